@@ -1,1 +1,15 @@
-export {};
+export * from './account';
+export * from './booking';
+export type { Call, CallAnswer, CallAuth, CallInput } from './call';
+export { calls, type CallName, type Calls } from './calls';
+export * from './contact-rules';
+export * from './content';
+export * from './dates';
+export * from './errors';
+export * from './filter';
+export * from './hotel';
+export * from './payment';
+export * from './primitives';
+export * from './release';
+export * from './search';
+export * from './session';

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+import { Email, Phone } from './contact-rules';
+import { defineCall, LocaleParams } from './define-call';
+import {
+  Amount,
+  BookingId,
+  Count,
+  Currency,
+  GoBookingCode,
+  HotelCode,
+  HotelSearchCode,
+  IsoDate,
+  Line,
+  OptionalLine,
+  PageNumber,
+  Prices,
+  SessionId,
+} from './primitives';
+import { RoomBasis, STAY_LIMITS } from './search';
+
+/** GoGlobal's statuses: requested, confirmed, cancellation requested, cancelled, rejected, voucher issued. */
+export const BOOKING_STATUSES = ['RQ', 'C', 'RX', 'X', 'RJ', 'VCH'] as const;
+export const BookingStatus = z.enum(BOOKING_STATUSES);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+export const PAYMENT_STATUSES = ['unpaid', 'started', 'paid', 'failed', 'unknown', 'refund-due', 'refunded'] as const;
+export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+export const TITLES = ['MR.', 'MRS.', 'MS.'] as const;
+const Title = z.enum(TITLES);
+const Name = Line(60);
+
+export const CompanyDatas = z.strictObject({
+  companyName: Line(160),
+  taxNumber: Line(20),
+  zipCode: Line(12),
+  city: Line(80),
+  street: Line(120),
+  country: Line(80),
+});
+export type CompanyDatas = z.infer<typeof CompanyDatas>;
+
+export const UserDatas = z.strictObject({
+  phoneNumber: Phone,
+  city: Line(80),
+  streetName: Line(120),
+  country: Line(80),
+  postcode: Line(12),
+});
+
+/** Children are always given the age 8 (specification, section 3). */
+export const CHILD_AGE = 8;
+
+const Person = z.strictObject({
+  PersonID: z.number().check(z.int(), z.gte(1)),
+  Title,
+  FirstName: Name,
+  LastName: Name,
+});
+const Child = z.strictObject({ FirstName: Name, LastName: Name, ChildAge: z.literal(CHILD_AGE) });
+
+/** `Rooms[0].RoomType` is a list: the number of adults, the persons (leader first), the children. */
+const RoomTypes = z.tuple([
+  z.strictObject({ Adults: z.number().check(z.int(), z.gte(STAY_LIMITS.adult.min), z.lte(STAY_LIMITS.adult.max)) }),
+  z.strictObject({ Person: z.array(Person).check(z.minLength(1), z.maxLength(STAY_LIMITS.adult.max)) }),
+  z.strictObject({ Child: z.array(Child).check(z.maxLength(STAY_LIMITS.child.max)) }),
+]);
+
+/** The reservation payload of the specification (section 3) with the session. */
+export const Reservation = z
+  .strictObject({
+    AgentReference: OptionalLine(64),
+    HotelSearchCode,
+    ArrivalDate: IsoDate,
+    DateUntil: IsoDate,
+    Nights: z.number().check(z.int(), z.gte(1), z.lte(STAY_LIMITS.nights.max)),
+    LeaderPersonID: z.literal(1),
+    NoAlternativeHotel: z.literal(1),
+    Email,
+    CancellationDeadline: IsoDate,
+    Rooms: z.tuple([z.strictObject({ RoomType: RoomTypes })]),
+    LateArrival: z.literal('19:20'),
+    AdjoiningRooms: z.literal(0),
+    ConnectingRooms: z.literal(0),
+    Remark: OptionalLine(1000),
+    prices: z.strictObject({ totalPriceEUR: Amount, totalPriceHUF: z.optional(Amount) }),
+    roomType: Line(120),
+    userDatas: UserDatas,
+    PayPath: z.strictObject({ query: OptionalLine(1000), hotelSlug: Line(160), citySlug: Line(160) }),
+    companyDatas: z.optional(CompanyDatas),
+    session: SessionId,
+  })
+  .check(
+    z.refine((it) => it.Rooms[0].RoomType[1].Person.length === it.Rooms[0].RoomType[0].Adults, {
+      path: ['Rooms'],
+      message: 'one Person for each of the Adults',
+    }),
+  );
+export type Reservation = z.infer<typeof Reservation>;
+
+/** A booking as its owner sees it. */
+export const Booking = z.object({
+  id: BookingId,
+  GoBookingCode,
+  BookingStatus,
+  PaymentStatus: z._default(PaymentStatus, 'unpaid'),
+  HotelCode,
+  HotelName: z.string(),
+  Slug: z.string(),
+  CitySlug: z.string(),
+  CityName: z._default(z.string(), ''),
+  ArrivalDate: IsoDate,
+  DateUntil: IsoDate,
+  Nights: z.number(),
+  RoomType: z._default(z.string(), ''),
+  RoomBasis: z._default(RoomBasis, 'RO'),
+  Adults: Count,
+  Children: Count,
+  Leader: z.object({ Title: z.string(), FirstName: z.string(), LastName: z.string() }),
+  TotalPrice: Amount,
+  Currency,
+  prices: Prices,
+  CancellationDeadline: z.string(),
+  CreatedAt: z.string(),
+  canPay: z._default(z.boolean(), false),
+  canCancel: z._default(z.boolean(), false),
+  canChange: z._default(z.boolean(), false),
+  companyDatas: z._default(z.nullable(z.looseObject({ companyName: z.string() })), null),
+  Remark: z._default(z.string(), ''),
+});
+export type Booking = z.infer<typeof Booking>;
+
+/** 0 nothing moved, 1 the cancellation date, 2 the price, 3 both, 4 the offer is gone (specification, section 4). */
+export const CHANGE_STATUSES = { none: 0, deadline: 1, price: 2, both: 3, gone: 4 } as const;
+
+export const BookingChange = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  TotalPrice: Amount,
+  Currency,
+  prices: Prices,
+  CancellationDeadline: z.nullable(z.string()),
+});
+export type BookingChange = z.infer<typeof BookingChange>;
+
+export const bookingChange = defineCall({
+  method: 'POST',
+  path: '/api/booking-change',
+  summary: 'Compares the price and deadline that the traveller saw with those in force; an expired code is status 4.',
+  body: z.strictObject({
+    HotelSearchCode,
+    TotalPrice: Amount,
+    Currency,
+    CxlDeadLine: z.string().check(z.maxLength(40)),
+    session: SessionId,
+  }),
+  answer: BookingChange,
+});
+
+export const applyCoupon = defineCall({
+  method: 'POST',
+  path: '/api/coupon',
+  summary: 'Applies a coupon to an offer for this session.',
+  body: z.strictObject({ code: Line(40), HotelSearchCode, session: SessionId }),
+  answer: z.object({
+    code: z.string(),
+    discount: z.object({ percent: z.optional(z.number()), amount: z.optional(Amount), Currency }),
+    TotalPrice: Amount,
+    prices: Prices,
+  }),
+  errors: ['coupon-invalid', 'offer-expired'],
+});
+
+export const clearCoupon = defineCall({
+  method: 'POST',
+  path: '/api/clear-coupon',
+  summary: 'Takes the session’s coupon off again.',
+  body: z.strictObject({ session: SessionId }),
+  answer: z.object({ cleared: z.boolean() }),
+});
+
+export const bookingInsert = defineCall({
+  method: 'POST',
+  path: '/api/bookinginsert',
+  summary: 'Takes a booking: the nights are held in the same transaction.',
+  auth: 'optional',
+  idempotent: true,
+  body: Reservation,
+  answer: z.object({
+    id: BookingId,
+    GoBookingCode,
+    BookingStatus,
+    PaymentStatus: z._default(PaymentStatus, 'unpaid'),
+    TotalPrice: Amount,
+    Currency,
+    prices: Prices,
+    CancellationDeadline: z.string(),
+  }),
+  errors: ['offer-expired', 'price-changed', 'sold-out', 'idempotency-mismatch'],
+});
+
+const BookingKey = z.strictObject({ key: z.optional(z.string().check(z.maxLength(512))) });
+
+export const booking = defineCall({
+  method: 'POST',
+  path: '/api/booking',
+  summary: 'One booking by its code, for its owner, its session or the holder of its link key.',
+  auth: 'optional',
+  query: BookingKey,
+  body: z.strictObject({ GoBookingCode, session: z.optional(SessionId) }),
+  answer: Booking,
+  errors: ['not-found'],
+});
+
+export const bookingData = defineCall({
+  method: 'GET',
+  path: '/api/booking/data/{id}',
+  summary:
+    'One booking by its id; the session travels in the header X-Session, the link key in X-Booking-Key or ?key=.',
+  auth: 'optional',
+  params: z.strictObject({ id: BookingId }),
+  query: BookingKey,
+  answer: Booking,
+  errors: ['not-found'],
+});
+
+export const changeBookingStatus = defineCall({
+  method: 'POST',
+  path: '/api/booking/change-status',
+  summary: 'Moves a booking along the allowed steps; travellers may only ask for cancellation.',
+  auth: 'user',
+  body: z.strictObject({ bookingCode: GoBookingCode, status: BookingStatus }),
+  answer: z.object({ bookingCode: GoBookingCode, status: BookingStatus }),
+  errors: ['not-found', 'status-not-allowed', 'forbidden'],
+});
+
+export const bookingCancel = defineCall({
+  method: 'POST',
+  path: '/api/booking-cancel',
+  summary: 'Cancels a booking, or with `preview` only says what that would cost.',
+  auth: 'optional',
+  idempotent: true,
+  query: BookingKey,
+  body: z.strictObject({ GoBookingCode, preview: z.optional(z.boolean()), session: z.optional(SessionId) }),
+  answer: z.object({ GoBookingCode, BookingStatus, fee: Amount, Currency, refundDue: Amount }),
+  errors: ['not-found', 'status-not-allowed', 'idempotency-mismatch'],
+});
+
+export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled'] as const;
+
+export const bookingList = defineCall({
+  method: 'POST',
+  path: '/api/{locale}/bookinglist',
+  summary: 'The member’s bookings, newest first; `as: partner` lists those of the hotels bound to a partner.',
+  auth: 'user',
+  params: LocaleParams,
+  body: z.strictObject({
+    page: PageNumber,
+    maxPerPage: z.number().check(z.int(), z.gte(1), z.lte(50)),
+    when: z.optional(z.enum(BOOKING_LISTS)),
+    as: z.optional(z.literal('partner')),
+  }),
+  answer: z.object({ Bookings: z.array(Booking), total: Count, page: PageNumber, maxPerPage: Count }),
+  errors: ['forbidden'],
+});

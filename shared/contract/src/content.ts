@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call';
+
+/** Documents that the site names itself; any other slug may exist as well. */
+export const DOCUMENTS = {
+  startupMessage: 'felugro-uzenet',
+  generalTerms: 'altalanos-szerzodesi-feltetelek',
+  privacyStatement: 'adatvedelmi-nyilatkozat',
+} as const;
+
+/** `name-locale`, e.g. `felugro-uzenet-hu`. */
+const DocumentKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-(?:hu|en)$/), z.maxLength(120));
+
+export const Document = z.object({
+  name: z._default(z.string(), ''),
+  locale: z._default(z.string(), ''),
+  title: z._default(z.string(), ''),
+  /** HTML; sanitised by the client before it is shown. */
+  content: z.string(),
+  updatedAt: z._default(z.string(), ''),
+});
+export type Document = z.infer<typeof Document>;
+
+export const document = defineCall({
+  method: 'GET',
+  path: '/api/docs/{key}',
+  summary: 'One content document in one language; the key is {name}-{locale}.',
+  params: z.strictObject({ key: DocumentKey }),
+  answer: Document,
+  errors: ['not-found'],
+});
+
+/** Six items in the specification's order: name, headquarters, mailing address, phone, e-mail, tax number. */
+export const Contact = z
+  .array(z.object({ title: z._default(z.string(), ''), content: z.string() }))
+  .check(z.minLength(6));
+export type Contact = z.infer<typeof Contact>;
+export const CONTACT_INDEX = { name: 0, headquarters: 1, mailingAddress: 2, phone: 3, email: 4, taxNumber: 5 } as const;
+
+export const contact = defineCall({
+  method: 'GET',
+  path: '/api/contact',
+  summary: 'The agency’s contact details as a list of six items.',
+  answer: Contact,
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** Every error code that the API gives; the words for them live with each client and in the backend's messages. */
+export const ERROR_CODES = [
+  'malformed-json',
+  'invalid',
+  'unauthorised',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'unavailable',
+  'internal',
+  'no-search',
+  'offer-expired',
+  'price-changed',
+  'sold-out',
+  'coupon-invalid',
+  'bad-credentials',
+  'email-taken',
+  'weak-password',
+  'wrong-password',
+  'token-invalid',
+  'captcha-failed',
+  'already-paid',
+  'not-payable',
+  'payment-invalid',
+  'status-not-allowed',
+  'idempotency-mismatch',
+] as const;
+
+export const ErrorCode = z.enum(ERROR_CODES);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** The body of every failure: a code, words in the request's locale, the fields at fault, and an id for support. */
+export const ErrorBody = z.looseObject({
+  error: z.string(),
+  message: z.catch(z.string(), ''),
+  fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+  requestId: z.catch(z.string(), ''),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

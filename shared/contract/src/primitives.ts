@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+/** The two languages of the site (specification, section 9: hu is the default and has no path prefix). */
+export const Locale = z.enum(['hu', 'en']);
+export type Locale = z.infer<typeof Locale>;
+
+/** ISO 4217 code of the two currencies shown: HUF is charged, EUR is for information. */
+export const Currency = z.enum(['HUF', 'EUR']);
+export type Currency = z.infer<typeof Currency>;
+
+const ISO_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** A calendar day `YYYY-MM-DD` that exists; a stay's days are meant in Europe/Budapest. */
+export const IsoDate = z.string().check(
+  z.regex(ISO_DATE),
+  z.refine((day) => {
+    const time = Date.parse(`${day}T00:00:00Z`);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  }),
+);
+export type IsoDate = z.infer<typeof IsoDate>;
+
+/** A moment, ISO 8601 with an offset. */
+export const IsoDateTime = z.iso.datetime({ offset: true });
+
+/** The browser's session label: 20 alphanumeric characters (specification, section 9). */
+export const SessionId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9]{20}$/))
+  .brand<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+
+const code = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+export const HotelCode = code(64).brand<'HotelCode'>();
+export type HotelCode = z.infer<typeof HotelCode>;
+
+/** A signed, short-lived token of one offer; it may hold slashes, so it never stands in an address. */
+export const HotelSearchCode = code(2048).brand<'HotelSearchCode'>();
+export type HotelSearchCode = z.infer<typeof HotelSearchCode>;
+
+/** Names one offer of a hotel for ever (room type, board, refundability); never begins with `bk`. */
+export const OfferId = code(128).brand<'OfferId'>();
+export type OfferId = z.infer<typeof OfferId>;
+
+/** `bk` and 12 characters; the prefix tells payment mode from reservation mode. */
+export const BookingId = z
+  .string()
+  .check(z.regex(/^bk[A-Za-z0-9]{12}$/))
+  .brand<'BookingId'>();
+export type BookingId = z.infer<typeof BookingId>;
+
+export const GoBookingCode = code(64).brand<'GoBookingCode'>();
+export type GoBookingCode = z.infer<typeof GoBookingCode>;
+
+/** An amount in major units (forints are whole). */
+export const Amount = z.number().check(z.gte(0));
+
+/** One total in both currencies; HUF binds, EUR informs. */
+export const Prices = z.object({ totalPriceEUR: Amount, totalPriceHUF: z.optional(Amount) });
+export type Prices = z.infer<typeof Prices>;
+
+export const GeoPoint = z.object({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+});
+export type GeoPoint = z.infer<typeof GeoPoint>;
+
+export const Picture = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** Reviews' mean (0–10) and their number; null where there are none. */
+export const Rating = z.nullable(z.object({ score: z.number(), count: z.number() }));
+
+export const Count = z.number().check(z.int(), z.gte(0));
+export const PageNumber = z.number().check(z.int(), z.gte(1), z.lte(100_000));
+/** One short line typed by a person. */
+export const Line = (max = 120) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** As {@link Line}, but may stay empty. */
+export const OptionalLine = (max = 120) => z.string().check(z.trim(), z.maxLength(max));

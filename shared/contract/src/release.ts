@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { Locale } from './primitives';
+
+/** The site's six parts: the host and the remotes. A new remote joins by being published, so the name is open. */
+export const PartName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+/** Content-addressed: the first 16 hex digits of the SHA-256 over what was built. */
+export const BuildId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+const Words = z.strictObject({ hu: z.string(), en: z.string() });
+
+export const GUARDS = ['authenticated', 'login_page'] as const;
+export const Guard = z.enum(GUARDS);
+export type Guard = z.infer<typeof Guard>;
+
+/** A page that a part declares: its name, its paths (the first is canonical; the second is the English one), guard and title. */
+export const PageDeclaration = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  paths: z.array(z.string().check(z.regex(/^\/[A-Za-z0-9/{}_-]*$/))).check(z.minLength(1)),
+  guard: z.optional(Guard),
+  title: Words,
+  description: z.optional(Words),
+});
+export type PageDeclaration = z.infer<typeof PageDeclaration>;
+
+const ReleaseFile = z.strictObject({ path: z.string(), bytes: z.number(), integrity: Integrity });
+
+/** What one page or language makes the browser load, as paths in `files`. */
+export const LoadPlan = z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+export type LoadPlan = z.infer<typeof LoadPlan>;
+
+/** `release.json`: everything the site must know of one immutable build of one part. */
+export const Release = z.strictObject({
+  part: PartName,
+  build: BuildId,
+  /** Version of the treaty (`@jnn/remote`) that this build was made against. */
+  treaty: z.string(),
+  /** Global name of the container; carries the build id, so that two builds can live in one page. */
+  container: z.nullable(z.string()),
+  /** The container's script (for the shell: its start script). */
+  entry: z.string(),
+  pages: z.array(PageDeclaration),
+  /** Files by exposed module (`./home`, `./messages-hu`) or, for the shell, by `start` and language. */
+  loads: z.record(z.string(), LoadPlan),
+  files: z.array(ReleaseFile),
+  /** Shared packages and the ranges that this build needs of them. */
+  shared: z.record(z.string(), z.string()),
+});
+export type Release = z.infer<typeof Release>;
+
+/** `sites/<environment>/<revision>.json`: which build of every part is live, named atomically. */
+export const SiteDocument = z.strictObject({
+  revision: z.number().check(z.int(), z.gte(1)),
+  environment: z.string(),
+  shell: z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId) }),
+  remotes: z.record(PartName, z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId) })),
+});
+export type SiteDocument = z.infer<typeof SiteDocument>;
+
+/** What the browser is told of one remote: its build, entry and the pages' files. */
+export const RemoteInPage = z.strictObject({
+  name: PartName,
+  build: BuildId,
+  container: z.string(),
+  /** Absolute address of the build's folder, ending in `/`. */
+  base: z.string(),
+  entry: z.strictObject({ path: z.string(), integrity: Integrity }),
+  pages: z.array(PageDeclaration),
+  loads: z.record(z.string(), LoadPlan),
+  integrity: z.record(z.string(), Integrity),
+});
+export type RemoteInPage = z.infer<typeof RemoteInPage>;
+
+/** The composition as the served document carries it, in `<script type="application/json" id="site">`. */
+export const SiteInPage = z.strictObject({
+  revision: z.number(),
+  shell: BuildId,
+  locale: Locale,
+  remotes: z.array(RemoteInPage),
+  settings: z.strictObject({
+    apiUrl: z.string(),
+    demo: z.boolean(),
+    recaptchaSiteKey: z.string(),
+    googleMapsApiKey: z.string(),
+    socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  }),
+});
+export type SiteInPage = z.infer<typeof SiteInPage>;

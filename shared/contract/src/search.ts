@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { nightsBetween } from './dates';
+import { defineCall, LocaleParams } from './define-call';
+import { FilterData, Toggle } from './filter';
+import {
+  Amount,
+  Count,
+  Currency,
+  GeoPoint,
+  HotelCode,
+  HotelSearchCode,
+  IsoDate,
+  OfferId,
+  OptionalLine,
+  PageNumber,
+  Picture,
+  Prices,
+  Rating,
+  SessionId,
+} from './primitives';
+
+/** How many may travel and for how long (contract limits; defaults from specification, section 9). */
+export const STAY_LIMITS = {
+  nights: { min: 1, max: 30 },
+  adult: { min: 1, max: 8 },
+  child: { min: 0, max: 6 },
+  infant: { min: 0, max: 3 },
+} as const;
+
+const within = ({ min, max }: { min: number; max: number }) => z.number().check(z.int(), z.gte(min), z.lte(max));
+
+/** Where, when and for whom. `city` is the city's code, `cityName` its name in the locale. */
+export const SearchData = z
+  .strictObject({
+    dateFrom: IsoDate,
+    dateUntil: IsoDate,
+    nights: within(STAY_LIMITS.nights),
+    cityName: OptionalLine(80),
+    city: z.string().check(z.minLength(1), z.maxLength(64)),
+    adult: within(STAY_LIMITS.adult),
+    child: within(STAY_LIMITS.child),
+    infant: within(STAY_LIMITS.infant),
+  })
+  .check(
+    z.refine((data) => nightsBetween(data.dateFrom, data.dateUntil) === data.nights, {
+      path: ['nights'],
+      message: 'nights must equal the days between dateFrom and dateUntil',
+    }),
+  );
+export type SearchData = z.infer<typeof SearchData>;
+
+/** GoGlobal's board codes: all inclusive, room only, bed and dinner, half board, full board, bed and breakfast. */
+export const ROOM_BASES = ['AI', 'RO', 'BD', 'HB', 'FB', 'BB'] as const;
+export const RoomBasis = z.enum(ROOM_BASES);
+export type RoomBasis = z.infer<typeof RoomBasis>;
+
+/** One bookable offer. `CxlDeadLine` is the last free day, inclusive; the text `null` means a broken offer. */
+export const Offer = z.object({
+  HotelSearchCode,
+  OfferId,
+  RoomType: z._default(z.string(), ''),
+  RoomName: z._default(z.string(), ''),
+  RoomBasis: z._default(RoomBasis, 'RO'),
+  Availability: z._default(z.union([z.literal(1), z.literal(2)]), 1),
+  CxlDeadLine: z.string(),
+  NonRef: z._default(z.boolean(), false),
+  TotalPrice: Amount,
+  Currency,
+  prices: Prices,
+  Special: z._default(z.nullable(z.string()), null),
+  Remark: z._default(z.nullable(z.string()), null),
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** A hotel in a list of results, its cheapest offer first. `AditionalData` is spelled as the specification spells it. */
+export const Hotel = z.object({
+  HotelCode,
+  HotelName: z.string(),
+  Category: z._default(z.number().check(z.int(), z.gte(1), z.lte(5)), 3),
+  CityCode: z._default(z.string(), ''),
+  CityName: z._default(z.string(), ''),
+  Address: z._default(z.string(), ''),
+  HotelType: z._default(z.string(), 'typeHotel'),
+  Thumbnail: z._default(z.nullable(Picture), null),
+  HotelFacilities: z._default(z.array(z.string()), []),
+  Official: z._default(z.boolean(), false),
+  Recommended: z._default(z.boolean(), false),
+  Rating: z._default(Rating, null),
+  AditionalData: z.object({ GeoPoint, Slug: z.string(), CitySlug: z.string() }),
+  Offers: z.array(Offer),
+});
+export type Hotel = z.infer<typeof Hotel>;
+
+/** Hotels per toggle and per category, each counted under the other groups' filters; prices in ten-to-twenty bars. */
+export const Facets = z.object({
+  toggles: z.partialRecord(Toggle, Count),
+  categories: z.object({ one: Count, two: Count, three: Count, four: Count, five: Count }),
+  priceHistogram: z._default(z.array(z.object({ from: Amount, until: Amount, count: Count })), []),
+});
+export type Facets = z.infer<typeof Facets>;
+
+const Found = z.object({
+  error: z.optional(z.literal('no result')),
+  Hotels: z.array(Hotel),
+  total: z._default(Count, 0),
+  page: z._default(PageNumber, 1),
+  maxPerPage: z._default(Count, 21),
+  facets: z._default(z.nullable(Facets), null),
+  priceRange: z._default(z.nullable(z.object({ min: Amount, max: Amount })), null),
+});
+
+/** What a search finds; "no result" is an answer, not a failure (specification, section 4). */
+export const SearchAnswer = Found;
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** Results per page: 21 by default, 30 at most (specification, section 9). */
+export const PAGE_SIZE = { standard: 21, max: 30, mapMax: 200 } as const;
+const PerPage = z.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE.max));
+
+export const search = defineCall({
+  method: 'POST',
+  path: '/api/{locale}/search',
+  summary: 'Hotels of one city with offers for a stay; the search is kept for the session.',
+  params: LocaleParams,
+  body: z.strictObject({
+    searchData: SearchData,
+    maxPerPage: z._default(PerPage, PAGE_SIZE.standard),
+    session: SessionId,
+  }),
+  answer: SearchAnswer,
+});
+
+export const filter = defineCall({
+  method: 'POST',
+  path: '/api/filter',
+  summary: 'Filters, sorts and pages a search: the one sent along, else the one kept for the session.',
+  body: z.strictObject({
+    filterData: FilterData,
+    maxPerPage: z._default(PerPage, PAGE_SIZE.standard),
+    page: PageNumber,
+    session: SessionId,
+    searchData: z.optional(SearchData),
+  }),
+  answer: SearchAnswer,
+  errors: ['no-search'],
+});
+
+/** A map's visible rectangle. */
+export const Coordinates = z.strictObject({ northEast: GeoPoint, southWest: GeoPoint });
+export type Coordinates = z.infer<typeof Coordinates>;
+
+export const searchOnMap = defineCall({
+  method: 'POST',
+  path: '/api/{locale}/search-on-map',
+  summary: 'Hotels inside a rectangle of the map; the session’s filter applies.',
+  params: LocaleParams,
+  body: z.strictObject({
+    searchData: SearchData,
+    maxPerPage: z.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE.mapMax)),
+    page: PageNumber,
+    session: SessionId,
+    coordinates: Coordinates,
+  }),
+  answer: SearchAnswer,
+});
+
+export const getOffer = defineCall({
+  method: 'POST',
+  path: '/api/get-offer',
+  summary: 'All offers of one hotel for a stay.',
+  body: z.strictObject({ HotelCode, searchData: SearchData, session: SessionId }),
+  answer: z.object({ Hotel, Offers: z.array(Offer) }),
+  errors: ['not-found'],
+});
