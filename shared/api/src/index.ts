@@ -1,1 +1,23 @@
-export {};
+export {
+  createApiClient,
+  type Answer,
+  type ApiClient,
+  type CallOptions,
+  type ClientOptions,
+  type Input,
+} from './client';
+export { createEvents, type Events, type SiteEvents } from './events';
+export { ApiFailure, failedWith, isCallFailure, NetworkFailure, UnexpectedAnswer, type CallFailure } from './failures';
+export {
+  ApiProvider,
+  callQuery,
+  createQueryClient,
+  useApi,
+  useCallQuery,
+  useCommand,
+  type Api,
+  type CallQueryOptions,
+  type CommandState,
+} from './react';
+export { createRunner, type Runner, type RunOptions, type RunResult } from './runner';
+export { useQueryClient } from '@tanstack/react-query';

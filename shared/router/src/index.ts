@@ -1,1 +1,12 @@
-export {};
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  StaticRouter,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
+export * from './context';
+export * from './routes';

@@ -1,0 +1,128 @@
+import { calls, ErrorBody, type CallAnswer, type CallInput, type CallName, type Calls } from '@jnn/contract';
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
+
+/** What the client must be told; it knows neither stores nor screens. */
+export interface ClientOptions {
+  /** Origin of the API, empty for the page's own. */
+  readonly baseUrl: string;
+  /** Sent as Accept-Language with every call. */
+  readonly locale: () => 'hu' | 'en';
+  /** The bearer token in force, null for guests. */
+  readonly token: () => string | null;
+  /** The browser's session label, null before it is known. */
+  readonly session: () => string | null;
+  /**
+   * Told when an answer to a call that carried `token` was 401, before the call is rejected: the member is logged out
+   * (specification, section 8).
+   */
+  readonly onUnauthorised: (token: string) => void;
+  /** Milliseconds after which a call without an answer fails; 20 000 unless said. */
+  readonly timeout?: number;
+}
+
+type Parts<Name extends CallName> = CallInput<Calls[Name]>;
+/** Parts that a call declares as empty may be left out. */
+type RequiredParts<Name extends CallName> = {
+  [Part in keyof Parts<Name> as Record<never, never> extends Parts<Name>[Part] ? never : Part]: Parts<Name>[Part];
+};
+type OptionalParts<Name extends CallName> = Partial<Parts<Name>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The same key and body give the first answer again (calls that are `idempotent`). */
+  readonly idempotencyKey?: string | undefined;
+  /** Sends this call without the token and without telling of a 401. */
+  readonly anonymous?: boolean;
+}
+
+export type Input<Name extends CallName> = RequiredParts<Name> & OptionalParts<Name>;
+export type Answer<Name extends CallName> = CallAnswer<Calls[Name]>;
+
+/** The typed client of the API, derived from the contract. */
+export interface ApiClient {
+  /** Makes one call. Rejects with ApiFailure, NetworkFailure or UnexpectedAnswer. */
+  call<Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Answer<Name>>;
+}
+
+/** Makes the client. Every answer is parsed by the contract's schema; the parsed value is what callers get. */
+export function createApiClient(options: ClientOptions): ApiClient {
+  const http = axios.create({
+    baseURL: options.baseUrl,
+    timeout: options.timeout ?? 20_000,
+    withCredentials: true,
+    validateStatus: () => true,
+  });
+  return {
+    async call(name, input, callOptions = {}) {
+      const token = callOptions.anonymous ? null : options.token();
+      const response = await send(http, options, name, input, token, callOptions);
+      if (response.status >= 400) {
+        if (response.status === 401 && token !== null) options.onUnauthorised(token);
+        throw toFailure(name, response);
+      }
+      const parsed = calls[name].answer.safeParse(response.data);
+      if (!parsed.success) {
+        throw new UnexpectedAnswer(
+          name,
+          parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+        );
+      }
+      // `calls[name].answer` is the schema of this call's answer; indexing by a generic name loses that link.
+      return parsed.data as Answer<typeof name>;
+    },
+  };
+}
+
+interface Sendable {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+async function send(
+  http: AxiosInstance,
+  options: ClientOptions,
+  name: CallName,
+  input: Sendable,
+  token: string | null,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<AxiosResponse<unknown>> {
+  const { method, path } = calls[name];
+  const session = options.session();
+  try {
+    return await http.request<unknown>({
+      method,
+      url: fillPath(path, input.params),
+      params: input.query,
+      ...(method === 'POST' ? { data: input.body ?? {} } : {}),
+      ...(signal ? { signal } : {}),
+      headers: {
+        'Accept-Language': options.locale(),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(session === null ? {} : { 'X-Session': session }),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(name === 'refreshToken' ? { 'X-JNN-Refresh': '1' } : {}),
+      },
+    });
+  } catch (error) {
+    throw new NetworkFailure(name, error);
+  }
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')));
+}
+
+function toFailure(name: CallName, response: AxiosResponse<unknown>): ApiFailure {
+  const body = ErrorBody.safeParse(response.data);
+  const retryAfter = Number(response.headers['retry-after']);
+  return new ApiFailure(
+    name,
+    response.status,
+    body.success ? body.data.error : '',
+    body.success ? body.data : null,
+    Number.isFinite(retryAfter) ? retryAfter : null,
+  );
+}

@@ -1,0 +1,94 @@
+import type { CallName } from '@jnn/contract';
+import { QueryClient, QueryClientProvider, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import type { Answer, ApiClient, Input } from './client';
+import type { Events } from './events';
+import { ApiFailure, type CallFailure } from './failures';
+import type { Runner, RunOptions, RunResult } from './runner';
+
+/** Everything through which parts talk to the API; one per page or request. */
+export interface Api {
+  readonly client: ApiClient;
+  readonly runner: Runner;
+  readonly events: Events;
+  readonly queryClient: QueryClient;
+}
+
+const ApiContext = createContext<Api | null>(null);
+
+export function ApiProvider({ api, children }: { readonly api: Api; readonly children: ReactNode }) {
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={api.queryClient}>{children}</QueryClientProvider>
+    </ApiContext>
+  );
+}
+
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('ApiProvider is missing above this component.');
+  return api;
+}
+
+/** Server state is fresh for a minute; failures that will not mend by repeating are not repeated. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, error) => failures < 2 && !(error instanceof ApiFailure && error.status < 500),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+/** The cache key and function of a call as a query; also for prefetching. */
+export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {
+  return queryOptions<Answer<Name>, CallFailure>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => client.call(name, input, { signal }),
+  });
+}
+
+export interface CallQueryOptions<Data> {
+  /** False holds the call back (its input is not complete yet). */
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  readonly refetchInterval?: number | false;
+  /** Shows the previous answer while a new input loads. */
+  readonly placeholderData?: (previous: Data | undefined) => Data | undefined;
+}
+
+/** Reads server state by a call of the contract. */
+export function useCallQuery<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  options: CallQueryOptions<Answer<Name>> = {},
+): UseQueryResult<Answer<Name>, CallFailure> {
+  const { client } = useApi();
+  const { placeholderData, ...rest } = options;
+  return useQuery({
+    ...callQuery(client, name, input),
+    ...rest,
+    // TanStack types this option by a conditional type that a generic answer does not resolve.
+    ...(placeholderData ? { placeholderData: placeholderData as never } : {}),
+  });
+}
+
+export type CommandState = 'idle' | 'running';
+
+/** A command through the generic runner, with its running state for buttons. */
+export function useCommand<Name extends CallName>(name: Name, options: RunOptions<Name> = {}) {
+  const { runner } = useApi();
+  const [state, setState] = useState<CommandState>('idle');
+  const run = async (input: Input<Name>, more: RunOptions<Name> = {}): Promise<RunResult<Name>> => {
+    setState('running');
+    try {
+      return await runner.run(name, input, { ...options, ...more });
+    } finally {
+      setState('idle');
+    }
+  };
+  return { run, state };
+}

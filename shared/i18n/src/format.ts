@@ -1,0 +1,47 @@
+import type { Locale } from './instance';
+
+const NBSP = '\u00a0';
+
+/** Groups of three by non-breaking spaces, comma before the fraction, in both languages (specification, section 9). */
+export function formatNumber(value: number, fractionDigits = 0): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(fractionDigits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  const sign = value < 0 ? '−' : '';
+  return sign + grouped + (fraction ? `,${fraction}` : '');
+}
+
+/** `23 900 Ft` (forints are whole; `HUF` in English) or `61,00 EUR`. */
+export function formatMoney(locale: Locale, amount: number, currency: 'HUF' | 'EUR'): string {
+  if (currency === 'EUR') return `${formatNumber(amount, 2)}${NBSP}EUR`;
+  return `${formatNumber(Math.round(amount))}${NBSP}${locale === 'hu' ? 'Ft' : 'HUF'}`;
+}
+
+const TAGS = { hu: 'hu-HU', en: 'en-GB' } as const;
+const utc = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+
+/** `2026. júl. 5.` or `5 Jul 2026`; with `weekday`, the short name of the day as well. Takes `YYYY-MM-DD`. */
+export function formatDate(locale: Locale, day: string, options: { readonly weekday?: boolean } = {}): string {
+  const parts = new Intl.DateTimeFormat(TAGS[locale], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(options.weekday ? { weekday: 'short' } : {}),
+  });
+  return parts.format(utc(day));
+}
+
+/** `2026. júl. 5. 14:30` or `5 Jul 2026, 14:30`, in Europe/Budapest. Takes an ISO moment. */
+export function formatDateTime(locale: Locale, moment: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Budapest',
+  }).format(new Date(moment));
+}
+
+/** Hungarian puts the family name first. */
+export function formatName(locale: Locale, name: { readonly firstName: string; readonly lastName: string }): string {
+  const parts = locale === 'hu' ? [name.lastName, name.firstName] : [name.firstName, name.lastName];
+  return parts.filter(Boolean).join(' ');
+}

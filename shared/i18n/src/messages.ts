@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Primitive = string | number;
+type Values = Readonly<Record<string, Primitive>>;
+
+/** Every dotted path to a text, without i18next's plural endings. */
+export type MessageKey<Tree> = {
+  [K in keyof Tree & string]: Tree[K] extends string ? Singular<K> : `${K}.${MessageKey<Tree[K]>}`;
+}[keyof Tree & string];
+
+type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : K;
+
+/** Gives the text of a key in the present language; `{{name}}` takes its value, `count` chooses the plural. */
+export type Translate<Tree> = (key: MessageKey<Tree>, values?: Values) => string;
+
+/**
+ * Binds a namespace to the shape of its English messages: `export const useMessages = messagesOf<typeof en>('mf-search')`.
+ */
+export function messagesOf<Tree>(namespace: string): () => Translate<Tree> {
+  return function useMessages() {
+    const { t } = useTranslation(namespace);
+    return useMemo(() => (key, values) => String(t(key, values ?? {})), [t]);
+  };
+}

@@ -1,0 +1,76 @@
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  hrefOf,
+  localeOf,
+  matchRoute,
+  type Locale,
+  type MatchedRoute,
+  type Query,
+  type RouteName,
+  type RouteParams,
+  type RouteTable,
+} from './routes';
+
+interface Site {
+  readonly table: RouteTable;
+  /** Told whenever a page names itself more exactly than its declaration does. */
+  readonly onTitle: (title: string) => void;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('RoutesProvider is missing above this component.');
+  return site;
+}
+
+/** Gives the composed site's routes to everything below. Stands inside a router. */
+export function RoutesProvider({ table, onTitle, children }: Site & { readonly children: ReactNode }) {
+  const site = useMemo(() => ({ table, onTitle }), [table, onTitle]);
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The language of the present address. */
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname);
+}
+
+/** The page of the present address, null where there is none (404). */
+export function useMatchedRoute(): MatchedRoute | null {
+  const { table } = useSite();
+  const { pathname } = useLocation();
+  return useMemo(() => matchRoute(table, pathname), [table, pathname]);
+}
+
+/** Makes addresses of named pages in the present language. */
+export function useHref(): <Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Query) => string {
+  const { table } = useSite();
+  const locale = useLocale();
+  return useMemo(() => (name, params, query) => hrefOf(table, locale, name, params, query), [table, locale]);
+}
+
+/**
+ * The parameters of the page shown. The name is the page's own: the shell only renders a page on its routes, so the
+ * parameters that it declares are there.
+ */
+export function useRouteParams<Name extends RouteName>(name: Name): RouteParams[Name] {
+  const matched = useMatchedRoute();
+  if (matched?.route.name !== name) throw new PageNotFoundError();
+  // The table's pattern of this name holds exactly these parameters (a test compares them).
+  return matched.params as unknown as RouteParams[Name];
+}
+
+/** Names the page shown more exactly than its declaration (a hotel's name); undefined leaves the declared title. */
+export function usePageTitle(title: string | undefined): void {
+  const { onTitle } = useSite();
+  useEffect(() => {
+    if (title !== undefined) onTitle(title);
+  }, [onTitle, title]);
+}
+
+/** Thrown by a page whose address names nothing that exists; the shell shows its 404 page (specification, section 8). */
+export class PageNotFoundError extends Error {
+  override readonly name = 'PageNotFoundError';
+}

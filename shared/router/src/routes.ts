@@ -1,0 +1,123 @@
+import { matchPath } from 'react-router-dom';
+
+export type Locale = 'hu' | 'en';
+
+/** Names of the pages that other parts link to, with their parameters (specification, section 2). */
+export interface RouteParams {
+  readonly index: NoParams;
+  readonly results: NoParams;
+  readonly hotel: { readonly city: string; readonly hotel: string; readonly hotelCode: string };
+  /** Reservation mode: `offerId` and the draft's id. Payment mode: the booking's id (`bk…`) and its GoBookingCode. */
+  readonly reservation: {
+    readonly city: string;
+    readonly hotel: string;
+    readonly hotelCode: string;
+    readonly offerId: string;
+    readonly id: string;
+  };
+  readonly bookings: NoParams;
+  readonly login: NoParams;
+  readonly signup: NoParams;
+  readonly 'forgotten-password': NoParams;
+  readonly 'new-password': NoParams;
+  readonly 'partner-password': { readonly token: string };
+  readonly 'user-data': NoParams;
+  readonly contact: NoParams;
+  readonly 'payment-information': NoParams;
+  readonly 'online-card-payment': NoParams;
+  readonly documents: NoParams;
+  readonly document: { readonly slug: string };
+}
+
+type NoParams = Readonly<Record<never, never>>;
+export type RouteName = keyof RouteParams;
+
+/** One page of the composed site: a remote's declaration and the remote that owns it. */
+export interface SiteRoute {
+  readonly name: string;
+  readonly remote: string;
+  readonly paths: readonly string[];
+  readonly guard?: 'authenticated' | 'login_page' | undefined;
+  readonly title: Readonly<Record<Locale, string>>;
+  readonly description?: Readonly<Record<Locale, string>> | undefined;
+}
+
+export type RouteTable = readonly SiteRoute[];
+
+export interface MatchedRoute {
+  readonly route: SiteRoute;
+  readonly locale: Locale;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Hungarian without a prefix, English under `/en`. */
+export function localeOf(pathname: string): Locale {
+  return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'hu';
+}
+
+/** The path as the route table spells it: without the language prefix. */
+export function withoutLocale(pathname: string): string {
+  return localeOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;
+}
+
+const withLocale = (locale: Locale, path: string): string =>
+  locale === 'hu' ? path : path === '/' ? '/en' : `/en${path}`;
+
+const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const isOpen = (path: string): boolean => /^\/\{\w+\}$/.test(path);
+
+/** A page's canonical path in a language, with placeholders (architecture: canonical addresses). */
+function canonicalPattern(route: SiteRoute, locale: Locale): string {
+  const [first = '/', second] = route.paths;
+  return locale === 'en' && second !== undefined && !isOpen(second) ? second : first;
+}
+
+/** Finds the page of an address; `/{slug}` is the last to match. Null where the site has no such page. */
+export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
+  const locale = localeOf(pathname);
+  const path = withoutLocale(pathname);
+  const candidates = table.flatMap((route) => route.paths.map((pattern) => ({ route, pattern })));
+  const ranked = [...candidates.filter((it) => !isOpen(it.pattern)), ...candidates.filter((it) => isOpen(it.pattern))];
+  for (const { route, pattern } of ranked) {
+    const match = matchPath({ path: toPattern(pattern), end: true }, path);
+    if (match) return { route, locale, params: definedOnly(match.params) };
+  }
+  return null;
+}
+
+function definedOnly(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** Query parameters; empty and undefined values are left out, `true` and numbers are written as text. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+function queryText(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
+
+/** The canonical address of a named page. Throws when the composed site has no page of that name. */
+export function hrefOf<Name extends RouteName>(
+  table: RouteTable,
+  locale: Locale,
+  name: Name,
+  params: RouteParams[Name],
+  query: Query = {},
+): string {
+  const route = table.find((it) => it.name === name);
+  if (!route) throw new Error(`No part of this site has the page "${name}"; publish the remote that declares it.`);
+  return fill(canonicalPattern(route, locale), locale, params) + queryText(query);
+}
+
+function fill(pattern: string, locale: Locale, params: Readonly<Record<string, string>>): string {
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return withLocale(locale, path);
+}
+
+/** The canonical address of a matched page in a language, without query. */
+export function canonicalHref(matched: MatchedRoute, locale: Locale = matched.locale): string {
+  return fill(canonicalPattern(matched.route, locale), locale, matched.params);
+}
