@@ -13,10 +13,10 @@ export interface ClientOptions {
   /** The browser's session label, null before it is known. */
   readonly session: () => string | null;
   /**
-   * Told when an answer to a call that carried `token` was 401, before the call is rejected: the member is logged out
-   * (specification, section 8).
+   * Asked when the answer to a call that carried `token` was 401: true when another token is in force by now, false when
+   * the member has been logged out (specification, section 8).
    */
-  readonly onUnauthorised: (token: string) => void;
+  readonly recover: (token: string) => Promise<boolean>;
   /** Milliseconds after which a call without an answer fails; 20 000 unless said. */
   readonly timeout?: number;
 }
@@ -32,7 +32,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The same key and body give the first answer again (calls that are `idempotent`). */
   readonly idempotencyKey?: string | undefined;
-  /** Sends this call without the token and without telling of a 401. */
+  /** Sends this call without the token. */
   readonly anonymous?: boolean;
 }
 
@@ -55,12 +55,13 @@ export function createApiClient(options: ClientOptions): ApiClient {
   });
   return {
     async call(name, input, callOptions = {}) {
+      const attempt = (token: string | null) => send(http, options, name, input, token, callOptions);
       const token = callOptions.anonymous ? null : options.token();
-      const response = await send(http, options, name, input, token, callOptions);
-      if (response.status >= 400) {
-        if (response.status === 401 && token !== null) options.onUnauthorised(token);
-        throw toFailure(name, response);
+      let response = await attempt(token);
+      if (response.status === 401 && token !== null && !isOwnFault(response) && (await options.recover(token))) {
+        response = await attempt(options.token());
       }
+      if (response.status >= 400) throw toFailure(name, response);
       const parsed = calls[name].answer.safeParse(response.data);
       if (!parsed.success) {
         throw new UnexpectedAnswer(
@@ -108,6 +109,12 @@ async function send(
   } catch (error) {
     throw new NetworkFailure(name, error);
   }
+}
+
+/** A 401 that judges what was typed, not the token. */
+function isOwnFault(response: AxiosResponse<unknown>): boolean {
+  const body = ErrorBody.safeParse(response.data);
+  return body.success && body.data.error === 'bad-credentials';
 }
 
 function fillPath(path: string, params: unknown): string {

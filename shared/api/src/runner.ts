@@ -7,8 +7,6 @@ import { ApiFailure, isCallFailure, type CallFailure } from './failures';
 export interface RunnerOptions {
   readonly client: ApiClient;
   readonly events: Events;
-  /** Tries to renew the token once; true when a new one is in force. */
-  readonly renew: () => Promise<boolean>;
   /** Shows the error dialog of the site. */
   readonly onSystemError: (failure: CallFailure) => void;
 }
@@ -29,14 +27,13 @@ export interface Runner {
   run<Name extends CallName>(name: Name, input: Input<Name>, options?: RunOptions<Name>): Promise<RunResult<Name>>;
 }
 
-export function createRunner({ client, events, renew, onSystemError }: RunnerOptions): Runner {
+export function createRunner({ client, events, onSystemError }: RunnerOptions): Runner {
   async function attempt<Name extends CallName>(name: Name, input: Input<Name>, options: RunOptions<Name>) {
     try {
       return await client.call(name, input, options);
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401 || ownsCode(error, options)) throw error;
-      // Renewed or logged out by now: one retry, as a member or as a guest.
-      await renew();
+      // The client has renewed the token or logged the member out by now, so this is the specification's one retry.
       return client.call(name, input, options);
     }
   }

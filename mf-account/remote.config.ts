@@ -1,0 +1,42 @@
+import { defineRemote } from '@jnn/remote';
+
+export default defineRemote({
+  name: 'mf-account',
+  pages: [
+    {
+      name: 'login',
+      paths: ['/login', '/user/login'],
+      guard: 'login_page',
+      title: { hu: 'Bejelentkezés', en: 'Log in' },
+    },
+    {
+      name: 'signup',
+      paths: ['/regisztracio', '/user/signup'],
+      guard: 'login_page',
+      title: { hu: 'Regisztráció', en: 'Sign up' },
+    },
+    {
+      name: 'forgotten-password',
+      paths: ['/jelszo-helyreallitas', '/user/ForgotPassword'],
+      guard: 'login_page',
+      title: { hu: 'Elfelejtett jelszó', en: 'Forgotten password' },
+    },
+    {
+      name: 'new-password',
+      paths: ['/uj-jelszo', '/user/NewPassword'],
+      guard: 'login_page',
+      title: { hu: 'Új jelszó', en: 'New password' },
+    },
+    {
+      name: 'partner-password',
+      paths: ['/jelszo-megadas/{token}', '/user/NewPartnerPassword'],
+      title: { hu: 'Jelszó megadása', en: 'Set your password' },
+    },
+    {
+      name: 'user-data',
+      paths: ['/felhasznaloi-adatok', '/user/user-data'],
+      guard: 'authenticated',
+      title: { hu: 'Felhasználói adatok', en: 'User data' },
+    },
+  ],
+});

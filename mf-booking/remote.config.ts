@@ -1,0 +1,18 @@
+import { defineRemote } from '@jnn/remote';
+
+export default defineRemote({
+  name: 'mf-booking',
+  pages: [
+    {
+      name: 'reservation',
+      paths: ['/foglalas/{city}/{hotel}/{hotelCode}/{offerId}/{id}'],
+      title: { hu: 'Foglalás', en: 'Reservation' },
+    },
+    {
+      name: 'bookings',
+      paths: ['/foglalasi-lista', '/profile/booking-list'],
+      guard: 'authenticated',
+      title: { hu: 'Foglalásaim', en: 'My bookings' },
+    },
+  ],
+});

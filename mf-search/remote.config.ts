@@ -1,0 +1,21 @@
+import { defineRemote } from '@jnn/remote';
+
+export default defineRemote({
+  name: 'mf-search',
+  pages: [
+    {
+      name: 'index',
+      paths: ['/'],
+      title: { hu: 'JNN - Az út, maga a cél.', en: 'JNN - The way is the goal.' },
+      description: {
+        hu: 'Szállások Magyarországon: keressen város és dátum szerint, teljes árral, világos lemondási feltételekkel.',
+        en: 'Places to stay in Hungary: search by town and dates, with the full price and plain cancellation terms.',
+      },
+    },
+    {
+      name: 'results',
+      paths: ['/szallas-lista', '/search/search'],
+      title: { hu: 'Szállások', en: 'Places to stay' },
+    },
+  ],
+});

@@ -1,0 +1,64 @@
+import { createApiClient, createEvents, createQueryClient, createRunner, type Api } from '@jnn/api';
+import type { SessionId } from '@jnn/contract';
+import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } from './auth-store';
+import { createAuthentication, type Authentication, type AuthenticationOptions } from './authentication';
+import { createCurrentBooking, type CurrentBooking } from './booking-store';
+import { createConsent, type Consent } from './consent-store';
+import type { CookieJar } from './cookies';
+import { createNotices, type Notices } from './notices-store';
+import { ensureSession } from './session-store';
+
+/** The stores that all parts share, and the API that they speak through. One per page, one per request. */
+export interface SiteSession {
+  readonly api: Api;
+  readonly auth: AuthStore;
+  readonly authentication: Authentication;
+  readonly sessionId: SessionId;
+  readonly consent: Consent;
+  readonly notices: Notices;
+  readonly booking: CurrentBooking;
+  readonly cookies: CookieJar;
+}
+
+export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies' | 'storage' | 'channel' | 'locks'> {
+  /** Origin of the API, empty for the page's own. */
+  readonly apiUrl: string;
+  readonly locale: () => 'hu' | 'en';
+  readonly auth?: AuthState;
+}
+
+/** Makes the singletons and ties them together: client → runner → stores. */
+export function createSiteSession(options: SiteSessionOptions): SiteSession {
+  const { apiUrl, locale, cookies } = options;
+  const auth = createAuthStore(options.auth ?? { status: 'unknown' });
+  const token: TokenHolder = { current: null };
+  const sessionId = ensureSession(cookies);
+  const notices = createNotices();
+  const client = createApiClient({
+    baseUrl: apiUrl,
+    locale,
+    token: () => token.current,
+    session: () => sessionId,
+    recover: (failed) => authentication.recover(failed),
+  });
+  const authentication = createAuthentication({ ...options, client, store: auth, token });
+  const events = createEvents();
+  const runner = createRunner({
+    client,
+    events,
+    onSystemError: () => {
+      notices.showError({ kind: 'system' });
+    },
+  });
+  const api: Api = { client, runner, events, queryClient: createQueryClient() };
+  return {
+    api,
+    auth,
+    authentication,
+    sessionId,
+    consent: createConsent(cookies),
+    notices,
+    booking: createCurrentBooking(),
+    cookies,
+  };
+}
