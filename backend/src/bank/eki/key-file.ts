@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { BadKeyFile } from './errors';
+
+const KEY_START = 14;
+const KEY_END = 38;
+
+/** The secrets of one shop: the cipher's 24 key bytes (`K1|K2|K1`) and its 8 bytes of IV. */
+export interface EkiKey {
+  readonly cipherKey: Buffer;
+  readonly iv: Buffer;
+}
+
+/**
+ * Reads the bank's key file: bytes 14–37 are `K1`, `K2` and `IV`, 8 bytes each.
+ * @throws BadKeyFile when the file is too short
+ */
+export function readKeyFile(file: Buffer): EkiKey {
+  if (file.length < KEY_END) throw new BadKeyFile(`a key file has at least ${KEY_END} bytes, this one ${file.length}`);
+  const keys = file.subarray(KEY_START, KEY_END);
+  const [k1, k2, iv] = [keys.subarray(0, 8), keys.subarray(8, 16), keys.subarray(16, 24)];
+  return { cipherKey: Buffer.concat([k1, k2, k1]), iv: Buffer.from(iv) };
+}
+
+/** Makes a key file of random keys, for the sandbox bank. */
+export function makeKeyFile(): Buffer {
+  return Buffer.concat([Buffer.from('JNN sandbox 01', 'ascii'), randomBytes(KEY_END - KEY_START)]);
+}
+
+/** What may be logged of a key file: the first 12 hex digits of its SHA-256. */
+export function keyFingerprint(file: Buffer): string {
+  return createHash('sha256').update(file).digest('hex').slice(0, 12);
+}
+
+/** The name under which the bank hands out the key of a shop: the first three characters of the PID. */
+export function keyFileName(pid: string): string {
+  return `${pid.slice(0, 3)}.des`;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { MalformedMessage } from './errors';
+import type { EkiFields } from './fields';
+
+const Pid = z.string().check(z.regex(/^[A-Z]{3}\d{4}$/));
+/** A transaction's number: 16 digits, random, never used twice. */
+const Trid = z.string().check(z.regex(/^\d{16}$/));
+/** Whole forints. */
+const Amo = z.string().check(z.regex(/^[1-9]\d{0,11}$/));
+const Cur = z.literal('HUF');
+const Rc = z.string().check(z.regex(/^[A-Z0-9]{2}$/));
+const about = { PID: Pid, TRID: Trid };
+
+/** 10, shop to bank: start a payment. */
+export const StartPayment = z.object({
+  ...about,
+  MSGT: z.literal('10'),
+  UID: z.string().check(z.regex(/^[A-Za-z0-9]{1,11}$/)),
+  AMO: Amo,
+  CUR: Cur,
+  TS: z.string().check(z.regex(/^\d{14}$/)),
+  AUTH: z.literal('0'),
+  LANG: z.enum(['HU', 'EN']),
+  URL: z.url({ protocol: /^https?$/ }),
+});
+export type StartPayment = z.infer<typeof StartPayment>;
+
+/** 11, answer to 10: `00` started, `01` refused, `02` TRID already used. */
+export const PaymentStarted = z.object({ ...about, MSGT: z.literal('11'), RC: Rc });
+
+/** 20, by redirecting the customer's browser: show the payment page. */
+export const ShowPage = z.object({ ...about, MSGT: z.literal('20') });
+
+/** 21, the customer's browser is back; it says nothing about the money. */
+export const CustomerBack = z.object({ ...about, MSGT: z.literal('21') });
+
+/** 31, answer to 32 and 33: `RC` `00` authorised, `PR` in progress, `TO` timed out, `NT` not found, else declined. */
+export const Outcome = z.object({
+  ...about,
+  MSGT: z.literal('31'),
+  AMO: Amo,
+  CUR: z.optional(Cur),
+  RC: Rc,
+  RT: z._default(z.string().check(z.maxLength(200)), ''),
+  ANUM: z._default(z.string().check(z.maxLength(6)), ''),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+/** 32, shop to bank: ask and close; only an `00` to this charges the card. */
+export const AskAndClose = z.object({ ...about, MSGT: z.literal('32'), AMO: Amo });
+
+/** 33, shop to bank: ask only. */
+export const AskOnly = z.object({ ...about, MSGT: z.literal('33'), AMO: Amo });
+
+/**
+ * Takes opened fields as a message of the wanted type.
+ * @throws MalformedMessage when `MSGT` or any field does not fit
+ */
+export function asMessage<S extends z.ZodMiniType>(schema: S, fields: EkiFields): z.output<S> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw new MalformedMessage(`not the message waited for: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+}
