@@ -1,0 +1,56 @@
+/** Two kinds of suites: what runs in a browser gets a document, the rest plain Node. */
+
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false) },
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/tools/checks/fixtures/'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  workerIdleMemoryLimit: '1GB',
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      roots: [
+        '<rootDir>/shell/src',
+        '<rootDir>/mf-search',
+        '<rootDir>/mf-hotel',
+        '<rootDir>/mf-booking',
+        '<rootDir>/mf-account',
+        '<rootDir>/mf-content',
+        '<rootDir>/shared',
+      ],
+      testPathIgnorePatterns: ['/node_modules/', '/shared/contract/'],
+      testEnvironment: '<rootDir>/shared/testing/src/jest/browser-environment.ts',
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/testing/src/jest/console-guard.ts',
+        '<rootDir>/shared/testing/src/jest/browser-setup.ts',
+      ],
+      moduleNameMapper: { '\\.(?:css|svg|woff2)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      roots: ['<rootDir>/backend', '<rootDir>/tools', '<rootDir>/shell/server', '<rootDir>/shared/contract'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/console-guard.ts'],
+    },
+  ],
+};

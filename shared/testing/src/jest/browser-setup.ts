@@ -1,0 +1,5 @@
+import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// Two busy cores can hold an answer back for longer than the library's one second.
+configure({ asyncUtilTimeout: 8_000 });
