@@ -1,0 +1,98 @@
+import type { Release, RemoteInPage, SiteDocument } from '@jnn/contract';
+import type { ReleaseStore } from './release-store';
+
+/** A site document with the releases that it names: all that a page is composed from. */
+export interface Composition {
+  readonly revision: number;
+  readonly shell: Release;
+  readonly remotes: readonly RemoteInPage[];
+}
+
+/** Where the browser finds a build's files. */
+export const basePath = (part: string, build: string): string => `/releases/${part}/${build}/`;
+
+/** Reads what a site document names. Rejects when a named build is missing or is not a container. */
+export async function compose(store: ReleaseStore, document: SiteDocument): Promise<Composition> {
+  const shell = await store.release('shell', document.shell.stable);
+  const remotes = await Promise.all(
+    Object.entries(document.remotes).map(async ([name, { stable }]) => toRemote(await store.release(name, stable))),
+  );
+  return { revision: document.revision, shell, remotes };
+}
+
+function toRemote(release: Release): RemoteInPage {
+  const integrity = Object.fromEntries(release.files.map((file) => [file.path, file.integrity]));
+  const entry = integrity[release.entry];
+  if (release.container === null || entry === undefined) {
+    throw new Error(`${release.part}@${release.build} is no remote: its release names no container.`);
+  }
+  return {
+    name: release.part,
+    build: release.build,
+    container: release.container,
+    base: basePath(release.part, release.build),
+    entry: { path: release.entry, integrity: entry },
+    pages: release.pages,
+    loads: release.loads,
+    integrity: Object.fromEntries(
+      Object.values(release.loads)
+        .flatMap(({ scripts, styles }) => [...scripts, ...styles])
+        .flatMap((path) => (integrity[path] ? [[path, integrity[path]]] : [])),
+    ),
+  };
+}
+
+/** Keeps the composition in force at hand and notices a new revision; the last good one stays when the store fails. */
+export class CurrentComposition {
+  #current: Composition;
+  #timer: NodeJS.Timeout | null = null;
+
+  private constructor(
+    private readonly store: ReleaseStore,
+    private readonly environment: string,
+    private readonly report: (problem: unknown) => void,
+    first: Composition,
+  ) {
+    this.#current = first;
+  }
+
+  /** Reads the composition in force. Rejects where the environment has none yet. */
+  static async open(
+    store: ReleaseStore,
+    environment: string,
+    report: (problem: unknown) => void,
+  ): Promise<CurrentComposition> {
+    const revision = await store.currentRevision(environment);
+    if (revision === null) {
+      throw new Error(
+        `The release store has no site document for "${environment}"; publish and promote the parts first.`,
+      );
+    }
+    const first = await compose(store, await store.siteDocument(environment, revision));
+    return new CurrentComposition(store, environment, report, first);
+  }
+
+  get(): Composition {
+    return this.#current;
+  }
+
+  /** Looks for a new revision every `interval` milliseconds until closed. */
+  watch(interval = 500): void {
+    const look = async (): Promise<void> => {
+      await this.#refresh().catch(this.report);
+      if (this.#timer) this.#timer = setTimeout(() => void look(), interval).unref();
+    };
+    this.#timer = setTimeout(() => void look(), interval).unref();
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  async #refresh(): Promise<void> {
+    const revision = await this.store.currentRevision(this.environment);
+    if (revision === null || revision === this.#current.revision) return;
+    this.#current = await compose(this.store, await this.store.siteDocument(this.environment, revision));
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+const text = z.string().trim();
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+
+const SocialLink = text.transform((pair, context) => {
+  const [name, address] = pair.split('=');
+  if (name && address && URL.canParse(address)) return { name: name.trim(), url: address.trim() };
+  context.addIssue({ code: 'custom', message: `"${pair}" is not of the form Name=https://…` });
+  return z.NEVER;
+});
+const list = text.transform((value) => value.split(',').filter((part) => part.trim() !== ''));
+
+/** Everything that the shell's server reads from the environment, with its defaults. */
+export const ServerEnvironment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  API_URL: url.optional(),
+  SITE_URL: url.optional(),
+  SITE_ENVIRONMENT: text.regex(/^[a-z][a-z0-9-]*$/).default('production'),
+  RELEASE_STORE: text.default(''),
+  JNN_MODE: z.enum(['demo', 'live']).default('demo'),
+  RECAPTCHA_SITE_KEY: text.default(''),
+  GOOGLE_MAPS_API_KEY: text.default(''),
+  SOCIAL_LINKS: list.pipe(z.array(SocialLink)).default([]),
+});
+export type ServerEnvironment = z.infer<typeof ServerEnvironment>;
+
+/** What the server needs to run; addresses and folders are settled. */
+export interface ServerConfig extends Omit<ServerEnvironment, 'API_URL' | 'SITE_URL'> {
+  /** Origin of the backend, to which `/api` and `/bank` are passed on. */
+  readonly API_URL: string;
+  /** Origin under which visitors know the site, for canonical addresses. */
+  readonly SITE_URL: string;
+}
+
+/** A value of the environment that cannot be used: names the variable and what it must be. */
+export class ServerConfigError extends Error {
+  override readonly name = 'ServerConfigError';
+}
+
+/** Reads the environment. Throws ServerConfigError with one sentence that names the broken variable. */
+export function readServerConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  defaults: { readonly apiUrl: string; readonly releaseStore: string },
+): ServerConfig {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = ServerEnvironment.safeParse(present);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ServerConfigError(
+      `${String(issue?.path[0] ?? 'The environment')} cannot be used: ${issue?.message ?? 'invalid'}.`,
+    );
+  }
+  const { data } = result;
+  return {
+    ...data,
+    API_URL: data.API_URL ?? defaults.apiUrl,
+    SITE_URL: data.SITE_URL ?? `http://localhost:${String(data.PORT)}`,
+    RELEASE_STORE: data.RELEASE_STORE || defaults.releaseStore,
+  };
+}

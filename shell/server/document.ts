@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { Locale, SiteInPage } from '@jnn/contract';
+import { messagesModule, pageModule } from '@jnn/remote';
+import { canonicalHref, localeOf, matchRoute, type MatchedRoute, type RouteTable } from '@jnn/router';
+import { basePath, type Composition } from './composition';
+import type { ServerConfig } from './config';
+
+/** One file that the page needs at once. */
+interface Needed {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+interface NeededFiles {
+  readonly scripts: readonly Needed[];
+  readonly styles: readonly Needed[];
+}
+
+export interface ServedDocument {
+  readonly status: 200 | 404;
+  readonly html: string;
+  readonly csp: string;
+}
+
+/** All pages of a composition as the router's table. */
+export function routeTable(composition: Composition): RouteTable {
+  return composition.remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote: remote.name })));
+}
+
+const SITE_TITLE = { hu: 'JNN - Az út, maga a cél.', en: 'JNN - The way is the goal.' } as const;
+/** Specification, section 1 on the home page; inner pages say their own name first (WCAG 2.4.2). */
+const titleOf = (matched: MatchedRoute | null, locale: Locale): string => {
+  if (!matched) return `404 – ${SITE_TITLE[locale]}`;
+  return matched.route.name === 'index' ? SITE_TITLE[locale] : `${matched.route.title[locale]} – ${SITE_TITLE[locale]}`;
+};
+
+/** Chosen before the first paint, so that a member's page never flashes in the other theme. */
+const THEME_SCRIPT =
+  "try{var t=localStorage.getItem('jnn-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+const THEME_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
+
+/** Composes the document that a browser gets for an address: head, preloads, the composition as data. */
+export function composeDocument(composition: Composition, config: ServerConfig, pathname: string): ServedDocument {
+  const matched = matchRoute(routeTable(composition), pathname);
+  const locale = localeOf(pathname);
+  const { scripts, styles } = neededFiles(composition, matched, locale);
+  const [start] = scripts;
+  const html = [
+    '<!doctype html>',
+    `<html lang="${locale}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(titleOf(matched, locale))}</title>`,
+    ...headLinks(config.SITE_URL, matched),
+    ...description(matched, locale),
+    ...(config.JNN_MODE === 'demo' ? ['<meta name="robots" content="noindex">'] : []),
+    '<meta name="theme-color" content="#0E5A52">',
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    `<script>${THEME_SCRIPT}</script>`,
+    ...styles.map(
+      (file) => `<link rel="stylesheet" href="${file.href}" integrity="${file.integrity}" crossorigin="anonymous">`,
+    ),
+    ...scripts
+      .filter((file) => file !== start)
+      .map(
+        (file) =>
+          `<link rel="preload" as="script" href="${file.href}" integrity="${file.integrity}" crossorigin="anonymous">`,
+      ),
+    `<script type="application/json" id="site">${escapeJson(siteInPage(composition, config, locale))}</script>`,
+    start ? `<script defer src="${start.href}" integrity="${start.integrity}" crossorigin="anonymous"></script>` : '',
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript>${NO_SCRIPT[locale]}</noscript>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+  return { status: matched ? 200 : 404, html, csp: contentSecurityPolicy(config) };
+}
+
+const NO_SCRIPT = {
+  hu: 'Az oldal működéséhez engedélyezze a JavaScriptet a böngészőjében.',
+  en: 'Please allow JavaScript in your browser to use this site.',
+} as const;
+
+function headLinks(siteUrl: string, matched: MatchedRoute | null): string[] {
+  if (!matched) return [];
+  const link = (locale: Locale): string => siteUrl + canonicalHref(matched, locale);
+  return [
+    `<link rel="canonical" href="${escapeHtml(link(matched.locale))}">`,
+    `<link rel="alternate" hreflang="hu" href="${escapeHtml(link('hu'))}">`,
+    `<link rel="alternate" hreflang="en" href="${escapeHtml(link('en'))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(link('hu'))}">`,
+  ];
+}
+
+function description(matched: MatchedRoute | null, locale: Locale): string[] {
+  const words = matched?.route.description?.[locale];
+  return words === undefined ? [] : [`<meta name="description" content="${escapeHtml(words)}">`];
+}
+
+/** The files of the shell's start, the page's remote, the page and its language: all known at once, so no waterfall. */
+function neededFiles(composition: Composition, matched: MatchedRoute | null, locale: Locale): NeededFiles {
+  const { shell } = composition;
+  const shellBase = basePath(shell.part, shell.build);
+  const shellIntegrity = new Map(shell.files.map((file) => [file.path, file.integrity]));
+  const plans = [shell.loads['start'], shell.loads[`messages-${locale}`]];
+  const ofShell = (paths: readonly string[]): Needed[] =>
+    paths.map((path) => ({ href: shellBase + path, integrity: shellIntegrity.get(path) ?? '' }));
+  const remote = composition.remotes.find(({ name }) => name === matched?.route.remote);
+  const page = matched && remote ? remote.loads[pageModule(matched.route.name)] : undefined;
+  const words = remote?.loads[messagesModule(locale)];
+  const ofRemote = (paths: readonly string[]): Needed[] =>
+    remote ? paths.map((path) => ({ href: remote.base + path, integrity: remote.integrity[path] ?? '' })) : [];
+  return {
+    scripts: [
+      ...ofShell(plans.flatMap((plan) => plan?.scripts ?? [])),
+      ...(remote ? [{ href: remote.base + remote.entry.path, integrity: remote.entry.integrity }] : []),
+      ...ofRemote([...(page?.scripts ?? []), ...(words?.scripts ?? [])]),
+    ],
+    styles: [
+      ...ofShell(plans.flatMap((plan) => plan?.styles ?? [])),
+      ...ofRemote([...(page?.styles ?? []), ...(words?.styles ?? [])]),
+    ],
+  };
+}
+
+function siteInPage(composition: Composition, config: ServerConfig, locale: Locale): SiteInPage {
+  return {
+    revision: composition.revision,
+    shell: composition.shell.build,
+    locale,
+    remotes: [...composition.remotes],
+    settings: {
+      apiUrl: '',
+      demo: config.JNN_MODE === 'demo',
+      recaptchaSiteKey: config.RECAPTCHA_SITE_KEY,
+      googleMapsApiKey: config.GOOGLE_MAPS_API_KEY,
+      socialLinks: config.SOCIAL_LINKS,
+    },
+  };
+}
+
+const RECAPTCHA_HOSTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+const MAPS_HOSTS = 'https://maps.googleapis.com https://maps.gstatic.com';
+
+/** Scripts by host and hash only; outside hosts are named only where their key is configured. */
+function contentSecurityPolicy(config: ServerConfig): string {
+  const captcha = config.RECAPTCHA_SITE_KEY ? ` ${RECAPTCHA_HOSTS}` : '';
+  const maps = config.GOOGLE_MAPS_API_KEY ? ` ${MAPS_HOSTS}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${THEME_HASH}${captcha}${maps}`,
+    `style-src 'self'${maps ? " 'unsafe-inline'" : ''}`,
+    // React writes positions of pins and popovers as style attributes.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${maps}`,
+    "font-src 'self'",
+    `connect-src 'self'${maps}`,
+    `frame-src ${captcha ? captcha.trim() : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

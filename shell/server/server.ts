@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import httpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { CurrentComposition } from './composition';
+import type { ServerConfig } from './config';
+import { composeDocument } from './document';
+import { folderStore } from './release-store';
+
+/** What goes to the backend, so that the browser knows one origin. */
+const PASSED_ON = ['/api', '/bank', '/outbox'];
+
+export interface RunningServer {
+  /** Address with the port that was taken. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The port of the site is taken by another process. */
+export class SitePortInUseError extends Error {
+  override readonly name = 'SitePortInUseError';
+  constructor(port: number) {
+    super(`Port ${String(port)} is already in use; stop what listens there or set PORT to another number.`);
+  }
+}
+
+/** Starts the server that composes the site. Rejects with SitePortInUseError when the port is taken. */
+export async function startServer(config: ServerConfig): Promise<RunningServer> {
+  const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } });
+  const composition = await CurrentComposition.open(
+    folderStore(config.RELEASE_STORE),
+    config.SITE_ENVIRONMENT,
+    (problem) => {
+      process.stderr.write(`The release store cannot be read, so the last composition stays: ${String(problem)}\n`);
+    },
+  );
+  await passOn(app, config);
+  await serveReleases(app, config);
+  serveDocuments(app, config, composition);
+  composition.watch();
+  app.addHook('onClose', () => {
+    composition.close();
+  });
+  try {
+    const url = await app.listen({ port: config.PORT, host: config.HOST });
+    return { url, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new SitePortInUseError(config.PORT);
+    throw error;
+  }
+}
+
+async function passOn(app: FastifyInstance, config: ServerConfig): Promise<void> {
+  for (const prefix of PASSED_ON) {
+    await app.register(httpProxy, { upstream: config.API_URL, prefix, rewritePrefix: prefix, http2: false });
+  }
+}
+
+/** Release files never change: cached for a year, brotli as it was made at publication. */
+async function serveReleases(app: FastifyInstance, config: ServerConfig): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(config.RELEASE_STORE, 'releases'),
+    prefix: '/releases/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    list: false,
+    setHeaders(response) {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+    },
+  });
+}
+
+function serveDocuments(app: FastifyInstance, config: ServerConfig, composition: CurrentComposition): void {
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('Cache-Control', 'max-age=86400').send(FAVICON),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
+    const { pathname } = new URL(request.url, 'http://site.invalid');
+    if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
+    const { status, html, csp } = composeDocument(composition.get(), config, pathname);
+    return reply
+      .code(status)
+      .headers({
+        'Content-Security-Policy': csp,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+        'Cache-Control': 'no-cache',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}
+
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><circle cx="15" cy="15" r="15" fill="#0E5A52"/><path d="M9 25c0-7 12-6 12-12 0-4-6-4-6-8" fill="none" stroke="#F2B33D" stroke-width="2.6" stroke-dasharray="4 3" stroke-linecap="round"/></svg>';

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { PageNotFoundError } from '@jnn/router';
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Shown for an address that the page says does not exist. */
+  readonly notFound: ReactNode;
+  /** Shown when the page's code fails while it renders. */
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly onFailure: (error: unknown) => void;
+}
+
+type BoundaryState = { readonly status: 'whole' } | { readonly status: 'broken'; readonly error: unknown };
+
+/** Keeps a failing page from taking the rest of the site with it; give it a `key` per address, so that leaving heals. */
+export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { status: 'whole' };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { status: 'broken', error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof PageNotFoundError)) this.props.onFailure(error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.status === 'whole') return this.props.children;
+    if (this.state.error instanceof PageNotFoundError) return this.props.notFound;
+    return this.props.fallback(() => {
+      this.setState({ status: 'whole' });
+    });
+  }
+}

@@ -1,0 +1,7 @@
+export { PageBoundary } from './boundary';
+export type { LoadFailure } from './container';
+export { createLoader, type Loader } from './loader';
+export { prefetchOnIntent } from './prefetch';
+export { createShareScope } from './share-scope';
+export { readSite, routeTableOf } from './site';
+export { usePage } from './use-page';

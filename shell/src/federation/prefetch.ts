@@ -1,0 +1,18 @@
+import { matchRoute, type RouteTable } from '@jnn/router';
+import type { Loader } from './loader';
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Loads the page of a link as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
+export function prefetchOnIntent(document: Document, table: RouteTable, loader: Loader): () => void {
+  const onIntent = (event: Event): void => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== document.location.origin || link.target !== '') return;
+    const matched = matchRoute(table, link.pathname);
+    if (matched) void loader.load(matched.route.remote, matched.route.name, matched.locale);
+  };
+  for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
+  return () => {
+    for (const intent of INTENTS) document.removeEventListener(intent, onIntent);
+  };
+}

@@ -1,0 +1,14 @@
+import { SiteInPage } from '@jnn/contract';
+import type { RouteTable } from '@jnn/router';
+
+/** Reads the composition that the server wrote into the document. Throws when the document carries none that is valid. */
+export function readSite(document: Document): SiteInPage {
+  const text = document.getElementById('site')?.textContent;
+  if (!text) throw new Error('The document carries no composition (script#site).');
+  return SiteInPage.parse(JSON.parse(text));
+}
+
+/** All pages of all remotes as the router's table. */
+export function routeTableOf(site: SiteInPage): RouteTable {
+  return site.remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote: remote.name })));
+}

@@ -1,0 +1,49 @@
+import { useFormat } from '@jnn/i18n';
+import { Link, useMatchedRoute } from '@jnn/router';
+import { useAuth } from '@jnn/session';
+import { useMessages } from '../../messages';
+import { useRememberPage } from '../../guards/useWantedPage';
+import { usePublishedHref } from '../usePublishedHref';
+import styles from './Header.module.css';
+import type { MenuPage } from './menuEntries';
+
+/** The member's full name as the present language writes it; null for others and for nameless accounts. */
+function useFullName(): string | null {
+  const { name } = useFormat();
+  return useAuth((auth) => (auth.status === 'member' ? name(auth.user) : '')) || null;
+}
+
+function useLabels(): Readonly<Record<MenuPage, string>> {
+  const t = useMessages();
+  const fullName = useFullName();
+  return {
+    index: t('menu.home'),
+    contact: t('menu.contact'),
+    bookings: t('menu.bookings'),
+    'user-data': fullName ?? t('menu.userData'),
+    signup: t('menu.signup'),
+    login: t('menu.login'),
+  };
+}
+
+/** One page in the main menu. The ways to an account remember the page that they were taken from. */
+export function MenuLink({ page }: { readonly page: MenuPage }) {
+  const labels = useLabels();
+  const to = usePublishedHref()(page, {});
+  const isHere = useMatchedRoute()?.route.name === page;
+  const rememberPage = useRememberPage();
+  if (to === null) return null;
+  return (
+    <li>
+      <Link
+        to={to}
+        className={styles.item}
+        data-accent={page === 'login' || undefined}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={page === 'login' || page === 'signup' ? rememberPage : undefined}
+      >
+        {labels[page]}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import styles from './Header.module.css';
+import { useDarkTheme } from './useDarkTheme';
+
+/** Turns between the light and the dark look. */
+export function ThemeSwitch() {
+  const t = useMessages();
+  const [dark, setDark] = useDarkTheme();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={dark}
+      aria-label={t('header.darkTheme')}
+      title={t('header.darkTheme')}
+      className={styles.item}
+      onClick={() => {
+        setDark(!dark);
+      }}
+    >
+      <Icon name={dark ? 'sunny' : 'moon'} size={18} />
+    </button>
+  );
+}

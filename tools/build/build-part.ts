@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import { Release } from '@jnn/contract';
+import { TREATY } from '@jnn/remote';
+import { compile } from './compile';
+import { chunkName, configuration, containerName, ENTRY_FILE, exposedModules, outputFolder } from './configuration';
+import { ROOT, type Part } from './parts';
+import { providedVersions, SHARED_RANGES } from './shared';
+
+const NEUTRAL = '0'.repeat(16);
+
+/**
+ * Builds a part for release: twice, since the container's name carries the build id and the id is the digest of a first
+ * pass under a neutral name. Gives the folder with the files and its `release.json`.
+ */
+export async function buildPart(
+  part: Part,
+  root = ROOT,
+): Promise<{ readonly folder: string; readonly release: Release }> {
+  const output = outputFolder(root, part.name);
+  await compile(configuration({ part, mode: 'production', build: NEUTRAL, output }));
+  const build = await digestOf(output);
+  const stats = await compile(configuration({ part, mode: 'production', build, output }));
+  const release = await describe(part, build, output, stats);
+  await writeFile(join(output, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+  return { folder: output, release };
+}
+
+/** The first 16 hex digits of the SHA-256 over every file's path and content, in the paths' order. */
+async function digestOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesBelow(folder)) {
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(folder, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** `release.json` of a finished build. */
+async function describe(part: Part, build: string, folder: string, stats: StatsCompilation): Promise<Release> {
+  const files = await Promise.all(
+    (await filesBelow(folder)).filter((path) => path !== 'release.json').map((path) => describeFile(folder, path)),
+  );
+  return Release.parse({
+    part: part.name,
+    build,
+    treaty: TREATY,
+    container: part.remote ? containerName(part.name, build) : null,
+    entry: part.remote ? ENTRY_FILE : `${part.name}.js`,
+    pages: part.remote?.pages ?? [],
+    loads: part.remote ? remoteLoads(part.remote, stats) : shellLoads(part.name, stats),
+    files,
+    shared: part.remote ? SHARED_RANGES : providedVersions(),
+  });
+}
+
+async function describeFile(folder: string, path: string) {
+  const content = await readFile(join(folder, path));
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { path, bytes: content.length, integrity };
+}
+
+type Loads = Release['loads'];
+
+/** The files of each exposed module, as the compiler grouped them. */
+function remoteLoads(remote: NonNullable<Part['remote']>, stats: StatsCompilation): Loads {
+  const exposed = Object.keys(exposedModules(remote));
+  return Object.fromEntries(exposed.map((name) => [name, planOf(stats.namedChunkGroups?.[chunkName(name)]?.assets)]));
+}
+
+/** The shell's own files at its start, and those of its languages. */
+function shellLoads(name: string, stats: StatsCompilation): Loads {
+  const languages = Object.entries(stats.namedChunkGroups ?? {}).filter(([group]) => group.startsWith('messages-'));
+  return {
+    start: planOf(stats.entrypoints?.[name]?.assets),
+    ...Object.fromEntries(languages.map(([group, { assets }]) => [group, planOf(assets)])),
+  };
+}
+
+function planOf(assets: readonly { readonly name: string }[] | undefined): Loads[string] {
+  const names = (assets ?? []).map(({ name }) => name);
+  return {
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names.filter((name) => name.endsWith('.css')),
+  };
+}

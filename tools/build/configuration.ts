@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { messagesModule, pageModule, type RemoteConfig } from '@jnn/remote';
+import type { Part } from './parts';
+import { providedVersions, remoteShares } from './shared';
+
+export interface BuildTarget {
+  readonly part: Part;
+  readonly mode: 'production' | 'development';
+  /** Build id that names the container and the folder; see `build-part.ts`. */
+  readonly build: string;
+  /** Absolute folder that takes the files. */
+  readonly output: string;
+}
+
+/** Where the browser finds the files of a build. */
+export const buildPath = (part: string, build: string): string => `/releases/${part}/${build}/`;
+
+/** Global name of a build's container: two builds of one remote can live in one page. */
+export const containerName = (part: string, build: string): string => `${part.replaceAll('-', '_')}_${build}`;
+
+const LOCALES = ['hu', 'en'] as const;
+/** Chunk names of exposed modules, by which the loading plan finds their files. */
+export const chunkName = (exposed: string): string => exposed.replace('./', 'x-');
+
+/** The one Rspack configuration of all parts: alike but for what a host and a remote differ in. */
+export function configuration(target: BuildTarget): Configuration {
+  const { part, mode, build, output } = target;
+  const production = mode === 'production';
+  return {
+    name: part.name,
+    mode,
+    context: part.folder,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    entry: part.remote ? {} : { [part.name]: './src/bootstrap.tsx' },
+    output: {
+      path: output,
+      publicPath: buildPath(part.name, build),
+      uniqueName: containerName(part.name, build),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      assetModuleFilename: '[name][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      generator: {
+        'css/auto': { localIdentName: '[uniqueName]-[hash:8]-[local]' },
+        'css/module': { localIdentName: '[uniqueName]-[hash:8]-[local]' },
+      },
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(production)] },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(?:woff2|svg|geojson)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimize: production,
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async', minSize: 20_000 },
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
+    },
+    performance: false,
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions()) }),
+      }),
+      ...(production ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(part.remote ? [federation(part.remote, build)] : []),
+    ],
+  };
+}
+
+function scriptLoader(production: boolean) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: !production } },
+      },
+    },
+  };
+}
+
+/** Every page and every language of a remote as an exposed module of its own, so that a page loads only what it uses. */
+export function exposedModules(remote: RemoteConfig): Record<string, { import: string; name: string }> {
+  const pages = remote.pages.map(({ name }) => [pageModule(name), `./src/pages/${name}.tsx`] as const);
+  const messages = LOCALES.map((locale) => [messagesModule(locale), `./src/messages/${locale}.json`] as const);
+  return Object.fromEntries(
+    [...pages, ...messages].map(([exposed, file]) => [exposed, { import: file, name: chunkName(exposed) }]),
+  );
+}
+
+function federation(remote: RemoteConfig, build: string): ModuleFederationPlugin {
+  const name = containerName(remote.name, build);
+  return new ModuleFederationPlugin({
+    name,
+    filename: ENTRY_FILE,
+    library: { type: 'var', name },
+    exposes: exposedModules(remote),
+    shared: remoteShares(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+}
+
+/** File name of a remote's container. */
+export const ENTRY_FILE = 'entry.js';
+export const outputFolder = (root: string, part: string): string => join(root, '.cache', 'build', part);

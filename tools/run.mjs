@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// Runs a command of the project on a fresh clone: installs what the lockfile names when that has not been done, then
+// hands over to TypeScript. Plain JavaScript without dependencies, since it runs before there are any.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'node_modules', '.jnn-lock');
+const [command, ...rest] = process.argv.slice(2);
+
+const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+
+if (!installed) {
+  console.log('Installing the packages that package-lock.json names …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stamp, lock);
+}
+
+// The child shares the terminal; this process only waits, so that Ctrl-C lets the child stop cleanly first.
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,28 @@
+import { ConfigError, DataDirHeldError, demoAccounts, PortInUseError } from '@jnn/backend';
+import { ServerConfigError, SitePortInUseError } from '@jnn/shell/server';
+import { environment, startSite } from './start-site';
+
+// `npm start`: the whole site with the embedded backend, as production serves it.
+
+/** Failures that a person can mend: told in one sentence, without a stack. */
+const EXPECTED = [ConfigError, DataDirHeldError, PortInUseError, ServerConfigError, SitePortInUseError];
+
+try {
+  const site = await startSite(environment(), (line) => {
+    console.log(line);
+  });
+  console.log(`\nJNN is at ${site.url}   (stop with Ctrl-C)`);
+  for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void site.close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
