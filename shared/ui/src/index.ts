@@ -1,1 +1,53 @@
-export {};
+// Whoever type-checks this source needs the declaration of style sheets with it.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
+/// <reference path="./css.d.ts" />
+
+export { Alert, type AlertKind, type AlertProps } from './Alert/Alert';
+export { Badge, type BadgeProps } from './Badge/Badge';
+export { Button, type ButtonProps } from './Button/Button';
+export { buttonLook, type ButtonLook, type ButtonVariant } from './Button/buttonLook';
+export { LinkButton, type LinkButtonProps } from './Button/LinkButton';
+export { Card, type CardProps } from './Card/Card';
+export { CardLogos, type CardLogosProps } from './CardLogos/CardLogos';
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
+export { Chip, type ChipProps } from './Chip/Chip';
+export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './Combobox/Combobox';
+export { DateRangeField, type DateRangeFieldProps } from './DateRangeField/DateRangeField';
+export { type Day, type DayRange } from './DateRangeField/days';
+export { DefinitionList, type DefinitionListProps } from './DefinitionList/DefinitionList';
+export { Dialog, type DialogProps } from './Dialog/Dialog';
+export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { FieldError, type FieldErrorProps } from './FieldError/FieldError';
+export { Fieldset, type FieldsetProps } from './Fieldset/Fieldset';
+export { FormErrorSummary, type FormErrorSummaryProps } from './FormErrorSummary/FormErrorSummary';
+export { Gallery, type GalleryImage, type GalleryProps } from './Gallery/Gallery';
+export { GuestPicker, type GuestKind, type GuestPickerProps } from './GuestPicker/GuestPicker';
+export { HeroScene } from './HeroScene/HeroScene';
+export { Icon, type IconName, type IconProps } from './Icon/Icon';
+export { LoadingBar, type LoadingBarProps } from './LoadingBar/LoadingBar';
+export { Logo, type LogoProps } from './Logo/Logo';
+export { MenuButton, type MenuButtonProps } from './MenuButton/MenuButton';
+export { NumberStepper, type NumberStepperProps } from './NumberStepper/NumberStepper';
+export { Pagination, type PageLinkProps, type PaginationProps } from './Pagination/Pagination';
+export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
+export { Popover, type PopoverProps } from './Popover/Popover';
+export { Price, type PriceProps } from './Price/Price';
+export { PriceRange, type PriceRangeProps, type Range } from './PriceRange/PriceRange';
+export { QuickMessage, type QuickMessageProps } from './QuickMessage/QuickMessage';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup';
+export { RichText, type RichTextProps } from './RichText/RichText';
+export { RoadMotif, type RoadMotifProps } from './RoadMotif/RoadMotif';
+export { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl/SegmentedControl';
+export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField';
+export { Sheet, type SheetProps } from './Sheet/Sheet';
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
+export { SkeletonCard } from './Skeleton/SkeletonCard';
+export { SkipLink } from './SkipLink/SkipLink';
+export { Stars, type StarsProps } from './Stars/Stars';
+export { StepTrail, type StepTrailProps } from './StepTrail/StepTrail';
+export { Switch, type SwitchProps } from './Switch/Switch';
+export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs';
+export { TextArea, type TextAreaProps } from './TextArea/TextArea';
+export { TextField, type TextFieldProps } from './TextField/TextField';
+export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

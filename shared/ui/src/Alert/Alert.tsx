@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { error, info, success, warning } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import styles from './Alert.module.css';
+
+export type AlertKind = 'info' | 'success' | 'warning' | 'danger';
+
+export type AlertProps = {
+  readonly kind: AlertKind;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons or links: what to do next. */
+  readonly actions?: ReactNode;
+  /**
+   * `alert` interrupts, `status` waits its turn, `none` is for what stands on the page from the
+   * start. By default dangers interrupt and the rest waits.
+   */
+  readonly role?: 'alert' | 'status' | 'none' | undefined;
+};
+
+const glyphs = { info, success, warning, danger: error } as const;
+
+/** Something the page has to say: what happened, what was kept, what to do next. */
+export function Alert({ kind, title, children, actions, role = kind === 'danger' ? 'alert' : 'status' }: AlertProps) {
+  return (
+    <div className={styles.alert} data-kind={kind} role={role === 'none' ? undefined : role}>
+      <Glyph path={glyphs[kind]} size={22} />
+      <div className={styles.body}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import styles from './Button.module.css';
+import { buttonLook } from './buttonLook';
+import type { ButtonLook } from './buttonLook';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonLook & {
+    /** An action is on its way: the button keeps its size and focus and does nothing when pressed. */
+    readonly pending?: boolean | undefined;
+    /** What a screen reader hears while pending. */
+    readonly pendingText?: string | undefined;
+  };
+
+/** A button that does something on this page; it is of type "button" unless told otherwise. */
+export function Button({ variant, size, wide, pending = false, pendingText, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...buttonLook({ variant, size, wide })}
+      aria-disabled={pending || rest['aria-disabled']}
+      aria-busy={pending || undefined}
+      data-pending={pending || undefined}
+      onClick={press}
+    >
+      <span className={styles.content}>{children}</span>
+      {pending && <span className={styles.road} aria-hidden="true" />}
+      {pendingText !== undefined && <VisuallyHidden role="status">{pending ? pendingText : ''}</VisuallyHidden>}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldError } from '../FieldError/FieldError';
+import { describeControl, useFieldIds } from '../Field/useFieldIds';
+import styles from './Checkbox.module.css';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  /** The text of the box; it may hold links. */
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** A number at the end of the row, such as how many results have this; not part of the name. */
+  readonly count?: string | undefined;
+};
+
+/** A box to tick. */
+export function Checkbox({ label, hint, error, count, id, ...rest }: CheckboxProps) {
+  const ids = useFieldIds(id);
+  return (
+    <div className={styles.field} data-invalid={error !== undefined || undefined}>
+      <span className={styles.row}>
+        <input {...rest} {...describeControl(ids, { hint, error })} type="checkbox" className={styles.box} />
+        <label className={styles.label} htmlFor={ids.control}>
+          {label}
+        </label>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </span>
+      {hint !== undefined && (
+        <span className={styles.hint} id={ids.hint}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  );
+}

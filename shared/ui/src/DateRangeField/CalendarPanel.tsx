@@ -1,0 +1,90 @@
+import type { CalendarDate } from '@internationalized/date';
+import { GregorianCalendar, parseDate } from '@internationalized/date';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar';
+import { chevronLeft, chevronRight } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import styles from './Calendar.module.css';
+import type { DateRangeFieldProps } from './DateRangeField';
+import { addDays } from './days';
+import type { DayRange } from './days';
+
+type CalendarPanelProps = Pick<DateRangeFieldProps, 'value' | 'min' | 'max' | 'maxNights' | 'locale' | 'labels'> & {
+  /** Told once both ends are chosen. */
+  readonly onChange: (range: DayRange) => void;
+  /** How many months stand side by side. */
+  readonly months: number;
+  readonly autoFocus: boolean;
+};
+
+/** The calendar itself; the default export because it is a chunk of its own. */
+export default function CalendarPanel(props: CalendarPanelProps) {
+  const { value, onChange, min, max, maxNights, locale, labels, months, autoFocus } = props;
+  return (
+    <I18nProvider locale={locale}>
+      <RangeCalendar
+        className={styles.calendar ?? ''}
+        aria-label={labels.calendar}
+        value={toCalendar(value)}
+        onChange={(range) => onChange(toStay(range))}
+        minValue={parseDate(min)}
+        maxValue={max === undefined ? null : parseDate(max)}
+        isDateUnavailable={(date, anchor) =>
+          maxNights !== undefined && anchor !== null && Math.abs(date.compare(anchor)) > maxNights
+        }
+        visibleDuration={{ months }}
+        pageBehavior="single"
+        firstDayOfWeek="mon"
+        createCalendar={() => new GregorianCalendar()}
+        autoFocus={autoFocus}
+      >
+        <Button slot="previous" className={styles.turn ?? ''} data-side="previous" aria-label={labels.previousMonth}>
+          <Glyph path={chevronLeft} />
+        </Button>
+        <Button slot="next" className={styles.turn ?? ''} data-side="next" aria-label={labels.nextMonth}>
+          <Glyph path={chevronRight} />
+        </Button>
+        {Array.from({ length: months }, (_, offset) => (
+          <Month key={offset} offset={offset} />
+        ))}
+      </RangeCalendar>
+    </I18nProvider>
+  );
+}
+
+function Month({ offset }: { readonly offset: number }) {
+  return (
+    <div className={styles.month}>
+      <CalendarHeading className={styles.heading ?? ''} offset={{ months: offset }} />
+      <CalendarGrid className={styles.grid ?? ''} offset={{ months: offset }} weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  );
+}
+
+type CalendarRange = { readonly start: CalendarDate; readonly end: CalendarDate };
+
+function toCalendar({ from, until }: DayRange): CalendarRange | null {
+  if (from === null || until === null || from > until) return null;
+  return { start: parseDate(from), end: parseDate(until) };
+}
+
+/** A stay has at least one night: one day chosen twice ends the day after. */
+function toStay({ start, end }: { readonly start: { toString(): string }; readonly end: { toString(): string } }) {
+  const from = start.toString();
+  const until = end.toString();
+  return { from, until: until > from ? until : addDays(from, 1) };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { chevronDown } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import styles from './Disclosure.module.css';
+
+export type DisclosureProps = {
+  /** Text of the button that opens and closes the content. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  readonly defaultOpen?: boolean | undefined;
+  /** Told after each change, for content that is fetched when first seen. */
+  readonly onToggle?: ((open: boolean) => void) | undefined;
+  /** `plain` is a text button; `row` fills the width with a hairline, for lists of them. */
+  readonly look?: 'plain' | 'row' | undefined;
+};
+
+/** Content that is shown when asked for. */
+export function Disclosure({ summary, children, defaultOpen = false, onToggle, look = 'plain' }: DisclosureProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const contentId = useId();
+  const toggle = () => {
+    setOpen(!open);
+    onToggle?.(!open);
+  };
+  return (
+    <div className={styles.disclosure} data-look={look}>
+      <button type="button" className={styles.button} aria-expanded={open} aria-controls={contentId} onClick={toggle}>
+        <span>{summary}</span>
+        <Glyph path={chevronDown} size={18} />
+      </button>
+      <div id={contentId} className={styles.content} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

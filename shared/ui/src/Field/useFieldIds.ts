@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+/** The texts around one control; all words come from the caller. */
+export type FieldTexts = {
+  readonly label: string;
+  /** A short remark after the label, such as "(optional)"; not part of the accessible name. */
+  readonly note?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+};
+
+/** Ids that tie a control to its hint and error. */
+export type FieldIds = {
+  readonly control: string;
+  readonly hint: string;
+  readonly error: string;
+};
+
+/** Ids for one field; pass `id` when something else, an error summary for one, points at the control. */
+export function useFieldIds(id: string | undefined): FieldIds {
+  const made = useId();
+  const control = id ?? made;
+  return { control, hint: `${control}-hint`, error: `${control}-error` };
+}
+
+/** What the control says about its hint and error. */
+export function describeControl(ids: FieldIds, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const described = [error !== undefined && ids.error, hint !== undefined && ids.hint];
+  return {
+    id: ids.control,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  } as const;
+}

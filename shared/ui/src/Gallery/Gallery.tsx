@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { photos } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import styles from './Gallery.module.css';
+import { GalleryViewer } from './GalleryViewer';
+
+/** One picture; `width` and `height` in pixels. */
+export type GalleryImage = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
+export type GalleryProps = {
+  readonly images: readonly GalleryImage[];
+  readonly labels: {
+    /** Heading of the full-screen view. */
+    readonly heading: string;
+    /** Said before a picture's own text on its button, such as "Enlarge:". */
+    readonly enlarge: string;
+    /** The button that opens the full-screen view. */
+    readonly showAll: (count: number) => string;
+    readonly previous: string;
+    readonly next: string;
+    readonly close: string;
+    /** Which of how many is shown. */
+    readonly position: (index: number, count: number) => string;
+  };
+};
+
+/** How many pictures the grid has room for. */
+const IN_GRID = 5;
+
+/** Pictures of a place as a grid and, when one is pressed, one by one over the whole screen. */
+export function Gallery({ images, labels }: GalleryProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  const grid = images.slice(0, IN_GRID);
+  return (
+    <div className={styles.gallery} data-count={grid.length}>
+      {grid.map((image, index) => (
+        <button key={image.url} type="button" className={styles.tile} onClick={() => setShown(index)}>
+          <img
+            src={image.url}
+            alt={`${labels.enlarge} ${image.alt}`}
+            width={image.width}
+            height={image.height}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : 'auto'}
+            decoding="async"
+          />
+        </button>
+      ))}
+      <button type="button" className={styles.all} onClick={() => setShown(0)}>
+        <Glyph path={photos} size={18} />
+        {labels.showAll(images.length)}
+      </button>
+      {shown !== null && (
+        <GalleryViewer
+          images={images}
+          labels={labels}
+          index={shown}
+          onIndex={setShown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import { useModal } from '../Modal/useModal';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import type { GalleryProps } from './Gallery';
+import { useSwipe } from './useSwipe';
+import styles from './GalleryViewer.module.css';
+
+type GalleryViewerProps = GalleryProps & {
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  readonly onClose: () => void;
+};
+
+/** One picture at a time over the whole screen: arrow keys, swipe, Escape. */
+export function GalleryViewer({ images, labels, index, onIndex, onClose }: GalleryViewerProps) {
+  const headingId = useId();
+  const modal = useModal({ onClose, dismissible: true });
+  const turn = (by: 1 | -1) => onIndex((index + by + images.length) % images.length);
+  const swipe = useSwipe(turn);
+  const image = images[index];
+  if (image === undefined) return null;
+  return (
+    <dialog
+      {...modal}
+      className={styles.viewer}
+      aria-labelledby={headingId}
+      data-modal
+      onKeyDown={(event) => {
+        modal.onKeyDown(event);
+        if (event.key === 'ArrowRight') turn(1);
+        if (event.key === 'ArrowLeft') turn(-1);
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+          {labels.heading}
+        </h2>
+        <span role="status">{labels.position(index + 1, images.length)}</span>
+        <ViewerButton path={close} label={labels.close} onPress={onClose} />
+      </header>
+      <figure className={styles.stage} {...swipe}>
+        <img
+          key={image.url}
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          draggable={false}
+        />
+        <figcaption className={styles.caption}>{image.alt}</figcaption>
+      </figure>
+      <div className={styles.turns}>
+        <ViewerButton path={chevronLeft} label={labels.previous} onPress={() => turn(-1)} />
+        <ViewerButton path={chevronRight} label={labels.next} onPress={() => turn(1)} />
+      </div>
+    </dialog>
+  );
+}
+
+type ViewerButtonProps = { readonly path: string; readonly label: string; readonly onPress: () => void };
+
+function ViewerButton({ path, label, onPress }: ViewerButtonProps) {
+  return (
+    <button type="button" className={styles.button} onClick={onPress}>
+      <Glyph path={path} size={24} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../Button/Button';
+import { FieldError } from '../FieldError/FieldError';
+import { chevronDown, guests as guestsGlyph } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import { NumberStepper } from '../NumberStepper/NumberStepper';
+import { useDismiss } from '../Popover/useDismiss';
+import styles from './GuestPicker.module.css';
+
+/** One kind of guest, such as adults: its key in the value, its words and its limits. */
+export type GuestKind<Key extends string> = {
+  readonly key: Key;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly labels: { readonly decrease: string; readonly increase: string };
+};
+
+export type GuestPickerProps<Key extends string> = {
+  /** Name of the whole field. */
+  readonly label: string;
+  /** The chosen guests in words, shown on the closed field. */
+  readonly summary: string;
+  readonly kinds: readonly GuestKind<Key>[];
+  readonly value: Readonly<Record<Key, number>>;
+  readonly onChange: (value: Readonly<Record<Key, number>>) => void;
+  /** Text of the button that closes the panel. */
+  readonly doneLabel: string;
+  /** Something below the steppers, such as the age rule. */
+  readonly note?: ReactNode;
+  readonly error?: string | undefined;
+  /** `auto`: a panel behind a button where there is room beside it, the bare steppers on a phone. */
+  readonly layout?: 'auto' | 'inline' | undefined;
+  readonly id?: string | undefined;
+};
+
+/** How many guests of each kind. */
+export function GuestPicker<Key extends string>(props: GuestPickerProps<Key>) {
+  const { label, summary, kinds, value, onChange, doneLabel, note, error, layout = 'auto' } = props;
+  const [open, setOpen] = useState(false);
+  const made = useId();
+  const id = props.id ?? made;
+  const dismiss = useDismiss(open, (cause) => {
+    setOpen(false);
+    if (cause === 'escape') document.getElementById(id)?.focus();
+  });
+  const done = () => {
+    setOpen(false);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div {...dismiss} className={styles.picker} role="group" aria-labelledby={`${id}-label`} data-layout={layout}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <button
+        type="button"
+        id={id}
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-controls={`${id}-panel`}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        data-invalid={error !== undefined || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Glyph path={guestsGlyph} />
+        <span className={styles.summary}>{summary}</span>
+        <Glyph path={chevronDown} size={18} />
+      </button>
+      <div id={`${id}-panel`} className={styles.panel} data-open={open || undefined}>
+        {kinds.map(({ key, ...kind }) => (
+          <NumberStepper
+            key={key}
+            {...kind}
+            name={key}
+            value={value[key]}
+            onChange={(count) => onChange({ ...value, [key]: count })}
+          />
+        ))}
+        {note !== undefined && <div className={styles.note}>{note}</div>}
+        <div className={styles.done}>
+          <Button size="small" variant="secondary" onClick={done}>
+            {doneLabel}
+          </Button>
+        </div>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './Icon.module.css';
+
+export type GlyphProps = {
+  /** Path data on a 24 × 24 grid. */
+  readonly path: string;
+  /** Side length in pixels; 20 by default. */
+  readonly size?: number | undefined;
+  readonly filled?: boolean | undefined;
+};
+
+/** One outline as a decorative picture in the colour of the text around it. */
+export function Glyph({ path, size = 20, filled = false }: GlyphProps) {
+  return (
+    <svg
+      className={styles.glyph}
+      data-filled={filled || undefined}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

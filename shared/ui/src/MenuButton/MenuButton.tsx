@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { close, menu } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import { useDismiss } from '../Popover/useDismiss';
+import styles from './MenuButton.module.css';
+
+export type MenuButtonProps = {
+  /** Text of the button, also when only its picture is seen. */
+  readonly label: string;
+  readonly open: boolean;
+  /** Asks the owner to open or close; links inside should close it as well. */
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** A phone's menu: a button that shows and hides a panel of links below the header. */
+export function MenuButton({ label, open, onOpenChange, children }: MenuButtonProps) {
+  const dismiss = useDismiss(open, (cause) => {
+    if (cause === 'escape') dismiss.ref.current?.querySelector('button')?.focus();
+    onOpenChange(false);
+  });
+  return (
+    <div {...dismiss} className={styles.menu}>
+      <button type="button" className={styles.button} aria-expanded={open} onClick={() => onOpenChange(!open)}>
+        <Glyph path={open ? close : menu} size={24} />
+        <span className={styles.label}>{label}</span>
+      </button>
+      {open && <div className={styles.panel}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+
+type Dismissal = {
+  /** Put on the element that holds both the trigger and what it opens. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+};
+
+/** Closes something open on Escape, on a press outside and when focus goes elsewhere. */
+export function useDismiss(open: boolean, onClose: (cause: 'escape' | 'outside') => void): Dismissal {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) onClose('outside');
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [open, onClose]);
+
+  return {
+    ref,
+    onKeyDown: (event) => {
+      if (!open || event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose('escape');
+    },
+    onBlur: (event) => {
+      const next = event.relatedTarget;
+      if (open && next !== null && !event.currentTarget.contains(next)) onClose('outside');
+    },
+  };
+}

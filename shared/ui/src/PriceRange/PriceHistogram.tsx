@@ -1,0 +1,39 @@
+import styles from './PriceRange.module.css';
+import type { Range } from './PriceRange';
+
+type PriceHistogramProps = {
+  readonly counts: readonly number[];
+  readonly bounds: Range;
+  readonly value: Range;
+};
+
+/** How many results stand where on the scale; decorative, the counts are said elsewhere. */
+export function PriceHistogram({ counts, bounds, value }: PriceHistogramProps) {
+  const highest = Math.max(1, ...counts);
+  const width = (bounds.max - bounds.min) / counts.length;
+  return (
+    <svg
+      className={styles.histogram}
+      viewBox={`0 0 ${counts.length} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {counts.map((count, index) => {
+        const from = bounds.min + index * width;
+        const inside = from + width > value.min && from < value.max;
+        const height = count / highest;
+        return (
+          <rect
+            key={from}
+            data-inside={inside || undefined}
+            x={index + 0.06}
+            y={1 - height}
+            width={0.88}
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTypedNumber } from '../NumberStepper/useTypedNumber';
+import styles from './PriceRange.module.css';
+import type { Range } from './PriceRange';
+
+type PriceInputProps = {
+  readonly label: string;
+  readonly unit: string;
+  readonly bounds: Range;
+  readonly value: number;
+  readonly onChange: (amount: number) => void;
+  /** Told the amount that stands when the input is left or Enter is pressed. */
+  readonly onCommit: (amount: number) => void;
+};
+
+/** One end of the range as a number to type. */
+export function PriceInput({ label, unit, bounds, value, onChange, onCommit }: PriceInputProps) {
+  const id = useId();
+  const typed = useTypedNumber({ value, onChange, ...bounds });
+  const leave = () => onCommit(typed.onBlur());
+  return (
+    <div className={styles.input}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          {...bounds}
+          {...typed}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
+        />
+        <span aria-hidden="true">{unit}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { close, error, success } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import styles from './QuickMessage.module.css';
+
+export type QuickMessageProps = {
+  /** Null keeps the place of the announcement without a message. */
+  readonly message: { readonly kind: 'success' | 'error'; readonly content: ReactNode } | null;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** True while pointer or focus rests on the message, so that its owner stops the clock. */
+  readonly onHold: (held: boolean) => void;
+};
+
+/**
+ * A message that passes. Its time belongs to the owner; keep it mounted, so that what appears is
+ * announced (Specification, section 2: timed quick-message modal).
+ */
+export function QuickMessage({ message, closeLabel, onClose, onHold }: QuickMessageProps) {
+  return (
+    <div className={styles.place} role={message?.kind === 'error' ? 'alert' : 'status'}>
+      {message !== null && (
+        <div
+          className={styles.message}
+          data-kind={message.kind}
+          onPointerEnter={() => onHold(true)}
+          onPointerLeave={() => onHold(false)}
+          onFocus={() => onHold(true)}
+          onBlur={() => onHold(false)}
+        >
+          <Glyph path={message.kind === 'error' ? error : success} size={22} />
+          <div className={styles.content}>{message.content}</div>
+          <button type="button" className={styles.close} onClick={onClose}>
+            <Glyph path={close} />
+            <VisuallyHidden>{closeLabel}</VisuallyHidden>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

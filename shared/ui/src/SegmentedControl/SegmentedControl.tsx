@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { arrowDown, arrowUp } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import styles from './SegmentedControl.module.css';
+
+export type Segment<Id extends string> = {
+  readonly id: Id;
+  readonly label: string;
+  readonly pressed: boolean;
+  /** Drawn as an arrow on the pressed segment; `text` says it, such as "ascending". */
+  readonly direction?: { readonly way: 'up' | 'down'; readonly text: string } | undefined;
+};
+
+export type SegmentedControlProps<Id extends string> = {
+  /** Name of the group, such as "Sort". */
+  readonly label: string;
+  readonly segments: readonly Segment<Id>[];
+  /** Told on each press, also of the pressed one, which then may turn its direction. */
+  readonly onPress: (id: Id) => void;
+};
+
+/** A row of buttons of which some are pressed. */
+export function SegmentedControl<Id extends string>({ label, segments, onPress }: SegmentedControlProps<Id>) {
+  const base = useId();
+  return (
+    <div className={styles.group} role="group" aria-label={label}>
+      {segments.map(({ id, label: text, pressed, direction }) => (
+        <span key={id} className={styles.item}>
+          <button
+            type="button"
+            className={styles.segment}
+            aria-pressed={pressed}
+            aria-describedby={pressed && direction ? `${base}-${id}` : undefined}
+            onClick={() => onPress(id)}
+          >
+            {text}
+            {pressed && direction && <Glyph path={direction.way === 'up' ? arrowUp : arrowDown} size={16} />}
+          </button>
+          {pressed && direction && <VisuallyHidden id={`${base}-${id}`}>{direction.text}</VisuallyHidden>}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import styles from '../Field/Field.module.css';
+import { FieldFrame } from '../Field/FieldFrame';
+import { describeControl, useFieldIds } from '../Field/useFieldIds';
+import type { FieldTexts } from '../Field/useFieldIds';
+import { chevronDown } from '../Icon/glyphs';
+import { Glyph } from '../Icon/Glyph';
+
+export type SelectOption = { readonly value: string; readonly label: string };
+
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
+  FieldTexts & {
+    readonly options: readonly SelectOption[];
+    /** The text of an empty first choice. */
+    readonly placeholder?: string | undefined;
+  };
+
+/** One choice from a list, as the device's own select. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, note, hint, error, id, options, placeholder, ...rest } = props;
+  const ids = useFieldIds(id);
+  return (
+    <FieldFrame label={label} note={note} hint={hint} error={error} ids={ids}>
+      <span className={styles.box}>
+        <select {...rest} {...describeControl(ids, { hint, error })} className={styles.control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.mark}>
+          <Glyph path={chevronDown} />
+        </span>
+      </span>
+    </FieldFrame>
+  );
+}

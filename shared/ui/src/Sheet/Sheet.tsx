@@ -1,0 +1,12 @@
+import { ModalFrame } from '../Modal/ModalFrame';
+import type { ModalFrameProps } from '../Modal/ModalFrame';
+
+export type SheetProps = Pick<ModalFrameProps, 'heading' | 'onClose' | 'footer' | 'children'> & {
+  readonly open: boolean;
+  readonly closeLabel: string;
+};
+
+/** A modal that fills a phone's screen from below, such as the filters; a dialog on wide screens. */
+export function Sheet({ open, ...rest }: SheetProps) {
+  return open ? <ModalFrame {...rest} dismissible width={560} shape="sheet" /> : null;
+}
