@@ -1,0 +1,65 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Core } from './core';
+import { modules } from './modules';
+import { errors, sendError } from './plugins/errors';
+import { jsonBody } from './plugins/json-body';
+import { load } from './plugins/load';
+import { createLogger } from './plugins/logger';
+import { isAllowedOrigin, origin } from './plugins/origin';
+
+/** Bytes of the largest body (api.md, "Conventions"). */
+const BODY_LIMIT = 256 * 1024;
+/** Milliseconds within which a request must have arrived completely. */
+const REQUEST_TIMEOUT = 15_000;
+
+function createServer(core: Core): FastifyInstance {
+  return Fastify({
+    loggerInstance: createLogger(core.config),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    trustProxy: core.config.TRUST_PROXY === '' ? false : core.config.TRUST_PROXY.split(','),
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 256 },
+    frameworkErrors: sendError,
+    return503OnClosing: true,
+  });
+}
+
+/** What every answer passes through, from the outside in. */
+async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<void> {
+  await app.register(errors);
+  await app.register(load);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.SITE_URL?.startsWith('https:') === true,
+  });
+  await app.register(cors, {
+    delegator: ({ headers, host }, done) => done(null, { origin: isAllowedOrigin(config, headers.origin ?? '', host) }),
+  });
+  if (config.RATE_LIMIT_PER_MINUTE > 0) {
+    await app.register(rateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: 60_000 });
+  }
+  await app.register(cookie);
+  await app.register(origin);
+  await app.register(jsonBody);
+}
+
+/** The API over a core: plugins, then the modules in the order of `modules/index.ts`. Not listening yet. */
+export async function buildApp(core: Core): Promise<FastifyInstance> {
+  const app = createServer(core);
+  app.decorate('core', core);
+  await registerPlugins(app, core);
+  for (const module of modules) await app.register(async (scope) => module(scope));
+  return app;
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { ConfigError } from './failures';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+const Origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .transform((list) => list.filter((one) => one !== ''))
+  .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
+const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://');
+/** `rate` or `rate@YYYY-MM-DD`: forints for one euro and the day that this rate is of. */
+const EuroRate = z
+  .string()
+  .regex(/^\d{2,4}(\.\d{1,4})?(@\d{4}-\d{2}-\d{2})?$/, 'must look like 392.5@2026-01-05')
+  .transform((text) => {
+    const [rate, day] = text.split('@');
+    return { forints: Number(rate), day: day ?? null };
+  });
+
+/** The environment, by the names of `.env.example`. Empty values count as absent. */
+const Environment = z.object({
+  JNN_MODE: z.enum(['demo', 'live']).default('demo'),
+  API_PORT: Port.default(4000),
+  API_HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_READ_URL: PostgresUrl.optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  CORS_ORIGINS: Origins,
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(500),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('JNN <foglalas@jnn.example>'),
+  CIB_PID: z
+    .string()
+    .regex(/^[A-Z]{3}\d{4}$/, 'must be three capitals and four digits')
+    .optional(),
+  CIB_KEY: z.base64().optional(),
+  CIB_MARKET_URL: z.url().optional(),
+  CIB_CUSTOMER_URL: z.url().optional(),
+  EUR_RATE: EuroRate.default({ forints: 392.5, day: '2026-01-05' }),
+  DEMO_HOTELS: z.coerce.number().int().min(1).max(1_000_000).default(3_500),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+});
+
+type Environment = z.infer<typeof Environment>;
+
+/** Everything that can be configured; made by {@link readConfig} and by tests. */
+export interface Config extends Environment {
+  /** The data folder as an absolute path. */
+  readonly DATA_DIR: string;
+}
+
+/**
+ * Reads the configuration from the environment (the only place that does).
+ * @throws ConfigError naming the first variable at fault in one sentence.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${issue?.message ?? 'unknown fault'}.`);
+  }
+  const config = { ...read.data, DATA_DIR: resolve(read.data.DATA_DIR) };
+  if (config.JNN_MODE === 'live') refuseDemoParts(config);
+  return config;
+}
+
+/** `live` never starts on anything made for the demo (architecture, "Backend"). */
+function refuseDemoParts(config: Config): void {
+  const needed = [
+    'SITE_URL',
+    'DATABASE_URL',
+    'SIGNING_KEY',
+    'SMTP_URL',
+    'CIB_PID',
+    'CIB_KEY',
+    'CIB_MARKET_URL',
+    'CIB_CUSTOMER_URL',
+  ] as const;
+  for (const name of needed) {
+    if (config[name] === undefined) throw new ConfigError(`${name} is missing, and JNN_MODE=live needs it.`);
+  }
+}

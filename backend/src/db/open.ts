@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../config';
+import { type Database, pinTypeParsers, POOL_SETTINGS } from './database';
+import { startEmbeddedDatabase } from './pglite/start';
+
+/** Told of a connection that broke while idle; the pool has replaced it already. */
+export type ReportLostConnection = (error: Error) => void;
+
+/** Opens PostgreSQL by its address, with a second pool for searches where a replica is named. */
+export function openPostgres(
+  config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_POOL_SIZE'>,
+  url: string,
+  onLost: ReportLostConnection,
+): Database {
+  pinTypeParsers();
+  const connect = (connectionString: string): pg.Pool =>
+    new pg.Pool({ ...POOL_SETTINGS, connectionString, max: config.DATABASE_POOL_SIZE }).on('error', onLost);
+  const pool = connect(url);
+  const readPool = config.DATABASE_READ_URL === undefined ? pool : connect(config.DATABASE_READ_URL);
+  return {
+    db: drizzle(pool),
+    reads: drizzle(readPool),
+    pool,
+    readPool,
+    engine: 'postgres',
+    async close() {
+      await pool.end();
+      if (readPool !== pool) await readPool.end();
+    },
+  };
+}
+
+/**
+ * Opens the embedded database through the same driver. Its pool holds one connection, since PGlite is one session:
+ * requests take turns, and a query outside the running transaction waits (at most the connection timeout).
+ */
+export async function openEmbedded(directory: string, onLost: ReportLostConnection): Promise<Database> {
+  pinTypeParsers();
+  const embedded = await startEmbeddedDatabase(directory);
+  const pool = new pg.Pool({
+    ...POOL_SETTINGS,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => embedded.connect(),
+    max: 1,
+    idleTimeoutMillis: 0,
+  }).on('error', onLost);
+  const db = drizzle(pool);
+  return {
+    db,
+    reads: db,
+    pool,
+    readPool: pool,
+    engine: 'pglite',
+    async close() {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MIGRATIONS } from './migrate';
+
+/** Where finished database folders are kept for copying; it may be deleted at any time. */
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/jnn-backend/', import.meta.url));
+/** Everything that decides what a fresh database holds. */
+const INGREDIENTS = [MIGRATIONS, fileURLToPath(new URL('../../dataset/', import.meta.url))];
+const SEEDING_CODE = fileURLToPath(new URL('../modules/catalogue/', import.meta.url));
+
+async function digestOf(folders: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Puts a database folder where there is none: copied from a finished one when this machine has made one before
+ * (half a second), else made by `make` (several seconds) and kept for the next time.
+ * @param variant keeps databases with different contents apart.
+ */
+export async function layDatabaseFolder(
+  target: string,
+  variant: string,
+  make: (directory: string) => Promise<void>,
+): Promise<void> {
+  if (await exists(target)) return;
+  const template = join(CACHE, `${variant}-${await digestOf([...INGREDIENTS, SEEDING_CODE])}`);
+  if (!(await exists(template))) {
+    const draft = join(CACHE, `draft-${randomBytes(6).toString('hex')}`);
+    await mkdir(CACHE, { recursive: true });
+    await make(draft);
+    // Whoever finishes first gives the template its name; a twin's work is thrown away.
+    await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  const copy = `${target}.new`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(template, copy, { recursive: true });
+  await rename(copy, target);
+}

@@ -1,0 +1,4 @@
+export { type Clock, systemClock } from './clock';
+export { type Config, readConfig } from './config';
+export { ConfigError, DataDirHeldError, PortInUseError } from './failures';
+export { type RunningBackend, startBackend } from './server';

@@ -1,0 +1,22 @@
+import { readConfig } from './config';
+import { ConfigError, DataDirHeldError, PortInUseError } from './failures';
+import { startBackend } from './server';
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof DataDirHeldError || error instanceof PortInUseError;
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const backend = await startBackend(config);
+  process.stdout.write(`The API answers at ${backend.url}\n`);
+  const stop = (): void => {
+    void backend.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Core } from '../../core';
+import { findSession, insertSession, type SessionRow } from './repository';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The label's length (specification, section 9). */
+const LABEL_LENGTH = 20;
+/** One cookie owns all sessions of a browser that were made with it. */
+const COOKIE = 'jnn-visit';
+const COOKIE_DAYS = 400;
+
+const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const newLabel = (): string =>
+  Array.from({ length: LABEL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? `__Host-${COOKIE}` : COOKIE);
+
+/** The 256-bit secret that this browser holds, null where it has none. */
+function heldSecret(request: FastifyRequest): string | null {
+  const secret = request.cookies[cookieName(request)];
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null;
+}
+
+function isOwner(row: SessionRow, secret: string | null): boolean {
+  if (secret === null) return false;
+  const [held, kept] = [Buffer.from(hash(secret)), Buffer.from(row.secretHash)];
+  return held.length === kept.length && timingSafeEqual(held, kept);
+}
+
+/**
+ * Whether the browser that sends this request owns the session, by its HttpOnly cookie. The 20 characters alone open
+ * nothing: they are a label that appears in addresses (reliability.md, "Security").
+ */
+export async function ownsSession(core: Core, request: FastifyRequest, session: string): Promise<boolean> {
+  const secret = heldSecret(request);
+  if (secret === null) return false;
+  const row = await findSession(core.database.db, session);
+  return row !== null && isOwner(row, secret);
+}
+
+function giveCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  reply.setCookie(cookieName(request), secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: COOKIE_DAYS * 86_400,
+  });
+}
+
+/** Confirms the browser's own session; one that is unknown, malformed or someone else's is answered with a new one. */
+export async function openSession(
+  core: Core,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wished: string | undefined,
+): Promise<SessionRow> {
+  const known = heldSecret(request);
+  const row = wished === undefined ? null : await findSession(core.database.db, wished);
+  if (row && isOwner(row, known)) return row;
+  const secret = known ?? randomBytes(32).toString('base64url');
+  const made = { session: newLabel(), secretHash: hash(secret), createdAt: core.clock.now().toISOString() };
+  await insertSession(core.database.db, made);
+  giveCookie(request, reply, secret);
+  return made;
+}

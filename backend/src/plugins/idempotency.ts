@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error';
+import type { Core } from '../core';
+import { moment } from '../db/columns';
+import type { Queries, Tx } from '../db/database';
+
+const answers = pgTable(
+  'idempotent_answer',
+  {
+    call: text().notNull(),
+    keyHash: text('key_hash').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb().$type<{ sealed: string }>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.call, table.keyHash] })],
+);
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The `Idempotency-Key` of one request: the same key and body give the first answer again. */
+export interface Once {
+  /** Whether the caller sent a key at all. */
+  readonly keyed: boolean;
+  /**
+   * The answer kept for this key, null when it is new.
+   * @throws ApiError `idempotency-mismatch` when the key came with another body before.
+   */
+  replay(queries: Queries): Promise<unknown>;
+  /**
+   * Keeps the answer within the transaction that did the work: both are there or neither. A second request with the
+   * same key waits here for the first one and then fails with `conflict`, so that its transaction is undone.
+   */
+  keep(tx: Tx, answer: unknown): Promise<void>;
+}
+
+const keyless: Once = { keyed: false, replay: () => Promise.resolve(null), keep: () => Promise.resolve() };
+
+/**
+ * What is kept is sealed with the key itself, which is not stored: an answer may hold a token, and the database
+ * alone must not give it away.
+ */
+export function createOnce(core: Core, call: string, request: FastifyRequest): Once {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return keyless;
+  if (key.length > 200) throw new ApiError('invalid', { fields: { 'Idempotency-Key': 'too_big' } });
+  const keyHash = digest(key);
+  const bodyHash = digest(JSON.stringify(request.body ?? null));
+  return {
+    keyed: true,
+    async replay(queries) {
+      const [row] = await queries
+        .select()
+        .from(answers)
+        .where(and(eq(answers.call, call), eq(answers.keyHash, keyHash)));
+      if (!row) return null;
+      if (row.bodyHash !== bodyHash) throw new ApiError('idempotency-mismatch');
+      const kept = core.signer.open('idempotency', key, row.answer.sealed);
+      if (kept === null) throw new ApiError('idempotency-mismatch');
+      return JSON.parse(kept);
+    },
+    async keep(tx, answer) {
+      const sealed = core.signer.seal('idempotency', key, JSON.stringify(answer));
+      const inserted = await tx
+        .insert(answers)
+        .values({ call, keyHash, bodyHash, answer: { sealed }, createdAt: core.clock.now().toISOString() })
+        .onConflictDoNothing()
+        .returning({ call: answers.call });
+      if (inserted.length === 0) throw new ApiError('conflict');
+    },
+  };
+}

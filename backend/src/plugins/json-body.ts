@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError } from '../api-error';
+
+/** Deeper than any body of the contract; 100 000 levels would exhaust the stack of whoever walks them. */
+const MAX_DEPTH = 64;
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+const isOpening = (code: number): boolean => code === 123 || code === 91;
+const isClosing = (code: number): boolean => code === 125 || code === 93;
+
+/** Whether a JSON text nests more than `limit` objects or lists; texts within quotes do not count. */
+export function nestsDeeper(json: string, limit: number): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (quoted) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) quoted = false;
+    } else if (code === QUOTE) quoted = true;
+    else if (isOpening(code) && ++depth > limit) return true;
+    else if (isClosing(code)) depth -= 1;
+  }
+  return false;
+}
+
+/** PostgreSQL's text cannot hold the NUL character, so it is refused at the border, plain or escaped. */
+export const holdsNul = (json: string): boolean => json.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(json);
+
+/** Reads JSON bodies only: nothing too deep, no NUL character, no prototype tricks; an empty body is none. */
+export const jsonBody = fp((app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else if (holdsNul(text) || nestsDeeper(text, MAX_DEPTH)) done(new ApiError('malformed-json'));
+    else void parse(request, text, done);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw new ApiError('malformed-json');
+  });
+});

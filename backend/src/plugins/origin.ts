@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError } from '../api-error';
+import type { Config } from '../config';
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Whether a page of this origin may call the API: the site itself, what CORS_ORIGINS lists, the host that was asked,
+ * and in the demo any page served by this machine.
+ */
+export function isAllowedOrigin(config: Config, origin: string, host: string): boolean {
+  const site = config.SITE_URL === undefined ? null : new URL(config.SITE_URL).origin;
+  if (origin === site || config.CORS_ORIGINS.includes(origin)) return true;
+  if (config.JNN_MODE === 'live') return false;
+  return LOOPBACK.test(origin) || origin.replace(/^https?:\/\//, '') === host;
+}
+
+const isWrite = (request: FastifyRequest): boolean => request.method === 'POST' || request.method === 'DELETE';
+
+/** Refuses writes that a page of a foreign origin sends (OWASP: a second guard beside SameSite cookies). */
+export const origin = fp((app: FastifyInstance) => {
+  app.addHook('onRequest', async (request) => {
+    const from = request.headers.origin;
+    if (!isWrite(request) || from === undefined) return;
+    if (!isAllowedOrigin(app.core.config, from, request.host)) throw new ApiError('forbidden');
+  });
+});

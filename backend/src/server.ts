@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { type Clock, systemClock } from './clock';
+import type { Config } from './config';
+import type { Core } from './core';
+import type { Database } from './db/database';
+import { openDatabase } from './db/open-database';
+import { PortInUseError } from './failures';
+import { nobody } from './member';
+import { signingKey } from './signing-key';
+import { createSigner } from './signer';
+
+/** A backend that answers at `url`. */
+export interface RunningBackend {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** Takes nothing new in, finishes what runs, then closes the database. */
+  close(): Promise<void>;
+}
+
+async function listen(app: FastifyInstance, { API_HOST: host, API_PORT: port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(host, port);
+    throw error;
+  }
+}
+
+async function startApp(config: Config, clock: Clock, database: Database): Promise<RunningBackend> {
+  const signer = createSigner(await signingKey(config));
+  const core: Core = { config, clock, database, signer, members: nobody() };
+  const app = await buildApp(core);
+  try {
+    const url = await listen(app, config);
+    return { url, app, close: () => app.close().finally(() => database.close()) };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/**
+ * Starts the whole backend in this process: database, migrations, demo data, routes.
+ * @throws DataDirHeldError, PortInUseError
+ */
+export async function startBackend(config: Config, clock: Clock = systemClock()): Promise<RunningBackend> {
+  const database = await openDatabase(config);
+  try {
+    return await startApp(config, clock, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { budapestDay } from '@jnn/contract';
+import pg from 'pg';
+import type { Clock } from '../clock';
+import { type Config, readConfig } from '../config';
+import { type RunningBackend, startBackend } from '../server';
+
+/** A clock that stands still until it is set. */
+export interface SetClock extends Clock {
+  set(moment: string): void;
+  /** Moves on by so many minutes. */
+  pass(minutes: number): void;
+}
+
+/** @param start ISO moment at which the clock stands first. */
+export function setClock(start = '2026-03-02T09:00:00Z'): SetClock {
+  let moment = new Date(start);
+  return {
+    now: () => moment,
+    today: () => budapestDay(moment),
+    set: (next) => (moment = new Date(next)),
+    pass: (minutes) => (moment = new Date(moment.getTime() + minutes * 60_000)),
+  };
+}
+
+/** A backend of its own for one test file. */
+export interface TestServer extends RunningBackend {
+  readonly clock: SetClock;
+}
+
+/** A database of its own on the PostgreSQL named by TEST_DATABASE_URL. */
+async function freshPostgres(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `jnn_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/**
+ * Starts the backend on a free port over a database of its own: PGlite in a temporary folder, or a new database on
+ * the PostgreSQL of TEST_DATABASE_URL. `close()` removes everything again.
+ * @param settings environment variables beside the test's own.
+ */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'jnn-backend-'));
+  const server = process.env['TEST_DATABASE_URL'];
+  const postgres = server === undefined ? null : await freshPostgres(server);
+  const config: Config = readConfig({
+    API_PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    DEMO_HOTELS: '200',
+    ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '4' }),
+    ...settings,
+  });
+  const clock = setClock();
+  const backend = await startBackend(config, clock);
+  return {
+    ...backend,
+    clock,
+    async close() {
+      await backend.close();
+      await postgres?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Call } from '@jnn/contract';
+import type * as z from 'zod/mini';
+
+/** The parts of a call that a test sends; bodies may be wrong on purpose. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bearer token. */
+  readonly token?: string;
+}
+
+/** What came back. */
+export interface Reply<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, as the contract types it; on a failure read {@link Reply.error}. */
+  readonly body: Body;
+  readonly error: { error: string; message: string; fields?: Record<string, string>; requestId: string };
+}
+
+/** A browser's part in a test: keeps cookies, speaks HTTP. */
+export interface Visitor {
+  call<C extends Call>(call: C, sent?: Sent): Promise<Reply<z.output<C['answer']>>>;
+  /** Any request; cookies are sent and kept. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+function addressOf(call: Call, { params = {}, query = {} }: Sent): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** A new visitor without cookies. */
+export function createVisitor(server: { readonly url: string }): Visitor {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(`${server.url}${path}`, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    fetch: send,
+    async call(call, sent = {}) {
+      const response = await send(addressOf(call, sent), {
+        method: call.method,
+        headers: {
+          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+          ...sent.headers,
+        },
+        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      });
+      // What a test reads from an answer is what it checks; a wrong shape fails there.
+      const body = (await response.json()) as never;
+      return { status: response.status, headers: response.headers, body, error: body };
+    },
+  };
+}
