@@ -1,5 +1,6 @@
 export * from './account';
 export * from './booking';
+export * from './booking-state';
 export type { Call, CallAnswer, CallAuth, CallInput } from './call';
 export { calls, type CallName, type Calls } from './calls';
 export * from './contact-rules';
@@ -8,6 +9,7 @@ export * from './dates';
 export * from './errors';
 export * from './filter';
 export * from './hotel';
+export * from './json';
 export * from './payment';
 export * from './primitives';
 export * from './release';

@@ -1,4 +1,4 @@
-import { createApiClient, createEvents, createQueryClient, createRunner, type Api } from '@jnn/api';
+import { createApiClient, createEvents, createQueryClient, createRunner, type Api, type ApiAdapter } from '@jnn/api';
 import type { SessionId } from '@jnn/contract';
 import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } from './auth-store';
 import { createAuthentication, type Authentication, type AuthenticationOptions } from './authentication';
@@ -25,6 +25,8 @@ export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies
   readonly apiUrl: string;
   readonly locale: () => 'hu' | 'en';
   readonly auth?: AuthState;
+  /** Stands in for the network (tests). */
+  readonly adapter?: ApiAdapter;
 }
 
 /** Makes the singletons and ties them together: client → runner → stores. */
@@ -40,6 +42,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     token: () => token.current,
     session: () => sessionId,
     recover: (failed) => authentication.recover(failed),
+    adapter: options.adapter,
   });
   const authentication = createAuthentication({ ...options, client, store: auth, token });
   const events = createEvents();
@@ -58,7 +61,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     sessionId,
     consent: createConsent(cookies),
     notices,
-    booking: createCurrentBooking(),
+    booking: createCurrentBooking(sessionId),
     cookies,
   };
 }
