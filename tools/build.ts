@@ -6,5 +6,7 @@ const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : partNames()) {
   const { release, folder } = await buildPart(await readPart(name));
   const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
-  console.log(`${name}@${release.build}  ${String(release.files.length)} files, ${String(Math.round(bytes / 1024))} KB  ${folder}`);
+  console.log(
+    `${name}@${release.build}  ${String(release.files.length)} files, ${String(Math.round(bytes / 1024))} KB  ${folder}`,
+  );
 }

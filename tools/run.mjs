@@ -10,12 +10,17 @@ const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'node_modules', '.jnn-lock');
 const [command, ...rest] = process.argv.slice(2);
 
-const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 
 if (!installed) {
   console.log('Installing the packages that package-lock.json names …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, lock);
 }

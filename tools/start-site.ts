@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
-import { readServerConfig, startServer, type ServerConfig } from '@jnn/shell/server';
+import { readServerConfig, startServer, storedComposition, type ServerConfig } from '@jnn/shell/server';
 import { ROOT } from './build/parts';
 import { publishAll } from './release/build-and-publish';
 import { promote } from './release/promote';
@@ -37,7 +37,8 @@ export async function startSite(env: Environment, tell: (line: string) => void):
   // With an API of the agency's own there is nothing to start here.
   const backend = env['API_URL'] ? null : await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL });
   try {
-    const server = await startServer(backend ? { ...serverConfig, API_URL: backend.url } : serverConfig);
+    const composition = await storedComposition(serverConfig);
+    const server = await startServer(backend ? { ...serverConfig, API_URL: backend.url } : serverConfig, composition);
     return { url: addressOf(serverConfig), close: () => server.close().finally(() => backend?.close()) };
   } catch (error) {
     await backend?.close();

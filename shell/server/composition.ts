@@ -1,10 +1,13 @@
 import type { Release, RemoteInPage, SiteDocument } from '@jnn/contract';
 import type { ReleaseStore } from './release-store';
 
+/** The host's build as a document needs it. */
+export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'loads' | 'integrity'>;
+
 /** A site document with the releases that it names: all that a page is composed from. */
 export interface Composition {
   readonly revision: number;
-  readonly shell: Release;
+  readonly shell: ShellInPage;
   readonly remotes: readonly RemoteInPage[];
 }
 
@@ -13,37 +16,54 @@ export const basePath = (part: string, build: string): string => `/releases/${pa
 
 /** Reads what a site document names. Rejects when a named build is missing or is not a container. */
 export async function compose(store: ReleaseStore, document: SiteDocument): Promise<Composition> {
-  const shell = await store.release('shell', document.shell.stable);
+  const shell = toShell(await store.release('shell', document.shell.stable));
   const remotes = await Promise.all(
     Object.entries(document.remotes).map(async ([name, { stable }]) => toRemote(await store.release(name, stable))),
   );
   return { revision: document.revision, shell, remotes };
 }
 
+const hashesOf = (release: Release): Record<string, string> =>
+  Object.fromEntries(release.files.map((file) => [file.path, file.integrity]));
+
+/** The hashes of the files that the loading plans name; the document pins no others. */
+function plannedHashes({ loads }: Release, hashes: Readonly<Record<string, string>>): Record<string, string> {
+  const planned = Object.values(loads).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return Object.fromEntries(planned.flatMap((path) => (hashes[path] ? [[path, hashes[path]]] : [])));
+}
+
+function toShell(release: Release): ShellInPage {
+  const { build, loads } = release;
+  return { build, base: basePath(release.part, build), loads, integrity: plannedHashes(release, hashesOf(release)) };
+}
+
 function toRemote(release: Release): RemoteInPage {
-  const integrity = Object.fromEntries(release.files.map((file) => [file.path, file.integrity]));
-  const entry = integrity[release.entry];
+  const hashes = hashesOf(release);
+  const entry = hashes[release.entry];
   if (release.container === null || entry === undefined) {
     throw new Error(`${release.part}@${release.build} is no remote: its release names no container.`);
   }
+  const { part: name, build, container, pages, loads } = release;
   return {
-    name: release.part,
-    build: release.build,
-    container: release.container,
-    base: basePath(release.part, release.build),
+    name,
+    build,
+    container,
+    base: basePath(name, build),
     entry: { path: release.entry, integrity: entry },
-    pages: release.pages,
-    loads: release.loads,
-    integrity: Object.fromEntries(
-      Object.values(release.loads)
-        .flatMap(({ scripts, styles }) => [...scripts, ...styles])
-        .flatMap((path) => (integrity[path] ? [[path, integrity[path]]] : [])),
-    ),
+    pages,
+    loads,
+    integrity: plannedHashes(release, hashes),
   };
 }
 
+/** Where the server takes the composition in force from. */
+export interface CompositionSource {
+  get(): Composition;
+  close(): void;
+}
+
 /** Keeps the composition in force at hand and notices a new revision; the last good one stays when the store fails. */
-export class CurrentComposition {
+export class CurrentComposition implements CompositionSource {
   #current: Composition;
   #timer: NodeJS.Timeout | null = null;
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Locale, SiteInPage } from '@jnn/contract';
+import type { Locale, RemoteInPage, SiteInPage } from '@jnn/contract';
 import { messagesModule, pageModule } from '@jnn/remote';
 import { canonicalHref, localeOf, matchRoute, type MatchedRoute, type RouteTable } from '@jnn/router';
-import { basePath, type Composition } from './composition';
+import type { Composition } from './composition';
 import type { ServerConfig } from './config';
 
 /** One file that the page needs at once. */
 interface Needed {
   readonly href: string;
-  readonly integrity: string;
+  readonly integrity: string | undefined;
 }
 
 interface NeededFiles {
@@ -58,17 +58,12 @@ export function composeDocument(composition: Composition, config: ServerConfig, 
     '<meta name="theme-color" content="#0E5A52">',
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     `<script>${THEME_SCRIPT}</script>`,
-    ...styles.map(
-      (file) => `<link rel="stylesheet" href="${file.href}" integrity="${file.integrity}" crossorigin="anonymous">`,
-    ),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${pinned(file)}>`),
     ...scripts
       .filter((file) => file !== start)
-      .map(
-        (file) =>
-          `<link rel="preload" as="script" href="${file.href}" integrity="${file.integrity}" crossorigin="anonymous">`,
-      ),
+      .map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}>`),
     `<script type="application/json" id="site">${escapeJson(siteInPage(composition, config, locale))}</script>`,
-    start ? `<script defer src="${start.href}" integrity="${start.integrity}" crossorigin="anonymous"></script>` : '',
+    start ? `<script defer src="${start.href}"${pinned(start)}></script>` : '',
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -78,6 +73,9 @@ export function composeDocument(composition: Composition, config: ServerConfig, 
   ].join('\n');
   return { status: matched ? 200 : 404, html, csp: contentSecurityPolicy(config) };
 }
+
+const pinned = ({ integrity }: Needed): string =>
+  integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
 
 const NO_SCRIPT = {
   hu: 'Az oldal működéséhez engedélyezze a JavaScriptet a böngészőjében.',
@@ -103,27 +101,27 @@ function description(matched: MatchedRoute | null, locale: Locale): string[] {
 /** The files of the shell's start, the page's remote, the page and its language: all known at once, so no waterfall. */
 function neededFiles(composition: Composition, matched: MatchedRoute | null, locale: Locale): NeededFiles {
   const { shell } = composition;
-  const shellBase = basePath(shell.part, shell.build);
-  const shellIntegrity = new Map(shell.files.map((file) => [file.path, file.integrity]));
-  const plans = [shell.loads['start'], shell.loads[`messages-${locale}`]];
-  const ofShell = (paths: readonly string[]): Needed[] =>
-    paths.map((path) => ({ href: shellBase + path, integrity: shellIntegrity.get(path) ?? '' }));
   const remote = composition.remotes.find(({ name }) => name === matched?.route.remote);
-  const page = matched && remote ? remote.loads[pageModule(matched.route.name)] : undefined;
-  const words = remote?.loads[messagesModule(locale)];
-  const ofRemote = (paths: readonly string[]): Needed[] =>
-    remote ? paths.map((path) => ({ href: remote.base + path, integrity: remote.integrity[path] ?? '' })) : [];
+  const ofShell = [shell.loads['start'], shell.loads[`messages-${locale}`]];
+  const ofRemote =
+    matched && remote ? [remote.loads[pageModule(matched.route.name)], remote.loads[messagesModule(locale)]] : [];
   return {
     scripts: [
-      ...ofShell(plans.flatMap((plan) => plan?.scripts ?? [])),
-      ...(remote ? [{ href: remote.base + remote.entry.path, integrity: remote.entry.integrity }] : []),
-      ...ofRemote([...(page?.scripts ?? []), ...(words?.scripts ?? [])]),
+      ...ofShell.flatMap((plan) => located(shell, plan?.scripts)),
+      ...(remote ? [{ href: remote.base + remote.entry.path, integrity: remote.entry.integrity ?? undefined }] : []),
+      ...ofRemote.flatMap((plan) => located(remote, plan?.scripts)),
     ],
     styles: [
-      ...ofShell(plans.flatMap((plan) => plan?.styles ?? [])),
-      ...ofRemote([...(page?.styles ?? []), ...(words?.styles ?? [])]),
+      ...ofShell.flatMap((plan) => located(shell, plan?.styles)),
+      ...ofRemote.flatMap((plan) => located(remote, plan?.styles)),
     ],
   };
+}
+
+type Located = Pick<RemoteInPage, 'base' | 'integrity'>;
+
+function located(part: Located | undefined, paths: readonly string[] = []): Needed[] {
+  return part ? paths.map((path) => ({ href: part.base + path, integrity: part.integrity[path] })) : [];
 }
 
 function siteInPage(composition: Composition, config: ServerConfig, locale: Locale): SiteInPage {

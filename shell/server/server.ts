@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { CurrentComposition } from './composition';
+import { CurrentComposition, type CompositionSource } from './composition';
 import type { ServerConfig } from './config';
 import { composeDocument } from './document';
 import { folderStore } from './release-store';
@@ -24,9 +24,8 @@ export class SitePortInUseError extends Error {
   }
 }
 
-/** Starts the server that composes the site. Rejects with SitePortInUseError when the port is taken. */
-export async function startServer(config: ServerConfig): Promise<RunningServer> {
-  const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } });
+/** The composition that the release store names, followed as it changes. */
+export async function storedComposition(config: ServerConfig): Promise<CompositionSource> {
   const composition = await CurrentComposition.open(
     folderStore(config.RELEASE_STORE),
     config.SITE_ENVIRONMENT,
@@ -34,10 +33,16 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       process.stderr.write(`The release store cannot be read, so the last composition stays: ${String(problem)}\n`);
     },
   );
+  composition.watch();
+  return composition;
+}
+
+/** Starts the server that composes the site. Rejects with SitePortInUseError when the port is taken. */
+export async function startServer(config: ServerConfig, composition: CompositionSource): Promise<RunningServer> {
+  const app = Fastify({ logger: false, forceCloseConnections: true });
   await passOn(app, config);
   await serveReleases(app, config);
   serveDocuments(app, config, composition);
-  composition.watch();
   app.addHook('onClose', () => {
     composition.close();
   });
@@ -75,7 +80,7 @@ async function serveReleases(app: FastifyInstance, config: ServerConfig): Promis
   });
 }
 
-function serveDocuments(app: FastifyInstance, config: ServerConfig, composition: CurrentComposition): void {
+function serveDocuments(app: FastifyInstance, config: ServerConfig, composition: CompositionSource): void {
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'max-age=86400').send(FAVICON),
   );

@@ -5,7 +5,8 @@ import type { StatsCompilation } from '@rspack/core';
 import { Release } from '@jnn/contract';
 import { TREATY } from '@jnn/remote';
 import { compile } from './compile';
-import { chunkName, configuration, containerName, ENTRY_FILE, exposedModules, outputFolder } from './configuration';
+import { configuration, containerName, ENTRY_FILE, outputFolder } from './configuration';
+import { loadsOf } from './loads';
 import { ROOT, type Part } from './parts';
 import { providedVersions, SHARED_RANGES } from './shared';
 
@@ -60,7 +61,7 @@ async function describe(part: Part, build: string, folder: string, stats: StatsC
     container: part.remote ? containerName(part.name, build) : null,
     entry: part.remote ? ENTRY_FILE : `${part.name}.js`,
     pages: part.remote?.pages ?? [],
-    loads: part.remote ? remoteLoads(part.remote, stats) : shellLoads(part.name, stats),
+    loads: loadsOf(part, stats),
     files,
     shared: part.remote ? SHARED_RANGES : providedVersions(),
   });
@@ -70,29 +71,4 @@ async function describeFile(folder: string, path: string) {
   const content = await readFile(join(folder, path));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { path, bytes: content.length, integrity };
-}
-
-type Loads = Release['loads'];
-
-/** The files of each exposed module, as the compiler grouped them. */
-function remoteLoads(remote: NonNullable<Part['remote']>, stats: StatsCompilation): Loads {
-  const exposed = Object.keys(exposedModules(remote));
-  return Object.fromEntries(exposed.map((name) => [name, planOf(stats.namedChunkGroups?.[chunkName(name)]?.assets)]));
-}
-
-/** The shell's own files at its start, and those of its languages. */
-function shellLoads(name: string, stats: StatsCompilation): Loads {
-  const languages = Object.entries(stats.namedChunkGroups ?? {}).filter(([group]) => group.startsWith('messages-'));
-  return {
-    start: planOf(stats.entrypoints?.[name]?.assets),
-    ...Object.fromEntries(languages.map(([group, { assets }]) => [group, planOf(assets)])),
-  };
-}
-
-function planOf(assets: readonly { readonly name: string }[] | undefined): Loads[string] {
-  const names = (assets ?? []).map(({ name }) => name);
-  return {
-    scripts: names.filter((name) => name.endsWith('.js')),
-    styles: names.filter((name) => name.endsWith('.css')),
-  };
 }

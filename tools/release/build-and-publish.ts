@@ -19,8 +19,16 @@ export async function publishAll(store: string, tell: (line: string) => void): P
   return releases;
 }
 
-async function publishPart(store: string, name: string, common: string, tell: (line: string) => void): Promise<Release> {
-  const source = createHash('sha256').update(common).update(await digestOf([name])).digest('hex');
+async function publishPart(
+  store: string,
+  name: string,
+  common: string,
+  tell: (line: string) => void,
+): Promise<Release> {
+  const source = createHash('sha256')
+    .update(common)
+    .update(await digestOf([name]))
+    .digest('hex');
   const known = await knownRelease(store, name, source);
   if (known) return known;
   tell(`Building ${name} …`);

@@ -64,9 +64,10 @@ export const RemoteInPage = z.strictObject({
   container: z.string(),
   /** Absolute address of the build's folder, ending in `/`. */
   base: z.string(),
-  entry: z.strictObject({ path: z.string(), integrity: Integrity }),
+  entry: z.strictObject({ path: z.string(), integrity: z.nullable(Integrity) }),
   pages: z.array(PageDeclaration),
   loads: z.record(z.string(), LoadPlan),
+  /** Hashes by path; a part in development has none. */
   integrity: z.record(z.string(), Integrity),
 });
 export type RemoteInPage = z.infer<typeof RemoteInPage>;

@@ -9,7 +9,8 @@ export interface Container {
 }
 
 /** Why a remote could not be used. */
-export type LoadCause = 'entry-unreachable' | 'entry-invalid' | 'refused' | 'module-failed' | 'module-invalid' | 'timeout';
+export type LoadCause =
+  'entry-unreachable' | 'entry-invalid' | 'refused' | 'module-failed' | 'module-invalid' | 'timeout';
 
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
@@ -52,7 +53,7 @@ function insertScript(document: Document, remote: RemoteInPage): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = remote.base + remote.entry.path;
-    script.integrity = remote.entry.integrity;
+    if (remote.entry.integrity !== null) script.integrity = remote.entry.integrity;
     script.crossOrigin = 'anonymous';
     script.addEventListener('load', () => {
       resolve();

@@ -15,7 +15,12 @@ interface SharedEntry {
   readonly loaded: 1;
   readonly eager: true;
   readonly scope: readonly ['default'];
-  readonly shareConfig: { readonly singleton: true; readonly requiredVersion: string; readonly strictVersion: true; readonly eager: true };
+  readonly shareConfig: {
+    readonly singleton: true;
+    readonly requiredVersion: string;
+    readonly strictVersion: true;
+    readonly eager: true;
+  };
   readonly strategy: 'loaded-first';
   readonly useIn: string[];
   readonly deps: string[];

@@ -5,7 +5,10 @@ import type { LoadedState, Loader } from './loader';
 export type PageState = LoadedState | { readonly status: 'loading' };
 
 /** The page of a matched route: here at once when it was loaded before, else loading; `retry` tries a failed one anew. */
-export function usePage(loader: Loader, { route, locale }: MatchedRoute): { readonly state: PageState; readonly retry: () => void } {
+export function usePage(
+  loader: Loader,
+  { route, locale }: MatchedRoute,
+): { readonly state: PageState; readonly retry: () => void } {
   const { remote, name } = route;
   const key = `${remote}/${name}/${locale}`;
   const [settled, setSettled] = useState<{ readonly key: string; readonly state: PageState } | null>(null);

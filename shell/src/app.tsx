@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import type { SiteInPage } from '@jnn/contract';
+import { I18nProvider, type I18n } from '@jnn/i18n';
+import { RoutesProvider, useLocale, useLocation, type Locale, type RouteTable } from '@jnn/router';
+import { SessionProvider, type SiteSession } from '@jnn/session';
+import type { Loader } from './federation';
+import { useDocumentTitle } from './head/useDocumentTitle';
+import { useLanguage } from './language/useLanguage';
+import { Layout } from './layout/Layout';
+import { useRouteAnnouncements } from './navigation/useRouteAnnouncements';
+import { useScrollRestoration } from './navigation/useScrollRestoration';
+import { PageOutlet } from './page-outlet';
+
+export interface AppProps {
+  readonly site: SiteInPage;
+  readonly table: RouteTable;
+  readonly session: SiteSession;
+  readonly i18n: I18n;
+  readonly loader: Loader;
+  /** Brings the frame's own words of a language into the i18n instance. */
+  readonly loadMessages: (locale: Locale) => Promise<void>;
+  /** Told of every remote that failed to load or to render. */
+  readonly onFailure: (remote: string, failure: unknown) => void;
+}
+
+/** A title that a page gave itself, valid for the address at which it was given. */
+interface OwnTitle {
+  readonly pathname: string;
+  readonly title: string;
+}
+
+/** The composed site. Stands inside a router. */
+export function App({ table, session, i18n, ...frame }: AppProps) {
+  const { pathname } = useLocation();
+  const [own, setOwn] = useState<OwnTitle | null>(null);
+  const onTitle = useCallback(
+    (title: string) => {
+      setOwn({ pathname, title });
+    },
+    [pathname],
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <SessionProvider session={session}>
+        <RoutesProvider table={table} onTitle={onTitle}>
+          <Frame {...frame} i18n={i18n} ownTitle={own?.pathname === pathname ? own.title : undefined} />
+        </RoutesProvider>
+      </SessionProvider>
+    </I18nProvider>
+  );
+}
+
+interface FrameProps extends Pick<AppProps, 'site' | 'loader' | 'i18n' | 'loadMessages' | 'onFailure'> {
+  readonly ownTitle: string | undefined;
+}
+
+function Frame({ site, loader, i18n, loadMessages, onFailure, ownTitle }: FrameProps) {
+  const languageReady = useLanguage(i18n, useLocale(), loadMessages);
+  useDocumentTitle(ownTitle);
+  useRouteAnnouncements();
+  useScrollRestoration();
+  return (
+    <Layout demo={site.settings.demo} socialLinks={site.settings.socialLinks}>
+      <PageOutlet loader={loader} languageReady={languageReady} onFailure={onFailure} />
+    </Layout>
+  );
+}

@@ -1,0 +1,64 @@
+import '@jnn/ui/tokens.css';
+import '@jnn/ui/fonts.css';
+import '@jnn/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { addMessages, createI18n } from '@jnn/i18n';
+import { BrowserRouter, localeOf, matchRoute } from '@jnn/router';
+import { browserCookies, createAuthChannel, createSiteSession } from '@jnn/session';
+import { App } from './app';
+import { createLoader, createShareScope, prefetchOnIntent, readSite, routeTableOf } from './federation';
+import { browserStorage } from './browser-storage';
+import { loadShellMessages } from './messages/load';
+
+// The start of every page, as a list: what the document says, what all parts share, the first page, the first render.
+const site = readSite(document);
+const table = routeTableOf(site);
+const i18n = createI18n(site.locale);
+const session = createSiteSession({
+  apiUrl: site.settings.apiUrl,
+  settings: site.settings,
+  locale: () => localeOf(location.pathname),
+  cookies: browserCookies(document),
+  storage: browserStorage(window),
+  channel: createAuthChannel(),
+  locks: 'locks' in navigator ? navigator.locks : null,
+});
+const loader = createLoader({
+  site,
+  scope: createShareScope(),
+  page: { document, global: (name) => Reflect.get(window, name) },
+  onMessages: (namespace, locale, messages) => {
+    addMessages(i18n, namespace, locale, messages);
+  },
+});
+const loadMessages = async (locale: 'hu' | 'en'): Promise<void> => {
+  addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
+};
+
+void session.authentication.restore();
+prefetchOnIntent(document, table, loader);
+
+const matched = matchRoute(table, location.pathname);
+// Awaited before the first render: a fallback shown once would hold React's reveal back for 300 ms.
+await Promise.all([
+  loadMessages(site.locale),
+  matched ? loader.load(matched.route.remote, matched.route.name, matched.locale) : undefined,
+]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root to render into.');
+createRoot(root).render(
+  <BrowserRouter>
+    <App
+      site={site}
+      table={table}
+      session={session}
+      i18n={i18n}
+      loader={loader}
+      loadMessages={loadMessages}
+      onFailure={(remote, failure) => {
+        console.error(`The part ${remote} failed:`, failure);
+      }}
+    />
+  </BrowserRouter>,
+);

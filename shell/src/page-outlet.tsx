@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
+import { PageBoundary, usePage, type Loader } from './federation';
+import { Guard } from './guards/Guard';
+import { NotFound } from './layout/NotFound';
+import { PageSkeleton } from './layout/PageSkeleton';
+import { RemoteFallback } from './layout/RemoteFallback';
+import { NavigationProgress } from './navigation/NavigationProgress';
+
+interface PageOutletProps {
+  readonly loader: Loader;
+  /** False while the frame's own words of the address's language are on their way. */
+  readonly languageReady: boolean;
+  readonly onFailure: (remote: string, failure: unknown) => void;
+}
+
+/** What stands between header and footer: the page of the address, its guard, and what is shown when it cannot be. */
+export function PageOutlet({ loader, languageReady, onFailure }: PageOutletProps) {
+  const matched = useMatchedRoute();
+  if (!matched) return <NotFound />;
+  if (!languageReady) return <Waiting />;
+  return (
+    <Guard guard={matched.route.guard} waiting={<Waiting />}>
+      <RemotePage loader={loader} matched={matched} onFailure={onFailure} />
+    </Guard>
+  );
+}
+
+interface RemotePageProps extends Pick<PageOutletProps, 'loader' | 'onFailure'> {
+  readonly matched: MatchedRoute;
+}
+
+function RemotePage({ loader, matched, onFailure }: RemotePageProps) {
+  const { remote } = matched.route;
+  const { pathname } = useLocation();
+  const { state, retry } = usePage(loader, matched);
+  const failure = state.status === 'failed' ? state.failure : null;
+  useEffect(() => {
+    if (failure) onFailure(remote, failure);
+  }, [failure, onFailure, remote]);
+
+  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'failed') return <RemoteFallback remote={remote} retry={retry} />;
+  const Page = state.component;
+  return (
+    <PageBoundary
+      key={pathname}
+      notFound={<NotFound />}
+      fallback={(again) => <RemoteFallback remote={remote} retry={again} />}
+      onFailure={(error) => {
+        onFailure(remote, error);
+      }}
+    >
+      <NavigationProgress busy={false} />
+      <Page />
+    </PageBoundary>
+  );
+}
+
+/** The page's shape, only when the wait is long enough to be seen. */
+function Waiting() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLong(true);
+    }, SKELETON_AFTER);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <>
+      <NavigationProgress busy />
+      {long ? <PageSkeleton /> : null}
+    </>
+  );
+}
+
+/** Milliseconds of waiting that pass unnoticed (ux: every wait over 300 ms shows its shape). */
+const SKELETON_AFTER = 300;

@@ -1,0 +1,33 @@
+import type { StatsCompilation } from '@rspack/core';
+import type { Release } from '@jnn/contract';
+import { chunkName, exposedModules } from './configuration';
+import type { Part } from './parts';
+
+/** The loading plan of a finished compilation: which files each page and language, or the shell's start, makes the browser load. */
+export const loadsOf = (part: Part, stats: StatsCompilation): Release['loads'] =>
+  part.remote ? remoteLoads(part.remote, stats) : shellLoads(part.name, stats);
+
+type Loads = Release['loads'];
+
+/** The files of each exposed module, as the compiler grouped them. */
+function remoteLoads(remote: NonNullable<Part['remote']>, stats: StatsCompilation): Loads {
+  const exposed = Object.keys(exposedModules(remote));
+  return Object.fromEntries(exposed.map((name) => [name, planOf(stats.namedChunkGroups?.[chunkName(name)]?.assets)]));
+}
+
+/** The shell's own files at its start, and those of its languages. */
+function shellLoads(name: string, stats: StatsCompilation): Loads {
+  const languages = Object.entries(stats.namedChunkGroups ?? {}).filter(([group]) => group.startsWith('messages-'));
+  return {
+    start: planOf(stats.entrypoints?.[name]?.assets),
+    ...Object.fromEntries(languages.map(([group, { assets }]) => [group, planOf(assets)])),
+  };
+}
+
+function planOf(assets: readonly { readonly name: string }[] | undefined): Loads[string] {
+  const names = (assets ?? []).map(({ name }) => name);
+  return {
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names.filter((name) => name.endsWith('.css')),
+  };
+}
