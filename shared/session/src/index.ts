@@ -9,4 +9,4 @@ export { createNotices, type ErrorNotice, type Notices, type NoticesState, type 
 export { SessionProvider, useAuth, useConsent, useCurrentBooking, useNotices, useSession } from './react';
 export { ensureSession, newSessionId, SESSION_COOKIE } from './session-store';
 export { readStay, stayQuery, type Stay } from './stay';
-export { createSiteSession, type SiteSession, type SiteSessionOptions } from './site-session';
+export { createSiteSession, type SiteSession, type SiteSessionOptions, type SiteSettings } from './site-session';

@@ -8,6 +8,12 @@ import type { CookieJar } from './cookies';
 import { createNotices, type Notices } from './notices-store';
 import { ensureSession } from './session-store';
 
+/** Keys of outside services as the site's operator set them; empty where a service is not used. */
+export interface SiteSettings {
+  readonly recaptchaSiteKey: string;
+  readonly googleMapsApiKey: string;
+}
+
 /** The stores that all parts share, and the API that they speak through. One per page, one per request. */
 export interface SiteSession {
   readonly api: Api;
@@ -18,6 +24,7 @@ export interface SiteSession {
   readonly notices: Notices;
   readonly booking: CurrentBooking;
   readonly cookies: CookieJar;
+  readonly settings: SiteSettings;
 }
 
 export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies' | 'storage' | 'channel' | 'locks'> {
@@ -25,6 +32,7 @@ export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies
   readonly apiUrl: string;
   readonly locale: () => 'hu' | 'en';
   readonly auth?: AuthState;
+  readonly settings?: SiteSettings;
   /** Stands in for the network (tests). */
   readonly adapter?: ApiAdapter;
 }
@@ -63,5 +71,9 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     notices,
     booking: createCurrentBooking(sessionId),
     cookies,
+    settings: {
+      recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',
+      googleMapsApiKey: options.settings?.googleMapsApiKey ?? '',
+    },
   };
 }
