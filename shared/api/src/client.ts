@@ -1,6 +1,9 @@
 import { calls, ErrorBody, type CallAnswer, type CallInput, type CallName, type Calls } from '@jnn/contract';
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
+
+/** What carries a request to the API and its answer back; the browser's own unless another is given. */
+export type ApiAdapter = AxiosAdapter;
 
 /** What the client must be told; it knows neither stores nor screens. */
 export interface ClientOptions {
@@ -19,6 +22,8 @@ export interface ClientOptions {
   readonly recover: (token: string) => Promise<boolean>;
   /** Milliseconds after which a call without an answer fails; 20 000 unless said. */
   readonly timeout?: number;
+  /** Stands in for the network (tests). */
+  readonly adapter?: ApiAdapter | undefined;
 }
 
 type Parts<Name extends CallName> = CallInput<Calls[Name]>;
@@ -52,6 +57,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     timeout: options.timeout ?? 20_000,
     withCredentials: true,
     validateStatus: () => true,
+    ...(options.adapter ? { adapter: options.adapter } : {}),
   });
   return {
     async call(name, input, callOptions = {}) {

@@ -1,6 +1,7 @@
 export {
   createApiClient,
   type Answer,
+  type ApiAdapter,
   type ApiClient,
   type CallOptions,
   type ClientOptions,

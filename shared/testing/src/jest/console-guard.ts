@@ -3,7 +3,7 @@ import { format } from 'node:util';
 
 /**
  * A test that makes the site write to the console fails: what nobody expects is either a fault or noise. A test that
- * expects a line says so with `expectConsole` of this package, or by its own spy.
+ * expects a line puts its own spy on the console (`jest.spyOn(console, 'error').mockReturnValue()`) and looks at it.
  */
 const LEVELS = ['debug', 'info', 'log', 'warn', 'error'] as const;
 

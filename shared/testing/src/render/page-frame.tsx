@@ -1,0 +1,38 @@
+import { matchRoute, PageNotFoundError, useLocation, useMatchedRoute, type RouteTable } from '@jnn/router';
+import { Component, useLayoutEffect, type ReactNode } from 'react';
+
+interface FrameProps {
+  readonly table: RouteTable;
+  /** The address at which the page was opened. */
+  readonly openedAt: string;
+  readonly onAddress: (address: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the page as long as the address is the page's, as the shell does, and tells every change of address. */
+export function PageFrame({ table, openedAt, onAddress, children }: FrameProps) {
+  const { pathname, search, hash } = useLocation();
+  const page = matchRoute(table, new URL(openedAt, 'http://site.test').pathname)?.route.name;
+  const here = useMatchedRoute()?.route.name;
+  const address = pathname + search + hash;
+  useLayoutEffect(() => {
+    onAddress(address);
+  }, [address, onAddress]);
+  return <main>{here === page ? <NotFoundBoundary key={pathname}>{children}</NotFoundBoundary> : null}</main>;
+}
+
+/** The shell's answer to a page that says its address names nothing. */
+class NotFoundBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override readonly state = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error }: { error: unknown } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof PageNotFoundError)) throw error;
+    return <h1>This page could not be found</h1>;
+  }
+}
