@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
-import { readServerConfig, startServer, storedComposition, type ServerConfig } from '@jnn/shell/server';
+import {
+  readServerConfig,
+  startServer,
+  storedComposition,
+  type CompositionSource,
+  type ServerConfig,
+} from '@jnn/shell/server';
 import { ROOT } from './build/parts';
 import { publishAll } from './release/build-and-publish';
 import { promote } from './release/promote';
@@ -24,9 +30,13 @@ export function environment(): Environment {
 
 /**
  * Builds what changed, publishes it into the store, makes it live and serves the whole site: the very path that production
- * goes. Rejects with the errors of the configuration, the data folder and the ports.
+ * goes. `adapt` may put parts in development in the place of stored ones. Rejects with the errors of the configuration, the data folder and the ports.
  */
-export async function startSite(env: Environment, tell: (line: string) => void): Promise<RunningSite> {
+export async function startSite(
+  env: Environment,
+  tell: (line: string) => void,
+  adapt: (stored: CompositionSource) => CompositionSource = (stored) => stored,
+): Promise<RunningSite> {
   const backendConfig = readConfig(env);
   const serverConfig = readServerConfig(env, {
     apiUrl: `http://127.0.0.1:${String(backendConfig.API_PORT)}`,
@@ -37,7 +47,7 @@ export async function startSite(env: Environment, tell: (line: string) => void):
   // With an API of the agency's own there is nothing to start here.
   const backend = env['API_URL'] ? null : await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL });
   try {
-    const composition = await storedComposition(serverConfig);
+    const composition = adapt(await storedComposition(serverConfig));
     const server = await startServer(backend ? { ...serverConfig, API_URL: backend.url } : serverConfig, composition);
     return { url: addressOf(serverConfig), close: () => server.close().finally(() => backend?.close()) };
   } catch (error) {

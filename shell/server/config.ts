@@ -22,6 +22,8 @@ export const ServerEnvironment = z.object({
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
   RECAPTCHA_SITE_KEY: text.default(''),
   GOOGLE_MAPS_API_KEY: text.default(''),
+  /** Set by `npm run dev`: origins of the parts' development servers. */
+  DEV_ORIGINS: list.default([]),
   SOCIAL_LINKS: list.pipe(z.array(SocialLink)).default([]),
 });
 export type ServerEnvironment = z.infer<typeof ServerEnvironment>;

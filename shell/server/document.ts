@@ -140,28 +140,33 @@ function siteInPage(composition: Composition, config: ServerConfig, locale: Loca
   };
 }
 
-const RECAPTCHA_HOSTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
-const MAPS_HOSTS = 'https://maps.googleapis.com https://maps.gstatic.com';
+const RECAPTCHA_HOSTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const MAPS_HOSTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
-/** Scripts by host and hash only; outside hosts are named only where their key is configured. */
+/** Scripts by host and hash only; outside hosts are named only where they are configured. */
 function contentSecurityPolicy(config: ServerConfig): string {
-  const captcha = config.RECAPTCHA_SITE_KEY ? ` ${RECAPTCHA_HOSTS}` : '';
-  const maps = config.GOOGLE_MAPS_API_KEY ? ` ${MAPS_HOSTS}` : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${THEME_HASH}${captcha}${maps}`,
-    `style-src 'self'${maps ? " 'unsafe-inline'" : ''}`,
+  const captcha = config.RECAPTCHA_SITE_KEY ? RECAPTCHA_HOSTS : [];
+  const maps = config.GOOGLE_MAPS_API_KEY ? MAPS_HOSTS : [];
+  const dev = config.DEV_ORIGINS;
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", THEME_HASH, ...captcha, ...maps, ...dev],
+    // A development server and Google's maps write style elements.
+    'style-src': ["'self'", ...dev, ...(maps.length + dev.length > 0 ? ["'unsafe-inline'"] : [])],
     // React writes positions of pins and popovers as style attributes.
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${maps}`,
-    "font-src 'self'",
-    `connect-src 'self'${maps}`,
-    `frame-src ${captcha ? captcha.trim() : "'none'"}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...maps, ...dev],
+    'font-src': ["'self'", ...dev],
+    'connect-src': ["'self'", ...maps, ...dev, ...dev.map((origin) => origin.replace('http', 'ws'))],
+    'frame-src': captcha.length > 0 ? captcha : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import { messagesModule, pageModule, type RemoteConfig } from '@jnn/remote';
 import type { Part } from './parts';
@@ -12,6 +13,8 @@ export interface BuildTarget {
   readonly build: string;
   /** Absolute folder that takes the files. */
   readonly output: string;
+  /** Where the browser finds the files; a build's own folder unless said (a development server has its own origin). */
+  readonly publicPath?: string;
 }
 
 /** Where the browser finds the files of a build. */
@@ -37,7 +40,7 @@ export function configuration(target: BuildTarget): Configuration {
     entry: part.remote ? {} : { [part.name]: './src/bootstrap.tsx' },
     output: {
       path: output,
-      publicPath: buildPath(part.name, build),
+      publicPath: target.publicPath ?? buildPath(part.name, build),
       uniqueName: containerName(part.name, build),
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -74,7 +77,9 @@ export function configuration(target: BuildTarget): Configuration {
         'process.env.NODE_ENV': JSON.stringify(mode),
         ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions()) }),
       }),
-      ...(production ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(production
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        : [new ReactRefreshRspackPlugin()]),
       ...(part.remote ? [federation(part.remote, build)] : []),
     ],
   };
@@ -87,7 +92,8 @@ function scriptLoader(production: boolean) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: !production } },
+        // Never the development JSX runtime: a part in development also runs beside parts as they were last built.
+        transform: { react: { runtime: 'automatic', development: false, refresh: !production } },
       },
     },
   };
