@@ -1,0 +1,34 @@
+import type { IsoDate } from '@jnn/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+
+/**
+ * Takes one room of a type for every night, or says that one of the nights is sold out: then the caller throws, so
+ * that its transaction gives the other nights back. One conditional write per night (reliability.md: select-then-
+ * insert double-books); always in ascending order, so that two buyers cannot wait for each other.
+ * @returns false when a night is full, or when the type has no allotment (on request).
+ */
+export async function takeNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<boolean> {
+  for (const night of [...nights].sort()) {
+    const taken = await tx.execute(sql`
+      INSERT INTO night_sales AS held (room_type_id, night, city_id, sold, allotment)
+      SELECT room_type.id, ${night}::date, hotel.city_id, 1, room_type.allotment
+      FROM room_type JOIN hotel ON hotel.id = room_type.hotel_id
+      WHERE room_type.id = ${roomTypeId} AND room_type.allotment > 0
+      ON CONFLICT (room_type_id, night) DO UPDATE
+        SET sold = held.sold + 1, allotment = excluded.allotment
+        WHERE held.sold < excluded.allotment
+      RETURNING sold`);
+    if (taken.rows.length === 0) return false;
+  }
+  return true;
+}
+
+/** Gives the nights of one room back. A night that was never taken stays as it is. */
+export async function releaseNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<void> {
+  for (const night of [...nights].sort()) {
+    await tx.execute(sql`
+      UPDATE night_sales SET sold = sold - 1
+      WHERE room_type_id = ${roomTypeId} AND night = ${night}::date AND sold > 0`);
+  }
+}
