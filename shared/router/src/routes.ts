@@ -99,7 +99,10 @@ function queryText(query: Query): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
-/** The canonical address of a named page. Throws when the composed site has no page of that name. */
+/**
+ * The canonical address of a named page; the home page where the composed site has no such page (its remote has not been
+ * released yet, or runs elsewhere), so that a link never breaks the page that holds it.
+ */
 export function hrefOf<Name extends RouteName>(
   table: RouteTable,
   locale: Locale,
@@ -108,7 +111,7 @@ export function hrefOf<Name extends RouteName>(
   query: Query = {},
 ): string {
   const route = table.find((it) => it.name === name);
-  if (!route) throw new Error(`No part of this site has the page "${name}"; publish the remote that declares it.`);
+  if (!route) return withLocale(locale, '/');
   return fill(canonicalPattern(route, locale), locale, params) + queryText(query);
 }
 

@@ -1,3 +1,5 @@
+declare module '*.css';
+
 declare module '*.module.css' {
   const styles: { readonly [name: string]: string };
   export default styles;

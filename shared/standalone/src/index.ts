@@ -1,0 +1,1 @@
+export { runStandalone, type StandaloneRemote } from './run-standalone';
