@@ -4,7 +4,7 @@ import { useMessages } from '../messages';
 import { BackButton } from './header/BackButton';
 import styles from './header/Header.module.css';
 import { LanguageLink } from './header/LanguageLink';
-import { Logo } from './header/Logo';
+import { HomeLink } from './header/HomeLink';
 import { MainMenu } from './header/MainMenu';
 import { useScrolled } from './header/useScrolled';
 import { isHomePage } from './isHomePage';
@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header className={styles.header} data-over={(home && !scrolled) || undefined} data-home={home || undefined}>
       <div className={styles.bar}>
-        <Logo />
+        <HomeLink />
         {partner && <span className={styles.partner}>{t('header.partner')}</span>}
         <BackButton />
         <span className={styles.gap} />

@@ -14,7 +14,7 @@ export function BackButton() {
     void (stepBack(readWay(window)) === 'back' ? navigate(-1) : navigate(home));
   };
   return (
-    <button type="button" className={styles.item} onClick={goBack} aria-label={t('header.back')}>
+    <button type="button" className={styles.item} onClick={goBack}>
       <Icon name="arrowLeft" size={18} />
       <span className={styles.wideOnly}>{t('header.back')}</span>
     </button>

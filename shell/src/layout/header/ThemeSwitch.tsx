@@ -12,7 +12,6 @@ export function ThemeSwitch() {
       type="button"
       role="switch"
       aria-checked={dark}
-      aria-label={t('header.darkTheme')}
       title={t('header.darkTheme')}
       className={styles.item}
       onClick={() => {
@@ -20,6 +19,7 @@ export function ThemeSwitch() {
       }}
     >
       <Icon name={dark ? 'sunny' : 'moon'} size={18} />
+      <span className={styles.narrowOnly}>{t('header.darkTheme')}</span>
     </button>
   );
 }

@@ -1,0 +1,41 @@
+import { isSafeRedirectPath } from '@jnn/contract';
+
+/** The page to which the visitor goes after logging in; kept in the tab, so that a reload does not lose it. */
+export interface WantedPage {
+  /** Takes a path with its query; an unsafe one is not kept (specification, section 5). */
+  remember(path: string): void;
+  /** Gives the page once, null where none was wanted. */
+  take(): string | null;
+  forget(): void;
+}
+
+const KEY = 'jnn-wanted-page';
+
+/** A storage that may refuse (private windows, embedded pages) remembers nothing; then logging in leads home. */
+export function createWantedPage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WantedPage {
+  const attempt = <T>(use: () => T, otherwise: T): T => {
+    try {
+      return use();
+    } catch {
+      return otherwise;
+    }
+  };
+  const forget = (): void => {
+    attempt(() => {
+      storage().removeItem(KEY);
+    }, undefined);
+  };
+  return {
+    forget,
+    remember(path) {
+      attempt(() => {
+        if (isSafeRedirectPath(path)) storage().setItem(KEY, path);
+      }, undefined);
+    },
+    take() {
+      const path = attempt(() => storage().getItem(KEY), null);
+      forget();
+      return path !== null && isSafeRedirectPath(path) ? path : null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Link, useLocale } from '@jnn/router';
+import { buttonLook, EmptyState } from '@jnn/ui';
+import { useMessages } from '../messages';
+import { homePath } from './homePath';
+import styles from './NotFound.module.css';
+
+/** The 404 page (specification, section 8), in both languages, since a wrong address tells no language. */
+export function NotFound() {
+  const t = useMessages();
+  const locale = useLocale();
+  const other = locale === 'hu' ? 'en' : 'hu';
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        headingLevel={1}
+        heading={t('notFound.title')}
+        actions={
+          <Link to={homePath(locale)} {...buttonLook({})}>
+            {t('notFound.home')}
+          </Link>
+        }
+      />
+      <div className={styles.other} lang={other}>
+        <p>{t('notFound.otherTitle')}</p>
+        <Link to={homePath(other)} hrefLang={other}>
+          {t('notFound.otherHome')}
+        </Link>
+      </div>
+    </div>
+  );
+}

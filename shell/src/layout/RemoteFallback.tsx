@@ -1,0 +1,40 @@
+import { Button } from '@jnn/ui';
+import { useMessages } from '../messages';
+import { PhoneLink } from './PhoneLink';
+import { PlainSearch } from './PlainSearch';
+import styles from './RemoteFallback.module.css';
+import { useContact } from './useContact';
+
+export interface RemoteFallbackProps {
+  /** The part that failed, e.g. `mf-hotel`. */
+  readonly remote: string;
+  /** Whether its files did not come, or its code failed while it ran. */
+  readonly problem?: 'unreachable' | 'broken';
+  readonly retry: () => void;
+}
+
+/**
+ * Stands in for a page whose part failed: what happened, what was kept, what to do next. Without the search part,
+ * searching still works, by a plain form that the browser sends itself.
+ */
+export function RemoteFallback({ remote, problem = 'unreachable', retry }: RemoteFallbackProps) {
+  const t = useMessages();
+  const phone = useContact()?.phone;
+  return (
+    <div className={styles.page}>
+      <h1>{t('fallback.title')}</h1>
+      <p>{problem === 'broken' ? t('fallback.broken') : t('fallback.unreachable')}</p>
+      <p>{t('fallback.kept')}</p>
+      <div className={styles.actions}>
+        <Button onClick={retry}>{t('fallback.retry')}</Button>
+        {phone !== undefined && (
+          <span>
+            {t('fallback.phone')} <PhoneLink phone={phone} />
+          </span>
+        )}
+      </div>
+      {remote === 'mf-search' && <PlainSearch />}
+      <p className={styles.part}>{t('fallback.part', { part: remote })}</p>
+    </div>
+  );
+}

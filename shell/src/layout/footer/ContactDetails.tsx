@@ -1,0 +1,48 @@
+import { Skeleton } from '@jnn/ui';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages';
+import { PhoneLink } from '../PhoneLink';
+import { useContact } from '../useContact';
+import styles from './Footer.module.css';
+
+/** Phone, e-mail, addresses and tax number from the contact call; its place is kept while it is on its way. */
+export function ContactDetails() {
+  const t = useMessages();
+  const contact = useContact();
+  if (!contact) return <ContactSkeleton />;
+  return (
+    <>
+      <p className={styles.agency}>{contact.name}</p>
+      <dl className={styles.facts}>
+        <Fact term={t('footer.phone')}>
+          <PhoneLink phone={contact.phone} />
+        </Fact>
+        <Fact term={t('footer.email')}>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </Fact>
+        <Fact term={t('footer.mailingAddress')}>{contact.mailingAddress}</Fact>
+        <Fact term={t('footer.headquarters')}>{contact.headquarters}</Fact>
+        <Fact term={t('footer.taxNumber')}>{contact.taxNumber}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ContactSkeleton() {
+  return (
+    <div className={styles.facts}>
+      {['10rem', '16rem', '14rem', '18rem', '18rem', '12rem'].map((width, row) => (
+        <Skeleton key={row} width={width} />
+      ))}
+    </div>
+  );
+}

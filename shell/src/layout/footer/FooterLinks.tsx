@@ -1,0 +1,66 @@
+import { Link, type RouteName, type RouteParams } from '@jnn/router';
+import { useSession } from '@jnn/session';
+import { useMessages } from '../../messages';
+import { usePublishedHref } from '../usePublishedHref';
+import styles from './Footer.module.css';
+
+/** Card-payment information, terms and privacy (specification, section 2, footer links), and the cookie settings. */
+export function FooterLinks() {
+  const t = useMessages();
+  const { consent } = useSession();
+  return (
+    <ul className={styles.links}>
+      <PageLink page="document" params={{ slug: 'kerdesek-es-valaszok-internetes-kartyas-fizetesrol' }}>
+        {t('footer.cardQuestions')}
+      </PageLink>
+      <PageLink page="document" params={{ slug: 'cib-bank-fizetesi-tajekoztato' }}>
+        {t('footer.bankInformation')}
+      </PageLink>
+      <PageLink page="payment-information" params={{}}>
+        {t('footer.paymentInformation')}
+      </PageLink>
+      <PdfLink href="/aszf.pdf">{t('footer.generalTerms')}</PdfLink>
+      <PdfLink href="/adatvedelem.pdf">{t('footer.privacyStatement')}</PdfLink>
+      <PageLink page="documents" params={{}}>
+        {t('footer.documents')}
+      </PageLink>
+      <li>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            consent.reconsider();
+          }}
+        >
+          {t('footer.cookieSettings')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface PageLinkProps<Name extends RouteName> {
+  readonly page: Name;
+  readonly params: RouteParams[Name];
+  readonly children: string;
+}
+
+function PageLink<Name extends RouteName>({ page, params, children }: PageLinkProps<Name>) {
+  const to = usePublishedHref()(page, params);
+  return to === null ? null : (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}
+
+function PdfLink({ href, children }: { readonly href: string; readonly children: string }) {
+  const t = useMessages();
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener">
+        {children} <span className={styles.note}>{t('footer.newTab')}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '../../messages';
+import type { SocialLinkList } from '../Footer';
+import styles from './Footer.module.css';
+
+/** The agency's pages elsewhere, from the configuration; nothing where there are none. */
+export function SocialLinks({ links }: { readonly links: SocialLinkList }) {
+  const t = useMessages();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t('footer.social')} className={styles.social}>
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener">
+              {name} <span className={styles.note}>{t('footer.newTabPage')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

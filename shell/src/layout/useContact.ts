@@ -1,0 +1,19 @@
+import { useCallQuery } from '@jnn/api';
+import { CONTACT_INDEX } from '@jnn/contract';
+
+export type ContactDetails = Readonly<Record<keyof typeof CONTACT_INDEX, string>>;
+
+/** The agency's contact details by name (specification, section 3); undefined while they are not known. */
+export function useContact(): ContactDetails | undefined {
+  const { data } = useCallQuery('contact', {}, { staleTime: Infinity });
+  if (!data) return undefined;
+  const at = (key: keyof typeof CONTACT_INDEX): string => data[CONTACT_INDEX[key]]?.content ?? '';
+  return {
+    name: at('name'),
+    headquarters: at('headquarters'),
+    mailingAddress: at('mailingAddress'),
+    phone: at('phone'),
+    email: at('email'),
+    taxNumber: at('taxNumber'),
+  };
+}

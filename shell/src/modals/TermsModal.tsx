@@ -1,0 +1,96 @@
+import { useAuth, useSession } from '@jnn/session';
+import { Button, Checkbox, Dialog } from '@jnn/ui';
+import { useId, useState } from 'react';
+import { useMessages } from '../messages';
+import styles from './Modals.module.css';
+import { useAcceptance } from './useAcceptance';
+
+/**
+ * Asks a member for the acceptances that are pending, 450 px wide; each box is there only while its acceptance is
+ * pending, and all must be ticked (specification, sections 2, 4 and 5).
+ */
+export function TermsModal() {
+  const t = useMessages();
+  const hint = useId();
+  const { authentication } = useSession();
+  const owes = useAuth((auth) => (auth.status === 'member' ? auth.user : null));
+  const { accept, running } = useAcceptance();
+  const [ticked, setTicked] = useState({ generalTerms: false, privacyStatement: false });
+  const generalTerms = owes?.generalTerms === true;
+  const privacyStatement = owes?.privacyStatement === true;
+  const complete = (!generalTerms || ticked.generalTerms) && (!privacyStatement || ticked.privacyStatement);
+  const submit = (): void => {
+    if (complete) void accept({ generalTerms, privacyStatement });
+  };
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      heading={t('terms.title')}
+      onClose={submit}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => void authentication.logOut()}>
+            {t('terms.logout')}
+          </Button>
+          <Button aria-disabled={!complete} aria-describedby={hint} pending={running} onClick={submit}>
+            {t('terms.accept')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{t('terms.intro')}</p>
+        {generalTerms && (
+          <TermsBox
+            label={t('terms.acceptGeneralTerms')}
+            document={{ title: t('footer.generalTerms'), href: '/aszf.pdf' }}
+            checked={ticked.generalTerms}
+            onChange={(yes) => {
+              setTicked({ ...ticked, generalTerms: yes });
+            }}
+          />
+        )}
+        {privacyStatement && (
+          <TermsBox
+            label={t('terms.acceptPrivacyStatement')}
+            document={{ title: t('footer.privacyStatement'), href: '/adatvedelem.pdf' }}
+            checked={ticked.privacyStatement}
+            onChange={(yes) => {
+              setTicked({ ...ticked, privacyStatement: yes });
+            }}
+          />
+        )}
+        <p id={hint} className={styles.hint}>
+          {t('terms.tickAll')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface TermsBoxProps {
+  readonly label: string;
+  readonly document: { readonly title: string; readonly href: string };
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The box, and beside its label the document that it speaks of. */
+function TermsBox({ label, document, checked, onChange }: TermsBoxProps) {
+  const t = useMessages();
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        checked={checked}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+      <a href={document.href} target="_blank" rel="noopener" className={styles.hint}>
+        {document.title} {t('footer.newTab')}
+      </a>
+    </div>
+  );
+}
