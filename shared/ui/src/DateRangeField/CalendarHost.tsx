@@ -26,8 +26,8 @@ export function CalendarHost({ display, panelId, onClose, ...props }: CalendarHo
     if (!narrow) onClose(true);
   };
   const content = (
-    <Suspense fallback={<div className={styles.waiting} data-months={narrow ? 1 : 2} aria-busy="true" />}>
-      <CalendarPanel {...props} onChange={choose} months={narrow ? 1 : 2} autoFocus={display.takesFocus} />
+    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+      <CalendarPanel {...props} onChange={choose} autoFocus={display.takesFocus} />
     </Suspense>
   );
   const done = <Button onClick={() => onClose(true)}>{labels.done}</Button>;

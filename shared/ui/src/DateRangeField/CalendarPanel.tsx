@@ -18,17 +18,18 @@ import type { DateRangeFieldProps } from './DateRangeField';
 import { addDays } from './days';
 import type { DayRange } from './days';
 
+/** Beside each other, or one below the other on a phone. */
+const MONTHS = 2;
+
 type CalendarPanelProps = Pick<DateRangeFieldProps, 'value' | 'min' | 'max' | 'maxNights' | 'locale' | 'labels'> & {
   /** Told once both ends are chosen. */
   readonly onChange: (range: DayRange) => void;
-  /** How many months stand side by side. */
-  readonly months: number;
   readonly autoFocus: boolean;
 };
 
 /** The calendar itself; the default export because it is a chunk of its own. */
 export default function CalendarPanel(props: CalendarPanelProps) {
-  const { value, onChange, min, max, maxNights, locale, labels, months, autoFocus } = props;
+  const { value, onChange, min, max, maxNights, locale, labels, autoFocus } = props;
   return (
     <I18nProvider locale={locale}>
       <RangeCalendar
@@ -41,7 +42,7 @@ export default function CalendarPanel(props: CalendarPanelProps) {
         isDateUnavailable={(date, anchor) =>
           maxNights !== undefined && anchor !== null && Math.abs(date.compare(anchor)) > maxNights
         }
-        visibleDuration={{ months }}
+        visibleDuration={{ months: MONTHS }}
         pageBehavior="single"
         firstDayOfWeek="mon"
         createCalendar={() => new GregorianCalendar()}
@@ -53,7 +54,7 @@ export default function CalendarPanel(props: CalendarPanelProps) {
         <Button slot="next" className={styles.turn ?? ''} data-side="next" aria-label={labels.nextMonth}>
           <Glyph path={chevronRight} />
         </Button>
-        {Array.from({ length: months }, (_, offset) => (
+        {Array.from({ length: MONTHS }, (_, offset) => (
           <Month key={offset} offset={offset} />
         ))}
       </RangeCalendar>

@@ -46,7 +46,8 @@ export type DateRangeFieldProps = {
 
 /**
  * Check-in and check-out, typed or chosen in a calendar whose code is loaded when the field is
- * touched. Arrow down in an input, or the button, moves into the calendar.
+ * touched. Arrow down in an input, or the button, moves into the calendar; on a phone a press on an
+ * input opens it over the whole screen.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, labels, errors, ids, names, formatDay, parseDay = parseIsoDay } = props;
@@ -69,6 +70,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       placeholder={labels.placeholder}
       id={ids?.[end]}
       name={names?.[end]}
+      onPressStart={display.onPressStart}
       onPress={display.openBeside}
       onArrowDown={display.openInto}
     />
@@ -82,7 +84,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         type="button"
         className={styles.button}
         aria-expanded={display.shown !== 'closed'}
-        aria-controls={panelId}
+        aria-controls={display.shown === 'popover' ? panelId : undefined}
         onClick={display.toggle}
       >
         <Glyph path={calendar} />

@@ -1,11 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { describeControl, useFieldIds } from '../Field/useFieldIds';
 import type { FieldTexts } from '../Field/useFieldIds';
 import fieldStyles from '../Field/Field.module.css';
 import { FieldFrame } from '../Field/FieldFrame';
-import { calendar } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
 import type { Day } from './days';
 
 export type DayInputProps = FieldTexts & {
@@ -17,7 +15,7 @@ export type DayInputProps = FieldTexts & {
   readonly id: string | undefined;
   /** Name of the hidden input that carries the day in a form sent without script. */
   readonly name: string | undefined;
-  /** A press with mouse or finger; true when the calendar takes over and the input stays without focus. */
+  readonly onPressStart: (event: MouseEvent) => void;
   readonly onPress: () => void;
   readonly onArrowDown: () => void;
 };
@@ -47,9 +45,6 @@ export function DayInput(props: DayInputProps) {
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} ids={ids}>
       <span className={fieldStyles.box}>
-        <span className={fieldStyles.affix} data-side="start">
-          <Glyph path={calendar} />
-        </span>
         <input
           {...describeControl(ids, { hint, error })}
           type="text"
@@ -60,6 +55,7 @@ export function DayInput(props: DayInputProps) {
           onFocus={() => setDraft(draft ?? value ?? '')}
           onBlur={settle}
           onChange={(event) => type(event.target.value)}
+          onMouseDown={props.onPressStart}
           onClick={props.onPress}
           onKeyDown={keyDown}
         />

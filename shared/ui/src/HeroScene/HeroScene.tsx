@@ -38,7 +38,7 @@ export function HeroScene() {
       <path className={styles.hill4} d="M0 534Q260 462 600 526T1280 514V640H0Z" />
       <Trees />
       <path className={styles.hill5} d="M0 594Q340 532 720 584T1280 564V640H0Z" />
-      <path className={styles.road} d="M700 652C650 602 905 596 962 560s-62-50-12-74 66-22 34-42c-14-9-8-17 8-22" />
+      <path className={styles.road} d="M700 652C650 602 905 596 962 560s-62-48-10-72c24-11 42-13 46-25" />
     </svg>
   );
 }
@@ -47,8 +47,8 @@ function Sky() {
   return (
     <>
       <g className={styles.cloud}>
-        <rect x="130" y="118" width="190" height="14" rx="7" />
-        <rect x="190" y="98" width="96" height="14" rx="7" />
+        <rect x="850" y="96" width="170" height="12" rx="6" />
+        <rect x="896" y="79" width="84" height="12" rx="6" />
         <rect x="1010" y="150" width="150" height="12" rx="6" />
         <rect x="1060" y="132" width="70" height="12" rx="6" />
       </g>
@@ -57,7 +57,7 @@ function Sky() {
         <circle cx="930" cy="300" r="110" opacity="0.2" />
         <circle cx="930" cy="300" r="74" />
       </g>
-      <path className={styles.bird} d="M612 190q10-10 18 0 8-10 18 0M668 166q7-7 13 0 6-7 13 0" />
+      <path className={styles.bird} d="M788 214q10-10 18 0 8-10 18 0M834 192q7-7 13 0 6-7 13 0" />
     </>
   );
 }

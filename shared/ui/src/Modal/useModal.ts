@@ -37,6 +37,7 @@ export function useModal({ onClose, dismissible }: ModalOptions) {
 
 function openModal(dialog: HTMLDialogElement) {
   const before = document.activeElement;
+  keepScrollbarRoom();
   showModal(dialog);
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
   first?.focus();
@@ -44,6 +45,13 @@ function openModal(dialog: HTMLDialogElement) {
     if ('close' in dialog) dialog.close();
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
+}
+
+/** How much the page would widen when its scrollbar goes; base.css fills it. */
+function keepScrollbarRoom() {
+  const root = document.documentElement;
+  const width = root.clientWidth > 0 ? window.innerWidth - root.clientWidth : 0;
+  if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
 }
 
 /** A browser without modal dialogs still shows it, as a plain box over the page. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
@@ -8,8 +7,19 @@ export type SkeletonProps = {
   readonly shape?: 'line' | 'block' | 'circle' | undefined;
 };
 
-/** The shape of something that is on its way; say in words elsewhere that it is loading. */
+/**
+ * The shape of something that is on its way; say in words elsewhere that it is loading. An svg takes
+ * its size from attributes, which a policy against inline styles allows in served documents.
+ */
 export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: SkeletonProps) {
-  const size: CSSProperties = { width, height };
-  return <span className={styles.skeleton} style={size} data-shape={shape} aria-hidden="true" />;
+  return (
+    <svg
+      className={styles.skeleton}
+      width={width}
+      height={height}
+      data-shape={shape}
+      aria-hidden="true"
+      focusable="false"
+    />
+  );
 }
