@@ -1,3 +1,6 @@
+// Whoever type-checks a test needs the matchers' declarations with it.
+import type {} from '@testing-library/jest-dom/jest-globals';
+
 export type { Answers, FakeAnswer, Handler, Received } from './fake-server/answers';
 export { answersWith, fails, unreachable, type Failing } from './fake-server/failing';
 export { createFakeServer, type FakeServer } from './fake-server/fake-server';

@@ -1,0 +1,30 @@
+import type { HotelData } from '@jnn/contract';
+import { usePageTitle } from '@jnn/router';
+import { useKeptBooking } from '@jnn/session';
+import { RoadMotif } from '@jnn/ui';
+import { Photos } from './features/browse-photos/Photos';
+import { PassOn } from './features/meet-hotel/PassOn';
+import { HotelHead } from './features/meet-hotel/HotelHead';
+import { About } from './features/read-facts/About';
+import { Facilities } from './features/read-facts/Facilities';
+import styles from './HotelView.module.css';
+import { OffersRegion } from './OffersRegion';
+
+/** The accommodation page of one hotel. */
+export function HotelView({ hotel }: { readonly hotel: HotelData }) {
+  usePageTitle(hotel.HotelName);
+  useKeptBooking();
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <HotelHead hotel={hotel} />
+        <PassOn name={hotel.HotelName} />
+      </div>
+      <Photos hotel={hotel} />
+      <OffersRegion hotel={hotel} />
+      <RoadMotif />
+      <About hotel={hotel} />
+      <Facilities hotel={hotel} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Offer } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import type { Stay } from '@jnn/session';
+import { Button, Card, Price } from '@jnn/ui';
+import { useId } from 'react';
+import { useMessages } from '../../messages';
+import { stayInWords } from '../../words';
+import { OfferTerms } from './OfferTerms';
+import styles from './Offers.module.css';
+import { PriceBreakdown } from './PriceBreakdown';
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  readonly room: string;
+  readonly stay: Stay;
+  /** Null while the offer is about to be replaced by newer ones. */
+  readonly onBook: (() => void) | null;
+}
+
+/** One offer: board, terms, total in EUR with the HUF that will be charged, per night, and the way to book it. */
+export function OfferCard({ offer, room, stay, onBook }: OfferCardProps) {
+  const t = useMessages();
+  const format = useFormat();
+  const nameId = useId();
+  const { totalPriceEUR, totalPriceHUF = offer.Currency === 'HUF' ? offer.TotalPrice : undefined } = offer.prices;
+  const perNight = format.money(totalPriceEUR / stay.nights, 'EUR');
+  return (
+    <Card as="article" aria-labelledby={nameId} className={styles.offer}>
+      <div className={styles.terms}>
+        <h4 id={nameId}>
+          <span className={styles.roomInName}>{room}, </span>
+          {t(`board.${offer.RoomBasis}`)}
+        </h4>
+        <OfferTerms offer={offer} />
+        <PriceBreakdown code={offer.HotelSearchCode} />
+      </div>
+      <div className={styles.price}>
+        <Price
+          main={format.money(totalPriceEUR, 'EUR')}
+          secondary={totalPriceHUF === undefined ? undefined : format.money(totalPriceHUF, 'HUF')}
+          lead={stayInWords(t, stay)}
+          note={
+            <>
+              {stay.nights > 1 && <span className={styles.perNight}>{t('offer.perNight', { price: perNight })}</span>}
+              {t('offer.priceNote')}
+            </>
+          }
+        />
+        <Button onClick={onBook ?? undefined} aria-disabled={onBook === null}>
+          {t('offer.book')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HotelData } from '@jnn/contract';
+import { Icon, type IconName } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import styles from './Facilities.module.css';
+import { groupFacts, type FactGroup } from './fact-groups';
+
+const ICONS: Readonly<Record<FactGroup, IconName>> = {
+  facilities: 'building',
+  room: 'bed',
+  sports: 'spa',
+  payment: 'card',
+};
+
+/** What the house has, by group. */
+export function Facilities({ hotel }: { readonly hotel: HotelData }) {
+  const t = useMessages();
+  const groups = groupFacts(hotel.Facts);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="facilities" className={styles.facilities}>
+      <h2 id="facilities">{t('facilities.heading')}</h2>
+      <div className={styles.groups}>
+        {groups.map(({ group, facts }) => (
+          <section key={group} className={styles.group}>
+            <h3>
+              <Icon name={ICONS[group]} />
+              {t(`facilities.${group}`)}
+            </h3>
+            <ul>
+              {facts.map((fact) => (
+                <li key={fact}>
+                  <Icon name="check" size={16} />
+                  {t(`facts.${fact}`)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
