@@ -1,0 +1,50 @@
+import { useCommand } from '@jnn/api';
+import { useLocale } from '@jnn/router';
+import { Alert, Button } from '@jnn/ui';
+import { useState } from 'react';
+import styles from '../../form/form.module.css';
+import { FormErrors } from '../../form/FormErrors';
+import { FormField } from '../../form/FormField';
+import { email } from '../../form/rules';
+import { useForm } from '../../form/useForm';
+import { useMessages } from '../../messages';
+
+const RULES = { email } as const;
+const EMPTY = { email: '' } as const;
+
+/** Asks for a link by mail; the answer never tells whether the account exists. */
+export function AskForResetForm() {
+  const t = useMessages();
+  const locale = useLocale();
+  const form = useForm(RULES, EMPTY);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { run, state } = useCommand('passwordReset');
+
+  const ask = async (values: { readonly email: string }): Promise<void> => {
+    setSentTo(null);
+    const address = values.email.trim();
+    const { status } = await run({ body: { email: address, locale } });
+    if (status === 'done') setSentTo(address);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => void ask(values))}>
+      <FormErrors form={form} labels={{ email: t('fields.email') }} />
+      <FormField
+        label={t('fields.email')}
+        field={form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <Button type="submit" wide pending={state === 'running'} pendingText={t('form.sending')}>
+        {t('forgotten.submit')}
+      </Button>
+      {sentTo !== null && (
+        <Alert kind="success" title={t('forgotten.sentTitle')}>
+          {t('forgotten.sent', { email: sentTo })}
+        </Alert>
+      )}
+    </form>
+  );
+}

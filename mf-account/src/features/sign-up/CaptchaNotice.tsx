@@ -1,0 +1,54 @@
+import { Link, useHref } from '@jnn/router';
+import { Alert, Button } from '@jnn/ui';
+import styles from '../../form/form.module.css';
+import { useMessages } from '../../messages';
+import type { CaptchaProblem } from './captchaDesk';
+import type { Captcha } from './useCaptcha';
+
+const KEYS = {
+  'no-key': 'captcha.noKey',
+  'no-version': 'captcha.noVersion',
+  'failed-to-load': 'captcha.failedToLoad',
+  'failed-to-execute': 'captcha.failedToExecute',
+} as const satisfies Record<CaptchaProblem, string>;
+
+/** The provider asks for these links wherever its badge is out of sight. */
+const PROVIDER = {
+  privacy: 'https://policies.google.com/privacy',
+  terms: 'https://policies.google.com/terms',
+} as const;
+
+/** What went wrong with the captcha, and the ways on (specification, section 8: captcha errors). */
+export function CaptchaFailure({ problem, captcha }: { readonly problem: CaptchaProblem; readonly captcha: Captcha }) {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <Alert
+      kind="danger"
+      title={t('captcha.title')}
+      actions={
+        <>
+          {problem === 'failed-to-load' && (
+            <Button variant="secondary" size="small" onClick={captcha.retry}>
+              {t('captcha.retry')}
+            </Button>
+          )}
+          <Link to={href('contact', {})}>{t('links.contact')}</Link>
+        </>
+      }
+    >
+      {t(KEYS[problem])}
+    </Alert>
+  );
+}
+
+/** The notice that the provider requires at the form. */
+export function CaptchaTerms() {
+  const t = useMessages();
+  return (
+    <p className={styles.note}>
+      {t('captcha.notice')} <a href={PROVIDER.privacy}>{t('captcha.privacy')}</a> ·{' '}
+      <a href={PROVIDER.terms}>{t('captcha.terms')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocale } from '@jnn/router';
+import { Button, Fieldset } from '@jnn/ui';
+import styles from '../../form/form.module.css';
+import { FormErrors } from '../../form/FormErrors';
+import { FormField } from '../../form/FormField';
+import { NewPasswordField } from '../../form/NewPasswordField';
+import { AddressFields, NameFields } from '../../form/PersonFields';
+import { useFieldLabels } from '../../form/useFieldLabels';
+import { useForm, type Form } from '../../form/useForm';
+import { useMessages } from '../../messages';
+import { CaptchaFailure, CaptchaTerms } from './CaptchaNotice';
+import { SIGN_UP_RULES, type SignUpField } from './signUpRules';
+import { useCaptcha } from './useCaptcha';
+import { useSignUp } from './useSignUp';
+
+const EMPTY = {
+  email: '',
+  password: '',
+  lastName: '',
+  firstName: '',
+  phoneNumber: '',
+  postcode: '',
+  city: '',
+  streetName: '',
+};
+/** Most who sign up live here. */
+const USUAL_COUNTRY = { hu: 'Magyarország', en: 'Hungary' } as const;
+
+/** Makes an account (specification, section 3: sign-up payload). */
+export function SignUpForm() {
+  const t = useMessages();
+  const labels = useFieldLabels();
+  const country = USUAL_COUNTRY[useLocale()];
+  const form = useForm(SIGN_UP_RULES, { ...EMPTY, country });
+  const captcha = useCaptcha();
+  const { state, signUp } = useSignUp(form, captcha);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onFocus={captcha.wake}
+      onSubmit={form.onSubmit((values) => void signUp(values))}
+    >
+      <FormErrors form={form} labels={labels} />
+      <SignUpFields form={form} />
+      {captcha.isOn && <CaptchaTerms />}
+      {captcha.widget}
+      {state.status === 'captcha' && <CaptchaFailure problem={state.problem} captcha={captcha} />}
+      <Button type="submit" size="large" wide pending={state.status === 'sending'} pendingText={t('form.sending')}>
+        {t('signup.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function SignUpFields({ form }: { readonly form: Form<SignUpField> }) {
+  const t = useMessages();
+  return (
+    <>
+      <Fieldset legend={t('signup.access')}>
+        <FormField
+          label={t('fields.email')}
+          field={form.field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <NewPasswordField label={t('fields.password')} field={form.field('password')} />
+      </Fieldset>
+      <Fieldset legend={t('signup.person')}>
+        <NameFields field={form.field} />
+        <AddressFields field={form.field} />
+      </Fieldset>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link, useHref, useSearchParams } from '@jnn/router';
+import { ChoosePasswordForm } from '../features/choose-password/ChoosePasswordForm';
+import { AccountPage } from '../layout/AccountPage';
+import { useMessages } from '../messages';
+
+export default function NewPasswordPage() {
+  const t = useMessages();
+  const href = useHref();
+  const [search] = useSearchParams();
+  return (
+    <AccountPage heading={t('newPassword.heading')} lead={t('newPassword.lead')}>
+      <ChoosePasswordForm
+        token={search.get('token')}
+        invalid={{
+          text: t('newPassword.invalid'),
+          action: <Link to={href('forgotten-password', {})}>{t('newPassword.askAgain')}</Link>,
+        }}
+      />
+    </AccountPage>
+  );
+}
