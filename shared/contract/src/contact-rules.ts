@@ -39,7 +39,7 @@ export function isHungarianTaxNumber(text: string): boolean {
   const parts = /^(\d{8})-(\d)-(\d{2})$/.exec(text.trim());
   if (!parts?.[1]) return false;
   const weights = [9, 7, 3, 1, 9, 7, 3, 1];
-  const sum = [...parts[1]].reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0);
+  const sum = Array.from(parts[1]).reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0);
   return sum % 10 === 0;
 }
 

@@ -80,7 +80,7 @@ export const PriceWindow = z
 export type PriceWindow = z.infer<typeof PriceWindow>;
 
 const bool = z.boolean();
-type Flags<Name extends string> = { [N in Name]: typeof bool };
+type Flags<Name extends string> = Record<Name, typeof bool>;
 /** `Object.fromEntries` forgets the keys that it was given; the names are exactly those passed in. */
 const flags = <Name extends string>(names: readonly Name[]): Flags<Name> =>
   Object.fromEntries(names.map((name) => [name, bool])) as Flags<Name>;

@@ -22,6 +22,6 @@ export type Translate<Tree> = (key: MessageKey<Tree>, values?: Values) => string
 export function messagesOf<Tree>(namespace: string): () => Translate<Tree> {
   return function useMessages() {
     const { t } = useTranslation(namespace);
-    return useMemo(() => (key, values) => String(t(key, values ?? {})), [t]);
+    return useMemo(() => (key, values) => t(key, values ?? {}), [t]);
   };
 }

@@ -18,11 +18,12 @@ export interface WireAnswer {
 /** Turns a function from request to answer into what the client sends through; null means that no answer comes. */
 export function createAdapter(respond: (request: WireRequest) => Promise<WireAnswer | null>): ApiAdapter {
   return async (config) => {
+    const given: unknown = config.params;
     const url = new URL(`${config.baseURL ?? ''}${config.url ?? ''}`, 'http://api.test');
     const answer = await respond({
       method: (config.method ?? 'get').toUpperCase(),
       pathname: url.pathname,
-      query: texts({ ...Object.fromEntries(url.searchParams), ...config.params }),
+      query: texts({ ...Object.fromEntries(url.searchParams), ...(given ?? {}) }),
       headers: lowerCased(texts(config.headers.toJSON())),
       body: typeof config.data === 'string' ? JSON.parse(config.data) : undefined,
     });

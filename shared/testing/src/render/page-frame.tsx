@@ -22,15 +22,15 @@ export function PageFrame({ table, openedAt, onAddress, children }: FrameProps) 
 }
 
 /** The shell's answer to a page that says its address names nothing. */
-class NotFoundBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
-  override readonly state = { error: null };
+class NotFoundBoundary extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
+  override readonly state: { readonly error: Error | null } = { error: null };
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+  static getDerivedStateFromError(error: Error): { readonly error: Error } {
     return { error };
   }
 
   override render(): ReactNode {
-    const { error }: { error: unknown } = this.state;
+    const { error } = this.state;
     if (error === null) return this.props.children;
     if (!(error instanceof PageNotFoundError)) throw error;
     return <h1>This page could not be found</h1>;
