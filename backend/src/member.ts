@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error';
 
 /** The member who makes a request. */
 export interface Member {
@@ -24,4 +25,10 @@ export const nobody = (): MemberSource => ({ find: () => Promise.resolve(null) }
 /** The bearer token of a request, null where there is none. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** The member of a call that lets in members only. */
+export function requireMember(member: Member | null): Member {
+  if (member === null) throw new ApiError('unauthorised');
+  return member;
 }

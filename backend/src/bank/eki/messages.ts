@@ -48,9 +48,11 @@ export type Outcome = z.infer<typeof Outcome>;
 
 /** 32, shop to bank: ask and close; only an `00` to this charges the card. */
 export const AskAndClose = z.object({ ...about, MSGT: z.literal('32'), AMO: Amo });
+export type AskAndClose = z.infer<typeof AskAndClose>;
 
 /** 33, shop to bank: ask only. */
 export const AskOnly = z.object({ ...about, MSGT: z.literal('33'), AMO: Amo });
+export type AskOnly = z.infer<typeof AskOnly>;
 
 /**
  * Takes opened fields as a message of the wanted type.

@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { sandboxPayment } from './tables';
+import type { TestCard } from './test-cards';
+import type { Transaction } from './transaction';
+
+type NewPayment = Pick<Transaction, 'trid' | 'amount' | 'language' | 'returnUrl' | 'createdAt'>;
+
+/** Opens a payment; false when the TRID was used before. */
+export async function openPayment(db: Queries, payment: NewPayment): Promise<boolean> {
+  const rows = await db
+    .insert(sandboxPayment)
+    .values(payment)
+    .onConflictDoNothing()
+    .returning({ trid: sandboxPayment.trid });
+  return rows.length === 1;
+}
+
+/** A payment by its TRID. */
+export async function findPayment(db: Queries, trid: string): Promise<Transaction | undefined> {
+  const rows = await db.select().from(sandboxPayment).where(eq(sandboxPayment.trid, trid));
+  return rows[0];
+}
+
+type Decided = Pick<TestCard, 'decision' | 'manner'> & { readonly authorisation: string; readonly at: string };
+
+/** Writes down what became of a waiting payment; false when it was decided before. */
+export async function decidePayment(db: Queries, trid: string, { at, ...decided }: Decided): Promise<boolean> {
+  const rows = await db
+    .update(sandboxPayment)
+    .set({ ...decided, decidedAt: at })
+    .where(and(eq(sandboxPayment.trid, trid), eq(sandboxPayment.decision, 'waiting')))
+    .returning({ trid: sandboxPayment.trid });
+  return rows.length === 1;
+}
+
+/** Counts a request to close, whatever becomes of it. */
+export async function countClosing(db: Queries, trid: string): Promise<void> {
+  await db
+    .update(sandboxPayment)
+    .set({ timesAskedToClose: sql`${sandboxPayment.timesAskedToClose} + 1` })
+    .where(eq(sandboxPayment.trid, trid));
+}
+
+/** Charges an authorised payment; false when it was charged before. */
+export async function closePayment(db: Queries, trid: string, at: string): Promise<boolean> {
+  const rows = await db
+    .update(sandboxPayment)
+    .set({ closedAt: at })
+    .where(
+      and(eq(sandboxPayment.trid, trid), eq(sandboxPayment.decision, 'authorised'), isNull(sandboxPayment.closedAt)),
+    )
+    .returning({ trid: sandboxPayment.trid });
+  return rows.length === 1;
+}

@@ -1,0 +1,17 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns';
+import { DECISIONS, MANNERS } from './transaction';
+
+export const sandboxPayment = pgTable('sandbox_payment', {
+  trid: text().primaryKey(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  language: text({ enum: ['hu', 'en'] }).notNull(),
+  returnUrl: text('return_url').notNull(),
+  decision: text({ enum: DECISIONS }).notNull().default('waiting'),
+  manner: text({ enum: MANNERS }).notNull().default('plain'),
+  authorisation: text().notNull().default(''),
+  createdAt: moment('created_at').notNull(),
+  decidedAt: moment('decided_at'),
+  closedAt: moment('closed_at'),
+  timesAskedToClose: integer('times_asked_to_close').notNull().default(0),
+});

@@ -1,0 +1,32 @@
+import type { IsoDate, Locale } from '@jnn/contract';
+
+const NBSP = '\u00a0';
+const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
+  hu: ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+
+/** A day as `2026. júl. 5.` or `5 Jul 2026`. */
+export function formatDay(locale: Locale, day: IsoDate): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const name = MONTHS[locale][Number(month) - 1] ?? '';
+  const number = String(Number(date));
+  return (locale === 'hu' ? `${year}. ${name} ${number}.` : `${number} ${name} ${year}`).replaceAll(' ', NBSP);
+}
+
+/** Whole forints as `45 000 Ft`, thousands parted by spaces that do not break (specification, section 9). */
+export function formatForints(amount: number): string {
+  return `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, NBSP)}${NBSP}Ft`;
+}
+
+/** Euros as `1 234,50 EUR`. */
+export function formatEuros(amount: number): string {
+  const [whole = '', cents = '00'] = amount.toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, NBSP)},${cents}${NBSP}EUR`;
+}
+
+/** A person's name in the order of the language: family name first in Hungarian. */
+export function formatName(locale: Locale, person: { readonly firstName: string; readonly lastName: string }): string {
+  const { firstName, lastName } = person;
+  return (locale === 'hu' ? [lastName, firstName] : [firstName, lastName]).filter((part) => part !== '').join(' ');
+}

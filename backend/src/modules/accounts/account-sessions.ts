@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error';
+import type { Core } from '../../core';
+import type { Queries } from '../../db/database';
+import { giveRefresh, heldRefresh, takeRefresh } from './cookies';
+import { describeDevice } from './device';
+import { type AccountRow, findAccount } from './repository';
+import { hashSecret, newId, newSecret } from './secrets';
+import { endSession, findByRefresh, insertAccountSession, insertToken, rotateRefresh } from './session-repository';
+
+const TOKEN_MINUTES = 60;
+const SESSION_DAYS = 30;
+/** For so long after a rotation the secret before it is still taken: the answer that brought the new one may be lost. */
+const GRACE_MS = 60_000;
+
+/** One HTTP exchange: who asks, and where the cookies go. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+const sessionEnd = (now: Date): string => after(now, SESSION_DAYS * 86_400_000);
+
+async function giveToken(queries: Queries, now: Date, sessionId: string): Promise<string> {
+  const token = newSecret();
+  await insertToken(queries, {
+    tokenHash: hashSecret(token),
+    sessionId,
+    expiresAt: after(now, TOKEN_MINUTES * 60_000),
+  });
+  return token;
+}
+
+/** Logs an account in on this browser: a new session with its cookie, and its first bearer token. */
+export async function startSession(
+  queries: Queries,
+  { clock }: Pick<Core, 'clock'>,
+  accountId: string,
+  { request, reply }: Exchange,
+): Promise<string> {
+  const now = clock.now();
+  const at = now.toISOString();
+  const [id, refresh] = [newId(16), newSecret()];
+  await insertAccountSession(queries, {
+    id,
+    accountId,
+    refreshHash: hashSecret(refresh),
+    formerRefreshHash: null,
+    device: describeDevice(request.headers['user-agent']),
+    ...{ rotatedAt: at, createdAt: at, lastSeenAt: at },
+    expiresAt: sessionEnd(now),
+  });
+  giveRefresh(request, reply, refresh, SESSION_DAYS * 86_400);
+  return giveToken(queries, now, id);
+}
+
+/**
+ * Renews the bearer token by the cookie, which rotates. A secret that was rotated away a while ago was stolen, from
+ * us or from the thief: the session ends for both.
+ * @throws ApiError `unauthorised`
+ */
+export async function renewSession(
+  core: Core,
+  { request, reply }: Exchange,
+): Promise<{ token: string; row: AccountRow }> {
+  const { db } = core.database;
+  const now = core.clock.now();
+  const held = heldRefresh(request);
+  const hash = held === null ? null : hashSecret(held);
+  const session = hash === null ? null : await findByRefresh(db, hash, now.toISOString());
+  const row = session === null ? null : await findAccount(db, session.accountId);
+  if (session === null || row === null || row.removedAt !== null) {
+    takeRefresh(request, reply);
+    throw new ApiError('unauthorised');
+  }
+  if (session.refreshHash !== hash && now.getTime() - Date.parse(session.rotatedAt) > GRACE_MS) {
+    await endSession(db, session.accountId, session.id);
+    takeRefresh(request, reply);
+    throw new ApiError('unauthorised');
+  }
+  const refresh = newSecret();
+  const next = { refreshHash: hashSecret(refresh), rotatedAt: now.toISOString(), expiresAt: sessionEnd(now) };
+  if (!(await rotateRefresh(db, session, next))) throw new ApiError('unauthorised');
+  giveRefresh(request, reply, refresh, SESSION_DAYS * 86_400);
+  return { token: await giveToken(db, now, session.id), row };
+}

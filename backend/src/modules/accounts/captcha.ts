@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../api-error';
+
+const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+const TIMEOUT_MS = 5_000;
+const Verdict = z.object({ success: z.boolean() });
+
+/** Tells people from robots by the token that the form sends. */
+export interface Captcha {
+  readonly on: boolean;
+  /** @throws ApiError `captcha-failed`, or `unavailable` when the service does not answer. */
+  check(token: string): Promise<void>;
+}
+
+async function ask(secret: string, token: string): Promise<boolean> {
+  const body = new URLSearchParams({ secret, response: token });
+  const answer = await fetch(VERIFY, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return Verdict.parse(await answer.json()).success;
+}
+
+/** Verifies reCAPTCHA tokens where a secret is configured; without one every token passes. */
+export function createCaptcha(secret: string | undefined): Captcha {
+  if (secret === undefined) return { on: false, check: () => Promise.resolve() };
+  return {
+    on: true,
+    async check(token) {
+      if (token === '') throw new ApiError('captcha-failed');
+      const held = await ask(secret, token).catch(() => {
+        throw new ApiError('unavailable', { retryAfter: 5 });
+      });
+      if (!held) throw new ApiError('captcha-failed');
+    },
+  };
+}

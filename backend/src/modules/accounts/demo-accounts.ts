@@ -1,0 +1,50 @@
+import { ConfigError } from '../../failures';
+import type { Accounts } from './context';
+import { findAccountByEmail, hasDemoAccounts, insertAccount } from './repository';
+import { newId } from './secrets';
+import { TERMS } from './terms';
+
+/** The two accounts of the demo; their passwords are public. */
+export const demoAccounts = {
+  traveller: { email: 'utas@jnn.example', password: 'utazom-a-balatonhoz', firstName: 'Anna', lastName: 'Utazó' },
+  partner: { email: 'partner@jnn.example', password: 'szallast-adok-itt', firstName: 'Péter', lastName: 'Szállásadó' },
+} as const;
+
+type DemoAccount = (typeof demoAccounts)[keyof typeof demoAccounts];
+
+async function create({ core, passwords }: Accounts, demo: DemoAccount): Promise<void> {
+  const { db } = core.database;
+  if ((await findAccountByEmail(db, demo.email)) !== null) return;
+  const { email, firstName, lastName } = demo;
+  await insertAccount(db, {
+    ...{ email, firstName, lastName },
+    id: newId(16),
+    emailKey: email,
+    passwordHash: await passwords.hash(demo.password),
+    phoneNumber: '0630 123 4567',
+    city: 'Veszprém',
+    streetName: 'Völgyhíd tér 1.',
+    country: 'Magyarország',
+    postcode: '8200',
+    isPartner: demo === demoAccounts.partner,
+    isDemo: true,
+    ...TERMS,
+    createdAt: core.clock.now().toISOString(),
+  });
+}
+
+/**
+ * Makes the demo's accounts where they are missing; never in `live`.
+ * @throws ConfigError when `live` finds accounts made for the demo (architecture, "Backend")
+ */
+export async function prepareDemoAccounts(accounts: Accounts): Promise<void> {
+  const { core } = accounts;
+  if (core.config.JNN_MODE === 'live') {
+    if (await hasDemoAccounts(core.database.db)) {
+      throw new ConfigError('DATABASE_URL leads to a database with demo accounts, and JNN_MODE=live refuses those.');
+    }
+    return;
+  }
+  await create(accounts, demoAccounts.traveller);
+  await create(accounts, demoAccounts.partner);
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { account, partnerHotel } from './tables';
+
+/** An account as it is kept. */
+export type AccountRow = typeof account.$inferSelect;
+
+/** An e-mail as it is compared: case does not matter. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** Inserts an account; false when the e-mail is taken. */
+export async function insertAccount(queries: Queries, row: typeof account.$inferInsert): Promise<boolean> {
+  const rows = await queries.insert(account).values(row).onConflictDoNothing().returning({ id: account.id });
+  return rows.length === 1;
+}
+
+/** An account by its e-mail, removed ones included. */
+export async function findAccountByEmail(queries: Queries, email: string): Promise<AccountRow | null> {
+  const [row] = await queries
+    .select()
+    .from(account)
+    .where(eq(account.emailKey, emailKey(email)));
+  return row ?? null;
+}
+
+/** An account by its id, removed ones included. */
+export async function findAccount(queries: Queries, id: string): Promise<AccountRow | null> {
+  const [row] = await queries.select().from(account).where(eq(account.id, id));
+  return row ?? null;
+}
+
+type Changeable = Omit<AccountRow, 'id' | 'email' | 'emailKey' | 'createdAt'>;
+type Changes = { readonly [Name in keyof Changeable]?: Changeable[Name] | undefined };
+
+/** Changes an account and gives it as it is then; what is undefined stays as it was. */
+export async function updateAccount(queries: Queries, id: string, changes: Changes): Promise<AccountRow | null> {
+  if (Object.values(changes).every((value) => value === undefined)) return findAccount(queries, id);
+  const [row] = await queries.update(account).set(changes).where(eq(account.id, id)).returning();
+  return row ?? null;
+}
+
+/** Marks an account as removed; false when it was already. */
+export async function markRemoved(queries: Queries, id: string, at: string): Promise<boolean> {
+  const rows = await queries
+    .update(account)
+    .set({ removedAt: at })
+    .where(and(eq(account.id, id), isNull(account.removedAt)))
+    .returning({ id: account.id });
+  return rows.length === 1;
+}
+
+/** Deletes the accounts removed before a moment; what law keeps of their bookings stays without them. */
+export async function eraseRemoved(queries: Queries, before: string): Promise<number> {
+  const rows = await queries.delete(account).where(lte(account.removedAt, before)).returning({ id: account.id });
+  return rows.length;
+}
+
+/** The codes of the hotels bound to a partner. */
+export async function listPartnerHotels(queries: Queries, accountId: string): Promise<string[]> {
+  const rows = await queries.select().from(partnerHotel).where(eq(partnerHotel.accountId, accountId));
+  return rows.map(({ hotelCode }) => hotelCode);
+}
+
+/** Binds hotels to a partner; those bound already stay. */
+export async function bindHotels(queries: Queries, accountId: string, hotelCodes: readonly string[]): Promise<void> {
+  if (hotelCodes.length === 0) return;
+  const rows = hotelCodes.map((hotelCode) => ({ accountId, hotelCode }));
+  await queries.insert(partnerHotel).values(rows).onConflictDoNothing();
+  await queries.execute(sql`UPDATE account SET is_partner = true WHERE id = ${accountId}`);
+}
+
+/** Whether the database holds accounts made for the demo. */
+export async function hasDemoAccounts(queries: Queries): Promise<boolean> {
+  const rows = await queries.select({ id: account.id }).from(account).where(eq(account.isDemo, true)).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { repeat } from '../../periodic';
+import { createAccounts } from './context';
+import { prepareDemoAccounts } from './demo-accounts';
+import { entryRoutes } from './entry-routes';
+import { viewMember } from './member-view';
+import { profileRoutes } from './profile-routes';
+import { recoveryRoutes } from './recovery-routes';
+import { hashSecret } from './secrets';
+import { findByToken } from './session-repository';
+import { sweepAccounts } from './sweep';
+
+const SWEEP_PAUSE_MS = 600_000;
+
+/** Everything about members; also tells the other modules who a bearer token belongs to. */
+export function accounts(app: FastifyInstance): void {
+  const { core } = app;
+  const context = createAccounts(core);
+  core.members.find = async (token) => {
+    const found = await findByToken(core.database.db, hashSecret(token), core.clock.now().toISOString());
+    return found && viewMember(found.account, found.sessionId);
+  };
+  entryRoutes(app, context);
+  profileRoutes(app, context);
+  recoveryRoutes(app, context);
+  app.addHook('onReady', async () => {
+    if (!context.captcha.on) app.log.warn('RECAPTCHA_SECRET_KEY is not set: sign-up is not guarded by a captcha');
+    await prepareDemoAccounts(context);
+  });
+  repeat(app, 'accounts', SWEEP_PAUSE_MS, () => sweepAccounts(core));
+}

@@ -1,0 +1,47 @@
+import type { Locale, Signup } from '@jnn/contract';
+import { ApiError } from '../../api-error';
+import type { Core } from '../../core';
+import type { Tx } from '../../db/database';
+import { postLetter } from '../mail';
+import type { Accounts } from './context';
+import { signedUp } from './letters';
+import { type AccountRow, emailKey, findAccount, insertAccount } from './repository';
+import { newId } from './secrets';
+
+/** What must be done before the transaction: the captcha asks the network, the hash takes its time. */
+export async function prepareSignup({ passwords, captcha }: Accounts, body: Signup): Promise<string> {
+  await captcha.check(body.recaptca);
+  if (passwords.isCommon(body.password)) throw new ApiError('weak-password', { fields: { password: 'weak-password' } });
+  return passwords.hash(body.password);
+}
+
+function newAccount(core: Core, body: Signup, passwordHash: string, language: Locale) {
+  const { email, firstName, lastName, gender, city, streetName, phoneNumber, country, postcode } = body;
+  return {
+    ...{ email, firstName, lastName, gender, city, streetName, phoneNumber, country, postcode },
+    id: newId(16),
+    emailKey: emailKey(email),
+    passwordHash,
+    language,
+    createdAt: core.clock.now().toISOString(),
+  };
+}
+
+/**
+ * Makes the account and its letter of welcome.
+ * @throws ApiError `email-taken`: told only after the captcha held (docs/decisions)
+ */
+export async function createAccount(
+  tx: Tx,
+  { core, site }: Accounts,
+  body: Signup,
+  passwordHash: string,
+  language: Locale,
+): Promise<AccountRow> {
+  const row = newAccount(core, body, passwordHash, language);
+  const inserted = await insertAccount(tx, row);
+  const kept = inserted ? await findAccount(tx, row.id) : null;
+  if (kept === null) throw new ApiError('email-taken', { fields: { email: 'email-taken' } });
+  await postLetter(tx, core, kept.email, signedUp(kept, site));
+  return kept;
+}

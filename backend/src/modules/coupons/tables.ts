@@ -1,0 +1,18 @@
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns';
+
+export const coupon = pgTable('coupon', {
+  code: text().primaryKey(),
+  percent: integer(),
+  amount: bigint({ mode: 'number' }),
+  validFrom: date('valid_from').notNull(),
+  validUntil: date('valid_until').notNull(),
+  maxUses: integer('max_uses'),
+  uses: integer().notNull().default(0),
+});
+
+export const sessionCoupon = pgTable('session_coupon', {
+  session: text().primaryKey(),
+  code: text().notNull(),
+  appliedAt: moment('applied_at').notNull(),
+});

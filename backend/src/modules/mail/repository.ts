@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { mail } from './tables';
+
+/** A letter as it is kept. */
+export type MailRow = typeof mail.$inferSelect;
+
+export async function insertMail(queries: Queries, row: Omit<MailRow, 'id' | 'attempts'>): Promise<void> {
+  await queries.insert(mail).values(row);
+}
+
+/** The letters that are due, oldest first. */
+export async function listDueMail(queries: Queries, now: string, limit: number): Promise<MailRow[]> {
+  return queries.select().from(mail).where(lte(mail.dueAt, now)).orderBy(asc(mail.id)).limit(limit);
+}
+
+/**
+ * Takes one letter for sending by moving its next attempt; false when another process was faster. A process that
+ * dies while sending thus only delays the letter.
+ */
+export async function takeMail(queries: Queries, row: MailRow, nextAt: string): Promise<boolean> {
+  const taken = await queries
+    .update(mail)
+    .set({ attempts: row.attempts + 1, dueAt: nextAt })
+    .where(and(eq(mail.id, row.id), eq(mail.attempts, row.attempts)))
+    .returning({ id: mail.id });
+  return taken.length === 1;
+}
+
+export async function deleteMail(queries: Queries, id: number): Promise<void> {
+  await queries.delete(mail).where(eq(mail.id, id));
+}
+
+/** The newest letters, to one recipient or to all. */
+export async function listOutbox(queries: Queries, recipient: string | undefined, limit: number): Promise<MailRow[]> {
+  const filter = recipient === undefined ? undefined : eq(mail.recipient, recipient);
+  return queries.select().from(mail).where(filter).orderBy(desc(mail.id)).limit(limit);
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError } from '../../api-error';
+import { repeat } from '../../periodic';
+import { deliverDue, mailServer } from './deliver';
+import { outboxPage } from './outbox-page';
+import { listOutbox } from './repository';
+
+const DELIVERY_PAUSE_MS = 2_000;
+/** Letters shown at once. */
+const SHOWN = 100;
+const OutboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254))) });
+
+/** The outbox of the demo: a page for people, JSON for programs. */
+function outbox(app: FastifyInstance): void {
+  app.get('/outbox', async (request, reply) => {
+    const query = OutboxQuery.safeParse(request.query);
+    if (!query.success) throw new ApiError('invalid');
+    const rows = await listOutbox(app.core.database.db, query.data.to, SHOWN);
+    reply.header('cache-control', 'no-store');
+    if (request.headers.accept?.includes('application/json') === true) {
+      return {
+        mails: rows.map(({ id, recipient, kind, language, subject, bodyText, bodyHtml, createdAt }) => ({
+          id,
+          to: recipient,
+          kind,
+          language,
+          subject,
+          text: bodyText,
+          html: bodyHtml,
+          createdAt,
+        })),
+      };
+    }
+    const page = outboxPage(rows);
+    reply.header('content-security-policy', page.contentSecurityPolicy);
+    return reply.type('text/html; charset=utf-8').send(page.html);
+  });
+}
+
+/** Sends letters where a mail server is configured; else keeps them and, in the demo, shows them at `/outbox`. */
+export function mail(app: FastifyInstance): void {
+  const { config } = app.core;
+  if (config.SMTP_URL === undefined) {
+    if (config.JNN_MODE === 'demo') outbox(app);
+    return;
+  }
+  const send = mailServer(config.SMTP_URL, config.MAIL_FROM);
+  repeat(app, 'mail', DELIVERY_PAUSE_MS, async () => {
+    for (const { id, error, givenUp } of await deliverDue(app.core, send)) {
+      app.log.warn({ err: error, mail: id, givenUp }, 'a letter could not be sent');
+    }
+  });
+}

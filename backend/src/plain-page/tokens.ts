@@ -1,0 +1,26 @@
+/**
+ * The design tokens of the light theme (shared/ui/tokens.css) for what the backend writes itself: e-mails, which
+ * know no variables, the voucher, and the sandbox's plain pages.
+ */
+export const tokens = {
+  paper: '#fbf8f3',
+  surface: '#ffffff',
+  line: '#e2dacd',
+  lineStrong: '#7a8884',
+  ink: '#1b2a29',
+  inkSoft: '#52615e',
+  pine: '#0e5a52',
+  pineStrong: '#083f39',
+  pineTint: '#e3f0ed',
+  onPine: '#ffffff',
+  sun: '#f2b33d',
+  sunTint: '#fdf1d8',
+  sunLine: '#b97a06',
+  danger: '#a8261c',
+  dangerTint: '#fbeae8',
+  success: '#1c6b3c',
+} as const;
+
+/** The font that every system has; no page of the backend loads one. */
+export const bodyFont =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
