@@ -6,7 +6,7 @@ export function DemoNotice() {
   const t = useMessages();
   return (
     <p className={styles.notice}>
-      <strong>{t('demo.label')}</strong> · {t('demo.text')}
+      <strong>{t('demo.label')}</strong>: {t('demo.text')}
     </p>
   );
 }

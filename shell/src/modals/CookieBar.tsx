@@ -33,15 +33,6 @@ export function CookieBar() {
       {settings && <Settings onSave={decide} />}
       <div className={styles.buttons}>
         <Button
-          variant="quiet"
-          aria-expanded={settings}
-          onClick={() => {
-            setSettings(!settings);
-          }}
-        >
-          {t('cookies.settings')}
-        </Button>
-        <Button
           variant="secondary"
           onClick={() => {
             decide(false);
@@ -56,6 +47,15 @@ export function CookieBar() {
           }}
         >
           {t('cookies.acceptAll')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-expanded={settings}
+          onClick={() => {
+            setSettings(!settings);
+          }}
+        >
+          {t('cookies.settings')}
         </Button>
       </div>
     </section>

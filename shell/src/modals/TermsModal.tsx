@@ -1,6 +1,8 @@
 import { useAuth, useSession } from '@jnn/session';
 import { Button, Checkbox, Dialog } from '@jnn/ui';
 import { useId, useState } from 'react';
+import { NewTabLink } from '../layout/NewTabLink';
+import { PRIVACY_PDF, TERMS_PDF } from '../layout/pdfDocuments';
 import { useMessages } from '../messages';
 import styles from './Modals.module.css';
 import { useAcceptance } from './useAcceptance';
@@ -30,7 +32,7 @@ export function TermsModal() {
       onClose={submit}
       footer={
         <>
-          <Button variant="quiet" onClick={() => void authentication.logOut()}>
+          <Button variant="quiet" size="small" onClick={() => void authentication.logOut()}>
             {t('terms.logout')}
           </Button>
           <Button aria-disabled={!complete} aria-describedby={hint} pending={running} onClick={submit}>
@@ -44,7 +46,7 @@ export function TermsModal() {
         {generalTerms && (
           <TermsBox
             label={t('terms.acceptGeneralTerms')}
-            document={{ title: t('footer.generalTerms'), href: '/aszf.pdf' }}
+            document={{ title: t('footer.generalTerms'), href: TERMS_PDF }}
             checked={ticked.generalTerms}
             onChange={(yes) => {
               setTicked({ ...ticked, generalTerms: yes });
@@ -54,7 +56,7 @@ export function TermsModal() {
         {privacyStatement && (
           <TermsBox
             label={t('terms.acceptPrivacyStatement')}
-            document={{ title: t('footer.privacyStatement'), href: '/adatvedelem.pdf' }}
+            document={{ title: t('footer.privacyStatement'), href: PRIVACY_PDF }}
             checked={ticked.privacyStatement}
             onChange={(yes) => {
               setTicked({ ...ticked, privacyStatement: yes });
@@ -78,7 +80,6 @@ interface TermsBoxProps {
 
 /** The box, and beside its label the document that it speaks of. */
 function TermsBox({ label, document, checked, onChange }: TermsBoxProps) {
-  const t = useMessages();
   return (
     <div>
       <Checkbox
@@ -88,9 +89,11 @@ function TermsBox({ label, document, checked, onChange }: TermsBoxProps) {
           onChange(event.target.checked);
         }}
       />
-      <a href={document.href} target="_blank" rel="noopener" className={styles.hint}>
-        {document.title} {t('footer.newTab')}
-      </a>
+      <p className={styles.document}>
+        <NewTabLink kind="pdf" href={document.href}>
+          {document.title}
+        </NewTabLink>
+      </p>
     </div>
   );
 }

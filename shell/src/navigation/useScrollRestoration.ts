@@ -6,7 +6,7 @@ import { scrollWhenTall } from './scrollWhenTall';
 /** A new page opens at its top or at its anchor; going back, or reloading, finds the place where the visitor was. */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();
-  const navigation = useNavigationType();
+  const navigation: string = useNavigationType();
   const positions = useMemo(() => createScrollPositions(() => window.sessionStorage), []);
   const shown = useRef<string | null>(null);
 

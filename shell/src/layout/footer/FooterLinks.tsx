@@ -1,6 +1,8 @@
 import { Link, type RouteName, type RouteParams } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useMessages } from '../../messages';
+import { NewTabLink } from '../NewTabLink';
+import { PRIVACY_PDF, TERMS_PDF } from '../pdfDocuments';
 import { usePublishedHref } from '../usePublishedHref';
 import styles from './Footer.module.css';
 
@@ -19,8 +21,16 @@ export function FooterLinks() {
       <PageLink page="payment-information" params={{}}>
         {t('footer.paymentInformation')}
       </PageLink>
-      <PdfLink href="/aszf.pdf">{t('footer.generalTerms')}</PdfLink>
-      <PdfLink href="/adatvedelem.pdf">{t('footer.privacyStatement')}</PdfLink>
+      <li>
+        <NewTabLink kind="pdf" href={TERMS_PDF}>
+          {t('footer.generalTerms')}
+        </NewTabLink>
+      </li>
+      <li>
+        <NewTabLink kind="pdf" href={PRIVACY_PDF}>
+          {t('footer.privacyStatement')}
+        </NewTabLink>
+      </li>
       <PageLink page="documents" params={{}}>
         {t('footer.documents')}
       </PageLink>
@@ -50,17 +60,6 @@ function PageLink<Name extends RouteName>({ page, params, children }: PageLinkPr
   return to === null ? null : (
     <li>
       <Link to={to}>{children}</Link>
-    </li>
-  );
-}
-
-function PdfLink({ href, children }: { readonly href: string; readonly children: string }) {
-  const t = useMessages();
-  return (
-    <li>
-      <a href={href} target="_blank" rel="noopener">
-        {children} <span className={styles.note}>{t('footer.newTab')}</span>
-      </a>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useMessages } from '../../messages';
 import type { SocialLinkList } from '../Footer';
+import { NewTabLink } from '../NewTabLink';
 import styles from './Footer.module.css';
 
 /** The agency's pages elsewhere, from the configuration; nothing where there are none. */
@@ -11,9 +12,9 @@ export function SocialLinks({ links }: { readonly links: SocialLinkList }) {
       <ul>
         {links.map(({ name, url }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noopener">
-              {name} <span className={styles.note}>{t('footer.newTabPage')}</span>
-            </a>
+            <NewTabLink kind="page" href={url}>
+              {name}
+            </NewTabLink>
           </li>
         ))}
       </ul>

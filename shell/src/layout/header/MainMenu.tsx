@@ -13,20 +13,14 @@ import { usePhoneMenu } from './usePhoneMenu';
 export function MainMenu() {
   const t = useMessages();
   const id = useId();
-  const menu = usePhoneMenu();
+  const { open, toggle, ...place } = usePhoneMenu();
   return (
-    <div className={styles.menu} ref={menu.ref} onKeyDown={menu.onKeyDown} onBlur={menu.onBlur}>
-      <button
-        type="button"
-        className={styles.menuButton}
-        aria-expanded={menu.open}
-        aria-controls={id}
-        onClick={menu.toggle}
-      >
-        <Icon name={menu.open ? 'close' : 'menu'} size={22} />
+    <div className={styles.menu} {...place}>
+      <button type="button" className={styles.menuButton} aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <Icon name={open ? 'close' : 'menu'} size={22} />
         <span className={styles.menuWord}>{t('header.menu')}</span>
       </button>
-      <div id={id} className={styles.panel} data-open={menu.open || undefined}>
+      <div id={id} className={styles.panel} data-open={open || undefined}>
         <nav aria-label={t('header.mainMenu')}>
           <MenuList />
         </nav>

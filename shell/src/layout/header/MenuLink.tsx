@@ -9,8 +9,8 @@ import type { MenuPage } from './menuEntries';
 
 /** The member's full name as the present language writes it; null for others and for nameless accounts. */
 function useFullName(): string | null {
-  const { name } = useFormat();
-  return useAuth((auth) => (auth.status === 'member' ? name(auth.user) : '')) || null;
+  const format = useFormat();
+  return useAuth((auth) => (auth.status === 'member' ? format.name(auth.user) : '')) || null;
 }
 
 function useLabels(): Readonly<Record<MenuPage, string>> {

@@ -1,0 +1,24 @@
+import { Icon, VisuallyHidden } from '@jnn/ui';
+import { useMessages } from '../messages';
+import styles from './NewTabLink.module.css';
+
+export interface NewTabLinkProps {
+  readonly href: string;
+  /** What opens: a page elsewhere, or a PDF. */
+  readonly kind: 'page' | 'pdf';
+  readonly children: string;
+}
+
+/** A link that opens a new tab and says so, by a sign for the eye and in words for the ear. */
+export function NewTabLink({ href, kind, children }: NewTabLinkProps) {
+  const t = useMessages();
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className={styles.sign}>
+        <Icon name="external" size={15} />
+        <VisuallyHidden> {kind === 'pdf' ? t('newTab.pdf') : t('newTab.page')}</VisuallyHidden>
+      </span>
+    </a>
+  );
+}
