@@ -1,0 +1,45 @@
+import { Link, useHref } from '@jnn/router';
+import { Alert, Button, Skeleton, VisuallyHidden } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import styles from './DocumentPage.module.css';
+
+/** The shape of a document that is on its way. */
+export function DocumentSkeleton() {
+  const t = useMessages();
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton width="min(24rem, 80%)" height="2.5rem" />
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton width="94%" />
+        <Skeleton width="98%" />
+        <Skeleton width="60%" />
+      </div>
+    </div>
+  );
+}
+
+/** The document could not be had; what to do now. */
+export function DocumentFailure({ retry }: { readonly retry: () => void }) {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('failure.heading')}</h1>
+      <Alert
+        kind="danger"
+        actions={
+          <>
+            <Button variant="secondary" size="small" onClick={retry}>
+              {t('failure.retry')}
+            </Button>
+            <Link to={href('contact', {})}>{t('failure.contact')}</Link>
+          </>
+        }
+      >
+        {t('failure.text')}
+      </Alert>
+    </div>
+  );
+}

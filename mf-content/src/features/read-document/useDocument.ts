@@ -1,0 +1,27 @@
+import { ApiFailure, useCallQuery } from '@jnn/api';
+import { PageNotFoundError, useLocale, usePageTitle } from '@jnn/router';
+import { sanitise } from '@jnn/sanitise';
+import { useMemo } from 'react';
+import { outline, type Outlined } from './outline';
+
+/** As the contract spells document names; another text names none, so nothing is asked for it. */
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The contract's limit for `{name}-{locale}`. */
+const KEY_LENGTH = 120;
+
+export type DocumentState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'here'; readonly title: string; readonly updatedAt: string; readonly text: Outlined };
+
+/** Reads a document in the present language and makes it safe to show. Throws PageNotFoundError where there is none. */
+export function useDocument(name: string): DocumentState {
+  const key = `${name}-${useLocale()}`;
+  if (!NAME.test(name) || key.length > KEY_LENGTH) throw new PageNotFoundError();
+  const { data, error, refetch } = useCallQuery('document', { params: { key } });
+  if (error instanceof ApiFailure && error.status === 404) throw new PageNotFoundError();
+  usePageTitle(data?.title === '' ? undefined : data?.title);
+  const text = useMemo(() => (data ? outline(sanitise(data.content)) : null), [data]);
+  if (data && text) return { status: 'here', title: data.title, updatedAt: data.updatedAt, text };
+  return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+}

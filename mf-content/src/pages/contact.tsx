@@ -1,0 +1,5 @@
+import { ContactPage } from '../features/contact-agency/ContactPage';
+
+export default function AgencyContactPage() {
+  return <ContactPage />;
+}
