@@ -26,7 +26,7 @@ if (!installed) {
 }
 
 // The child shares the terminal; this process only waits, so that Ctrl-C lets the child stop cleanly first.
-const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', `${command}.ts`), ...rest], {
+const child = spawn(process.execPath, ['--import', 'tsx/esm', join(root, 'tools', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
 });

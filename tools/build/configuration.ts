@@ -80,7 +80,7 @@ export function configuration(target: BuildTarget): Configuration {
       ...(production
         ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
         : [new ReactRefreshRspackPlugin()]),
-      ...(part.remote ? [federation(part.remote, build)] : []),
+      ...(part.remote ? [federation(part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],
   };
 }
@@ -122,6 +122,16 @@ function federation(remote: RemoteConfig, build: string): ModuleFederationPlugin
     dev: false,
   });
 }
+
+/** The plugin's own runtime instead of the small one, for comparison: `FEDERATION_RUNTIME=stock`. */
+const stockRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'stock';
+
+/** Swaps the one module through which the plugin's generated entry reaches its runtime. */
+const smallRuntime = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /@module-federation[\\/]webpack-bundler-runtime[\\/]/,
+    join(import.meta.dirname, 'federation-runtime', 'index.ts'),
+  );
 
 /** File name of a remote's container. */
 export const ENTRY_FILE = 'entry.js';
