@@ -1,0 +1,99 @@
+import { initialFilterData, STAY_LIMITS, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
+import { readFilter, writeFilter } from './filter-params';
+import { flag, line, readParam, whole } from './params';
+import { readStayDates, type StayDates } from './stay-params';
+
+/** How many travel. */
+export type Guests = Pick<SearchData, 'adult' | 'child' | 'infant'>;
+
+/** The whole state of a search, as the address of the results page carries it (specification, sections 2 and 3). */
+export interface SearchAddress {
+  /** The city's code, empty where the address names none. */
+  readonly city: string;
+  /** The city's name in the page's language; an address may leave it out. */
+  readonly cityName: string;
+  /** Null until the present day is known, where the address has no dates of its own. */
+  readonly dates: StayDates | null;
+  readonly guests: Guests;
+  readonly filter: FilterData;
+  /** From 1. */
+  readonly page: number;
+  /** Whether the map is shown. */
+  readonly map: boolean;
+}
+
+const PAGE = whole(1, { min: 1, max: 100_000 });
+const CITY = line(64);
+const CITY_NAME = line(80);
+const MAP = flag(false);
+
+/** One adult (specification, section 9). */
+const STANDARD_GUESTS: Guests = { adult: 1, child: 0, infant: 0 };
+
+/** Reads an address; whatever is missing or malformed takes its default. `today` is null while it is not known. */
+export function readAddress(query: URLSearchParams, today: IsoDate | null): SearchAddress {
+  const count = (kind: keyof Guests): number => readParam(query, kind, whole(STANDARD_GUESTS[kind], STAY_LIMITS[kind]));
+  return {
+    city: readParam(query, 'city', CITY),
+    cityName: readParam(query, 'cityName', CITY_NAME),
+    dates: readStayDates(query, today),
+    guests: { adult: count('adult'), child: count('child'), infant: count('infant') },
+    filter: readFilter(query),
+    page: readParam(query, 'page', PAGE),
+    map: readParam(query, 'map', MAP),
+  };
+}
+
+/** Query parameters that every address carries, so that it means the same wherever it is opened. */
+const ALWAYS = ['city', 'cityName', 'dateFrom', 'dateUntil', 'nights', 'adult', 'child', 'infant'] as const;
+const ALWAYS_WRITTEN: ReadonlySet<string> = new Set(ALWAYS);
+
+function writeAll({ city, cityName, dates, guests, filter, page, map }: SearchAddress): Record<string, string> {
+  const values: Record<string, string | number | boolean> = { city, cityName, ...dates, ...guests, page, map };
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) texts[name] = String(value);
+  return { ...texts, ...writeFilter(filter) };
+}
+
+/** A search that nobody has touched: no place, one adult, no filter. */
+export const STANDARD_ADDRESS: SearchAddress = {
+  city: '',
+  cityName: '',
+  dates: null,
+  guests: STANDARD_GUESTS,
+  filter: initialFilterData(),
+  page: 1,
+  map: false,
+};
+
+/** The query parameters of an address: place, dates and guests always, the rest where it is not as it begins. */
+export function writeAddress(address: SearchAddress): Record<string, string> {
+  const standard = writeAll(STANDARD_ADDRESS);
+  const pairs = Object.entries(writeAll(address));
+  return Object.fromEntries(pairs.filter(([name, value]) => ALWAYS_WRITTEN.has(name) || value !== standard[name]));
+}
+
+/**
+ * The query that says what `address` means, where the present one says something malformed or lacks the dates; null where
+ * it is good as it is. Parameters that are not the search's own stay.
+ */
+export function correctQuery(query: URLSearchParams, address: SearchAddress): URLSearchParams | null {
+  if (address.city === '' || address.dates === null) return null;
+  const all = writeAll(address);
+  const written = writeAddress(address);
+  const wrong = Object.keys(all).filter((name) => query.has(name) && query.get(name) !== all[name]);
+  const missing = ['dateFrom', 'dateUntil'].filter((name) => !query.has(name));
+  if (wrong.length + missing.length === 0) return null;
+  const corrected = new URLSearchParams(query);
+  for (const name of [...wrong, ...missing]) corrected.delete(name);
+  for (const name of [...wrong, ...missing]) if (name in written) corrected.set(name, written[name] ?? '');
+  return corrected;
+}
+
+/** What the API is asked, null until place and dates are known. */
+export function searchDataOf(
+  address: Pick<SearchAddress, 'city' | 'cityName' | 'dates' | 'guests'>,
+): SearchData | null {
+  const { city, cityName, dates, guests } = address;
+  return city === '' || dates === null ? null : { city, cityName, ...dates, ...guests };
+}

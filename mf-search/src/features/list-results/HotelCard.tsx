@@ -1,0 +1,75 @@
+import type { Hotel } from '@jnn/contract';
+import { Link, useHref } from '@jnn/router';
+import { stayQuery, type Stay } from '@jnn/session';
+import { Badge, buttonLook, Card, Icon, Stars } from '@jnn/ui';
+import { memo, useId } from 'react';
+import { useMessages } from '../../messages';
+import styles from './HotelCard.module.css';
+import { HotelFacilities } from './HotelFacilities';
+import { HotelPicture } from './HotelPicture';
+import { HotelRating } from './HotelRating';
+import { OfferPrice } from './OfferPrice';
+import { OfferTerms } from './OfferTerms';
+import { useTypeName } from './useTypeName';
+
+interface HotelCardProps {
+  readonly hotel: Hotel;
+  readonly stay: Stay;
+  /** Among the first, whose pictures are wanted at once. */
+  readonly eager: boolean;
+  readonly highlighted: boolean;
+  /** Told when the pointer or the focus comes to the card, and null when it leaves. */
+  readonly onPoint: (code: string | null) => void;
+}
+
+/** One hotel of the list with its cheapest offer. */
+export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlighted, onPoint }: HotelCardProps) {
+  const t = useMessages();
+  const href = useHref();
+  const headingId = useId();
+  const typeName = useTypeName(hotel.HotelType);
+  const { CitySlug, Slug } = hotel.AditionalData;
+  const to = href('hotel', { city: CitySlug, hotel: Slug, hotelCode: hotel.HotelCode }, stayQuery(stay));
+  const [offer] = hotel.Offers;
+  const point = () => onPoint(hotel.HotelCode);
+  const leave = () => onPoint(null);
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className={styles.card}
+      highlighted={highlighted}
+      aria-labelledby={headingId}
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <HotelPicture picture={hotel.Thumbnail} eager={eager} />
+      <div className={styles.facts}>
+        <div className={styles.marks}>
+          <Stars count={hotel.Category} label={t('hotel.stars', { count: hotel.Category })} />
+          {hotel.Recommended && <Badge tone="sun">{t('categoryRecommended')}</Badge>}
+          {hotel.Official && <Badge tone="pine">{t('categoryOfficial')}</Badge>}
+        </div>
+        <h2 id={headingId} className={styles.name}>
+          <Link to={to}>{hotel.HotelName}</Link>
+        </h2>
+        <p className={styles.place}>
+          {typeName} · {[hotel.CityName, hotel.Address].filter(Boolean).join(', ')}
+        </p>
+        <HotelRating rating={hotel.Rating} />
+        <HotelFacilities facilities={hotel.HotelFacilities} />
+        {offer && <OfferTerms offer={offer} />}
+      </div>
+      <div className={styles.price}>
+        {offer ? <OfferPrice offer={offer} stay={stay} /> : <p>{t('hotel.noOffer')}</p>}
+        {/* The heading's link says the same; this one is for the pointer. */}
+        <Link to={to} {...buttonLook({})} tabIndex={-1} aria-hidden="true">
+          {t('hotel.look')}
+          <Icon name="arrowRight" size={18} />
+        </Link>
+      </div>
+    </Card>
+  );
+});

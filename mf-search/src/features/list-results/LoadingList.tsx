@@ -1,0 +1,16 @@
+import { SkeletonCard, VisuallyHidden } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import styles from './ResultList.module.css';
+
+/** The shape of the list while the first answer is on its way. */
+export function LoadingList() {
+  const t = useMessages();
+  return (
+    <div className={styles.list} aria-busy="true">
+      <VisuallyHidden>{t('results.loading')}</VisuallyHidden>
+      {Array.from({ length: 4 }, (_, index) => (
+        <SkeletonCard key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Stay } from '@jnn/session';
+import type { Hotel } from '@jnn/contract';
+import { useMessages } from '../../messages';
+import { HotelCard } from './HotelCard';
+import styles from './ResultList.module.css';
+
+interface ResultListProps {
+  readonly hotels: readonly Hotel[];
+  readonly stay: Stay;
+  /** The list answers an older question while the new one is on its way. */
+  readonly stale: boolean;
+  /** The hotel whose pin is pointed at. */
+  readonly highlighted: string | null;
+  readonly onPoint: (code: string | null) => void;
+}
+
+/** Pictures in view when the page opens, at most. */
+const EAGER = 3;
+
+/** The hotels found, in the order of the answer. */
+export function ResultList({ hotels, stay, stale, highlighted, onPoint }: ResultListProps) {
+  const t = useMessages();
+  return (
+    <ol className={styles.list} aria-label={t('results.list')} aria-busy={stale} data-stale={stale || undefined}>
+      {hotels.map((hotel, index) => (
+        <li key={hotel.HotelCode}>
+          <HotelCard
+            hotel={hotel}
+            stay={stay}
+            eager={index < EAGER}
+            highlighted={highlighted === hotel.HotelCode}
+            onPoint={onPoint}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

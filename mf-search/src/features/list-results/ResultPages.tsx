@@ -1,0 +1,30 @@
+import { Link } from '@jnn/router';
+import { Pagination } from '@jnn/ui';
+import { useMessages } from '../../messages';
+
+interface ResultPagesProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefFor: (page: number) => string;
+  /** Told when another page was asked for. */
+  readonly onTurn: () => void;
+}
+
+/** Links to the pages of the list. */
+export function ResultPages({ page, pageCount, hrefFor, onTurn }: ResultPagesProps) {
+  const t = useMessages();
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefFor={hrefFor}
+      renderLink={({ href, ...link }) => <Link {...link} to={href} onClick={onTurn} />}
+      labels={{
+        nav: t('pages.nav'),
+        previous: t('pages.previous'),
+        next: t('pages.next'),
+        page: (number) => t('pages.page', { number }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { SearchData } from '@jnn/contract';
+import { useMessages } from '../../messages';
+import { useStayWords } from '../../stay-words';
+import styles from './ResultsHeading.module.css';
+
+interface ResultsHeadingProps {
+  readonly searchData: SearchData;
+  /** The town's name where the address leaves it out. */
+  readonly foundName: string | undefined;
+  /** How many places were found; null while nobody knows. */
+  readonly total: number | null;
+}
+
+/** The town, the stay and how many places there are, the last said aloud whenever it changes. */
+export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingProps) {
+  const t = useMessages();
+  const words = useStayWords();
+  return (
+    <div>
+      <h1 tabIndex={-1}>{searchData.cityName || foundName || t('results.places')}</h1>
+      <p className={styles.line}>
+        <span role="status" className={styles.count}>
+          {total === null ? '' : t('results.count', { count: total })}
+        </span>
+        <span className={styles.stay}>
+          {words.dates(searchData)} · {words.nights(searchData.nights)} · {words.guests(searchData)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { failedWith, useCallQuery } from '@jnn/api';
+import { PAGE_SIZE, type FilterData, type SearchData } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import { useSession } from '@jnn/session';
+import { useEffect, useMemo } from 'react';
+import { toSearchResult, type SearchResult } from '../../search-result';
+
+/** What the list shows. `stale`: a newer question is on its way, and this is the answer to the one before. */
+export type Results =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'shown'; readonly result: SearchResult; readonly stale: boolean };
+
+interface Question {
+  readonly searchData: SearchData;
+  readonly filterData: FilterData;
+  readonly page: number;
+}
+
+/**
+ * One page of a filtered search by a single `filter` call, which carries the search along. An API that only filters what
+ * it keeps for the session is given the search first.
+ */
+export function useResults({ searchData, filterData, page }: Question): Results {
+  const { sessionId: session } = useSession();
+  const { locale } = useFormat();
+  const maxPerPage = PAGE_SIZE.standard;
+  const filtered = useCallQuery(
+    'filter',
+    { body: { searchData, filterData, page, maxPerPage, session } },
+    { placeholderData: (previous) => previous },
+  );
+  const forgotten = failedWith(filtered.error, 'no-search');
+  const searched = useCallQuery(
+    'search',
+    { params: { locale }, body: { searchData, maxPerPage, session } },
+    { enabled: forgotten },
+  );
+  const { refetch } = filtered;
+  useEffect(() => {
+    if (forgotten && searched.isSuccess) void refetch();
+  }, [forgotten, searched.isSuccess, refetch]);
+
+  const { data, isPlaceholderData } = filtered;
+  const result = useMemo(() => data && toSearchResult(data), [data]);
+  if (result) return { status: 'shown', result, stale: isPlaceholderData };
+  if (filtered.isFetching || (forgotten && !searched.isError)) return { status: 'loading' };
+  return filtered.isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+}

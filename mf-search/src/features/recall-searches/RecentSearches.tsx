@@ -1,0 +1,52 @@
+import type { SearchData } from '@jnn/contract';
+import { Link, useHref } from '@jnn/router';
+import { Button, Icon } from '@jnn/ui';
+import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
+import { useMessages } from '../../messages';
+import { useStayWords } from '../../stay-words';
+import styles from './RecentSearches.module.css';
+import { useRecentSearches } from './useRecentSearches';
+
+/** The visitor's last searches, each one press away; nothing before the first. */
+export function RecentSearches() {
+  const t = useMessages();
+  const { searches, forget } = useRecentSearches();
+  if (searches.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="recent">
+      <div className={styles.head}>
+        <h2 id="recent" className={styles.heading}>
+          {t('recent.heading')}
+        </h2>
+        <Button variant="quiet" size="small" onClick={forget}>
+          {t('recent.forget')}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {searches.map((search) => (
+          <li key={search.city}>
+            <RecentSearch search={search} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentSearch({ search }: { readonly search: SearchData }) {
+  const href = useHref();
+  const words = useStayWords();
+  const { city, cityName, dateFrom, dateUntil, nights, adult, child, infant } = search;
+  const guests = { adult, child, infant };
+  const address = { ...STANDARD_ADDRESS, city, cityName, dates: { dateFrom, dateUntil, nights }, guests };
+  return (
+    <Link className={styles.search} to={href('results', {}, writeAddress(address))}>
+      <Icon name="history" />
+      <span className={styles.words}>
+        <b>{cityName}</b>
+        <span className={styles.stay}>{words.dates(search)}</span>
+        <span className={styles.stay}>{words.guests(search)}</span>
+      </span>
+    </Link>
+  );
+}

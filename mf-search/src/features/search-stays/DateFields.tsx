@@ -1,0 +1,62 @@
+import { STAY_LIMITS, type IsoDate } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import { DateRangeField, NumberStepper } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import styles from './SearchForm.module.css';
+import { withDates, withNights, type StayWish, type WishField } from './stay-wish';
+
+interface DateFieldsProps {
+  readonly ids: Readonly<Record<WishField, string>>;
+  readonly wish: StayWish;
+  readonly today: IsoDate | null;
+  /** Errors in words. */
+  readonly errors: Readonly<Partial<Record<WishField, string>>>;
+  readonly onChange: (wish: StayWish) => void;
+}
+
+/** Check-in, check-out and the nights between them, each following the others. */
+export function DateFields({ ids, wish, today, errors, onChange }: DateFieldsProps) {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <>
+      <div className={styles.dates}>
+        <DateRangeField
+          value={{ from: wish.dateFrom, until: wish.dateUntil }}
+          onChange={(range) => onChange(withDates(wish, range))}
+          min={today ?? ''}
+          maxNights={STAY_LIMITS.nights.max}
+          locale={format.locale === 'hu' ? 'hu-HU' : 'en-GB'}
+          formatDay={(day) => format.date(day)}
+          labels={{
+            from: t('form.checkIn'),
+            until: t('form.checkOut'),
+            placeholder: t('form.datePattern'),
+            openCalendar: t('form.openCalendar'),
+            calendar: t('form.calendar'),
+            previousMonth: t('form.previousMonth'),
+            nextMonth: t('form.nextMonth'),
+            close: t('form.close'),
+            done: t('form.done'),
+          }}
+          nights={t('stay.nights', { count: wish.nights })}
+          errors={{ from: errors.dateFrom, until: errors.dateUntil }}
+          ids={{ from: ids.dateFrom, until: ids.dateUntil }}
+          names={{ from: 'dateFrom', until: 'dateUntil' }}
+        />
+      </div>
+      <NumberStepper
+        id={ids.nights}
+        name="nights"
+        layout="stacked"
+        lenient
+        label={t('form.nights')}
+        labels={{ decrease: t('form.fewerNights'), increase: t('form.moreNights') }}
+        {...STAY_LIMITS.nights}
+        value={wish.nights}
+        error={errors.nights}
+        onChange={(nights) => onChange(withNights(wish, nights))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, useHref } from '@jnn/router';
+import { useSession } from '@jnn/session';
+import { useMessages } from '../../messages';
+import styles from './LegalLinks.module.css';
+
+/** What the footer says elsewhere: the home page has none (specification, section 2), and these must be found on every page. */
+export function LegalLinks() {
+  const t = useMessages();
+  const href = useHref();
+  const { consent } = useSession();
+  return (
+    <nav className={styles.links} aria-label={t('legal.nav')}>
+      <Link to={href('contact', {})}>{t('legal.contact')}</Link>
+      <a href="/aszf.pdf" target="_blank" rel="noreferrer">
+        {t('legal.terms')}
+      </a>
+      <a href="/adatvedelem.pdf" target="_blank" rel="noreferrer">
+        {t('legal.privacy')}
+      </a>
+      <button type="button" className={styles.button} onClick={() => consent.reconsider()}>
+        {t('legal.cookies')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSession } from '@jnn/session';
+import { usePageTitle } from '@jnn/router';
+import { useEffect, useMemo } from 'react';
+import { searchDataOf } from '../address/search-address';
+import { useSearchAddress } from '../address/useSearchAddress';
+import { useTownCode } from '../features/find-town/useTownCode';
+import { LoadingList } from '../features/list-results/LoadingList';
+import { useRememberSearch } from '../features/recall-searches/useRecentSearches';
+import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
+import { useMessages } from '../messages';
+import { FoundStays } from '../results/FoundStays';
+import { NoTown } from '../results/NoTown';
+import styles from './results.module.css';
+
+/** The results of a search, whose whole state is the address (specification, section 2). */
+export default function ResultsPage() {
+  const t = useMessages();
+  const { booking } = useSession();
+  const address = useSearchAddress();
+  const town = useTownCode(address);
+  const { city, cityName, dates, guests } = address;
+  const searchData = useMemo(() => searchDataOf({ city, cityName, dates, guests }), [city, cityName, dates, guests]);
+  useRememberSearch(searchData);
+  useEffect(() => {
+    if (searchData) booking.searchFor(searchData);
+  }, [booking, searchData]);
+  usePageTitle(cityName === '' ? undefined : t('results.title', { cityName }));
+  return (
+    <div className={styles.page}>
+      <CollapsibleSearch address={address} />
+      {town !== 'known' && <NoTown state={town} cityName={cityName} />}
+      {town === 'known' && !searchData && <LoadingList />}
+      {searchData && <FoundStays key={JSON.stringify(searchData)} address={address} searchData={searchData} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Facets, Hotel, SearchAnswer } from '@jnn/contract';
+
+interface Found {
+  readonly total: number;
+  readonly page: number;
+  readonly maxPerPage: number;
+  /** Null where the API counts nothing. */
+  readonly facets: Facets | null;
+}
+
+/** The result of a search: hotels, or the answer that there are none (specification, sections 3 and 4). */
+export type SearchResult =
+  | (Found & { readonly state: 'result'; readonly Hotels: readonly Hotel[] })
+  | (Found & { readonly state: 'no-result'; readonly Hotels: readonly [] });
+
+/** The API's answer as the search state; "no result" empties the hotels. */
+export function toSearchResult({ error, Hotels, total, page, maxPerPage, facets }: SearchAnswer): SearchResult {
+  if (error === 'no result') return { state: 'no-result', Hotels: [], total: 0, page, maxPerPage, facets };
+  return { state: 'result', Hotels, total, page, maxPerPage, facets };
+}
