@@ -7,11 +7,11 @@ import { useMessages } from './messages';
 /** A stay in words, as lists and headings say it. */
 export function useStayWords() {
   const t = useMessages();
-  const { date } = useFormat();
+  const format = useFormat();
   return useMemo(
     () => ({
       nights: (count: number): string => t('stay.nights', { count }),
-      dates: ({ dateFrom, dateUntil }: StayDates): string => `${date(dateFrom)} – ${date(dateUntil)}`,
+      dates: ({ dateFrom, dateUntil }: StayDates): string => `${format.date(dateFrom)} – ${format.date(dateUntil)}`,
       guests: ({ adult, child, infant }: Guests): string =>
         [
           t('stay.adults', { count: adult }),
@@ -19,6 +19,6 @@ export function useStayWords() {
           ...(infant > 0 ? [t('stay.infants', { count: infant })] : []),
         ].join(', '),
     }),
-    [t, date],
+    [t, format],
   );
 }

@@ -89,11 +89,3 @@ export function correctQuery(query: URLSearchParams, address: SearchAddress): UR
   for (const name of [...wrong, ...missing]) if (name in written) corrected.set(name, written[name] ?? '');
   return corrected;
 }
-
-/** What the API is asked, null until place and dates are known. */
-export function searchDataOf(
-  address: Pick<SearchAddress, 'city' | 'cityName' | 'dates' | 'guests'>,
-): SearchData | null {
-  const { city, cityName, dates, guests } = address;
-  return city === '' || dates === null ? null : { city, cityName, ...dates, ...guests };
-}

@@ -1,7 +1,7 @@
 import { useSession } from '@jnn/session';
 import { usePageTitle } from '@jnn/router';
-import { useEffect, useMemo } from 'react';
-import { searchDataOf } from '../address/search-address';
+import { useEffect } from 'react';
+import { useSearchData } from '../address/useSearchData';
 import { useSearchAddress } from '../address/useSearchAddress';
 import { useTownCode } from '../features/find-town/useTownCode';
 import { LoadingList } from '../features/list-results/LoadingList';
@@ -18,8 +18,8 @@ export default function ResultsPage() {
   const { booking } = useSession();
   const address = useSearchAddress();
   const town = useTownCode(address);
-  const { city, cityName, dates, guests } = address;
-  const searchData = useMemo(() => searchDataOf({ city, cityName, dates, guests }), [city, cityName, dates, guests]);
+  const { cityName } = address;
+  const searchData = useSearchData(address);
   useRememberSearch(searchData);
   useEffect(() => {
     if (searchData) booking.searchFor(searchData);

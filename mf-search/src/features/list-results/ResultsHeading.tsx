@@ -15,9 +15,10 @@ interface ResultsHeadingProps {
 export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingProps) {
   const t = useMessages();
   const words = useStayWords();
+  const name = [searchData.cityName, foundName, t('results.places')].find(Boolean);
   return (
     <div>
-      <h1 tabIndex={-1}>{searchData.cityName || foundName || t('results.places')}</h1>
+      <h1 tabIndex={-1}>{name}</h1>
       <p className={styles.line}>
         <span role="status" className={styles.count}>
           {total === null ? '' : t('results.count', { count: total })}

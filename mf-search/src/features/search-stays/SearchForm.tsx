@@ -1,6 +1,6 @@
 import { Button, FormErrorSummary, Icon } from '@jnn/ui';
 import { useHref } from '@jnn/router';
-import { useId, type FormEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { useMessages } from '../../messages';
 import { DateFields } from './DateFields';
 import { DestinationField } from './DestinationField';
@@ -23,7 +23,7 @@ export function SearchForm({ initial }: SearchFormProps) {
   const { wish, setWish, today, errors, attempt, submit, pending } = useSearchForm(initial);
   const texts = useErrorTexts(errors);
   const ids = fieldIds(base);
-  const send = (event: FormEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault();
     void submit();
   };

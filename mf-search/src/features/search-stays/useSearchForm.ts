@@ -28,7 +28,10 @@ export function useSearchForm(initial: StayWish) {
   const submit = async (): Promise<void> => {
     setAttempt(attempt + 1);
     if (Object.keys(findErrors(wish, today)).length > 0) return;
-    if (wish.destination) return leadTo(wish, wish.destination);
+    if (wish.destination) {
+      leadTo(wish, wish.destination);
+      return;
+    }
     const result = await lookUp.run({ params: { locale }, body: { text: wish.text.trim().slice(0, 80), limit: 1 } });
     if (result.status === 'failed') return;
     const destination = bestMatch(result.answer);
