@@ -13,9 +13,9 @@ const KEY = 'jnn-wanted-page';
 
 /** A storage that may refuse (private windows, embedded pages) remembers nothing; then logging in leads home. */
 export function createWantedPage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WantedPage {
-  const attempt = <T>(use: () => T, otherwise: T): T => {
+  const attempt = <T>(action: () => T, otherwise: T): T => {
     try {
-      return use();
+      return action();
     } catch {
       return otherwise;
     }
