@@ -1,0 +1,20 @@
+import { callsHaveRoutes } from './calls-have-routes';
+import type { Check } from './check';
+import { colours } from './colours';
+import { declaredImports } from './declared-imports';
+import { environment } from './environment';
+import { languages } from './languages';
+import { pagesExist } from './pages-exist';
+import { roomRules } from './room-rules';
+import { routeTable } from './route-table';
+
+export const CHECKS: readonly Check[] = [
+  roomRules,
+  declaredImports,
+  languages,
+  colours,
+  environment,
+  callsHaveRoutes,
+  pagesExist,
+  routeTable,
+];
