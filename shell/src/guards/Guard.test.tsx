@@ -69,7 +69,10 @@ describe('a page for guests', () => {
   });
 
   it('leads a member home', async () => {
-    const { address } = await renderPage(<GuardedPage guard="login_page" />, { path: '/en/user/login', member: member() });
+    const { address } = await renderPage(<GuardedPage guard="login_page" />, {
+      path: '/en/user/login',
+      member: member(),
+    });
     expect(address()).toBe('/en');
   });
 

@@ -87,7 +87,11 @@ describe('logging in and out', () => {
   });
 
   it('stays on a page for anyone at logout', async () => {
-    const { user, address } = await open({ path: '/contact-page', member: member(), answers: { logout: { ok: true } } });
+    const { user, address } = await open({
+      path: '/contact-page',
+      member: member(),
+      answers: { logout: { ok: true } },
+    });
     await user.click(screen.getByRole('button', { name: 'Kijelentkezés' }));
     expect(await screen.findByRole('link', { name: 'Bejelentkezés' })).toBeVisible();
     expect(address()).toBe('/contact-page');

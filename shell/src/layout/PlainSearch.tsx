@@ -12,15 +12,13 @@ export function PlainSearch() {
   const fallbackPath = useLocale() === 'hu' ? '/szallas-lista' : '/en/search/search';
   const action = usePublishedHref()('results', {}) ?? fallbackPath;
   return (
-    <search>
-      <form className={styles.form} method="get" action={action} aria-labelledby={id}>
-        <h2 id={id}>{t('fallback.searchTitle')}</h2>
-        <TextField label={t('plainSearch.destination')} name="cityName" required />
-        <TextField label={t('plainSearch.checkIn')} name="dateFrom" type="date" required />
-        <TextField label={t('plainSearch.checkOut')} name="dateUntil" type="date" required />
-        <TextField label={t('plainSearch.adults')} name="adult" type="number" min={1} max={8} defaultValue={2} />
-        <Button type="submit">{t('plainSearch.search')}</Button>
-      </form>
-    </search>
+    <form role="search" className={styles.form} method="get" action={action} aria-labelledby={id}>
+      <h2 id={id}>{t('fallback.searchTitle')}</h2>
+      <TextField label={t('plainSearch.destination')} name="cityName" required />
+      <TextField label={t('plainSearch.checkIn')} name="dateFrom" type="date" required />
+      <TextField label={t('plainSearch.checkOut')} name="dateUntil" type="date" required />
+      <TextField label={t('plainSearch.adults')} name="adult" type="number" min={1} max={8} defaultValue={2} />
+      <Button type="submit">{t('plainSearch.search')}</Button>
+    </form>
   );
 }

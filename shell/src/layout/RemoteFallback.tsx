@@ -19,7 +19,7 @@ export interface RemoteFallbackProps {
  */
 export function RemoteFallback({ remote, problem = 'unreachable', retry }: RemoteFallbackProps) {
   const t = useMessages();
-  const phone = useContact()?.phone;
+  const contact = useContact();
   return (
     <div className={styles.page}>
       <h1>{t('fallback.title')}</h1>
@@ -27,9 +27,9 @@ export function RemoteFallback({ remote, problem = 'unreachable', retry }: Remot
       <p>{t('fallback.kept')}</p>
       <div className={styles.actions}>
         <Button onClick={retry}>{t('fallback.retry')}</Button>
-        {phone !== undefined && (
+        {typeof contact === 'object' && (
           <span>
-            {t('fallback.phone')} <PhoneLink phone={phone} />
+            {t('fallback.phone')} <PhoneLink phone={contact.phone} />
           </span>
         )}
       </div>

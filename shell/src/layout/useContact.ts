@@ -3,10 +3,10 @@ import { CONTACT_INDEX } from '@jnn/contract';
 
 export type ContactDetails = Readonly<Record<keyof typeof CONTACT_INDEX, string>>;
 
-/** The agency's contact details by name (specification, section 3); undefined while they are not known. */
-export function useContact(): ContactDetails | undefined {
-  const { data } = useCallQuery('contact', {}, { staleTime: Infinity });
-  if (!data) return undefined;
+/** The agency's contact details by name (specification, section 3). */
+export function useContact(): ContactDetails | 'loading' | 'failed' {
+  const { data, isError } = useCallQuery('contact', {}, { staleTime: Infinity });
+  if (!data) return isError ? 'failed' : 'loading';
   const at = (key: keyof typeof CONTACT_INDEX): string => data[CONTACT_INDEX[key]]?.content ?? '';
   return {
     name: at('name'),

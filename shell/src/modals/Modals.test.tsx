@@ -33,7 +33,11 @@ describe('the error dialog', () => {
   it('lists several lines and closes by Escape', async () => {
     const { user, session } = await open();
     act(() => {
-      session.notices.showError({ kind: 'words', title: 'Változás', lines: ['Az ár változott.', 'A határidő változott.'] });
+      session.notices.showError({
+        kind: 'words',
+        title: 'Változás',
+        lines: ['Az ár változott.', 'A határidő változott.'],
+      });
     });
     const lines = within(screen.getByRole('dialog', { name: 'Változás' })).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual(['Az ár változott.', 'A határidő változott.']);
@@ -43,7 +47,10 @@ describe('the error dialog', () => {
 });
 
 describe('the start-up message', () => {
-  const news = contentDocument({ title: 'Nyári nyitvatartás', content: '<p>Hétfőn zárva.</p><script>alert(1)</script>' });
+  const news = contentDocument({
+    title: 'Nyári nyitvatartás',
+    content: '<p>Hétfőn zárva.</p><script>alert(1)</script>',
+  });
 
   it('is shown from the document, without what could act, and remembered once dismissed', async () => {
     const { user, session, server } = await open({ cookies: {}, answers: { document: news } });

@@ -59,7 +59,10 @@ describe('a member who owes acceptances', () => {
   });
 
   it('is told nothing when recording fails, and may try again', async () => {
-    const { user, session } = await open({ generalTerms: true }, { answers: { acceptTerms: fails(503, 'unavailable') } });
+    const { user, session } = await open(
+      { generalTerms: true },
+      { answers: { acceptTerms: fails(503, 'unavailable') } },
+    );
     await user.click(screen.getByRole('checkbox', { name: GENERAL }));
     await user.click(screen.getByRole('button', { name: 'Elfogadom' }));
     await waitFor(() => {

@@ -1,7 +1,9 @@
+import { Link } from '@jnn/router';
 import { Skeleton } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import { PhoneLink } from '../PhoneLink';
+import { usePublishedHref } from '../usePublishedHref';
 import { useContact } from '../useContact';
 import styles from './Footer.module.css';
 
@@ -9,7 +11,8 @@ import styles from './Footer.module.css';
 export function ContactDetails() {
   const t = useMessages();
   const contact = useContact();
-  if (!contact) return <ContactSkeleton />;
+  if (contact === 'loading') return <ContactSkeleton />;
+  if (contact === 'failed') return <ContactPageLink />;
   return (
     <>
       <p className={styles.agency}>{contact.name}</p>
@@ -35,6 +38,13 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** The contact page may know more by then, and says so itself when it does not. */
+function ContactPageLink() {
+  const t = useMessages();
+  const to = usePublishedHref()('contact', {});
+  return to === null ? null : <Link to={to}>{t('menu.contact')}</Link>;
 }
 
 function ContactSkeleton() {

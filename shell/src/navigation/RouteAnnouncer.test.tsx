@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { Link, MemoryRouter, useLocation } from '@jnn/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { RouteAnnouncer } from './RouteAnnouncer';
+import { useRouteAnnouncements } from './useRouteAnnouncements';
+
+/** A page whose heading comes a moment after the address has changed, as a remote's does. */
+function LatePage({ name }: { readonly name: string }) {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    document.title = name;
+    const timer = setTimeout(() => {
+      setHere(true);
+    }, 50);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [name]);
+  return here ? <h1>{name}</h1> : null;
+}
+
+function Site() {
+  useRouteAnnouncements();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <RouteAnnouncer />
+      <Link to="/contact">To contact</Link>
+      <Link to="/?page=2">To page 2</Link>
+      <main id="content" tabIndex={-1}>
+        <LatePage key={pathname} name={pathname === '/' ? 'Home' : 'Contact'} />
+      </main>
+    </>
+  );
+}
+
+async function open() {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <Site />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'Home' });
+  return user;
+}
+
+describe('after a navigation', () => {
+  it('the focus is on the new heading once it is there, and the title is said', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('link', { name: 'To contact' }));
+    expect(await screen.findByRole('heading', { name: 'Contact' })).toHaveFocus();
+    await waitFor(() => {
+      expect(document.querySelector('[aria-live]')).toHaveTextContent('Contact');
+    });
+  });
+
+  it('a visitor who has gone on with the keyboard is left there', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('link', { name: 'To contact' }));
+    await user.tab();
+    await screen.findByRole('heading', { name: 'Contact' });
+    expect(screen.getByRole('link', { name: 'To page 2' })).toHaveFocus();
+  });
+
+  it('within the same page nothing moves', async () => {
+    const user = await open();
+    const link = screen.getByRole('link', { name: 'To page 2' });
+    await user.click(link);
+    expect(link).toHaveFocus();
+  });
+});
+
+it('the first load is left to the browser', async () => {
+  await open();
+  expect(document.body).toHaveFocus();
+  expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement();
+});
