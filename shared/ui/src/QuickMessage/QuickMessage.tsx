@@ -15,11 +15,12 @@ export type QuickMessageProps = {
 
 /**
  * A message that passes. Its time belongs to the owner; keep it mounted, so that what appears is
- * announced (Specification, section 2: timed quick-message modal).
+ * announced (Specification, section 2: timed quick-message modal). The empty place has no role, so that a page's own
+ * status is the only one.
  */
 export function QuickMessage({ message, closeLabel, onClose, onHold }: QuickMessageProps) {
   return (
-    <div className={styles.place} role={message?.kind === 'error' ? 'alert' : 'status'}>
+    <div className={styles.place} aria-live={message?.kind === 'error' ? 'assertive' : 'polite'}>
       {message !== null && (
         <div
           className={styles.message}
