@@ -1,32 +1,43 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '@jnn/contract';
 import { TREATY } from '@jnn/remote';
 import { compile } from './compile';
-import { configuration, containerName, ENTRY_FILE, outputFolder } from './configuration';
+import { configuration } from './configuration';
 import { loadsOf } from './loads';
+import { containerName, ENTRY_FILE, outputFolder } from './names';
 import { ROOT, type Part } from './parts';
 import { providedVersions, SHARED_RANGES } from './shared';
 
 const NEUTRAL = '0'.repeat(16);
 
+/** A finished build: its files, `release.json` among them, and that file's content. */
+export interface BuiltPart {
+  /** A folder of this build's own; whoever asked for the build moves or removes it. */
+  readonly folder: string;
+  readonly release: Release;
+}
+
 /**
  * Builds a part for release: twice, since the container's name carries the build id and the id is the digest of a first
  * pass under a neutral name. Gives the folder with the files and its `release.json`.
  */
-export async function buildPart(
-  part: Part,
-  root = ROOT,
-): Promise<{ readonly folder: string; readonly release: Release }> {
-  const output = outputFolder(root, part.name);
+export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
+  const output = await newFolder(outputFolder(root, part.name));
   await compile(configuration({ part, mode: 'production', build: NEUTRAL, output }));
   const build = await digestOf(output);
   const stats = await compile(configuration({ part, mode: 'production', build, output }));
   const release = await describe(part, build, output, stats);
   await writeFile(join(output, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return { folder: output, release };
+}
+
+/** A folder beside the given one that no other build writes to. */
+async function newFolder(beside: string): Promise<string> {
+  await mkdir(dirname(beside), { recursive: true });
+  return mkdtemp(`${beside}.`);
 }
 
 /** The first 16 hex digits of the SHA-256 over every file's path and content, in the paths' order. */

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import { messagesModule, pageModule, type RemoteConfig } from '@jnn/remote';
+import { buildPath, chunkName, containerName, ENTRY_FILE } from './names';
 import type { Part } from './parts';
 import { providedVersions, remoteShares } from './shared';
 
@@ -17,16 +18,7 @@ export interface BuildTarget {
   readonly publicPath?: string;
 }
 
-/** Where the browser finds the files of a build. */
-export const buildPath = (part: string, build: string): string => `/releases/${part}/${build}/`;
-
-/** Global name of a build's container: two builds of one remote can live in one page. */
-export const containerName = (part: string, build: string): string => `${part.replaceAll('-', '_')}_${build}`;
-
 const LOCALES = ['hu', 'en'] as const;
-/** Chunk names of exposed modules, by which the loading plan finds their files. */
-export const chunkName = (exposed: string): string => exposed.replace('./', 'x-');
-
 /** The one Rspack configuration of all parts: alike but for what a host and a remote differ in. */
 export function configuration(target: BuildTarget): Configuration {
   const { part, mode, build, output } = target;
@@ -132,7 +124,3 @@ const smallRuntime = () =>
     /@module-federation[\\/]webpack-bundler-runtime[\\/]/,
     join(import.meta.dirname, 'federation-runtime', 'index.ts'),
   );
-
-/** File name of a remote's container. */
-export const ENTRY_FILE = 'entry.js';
-export const outputFolder = (root: string, part: string): string => join(root, '.cache', 'build', part);

@@ -1,6 +1,7 @@
 import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '@jnn/contract';
-import { chunkName, exposedModules } from './configuration';
+import { exposedModules } from './configuration';
+import { chunkName } from './names';
 import type { Part } from './parts';
 
 /** The loading plan of a finished compilation: which files each page and language, or the shell's start, makes the browser load. */

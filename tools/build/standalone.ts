@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { configuration, outputFolder } from './configuration';
+import { configuration } from './configuration';
+import { outputFolder } from './names';
 import { ROOT, type Part } from './parts';
 
 /** What of the site's server a remote alone still needs. */

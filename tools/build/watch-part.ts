@@ -1,8 +1,9 @@
 import { rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { RemoteInPage } from '@jnn/contract';
-import { configuration, containerName, ENTRY_FILE, outputFolder } from './configuration';
+import { configuration } from './configuration';
 import { loadsOf } from './loads';
+import { containerName, ENTRY_FILE, outputFolder } from './names';
 import { ROOT, type Part } from './parts';
 
 const BUILD = 'dev';

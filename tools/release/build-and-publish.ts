@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Release } from '@jnn/contract';
 import { folderStore } from '@jnn/shell/server';
@@ -34,6 +34,7 @@ async function publishPart(
   tell(`Building ${name} …`);
   const { folder, release } = await buildPart(await readPart(name));
   await publish(store, folder, release);
+  await rm(folder, { recursive: true });
   await rememberBuild(name, source, release.build);
   return release;
 }
