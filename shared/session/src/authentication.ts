@@ -1,17 +1,11 @@
-import type { ApiClient } from '@jnn/api';
-import { ApiFailure } from '@jnn/api';
+import { ApiFailure, type ApiClient } from '@jnn/api';
 import type { Credentials, User } from '@jnn/contract';
+import type { AuthChannel } from './auth-channel';
 import type { AuthStore, TokenHolder } from './auth-store';
 import type { CookieJar } from './cookies';
-
-/** Set by the backend beside the refresh cookie; holds no secret, only says that a member was here. */
-export const MEMBER_COOKIE = 'member';
-/** Where the token stays when the API knows no refresh (an agency's own backend). */
-const TOKEN_KEY = 'jnn-token';
-const CHANNEL = 'jnn-auth';
-
-/** Small lasting storage that may refuse (private windows): every use is allowed to fail. */
-export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { createMembership, MEMBER_COOKIE, type Membership } from './membership';
+import { createRenewal, endsMembership, type Renew } from './renewal';
+import { createTokenKeeper, type TokenKeeper, type TokenStorage } from './token-keeper';
 
 export interface AuthenticationOptions {
   readonly client: ApiClient;
@@ -19,102 +13,119 @@ export interface AuthenticationOptions {
   readonly token: TokenHolder;
   readonly cookies: CookieJar;
   readonly storage: TokenStorage | null;
-  /** Tells other tabs of a logout; null where there is no such channel. */
-  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
+  readonly channel: AuthChannel | null;
   /** Runs one renewal at a time across tabs; null where locks are missing. */
   readonly locks: Pick<LockManager, 'request'> | null;
 }
 
 /** The verbs of the `auth` store. */
 export interface Authentication {
-  /** Finds out at the start whether a member is here. */
+  /** Finds out at the start whether a member is here; afterwards the status is never `unknown`. */
   restore(): Promise<void>;
   /** Rejects with the client's failures (`bad-credentials`). */
   logIn(credentials: Credentials): Promise<void>;
   /** Takes a token that came by another way (sign-up, the authentication callback) and fetches its user. */
   logInWithToken(userToken: string): Promise<void>;
-  /** Logs out here, on the server and in the other tabs. */
+  /** Logs out here and in the other tabs at once, then on the server. */
   logOut(): Promise<void>;
-  /** After a 401 to `failed`: true when another token is in force, false (and logged out) when membership is over. */
+  /** After a 401 to `failed`: true when another token is in force, false when none could be had. */
   recover(failed: string): Promise<boolean>;
+  /** For a page that was away (restored by the back button, brought to the front): learns what it has missed. */
+  recheck(): Promise<void>;
+  /** The server has ended the membership (the account was removed): logged out here and in the other tabs. */
+  ended(): void;
   /** The member's data changed. */
   userChanged(user: User): void;
   /** Fetches the user again. */
   refetchUser(): Promise<void>;
 }
 
-export const createAuthChannel = (): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+interface Parts extends AuthenticationOptions {
+  readonly membership: Membership;
+  readonly keeper: TokenKeeper;
+  readonly renew: Renew;
+}
 
 /** Token handling as the specification's section 4 asks: in memory, renewed by a cookie, gone everywhere at logout. */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
-  const { client, store, token, cookies, storage, channel, locks } = options;
-
-  const becomeGuest = (): void => {
-    token.current = null;
-    storage?.removeItem(TOKEN_KEY);
-    cookies.remove(MEMBER_COOKIE);
-    if (store.getState().status !== 'guest') store.setState({ status: 'guest' }, true);
-  };
-  const becomeMember = (user: User): void => {
-    store.setState({ status: 'member', user }, true);
-  };
-  channel?.addEventListener('message', becomeGuest);
-
-  async function logInWithToken(userToken: string): Promise<void> {
-    token.current = userToken;
-    const { user } = await client.call('user', {});
-    // Only an API without refresh leaves no member cookie; then the tab keeps the token itself.
-    if (cookies.get(MEMBER_COOKIE) === null) storage?.setItem(TOKEN_KEY, userToken);
-    becomeMember(user);
-  }
-
-  async function renewByCookie(): Promise<boolean> {
-    try {
-      const { userToken, user } = await client.call('refreshToken', {}, { anonymous: true });
-      token.current = userToken;
-      becomeMember(user);
-      return true;
-    } catch (failure) {
-      if (failure instanceof ApiFailure && failure.status < 500) becomeGuest();
-      return false;
-    }
-  }
-
-  let renewal: Promise<boolean> | null = null;
-  const renew = (): Promise<boolean> => {
-    renewal ??= (locks ? locks.request('jnn-refresh', renewByCookie) : renewByCookie()).finally(() => {
-      renewal = null;
-    });
-    return renewal;
-  };
-
-  async function refetchUser(): Promise<void> {
-    const { user } = await client.call('user', {});
-    becomeMember(user);
-  }
+  const { client, store, token, cookies } = options;
+  const keeper = createTokenKeeper(options.storage);
+  const membership = createMembership({ ...options, keeper });
+  const parts: Parts = { ...options, membership, keeper, renew: createRenewal({ ...options, membership }) };
+  const status = () => store.getState().status;
 
   return {
-    recover: async (failed) => (token.current !== null && token.current !== failed ? true : renew()),
-    logInWithToken,
-    refetchUser,
-    async restore() {
-      const kept = storage?.getItem(TOKEN_KEY) ?? null;
-      if (cookies.get(MEMBER_COOKIE) !== null) await renew();
-      else if (kept !== null) await logInWithToken(kept).catch(becomeGuest);
-      if (store.getState().status === 'unknown') becomeGuest();
-    },
+    restore: () => restore(parts),
+    logInWithToken: (userToken) => logInWithToken(parts, userToken),
+    logOut: () => logOut(parts),
     async logIn(credentials) {
       const { userToken } = await client.call('login', { body: credentials }, { anonymous: true });
-      await logInWithToken(userToken);
+      await logInWithToken(parts, userToken);
     },
-    async logOut() {
-      await client.call('logout', {}).catch(() => undefined);
-      becomeGuest();
-      channel?.postMessage('logged-out');
+    async recover(failed) {
+      if (token.current !== null && token.current !== failed) return true;
+      // Whoever is no member has no token to renew; one is just being tried, or taken leave of.
+      return status() === 'member' ? parts.renew(failed) : false;
     },
-    userChanged(user) {
-      if (store.getState().status === 'member') becomeMember(user);
+    async recheck() {
+      const isMarked = cookies.get(MEMBER_COOKIE) !== null;
+      if (status() === 'member' && membership.isMarked() && !isMarked) membership.end();
+      else if (status() === 'guest' && isMarked) await parts.renew(null);
+    },
+    ended: membership.end,
+    userChanged: membership.change,
+    async refetchUser() {
+      const asked = membership.era();
+      const { user } = await client.call('user', {});
+      if (membership.era() === asked) membership.change(user);
     },
   };
+}
+
+async function restore(parts: Parts): Promise<void> {
+  const { store, cookies, keeper, renew, membership } = parts;
+  const kept = keeper.kept();
+  if (cookies.get(MEMBER_COOKIE) !== null) await renew(null);
+  // What a failure means is settled there; at the start there is nobody to tell.
+  else if (kept !== null) await logInWithToken(parts, kept).catch(() => undefined);
+  if (store.getState().status === 'unknown') membership.doubt();
+}
+
+async function logInWithToken({ client, token, keeper, membership }: Parts, userToken: string): Promise<void> {
+  const asked = membership.era();
+  token.current = userToken;
+  try {
+    const { user } = await client.call('user', {});
+    // A renewal on the way may have put a newer token in the place of this one.
+    if (membership.era() === asked) membership.enter(token.current, user);
+  } catch (failure) {
+    if (endsMembership(failure)) keeper.drop();
+    if (membership.era() === asked) membership.doubt();
+    throw failure;
+  }
+}
+
+async function logOut({ client, store, token, cookies, membership }: Parts): Promise<void> {
+  const farewell = client.call('logout', {});
+  membership.end();
+  try {
+    await farewell;
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.status !== 401) return;
+    // The token had run out, the cookie had not: a fresh token is only fetched to end the server's session with.
+    await client
+      .call('refreshToken', {}, { anonymous: true })
+      .then(({ userToken }) => callWith(token, userToken, () => client.call('logout', {})))
+      .catch(() => undefined);
+    if (store.getState().status === 'guest') cookies.remove(MEMBER_COOKIE);
+  }
+}
+
+/** Makes one call with a token that is not in force otherwise; the client reads the token when the call begins. */
+function callWith<T>(token: TokenHolder, userToken: string, call: () => Promise<T>): Promise<T> {
+  const before = token.current;
+  token.current = userToken;
+  const answer = call();
+  token.current = before;
+  return answer;
 }

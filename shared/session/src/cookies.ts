@@ -15,7 +15,7 @@ export function browserCookies(document: Document): CookieJar {
   return {
     get(name) {
       const pair = document.cookie.split('; ').find((it) => it.startsWith(`${name}=`));
-      return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+      return pair === undefined ? null : decoded(pair.slice(name.length + 1));
     },
     set(name, value, days) {
       write(name, value, days === undefined ? '' : `; Max-Age=${String(days * 86_400)}`);
@@ -24,6 +24,15 @@ export function browserCookies(document: Document): CookieJar {
       write(name, '', '; Max-Age=0');
     },
   };
+}
+
+/** Another script's cookie may hold anything; what cannot be decoded is taken as it stands. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** A jar that forgets with the page; for the server and for tests. */

@@ -1,5 +1,8 @@
 export { createAuthStore, isPartner, owesAcceptance, type AuthState, type AuthStore } from './auth-store';
-export { createAuthChannel, MEMBER_COOKIE, type Authentication, type TokenStorage } from './authentication';
+export { createAuthChannel, type AuthChannel } from './auth-channel';
+export { type Authentication } from './authentication';
+export { MEMBER_COOKIE } from './membership';
+export { type TokenStorage } from './token-keeper';
 export { createCurrentBooking, type BookingState, type CurrentBooking } from './booking-store';
 export { allowsFunctional, CONSENT_COOKIE, createConsent, type Consent, type ConsentState } from './consent-store';
 export { newDraftId } from './drafts';

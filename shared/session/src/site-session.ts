@@ -6,6 +6,7 @@ import { createCurrentBooking, type CurrentBooking } from './booking-store';
 import { createConsent, type Consent } from './consent-store';
 import type { CookieJar } from './cookies';
 import { createNotices, type Notices } from './notices-store';
+import { forgetPersonalAnswers } from './personal-answers';
 import { ensureSession } from './session-store';
 
 /** Keys of outside services as the site's operator set them; empty where a service is not used. */
@@ -62,6 +63,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     },
   });
   const api: Api = { client, runner, events, queryClient: createQueryClient() };
+  forgetPersonalAnswers(auth, api.queryClient);
   return {
     api,
     auth,

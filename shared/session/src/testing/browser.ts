@@ -1,0 +1,60 @@
+import type { AuthChannel } from '../auth-channel';
+import { memoryCookies, type CookieJar } from '../cookies';
+import type { TokenStorage } from '../token-keeper';
+
+/** What the tabs of one browser share. */
+export interface FakeBrowser {
+  readonly cookies: CookieJar;
+  readonly locks: Pick<LockManager, 'request'>;
+  /** One tab's end of the channel: it hears the others, not itself. */
+  channel(): AuthChannel;
+}
+
+export function createFakeBrowser(): FakeBrowser {
+  const ends = new Set<EventTarget>();
+  return {
+    cookies: memoryCookies(),
+    locks: createFakeLocks(),
+    channel() {
+      const end = new EventTarget();
+      ends.add(end);
+      return {
+        addEventListener: end.addEventListener.bind(end),
+        postMessage(data: unknown) {
+          const copy: unknown = JSON.parse(JSON.stringify(data));
+          for (const other of ends) {
+            if (other !== end) setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data: copy })), 0);
+          }
+        },
+      };
+    },
+  };
+}
+
+type Job = (lock: Lock | null) => unknown;
+
+/** Web Locks as the site uses them: exclusive, in order, with `ifAvailable`. */
+function createFakeLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  const request = (name: string, options: LockOptions | Job, job?: Job): Promise<unknown> => {
+    const run = typeof options === 'function' ? options : (job ?? (() => undefined));
+    if (typeof options !== 'function' && options.ifAvailable && held > 0) return Promise.resolve(run(null));
+    held += 1;
+    const turn = last.then(() => run({ name, mode: 'exclusive' }));
+    last = turn.catch(() => undefined).finally(() => (held -= 1));
+    return turn;
+  };
+  // The browser's overloads say the same with generic return types.
+  return { request: request as LockManager['request'] };
+}
+
+/** A tab's own storage. */
+export function createFakeStorage(initial: Readonly<Record<string, string>> = {}): TokenStorage {
+  const values = new Map(Object.entries(initial));
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

@@ -1,0 +1,55 @@
+import { createFakeServer, fails, member, type Answers, type FakeServer } from '@jnn/testing';
+import { MEMBER_COOKIE } from '../membership';
+import { createSiteSession, type SiteSession } from '../site-session';
+import type { TokenStorage } from '../token-keeper';
+import type { FakeBrowser } from './browser';
+
+/** A tab of the site at its start, before it knows who is here. */
+export function openTab(browser: FakeBrowser, server: FakeServer, storage: TokenStorage | null = null): SiteSession {
+  return createSiteSession({
+    apiUrl: '',
+    locale: () => 'hu',
+    cookies: browser.cookies,
+    storage,
+    channel: browser.channel(),
+    locks: browser.locks,
+    adapter: server.adapter,
+  });
+}
+
+/** This project's backend: a refresh cookie with its mark, tokens `t1`, `t2`…, of which only the listed ones are in force. */
+export function backendWithRefresh({ cookies }: FakeBrowser, answers: Answers = {}) {
+  const inForce = new Set<string>();
+  let made = 0;
+  const grant = (): string => {
+    made += 1;
+    const token = `t${String(made)}`;
+    inForce.add(token);
+    cookies.set(MEMBER_COOKIE, '1');
+    return token;
+  };
+  const server = createFakeServer({
+    login: ({ body }) => {
+      if (body.password !== 'a good password') return fails(401, 'bad-credentials');
+      return { userToken: grant(), user: { id: 'u1', firstName: 'Anna', lastName: 'Kovács', email: body.email } };
+    },
+    user: ({ token }) => (inForce.has(token ?? '') ? { user: member() } : fails(401, 'unauthorised')),
+    refreshToken: () => {
+      if (cookies.get(MEMBER_COOKIE) === null) return fails(401, 'unauthorised');
+      return { userToken: grant(), user: member() };
+    },
+    logout: ({ token }) => {
+      if (!inForce.delete(token ?? '')) return fails(401, 'unauthorised');
+      cookies.remove(MEMBER_COOKIE);
+      return { ok: true };
+    },
+    ...answers,
+  });
+  /** As time or the server does: every token so far is worth nothing. */
+  const expire = (): void => {
+    inForce.clear();
+  };
+  return { server, expire };
+}
+
+export const CREDENTIALS = { email: 'anna@example.hu', password: 'a good password' } as const;
