@@ -14,6 +14,7 @@ const entries = (menu: string) =>
 
 afterEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   delete document.documentElement.dataset['theme'];
 });
 
@@ -123,15 +124,15 @@ describe('the language link', () => {
 });
 
 it('turns to the dark look, remembers it, and follows the system again when turned back', async () => {
-  const { user, session } = await open({ path: '/' });
+  const { user } = await open({ path: '/' });
   const dark = screen.getByRole('switch', { name: 'Sötét megjelenés', checked: false });
   await user.click(dark);
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(dark).toBeChecked();
-  expect(session.cookies.get('jnn-theme')).toBe('dark');
+  expect(localStorage.getItem('jnn-theme')).toBe('dark');
   await user.click(dark);
   expect(document.documentElement).not.toHaveAttribute('data-theme');
-  expect(session.cookies.get('jnn-theme')).toBeNull();
+  expect(localStorage.getItem('jnn-theme')).toBeNull();
 });
 
 it('goes home by the back button when nothing came before', async () => {

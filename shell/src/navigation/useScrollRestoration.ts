@@ -1,6 +1,8 @@
 import { useLocation, useNavigationType } from '@jnn/router';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { keepScroll } from './keepScroll';
 import { createScrollPositions } from './scrollPositions';
+import { scrollToAnchor } from './scrollToAnchor';
 import { scrollWhenTall } from './scrollWhenTall';
 
 /** A new page opens at its top or at its anchor; going back, or reloading, finds the place where the visitor was. */
@@ -9,26 +11,30 @@ export function useScrollRestoration(): void {
   const navigation: string = useNavigationType();
   const positions = useMemo(() => createScrollPositions(() => window.sessionStorage), []);
   const shown = useRef<string | null>(null);
+  // Entries that the router did not make share one key, so that the path belongs to the name.
+  const entry = `${pathname} ${key}`;
 
   useLayoutEffect(() => {
-    const samePage = shown.current === pathname;
+    const before = shown.current;
     shown.current = pathname;
-    if (navigation === 'POP') return scrollWhenTall(window, positions.get(key));
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
+    const returns = before === null ? isReturn(window.performance) : navigation === 'POP';
+    if (returns) return scrollWhenTall(window, positions.get(entry));
+    if (hash !== '') return scrollToAnchor(document, hash);
+    // Another query of the same page is its own affair.
+    if (before !== null && before !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [key, pathname, hash, navigation, positions]);
+  }, [entry, pathname, hash, navigation, positions]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const keep = (): void => {
-      positions.set(key, window.scrollY);
-    };
-    window.addEventListener('scrollend', keep);
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('scrollend', keep);
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [key, positions]);
+    return keepScroll(window, (top) => {
+      positions.set(entry, top);
+    });
+  }, [entry, positions]);
+}
+
+/** Whether this load of the document is a reload or a step in the history. */
+function isReturn(performance: Performance): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && 'type' in load && (load.type === 'reload' || load.type === 'back_forward');
 }

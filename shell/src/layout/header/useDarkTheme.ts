@@ -1,12 +1,11 @@
-import { useSession } from '@jnn/session';
 import { useSyncExternalStore } from 'react';
 
-/** The cookie that keeps `light` or `dark`; absent while the site follows the system. */
-export const THEME_COOKIE = 'jnn-theme';
+/** Where the browser keeps `light` or `dark`; nothing is kept while the site follows the system. */
+export const THEME_KEY = 'jnn-theme';
 
 const SYSTEM = '(prefers-color-scheme: dark)';
 
-/** The root element's `data-theme`, which the start script sets from the cookie before the first paint, is the truth. */
+/** The root element's `data-theme` is the truth; the document's first script sets it before anything is painted. */
 const isDark = (): boolean => {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === undefined ? window.matchMedia(SYSTEM).matches : chosen === 'dark';
@@ -23,19 +22,22 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is dark, and the way to turn it over. Choosing what the system says means following it again. */
+/** Choosing what the system says means following it again. */
+function setDark(dark: boolean): void {
+  const choice = dark === window.matchMedia(SYSTEM).matches ? null : dark ? 'dark' : 'light';
+  const root = document.documentElement;
+  if (choice === null) delete root.dataset['theme'];
+  else root.dataset['theme'] = choice;
+  try {
+    if (choice === null) window.localStorage.removeItem(THEME_KEY);
+    else window.localStorage.setItem(THEME_KEY, choice);
+  } catch {
+    // A browser that keeps nothing shows the choice for as long as the page lives.
+  }
+}
+
+/** Whether the page is dark, and the way to turn it over. */
 export function useDarkTheme(): readonly [dark: boolean, setDark: (dark: boolean) => void] {
-  const { cookies } = useSession();
   const dark = useSyncExternalStore(watch, isDark, () => false);
-  const setDark = (next: boolean): void => {
-    const root = document.documentElement;
-    if (next === window.matchMedia(SYSTEM).matches) {
-      cookies.remove(THEME_COOKIE);
-      delete root.dataset['theme'];
-    } else {
-      cookies.set(THEME_COOKIE, next ? 'dark' : 'light', 365);
-      root.dataset['theme'] = next ? 'dark' : 'light';
-    }
-  };
   return [dark, setDark];
 }
