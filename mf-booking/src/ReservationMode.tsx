@@ -1,0 +1,103 @@
+import { PageNotFoundError, useHref, useNavigate, useRouteParams, useSearchParams } from '@jnn/router';
+import { readStay, stayQuery, useKeptBooking, type Stay } from '@jnn/session';
+import { Alert, Button, buttonLook, EmptyState, Skeleton } from '@jnn/ui';
+import { Link } from '@jnn/router';
+import { useEffect, type ReactNode } from 'react';
+import { BookingSteps } from './BookingSteps';
+import { useMessages } from './messages';
+import styles from './Reservation.module.css';
+import { ReservationDesk } from './ReservationDesk';
+import type { Draft } from './reservation/draft';
+import { emptyForm, fitToStay } from './reservation/form';
+import { useOfferInAddress } from './reservation/use-chosen-offer';
+import { useKeptDraft } from './reservation/use-kept-draft';
+
+/** A draft's id is also a key of `data/save`. */
+const DRAFT_ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** `/foglalas/{city}/{hotel}/{hotelCode}/{offerId}/{id}` with an offer: the reservation form. */
+export function ReservationMode() {
+  const t = useMessages();
+  const { id } = useRouteParams('reservation');
+  if (!DRAFT_ID.test(id)) throw new PageNotFoundError();
+  useKeptBooking();
+  return (
+    <div className={styles.page}>
+      <BookingSteps current="details" />
+      <h1 tabIndex={-1}>{t('reservation.heading')}</h1>
+      <Reservation key={id} draftId={id} />
+    </div>
+  );
+}
+
+function Reservation({ draftId }: { readonly draftId: string }) {
+  const offer = useOfferInAddress();
+  const kept = useKeptDraft(draftId);
+  const [query] = useSearchParams();
+  const stay = readStay(query);
+  const country = useMessages()('reservation.country');
+  if (kept.status === 'failed') return <Failed onRetry={kept.retry} />;
+  if (kept.status === 'ready' && kept.draft?.progress.status === 'booked') return <OnToPayment draft={kept.draft} />;
+  if (offer.status === 'failed') return <Failed onRetry={offer.retry} />;
+  if (offer.status === 'gone') return <OfferGone draftId={draftId} stay={stay} />;
+  if (offer.status === 'loading' || kept.status === 'loading' || stay === null) return <OnTheWay />;
+  const first = kept.draft
+    ? { ...kept.draft, form: fitToStay(kept.draft.form, stay) }
+    : { form: emptyForm(stay, country), coupon: null, progress: { status: 'filling', attempt: 0 } as const };
+  return <ReservationDesk draftId={draftId} first={first} chosen={offer} />;
+}
+
+/** This draft has become a booking already (a reload, the back button): it goes on at its payment. */
+function OnToPayment({ draft }: { readonly draft: Draft }): ReactNode {
+  const { city, hotel, hotelCode } = useRouteParams('reservation');
+  const href = useHref();
+  const navigate = useNavigate();
+  const { progress } = draft;
+  useEffect(() => {
+    if (progress.status !== 'booked') return;
+    const address = { city, hotel, hotelCode, offerId: progress.id, id: progress.GoBookingCode };
+    void navigate(href('reservation', address), { replace: true });
+  }, [progress, city, hotel, hotelCode, href, navigate]);
+  return <OnTheWay />;
+}
+
+function OfferGone({ draftId, stay }: { readonly draftId: string; readonly stay: Stay | null }) {
+  const t = useMessages();
+  const href = useHref();
+  const { city, hotel, hotelCode } = useRouteParams('reservation');
+  const fresh = href('hotel', { city, hotel, hotelCode }, { ...(stay ? stayQuery(stay) : {}), draft: draftId });
+  return (
+    <EmptyState
+      heading={t('gone.notOffered')}
+      actions={
+        <Link to={fresh} {...buttonLook({})}>
+          {t('gone.freshOffers')}
+        </Link>
+      }
+    >
+      {t('gone.kept')}
+    </EmptyState>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages();
+  return (
+    <Alert kind="danger" title={t('failed.title')} actions={<Button onClick={onRetry}>{t('failed.again')}</Button>}>
+      {t('failed.text')}
+    </Alert>
+  );
+}
+
+function OnTheWay() {
+  const t = useMessages();
+  return (
+    <div className={styles.desk} role="status" aria-label={t('reservation.loading')}>
+      <Skeleton height="24rem" shape="block" />
+      <div className={styles.form}>
+        <Skeleton height="12rem" shape="block" />
+        <Skeleton height="16rem" shape="block" />
+      </div>
+    </div>
+  );
+}

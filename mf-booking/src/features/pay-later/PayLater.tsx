@@ -1,0 +1,31 @@
+import { failedWith, useCommand, useQueryClient } from '@jnn/api';
+import type { Booking } from '@jnn/contract';
+import { useSession } from '@jnn/session';
+import { Button, Icon } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import { leaveForBank } from '../../payment/use-bank';
+
+/** Takes a member to the bank for a booking that is still to be paid (`latter-payment`). */
+export function PayLater({ booking }: { readonly booking: Booking }) {
+  const t = useMessages();
+  const { notices } = useSession();
+  const queryClient = useQueryClient();
+  const { run, state } = useCommand('latterPayment', { shows: ['already-paid', 'not-payable'] });
+  const pay = async (): Promise<void> => {
+    const result = await run({ body: { GoBookingCode: booking.GoBookingCode } });
+    if (result.status === 'done') {
+      leaveForBank(result.answer.url);
+      return;
+    }
+    if (failedWith(result.failure, 'already-paid')) notices.tell('success', t('pay.alreadyPaid'));
+    if (failedWith(result.failure, 'not-payable')) notices.tell('error', t('pay.notPayable'));
+    await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
+  };
+  if (!booking.canPay) return null;
+  return (
+    <Button size="small" pending={state === 'running'} pendingText={t('pay.busy')} onClick={() => void pay()}>
+      <Icon name="card" size={18} />
+      {t('pay.now')}
+    </Button>
+  );
+}

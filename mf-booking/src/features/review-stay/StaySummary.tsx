@@ -1,0 +1,85 @@
+import type { HotelData, Offer, Prices, SearchData } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import { Link, useHref } from '@jnn/router';
+import { stayQuery } from '@jnn/session';
+import { Card, DefinitionList, Price, Stars } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import { cancellationInWords, guestsInWords } from '../../words';
+import styles from './StaySummary.module.css';
+
+interface StaySummaryProps {
+  readonly hotel: HotelData;
+  readonly offer: Offer;
+  readonly searchData: SearchData;
+  /** What will be paid: the offer's price, or with a coupon less. */
+  readonly prices: Prices;
+}
+
+/** What is about to be booked; it stays in view beside the form. */
+export function StaySummary({ hotel, offer, searchData, prices }: StaySummaryProps) {
+  const t = useMessages();
+  const href = useHref();
+  const picture = hotel.Images[0];
+  const address = { city: hotel.CitySlug, hotel: hotel.Slug, hotelCode: hotel.HotelCode };
+  return (
+    <Card as="aside" padding="none" className={styles.summary} aria-label={t('summary.label')}>
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture.url}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+        />
+      )}
+      <div className={styles.body}>
+        <Stars count={hotel.Category} label={t('summary.stars', { count: hotel.Category })} />
+        <p className={styles.hotel}>
+          <Link to={href('hotel', address, stayQuery(searchData))}>{hotel.HotelName}</Link>
+        </p>
+        <StayFacts hotel={hotel} offer={offer} searchData={searchData} />
+        <Total prices={prices} />
+      </div>
+    </Card>
+  );
+}
+
+function StayFacts({ hotel, offer, searchData }: Omit<StaySummaryProps, 'prices'>) {
+  const t = useMessages();
+  const format = useFormat();
+  const at = (day: string, time: string | null): string =>
+    [format.date(day, { weekday: true }), time].filter(Boolean).join(' · ');
+  return (
+    <DefinitionList
+      layout="columns"
+      items={[
+        { term: t('summary.checkIn'), detail: at(searchData.dateFrom, hotel.CheckIn) },
+        { term: t('summary.checkOut'), detail: at(searchData.dateUntil, hotel.CheckOut) },
+        {
+          term: t('summary.guests'),
+          detail: `${t('nights', { count: searchData.nights })}, ${guestsInWords(t, searchData)}`,
+        },
+        { term: t('summary.room'), detail: offer.RoomName || offer.RoomType },
+        { term: t('summary.board'), detail: t(`board.${offer.RoomBasis}`) },
+        { term: t('summary.cancellation'), detail: cancellationInWords(t, format, offer.CxlDeadLine, offer.NonRef) },
+      ]}
+    />
+  );
+}
+
+function Total({ prices }: Pick<StaySummaryProps, 'prices'>) {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <div className={styles.total} role="status">
+      <span>{t('summary.total')}</span>
+      <Price
+        align="end"
+        size="large"
+        main={format.money(prices.totalPriceEUR, 'EUR')}
+        secondary={prices.totalPriceHUF === undefined ? undefined : format.money(prices.totalPriceHUF, 'HUF')}
+        note={t('summary.priceNote')}
+      />
+    </div>
+  );
+}

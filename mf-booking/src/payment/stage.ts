@@ -1,0 +1,27 @@
+import type { Booking, PaymentResult } from '@jnn/contract';
+
+/** What the payment page is about. */
+export type Stage = 'success' | 'failed' | 'timeout' | 'pending' | 'unknown' | 'open' | 'returning' | 'cancelled';
+
+const BY_PAYMENT: Readonly<Record<Booking['PaymentStatus'], Stage>> = {
+  unpaid: 'open',
+  started: 'open',
+  paid: 'success',
+  failed: 'failed',
+  unknown: 'unknown',
+  'refund-due': 'returning',
+  refunded: 'returning',
+};
+
+/**
+ * Puts together what the bank said last and what the booking says now: a paid booking is paid whatever came before, a
+ * booking that ended is not paid any more.
+ */
+export function stageOf(booking: Booking | undefined, result: PaymentResult | null): Stage {
+  if (booking?.PaymentStatus === 'paid') return 'success';
+  if (booking && isOver(booking)) return BY_PAYMENT[booking.PaymentStatus] === 'returning' ? 'returning' : 'cancelled';
+  if (result) return result.status;
+  return booking ? BY_PAYMENT[booking.PaymentStatus] : 'open';
+}
+
+const isOver = ({ BookingStatus }: Booking): boolean => BookingStatus === 'X' || BookingStatus === 'RJ';
