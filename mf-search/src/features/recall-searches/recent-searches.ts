@@ -1,10 +1,8 @@
 import { SearchData, type IsoDate } from '@jnn/contract';
-import * as z from 'zod/mini';
 
 /** Where the browser keeps a visitor's last searches. */
 const KEY = 'jnn-recent-searches';
 const KEPT = 4;
-const Kept = z.array(SearchData);
 
 /** A browser's small storage; private windows may refuse it. */
 export type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -19,8 +17,10 @@ export function readRecent(storage: SearchStorage): string {
 
 /** The kept searches that still lie ahead, latest first; whatever cannot be read is no search. */
 export function parseRecent(text: string, today: IsoDate): readonly SearchData[] {
-  const kept = Kept.safeParse(parseJson(text));
-  return kept.success ? kept.data.filter((search) => search.dateFrom >= today) : [];
+  const kept = parseJson(text);
+  if (!Array.isArray(kept)) return [];
+  const searches = kept.map((value) => SearchData.safeParse(value));
+  return searches.flatMap(({ success, data }) => (success && data.dateFrom >= today ? [data] : []));
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,35 @@
+import type { FilterData } from '@jnn/contract';
+import { Button, Chip } from '@jnn/ui';
+import type { NamedFilter } from '../../filters/useActiveFilters';
+import { useMessages } from '../../messages';
+import styles from './FilterChips.module.css';
+
+interface FilterChipsProps {
+  readonly active: readonly NamedFilter[];
+  readonly onChange: (filter: FilterData) => void;
+  readonly onClear: () => void;
+}
+
+/** What narrows the list, each to be taken away by a press. */
+export function FilterChips({ active, onChange, onClear }: FilterChipsProps) {
+  const t = useMessages();
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('filters.active')}>
+      {active.map(({ key, label, without }) => (
+        <li key={key}>
+          <Chip removeLabel={t('filters.remove')} onRemove={() => onChange(without)}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Button variant="quiet" size="small" onClick={onClear}>
+            {t('filters.clear')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Icon } from '@jnn/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../messages';
+import type { FilterGroupProps } from './filter-group';
+import styles from './FilterSheetButton.module.css';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet')).FilterSheet }));
+
+interface FilterSheetButtonProps extends FilterGroupProps {
+  readonly total: number | null;
+  /** How many filters narrow the list. */
+  readonly activeCount: number;
+  readonly onClear: () => void;
+}
+
+/** The way to the filters where they have no room beside the list; the sheet's code comes when it is asked for. */
+export function FilterSheetButton({ activeCount, ...sheet }: FilterSheetButtonProps) {
+  const t = useMessages();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.button}>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="filter" size={18} />
+        {activeCount === 0 ? t('filters.heading') : t('filters.headingCount', { count: activeCount })}
+      </Button>
+      {open && (
+        <Suspense>
+          <FilterSheet {...sheet} active={activeCount > 0} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

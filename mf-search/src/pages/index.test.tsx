@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { inDays, renderPage, type Answers } from '@jnn/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../messages/en.json';
+import hu from '../messages/hu.json';
+import HomePage from './index';
+
+const towns: Answers = {
+  destinations: {
+    Destinations: [
+      { city: 'heviz', cityName: 'Hévíz', CitySlug: 'heviz', hotels: 121, fromPrice: 57, Currency: 'EUR' },
+    ],
+    totalHotels: 3500,
+    totalCities: 150,
+  },
+};
+const suggestions = {
+  Cities: [{ city: 'heviz', cityName: 'Hévíz', hotels: 121 }],
+  Hotels: [
+    { HotelCode: 'H1001', HotelName: 'Hévízi Fürdő Hotel', Slug: 'hevizi-furdo', CitySlug: 'heviz', cityName: 'Hévíz' },
+  ],
+};
+const open = (answers: Answers = {}, path = '/en', cookies = {}) =>
+  renderPage(<HomePage />, { path, cookies, messages: { 'mf-search': { hu, en } }, answers: { ...towns, ...answers } });
+
+describe('the home page', () => {
+  it('invites to towns with their number of places and a price', async () => {
+    await open();
+    const town = await screen.findByRole('link', { name: /Hévíz/ });
+    expect(town).toHaveTextContent('121 places to stay');
+    expect(town).toHaveTextContent(/from 57,00\sEUR a night/);
+    expect(town.getAttribute('href')).toContain('/en/search/search?city=heviz');
+  });
+
+  it('leads to the results of a chosen town', async () => {
+    const { user, address } = await open({ findHotel: suggestions });
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'hev');
+    await user.click(await screen.findByRole('option', { name: /^Hévíz\s?121/ }));
+    await user.click(screen.getByRole('button', { name: 'More adults' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const query = new URLSearchParams(address().split('?')[1]);
+    expect(address()).toMatch(/^\/en\/search\/search\?/);
+    expect(Object.fromEntries(query)).toEqual({
+      city: 'heviz',
+      cityName: 'Hévíz',
+      dateFrom: inDays(1),
+      dateUntil: inDays(2),
+      nights: '1',
+      adult: '2',
+      child: '0',
+      infant: '0',
+    });
+  });
+
+  it('takes the best match of a typed text when Enter is pressed', async () => {
+    const { user, address } = await open({ findHotel: suggestions });
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'heviz{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole('main')).toBeEmptyDOMElement();
+    });
+    expect(address()).toContain('city=heviz');
+  });
+
+  it('leads to the page of a chosen hotel', async () => {
+    const { user, address } = await open({ findHotel: suggestions }, '/');
+    await user.type(screen.getByRole('combobox', { name: 'Úti cél' }), 'fürdő');
+    await user.click(await screen.findByRole('option', { name: /Hévízi Fürdő Hotel/ }));
+    await user.click(screen.getByRole('button', { name: 'Keresés' }));
+    expect(address()).toContain('/szallas/heviz/hevizi-furdo/H1001?dateFrom=');
+  });
+
+  it('ties nights and dates together', async () => {
+    const { user } = await open();
+    const arrival = screen.getByRole('textbox', { name: 'Check-in' });
+    const departure = screen.getByRole('textbox', { name: 'Check-out' });
+    const nights = screen.getByRole('spinbutton', { name: 'Nights' });
+    await user.clear(nights);
+    await user.type(nights, '5');
+    await user.click(departure);
+    expect(departure).toHaveValue(inDays(6));
+    await user.clear(departure);
+    await user.type(departure, inDays(4));
+    await user.click(arrival);
+    expect(nights).toHaveValue(3);
+    await user.clear(arrival);
+    await user.type(arrival, inDays(10));
+    await user.click(departure);
+    expect(departure).toHaveValue(inDays(13));
+  });
+
+  it('says at the fields what is missing or impossible', async () => {
+    const { user } = await open();
+    const arrival = screen.getByRole('textbox', { name: 'Check-in' });
+    await user.clear(arrival);
+    await user.type(arrival, inDays(-3));
+    const nights = screen.getByRole('spinbutton', { name: 'Nights' });
+    await user.clear(nights);
+    await user.type(nights, '31');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveAccessibleDescription(
+      'Please enter where you would like to go.',
+    );
+    expect(arrival).toHaveAccessibleDescription('The day of check-in has passed. Please choose today or a later day.');
+    expect(nights).toHaveAccessibleDescription('You can search for 1 to 30 nights.');
+    const summary = within(screen.getByRole('alert'));
+    await user.click(summary.getByRole('link', { name: 'You can search for 1 to 30 nights.' }));
+    expect(nights).toHaveFocus();
+  });
+
+  it('says that a typed place is not known', async () => {
+    const { user } = await open({ findHotel: { Cities: [], Hotels: [] } });
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Atlantis');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We found no such destination.');
+  });
+
+  it('recalls the last searches and forgets them when asked', async () => {
+    const search = {
+      city: 'eger',
+      cityName: 'Eger',
+      dateFrom: inDays(3),
+      dateUntil: inDays(5),
+      nights: 2,
+      adult: 2,
+      child: 0,
+      infant: 0,
+    };
+    window.sessionStorage.setItem('jnn-recent-searches', JSON.stringify([search, { ...search, dateFrom: 'never' }]));
+    const { user } = await open();
+    const recent = within(screen.getByRole('region', { name: 'Your recent searches' }));
+    expect(recent.getAllByRole('link')).toHaveLength(1);
+    expect(recent.getByRole('link', { name: /Eger/ }).getAttribute('href')).toContain('city=eger');
+    await user.click(recent.getByRole('button', { name: 'Clear searches' }));
+    expect(screen.queryByRole('region', { name: 'Your recent searches' })).not.toBeInTheDocument();
+  });
+
+  it('has what the footer has elsewhere', async () => {
+    const { user, session } = await open({}, '/en', { 'jnn-consent': 'necessary' });
+    const legal = within(screen.getByRole('navigation', { name: 'Legal information' }));
+    expect(legal.getByRole('link', { name: 'Imprint and contact' })).toHaveAttribute('href', '/en/contact-page');
+    expect(legal.getByRole('link', { name: 'General terms (PDF)' })).toHaveAttribute('href', '/aszf.pdf');
+    await user.click(legal.getByRole('button', { name: 'Cookie settings' }));
+    expect(session.consent.store.getState()).toEqual({ status: 'undecided' });
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { fails, hotel, inDays, offer, renderPage, searchAnswer, type Answers } from '@jnn/testing';
+import { screen, within } from '@testing-library/react';
+import en from '../messages/en.json';
+import hu from '../messages/hu.json';
+import ResultsPage from './results';
+
+const stay = `dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=0&infant=0`;
+const query = `city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
+const open = (answers: Answers, path = `/en/search/search?${query}`) =>
+  renderPage(<ResultsPage />, { path, messages: { 'mf-search': { hu, en } }, answers });
+
+const other = hotel({ HotelCode: 'H2', HotelName: 'Vitorlás Hotel', Offers: [offer({ NonRef: true })] });
+const facets = {
+  toggles: { sauna: 7, facilityWlan: 41, mealsBB: 12 },
+  categories: { one: 1, two: 2, three: 3, four: 4, five: 5 },
+  priceHistogram: [
+    { from: 10_000, until: 50_000, count: 3 },
+    { from: 50_000, until: 90_000, count: 1 },
+  ],
+};
+
+describe('the results page', () => {
+  it('lists the places of a town with price, board and cancellation, by one call', async () => {
+    const { server, title } = await open({ filter: searchAnswer({ Hotels: [hotel(), other], total: 2 }) });
+    const card = await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' });
+    expect(within(card).getByText(/^122,00\sEUR$/)).toBeVisible();
+    expect(within(card).getByText(/^47\s800\sHUF$/)).toBeVisible();
+    expect(within(card).getByText('Breakfast included')).toBeVisible();
+    expect(within(card).getByText(/^Free cancellation until \d/)).toBeVisible();
+    expect(within(screen.getByRole('article', { name: 'Vitorlás Hotel' })).getByText('Non-refundable')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
+    expect(screen.getByText('2 places to stay')).toHaveAttribute('role', 'status');
+    expect(server.requests('filter')).toMatchObject([{ body: { searchData: { city: 'heviz', nights: 2 }, page: 1 } }]);
+    expect(title()).toBe('Places to stay in Hévíz');
+  });
+
+  it('leads to the hotel with the dates and guests', async () => {
+    await open({ filter: searchAnswer() });
+    expect(await screen.findByRole('link', { name: 'Tóparti Nádas Hotel' })).toHaveAttribute(
+      'href',
+      `/en/szallas/heviz/toparti-nadas-hotel/H1001?${stay}`,
+    );
+  });
+
+  it('speaks Hungarian without a prefix', async () => {
+    await open({ filter: searchAnswer() }, `/szallas-lista?${query}`);
+    expect(await screen.findByText('1 szállás')).toBeVisible();
+    expect(screen.getByText(/^Ingyenesen lemondható .*\d-ig$/)).toBeVisible();
+  });
+
+  it('sorts, and turns the order at the second press', async () => {
+    const { user, address, server } = await open({ filter: searchAnswer() });
+    await screen.findByRole('article');
+    const price = within(screen.getByRole('group', { name: 'Sort' })).getByRole('button', { name: 'Price' });
+    await user.click(price);
+    expect(price).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toContain('sortCurrencyActive=true');
+    await user.click(price);
+    expect(address()).toContain('sortCurrency=true');
+    expect(server.requests('filter').at(-1)?.body.filterData).toMatchObject({
+      sortCurrency: true,
+      sortCurrencyActive: true,
+    });
+  });
+
+  it('filters by a press, shows counts, announces the button and begins at the first page', async () => {
+    const { user, address, session } = await open(
+      { filter: searchAnswer({ facets, total: 60 }) },
+      `/en/search/search?${query}&page=2`,
+    );
+    const heard: unknown[] = [];
+    session.api.events.on('filters-button:changed', (detail) => heard.push(detail));
+    await screen.findByRole('article');
+    const filters = within(screen.getByRole('region', { name: 'Filters' }));
+    expect(filters.getByText('41')).toBeVisible();
+    await user.click(filters.getByRole('checkbox', { name: 'Sauna' }));
+    expect(filters.getByRole('checkbox', { name: 'Sauna' })).toBeChecked();
+    expect(heard).toEqual([{ name: 'sauna', pressed: true }]);
+    expect(address()).toContain('sauna=true');
+    expect(address()).not.toContain('page=');
+  });
+
+  it('takes filters away by their chips and all at once', async () => {
+    const { user, address } = await open(
+      { filter: searchAnswer({ facets }) },
+      `/en/search/search?${query}&sauna=true&mealsBB=true&categoryOne=false&sortAlphaActive=true`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Sauna' }));
+    expect(address()).not.toContain('sauna');
+    const region = within(screen.getByRole('region', { name: 'Filters' }));
+    await user.click(region.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).not.toMatch(/mealsBB|category/);
+    expect(address()).toContain('sortAlphaActive=true');
+  });
+
+  it('narrows by a typed price', async () => {
+    const { user, address } = await open({ filter: searchAnswer({ facets }) });
+    const region = within(await screen.findByRole('region', { name: 'Filters' }));
+    await screen.findByRole('article');
+    const highest = region.getByRole('spinbutton', { name: 'Up to' });
+    await user.clear(highest);
+    await user.type(highest, '60000{Enter}');
+    expect(address()).toMatch(/currencyFilterMax=60000.*currencySliderMax=60000/);
+    expect(address()).not.toContain('currencyFilterMin');
+  });
+
+  it('has links to the other pages', async () => {
+    await open({ filter: searchAnswer({ total: 50 }) });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }));
+    expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toContain('page=3');
+  });
+
+  it('proposes what to drop when nothing fits', async () => {
+    const { user, address } = await open(
+      { filter: searchAnswer({ error: 'no result', Hotels: [], total: 0 }) },
+      `/en/search/search?${query}&golf=true`,
+    );
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Without: Golf' }));
+    expect(address()).not.toContain('golf');
+  });
+
+  it('keeps the form when the call fails, and tries again', async () => {
+    const { user, server } = await open({ filter: fails(503, 'unavailable') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not fetch the places to stay');
+    expect(screen.getByRole('search')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('Hévíz');
+    server.answer({ filter: searchAnswer() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('searches first where the API has forgotten the search', async () => {
+    const { server } = await open({
+      filter: fails(409, 'no-search'),
+      search: () => {
+        server.answer({ filter: searchAnswer() });
+        return searchAnswer();
+      },
+    });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(server.requests('search')).toHaveLength(1);
+  });
+
+  it('finds the code of a town that is only called by its name', async () => {
+    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
+    const { address } = await open(
+      { findHotel: { Cities, Hotels: [] }, filter: searchAnswer() },
+      `/en/search/search?cityName=heviz&${stay}`,
+    );
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(address()).toContain('city=heviz');
+  });
+
+  it('says that it does not know a town', async () => {
+    await open({ findHotel: { Cities: [], Hotels: [] } }, `/en/search/search?cityName=Atlantis&${stay}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We do not know this destination: Atlantis' }),
+    ).toBeVisible();
+  });
+
+  it('asks where to go when the address names no town', async () => {
+    await open({}, '/en/search/search');
+    expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to go?' })).toBeVisible();
+  });
+
+  it('puts a malformed address right', async () => {
+    const { address } = await open({ filter: searchAnswer() }, `/en/search/search?${query}&page=two&sauna=maybe`);
+    await screen.findByRole('article');
+    expect(address()).toBe(`/en/search/search?${query}`);
+  });
+});
