@@ -1,5 +1,4 @@
 import { ForeignAnswer } from './errors';
-import type { EkiFields } from './fields';
 
 /** What was stored when the question went out. */
 export interface Asked {
@@ -14,7 +13,10 @@ export interface Asked {
  * carries equal what was stored.
  * @throws ForeignAnswer naming the first field that differs
  */
-export function assertBelongs(answer: EkiFields, asked: Asked): void {
+export function assertBelongs(
+  answer: { readonly [Name in keyof Asked]?: Asked[Name] | undefined },
+  asked: Asked,
+): void {
   const names = ['PID', 'TRID', 'AMO', 'CUR'] as const;
   const differing = names.find((name) => answer[name] !== undefined && answer[name] !== asked[name]);
   if (differing !== undefined) throw new ForeignAnswer(differing);

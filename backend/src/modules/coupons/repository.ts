@@ -68,5 +68,8 @@ export async function giveBackCoupon(queries: Queries, code: string): Promise<vo
 
 /** Adds coupons; those whose code exists stay as they are. */
 export async function addCoupons(queries: Queries, rows: readonly (typeof coupon.$inferInsert)[]): Promise<void> {
-  await queries.insert(coupon).values([...rows]).onConflictDoNothing();
+  await queries
+    .insert(coupon)
+    .values([...rows])
+    .onConflictDoNothing();
 }

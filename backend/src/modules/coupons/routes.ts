@@ -25,7 +25,12 @@ export function coupons(app: FastifyInstance): void {
     await keepForSession(db, body.session, row.code, core.clock.now().toISOString());
     const discount = discountOf(row);
     const total = discounted(quote.total, discount);
-    return { code: row.code, discount: { ...discount, Currency: 'HUF' }, TotalPrice: total, prices: pricesOf(core.config, total) };
+    return {
+      code: row.code,
+      discount: { ...discount, Currency: 'HUF' as const },
+      TotalPrice: total,
+      prices: pricesOf(core.config, total),
+    };
   });
   registerCall(app, calls.clearCoupon, async ({ body, request }) => {
     if (!(await ownsSession(core, request, body.session))) throw new ApiError('forbidden');

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error';
+import type { Core } from '../../core';
+import type { Member } from '../../member';
+import { ownsSession } from '../sessions/service';
+import type { BookingRow } from './repository';
+
+const KEY_PURPOSE = 'booking-key';
+
+/** The link key of a booking, mailed to its guest: whoever holds it sees the booking. */
+export const bookingKey = ({ signer }: Pick<Core, 'signer'>, id: string): string => signer.sign(KEY_PURPOSE, id);
+
+function keyOf(request: FastifyRequest, inQuery: string | undefined): string | undefined {
+  const inHeader = request.headers['x-booking-key'];
+  return typeof inHeader === 'string' ? inHeader : inQuery;
+}
+
+/** Who asks for a booking, and with which link key. */
+export interface Asker {
+  readonly request: FastifyRequest;
+  readonly member: Member | null;
+  readonly key: string | undefined;
+}
+
+async function mayOpen(core: Core, row: BookingRow, { request, member, key }: Asker): Promise<boolean> {
+  if (member !== null && member.id === row.accountId) return true;
+  const held = keyOf(request, key);
+  if (held !== undefined && core.signer.verify(KEY_PURPOSE, held) === row.id) return true;
+  return row.session !== null && (await ownsSession(core, request, row.session));
+}
+
+/**
+ * Lets in the member who owns a booking, the browser whose session made it, and the holder of its link key.
+ * @throws ApiError `not-found` for everybody else, as if there were none
+ */
+export async function openBooking(core: Core, row: BookingRow | null, asker: Asker): Promise<BookingRow> {
+  if (row === null || !(await mayOpen(core, row, asker))) throw new ApiError('not-found');
+  return row;
+}

@@ -1,0 +1,119 @@
+import type { Locale } from '@jnn/contract';
+import { formatForints } from '../../format';
+import type { Letter } from '../mail';
+import type { Ended } from './ending';
+import { bookingFacts, leaderName } from './facts';
+import type { BookingRow } from './repository';
+
+const greeting = (row: BookingRow): string =>
+  row.language === 'hu' ? `Tisztelt ${leaderName('hu', row)}!` : `Dear ${leaderName('en', row)},`;
+
+interface Words {
+  readonly subject: (code: string) => string;
+  readonly text: string;
+}
+type InBoth<T> = Readonly<Record<Locale, T>>;
+
+const BOOKED: InBoth<Readonly<Record<'confirmed' | 'requested', Words>>> = {
+  hu: {
+    confirmed: {
+      subject: (code) => `Foglalását visszaigazoljuk – ${code}`,
+      text: 'Köszönjük foglalását! A szobát lefoglaltuk Önnek; a részleteket alább találja.',
+    },
+    requested: {
+      subject: (code) => `Foglalási kérését továbbítottuk – ${code}`,
+      text: 'Köszönjük! A szálláshely lekérésre foglalható: kérését továbbítottuk, és levélben értesítjük, amint visszaigazolja.',
+    },
+  },
+  en: {
+    confirmed: {
+      subject: (code) => `Your booking is confirmed – ${code}`,
+      text: 'Thank you for your booking! The room is held for you; the details are below.',
+    },
+    requested: {
+      subject: (code) => `Your request is on its way – ${code}`,
+      text: 'Thank you! This place is booked on request: we have passed your request on and will write to you as soon as it is confirmed.',
+    },
+  },
+};
+
+const OPEN: InBoth<string> = { hu: 'Foglalás megtekintése', en: 'See the booking' };
+const PAY: InBoth<string> = {
+  hu: 'A foglalást a fenti gombbal fizetheti ki bankkártyával. A levél hivatkozása csak Önnek szól: aki ismeri, láthatja a foglalást.',
+  en: 'You can pay for the booking by card with the button above. The link in this letter is for you alone: whoever has it can see the booking.',
+};
+
+/** The booking is confirmed, or on request passed on. @param url the booking's page with its link key */
+export function booked(row: BookingRow, url: string): Letter {
+  const { language } = row;
+  const words = BOOKED[language][row.status === 'RQ' ? 'requested' : 'confirmed'];
+  return {
+    kind: 'booking',
+    language,
+    subject: words.subject(row.goBookingCode),
+    paragraphs: [greeting(row), words.text],
+    facts: bookingFacts(language, row),
+    action: { label: OPEN[language], url },
+    closing: [PAY[language]],
+  };
+}
+
+/** Why a booking has ended. */
+export type EndKind = 'cancelled' | 'expired' | 'rejected';
+
+const ENDED: InBoth<Readonly<Record<EndKind, Words>>> = {
+  hu: {
+    cancelled: { subject: (code) => `Foglalását lemondtuk – ${code}`, text: 'Foglalását kérésére lemondtuk.' },
+    expired: {
+      subject: (code) => `Foglalása fizetés híján megszűnt – ${code}`,
+      text: 'A foglalást a megadott határidőig nem fizették ki, ezért a szobát felszabadítottuk. Önnek nincs fizetnivalója.',
+    },
+    rejected: {
+      subject: (code) => `A szálláshely nem tudta visszaigazolni – ${code}`,
+      text: 'Sajnáljuk, a szálláshely nem tudta visszaigazolni foglalási kérését. Önnek nincs fizetnivalója.',
+    },
+  },
+  en: {
+    cancelled: {
+      subject: (code) => `Your booking is cancelled – ${code}`,
+      text: 'We have cancelled your booking as you asked.',
+    },
+    expired: {
+      subject: (code) => `Your booking has lapsed unpaid – ${code}`,
+      text: 'The booking was not paid for in time, so the room has been released. You owe nothing.',
+    },
+    rejected: {
+      subject: (code) => `The place could not confirm – ${code}`,
+      text: 'We are sorry: the place could not confirm your booking request. You owe nothing.',
+    },
+  },
+};
+
+const MONEY: InBoth<{ readonly fee: string; readonly refund: string; readonly refundText: string }> = {
+  hu: {
+    fee: 'Lemondási díj',
+    refund: 'Visszajáró összeg',
+    refundText: 'A visszajáró összeget arra a kártyára utaljuk vissza, amellyel fizetett.',
+  },
+  en: {
+    fee: 'Cancellation fee',
+    refund: 'Refund due',
+    refundText: 'The refund goes back to the card that you paid with.',
+  },
+};
+
+/** The booking has ended: by the guest, unpaid, or refused by the property. */
+export function ended({ row, fee, refundDue }: Ended, kind: EndKind): Letter {
+  const { language } = row;
+  const words = ENDED[language][kind];
+  const money = MONEY[language];
+  const costs = [[money.fee, formatForints(fee)] as const, [money.refund, formatForints(refundDue)] as const];
+  return {
+    kind: 'cancellation',
+    language,
+    subject: words.subject(row.goBookingCode),
+    paragraphs: [greeting(row), words.text],
+    facts: [...bookingFacts(language, row).slice(0, 3), ...(kind === 'cancelled' ? costs : [])],
+    closing: refundDue > 0 ? [money.refundText] : [],
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  BOOKING_STATUSES,
+  type CompanyDatas,
+  type IsoDate,
+  PAYMENT_STATUSES,
+  ROOM_BASES,
+  type Reservation,
+} from '@jnn/contract';
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns';
+import type { Forints } from '../../money';
+
+/** One night of a stay, by the day on which it begins, and its price before a coupon. */
+export interface BookedNight {
+  readonly night: IsoDate;
+  readonly price: Forints;
+}
+
+/** Everybody who travels, the leader first among the adults. */
+export interface Guests {
+  readonly adults: readonly { readonly title: string; readonly firstName: string; readonly lastName: string }[];
+  readonly children: readonly { readonly firstName: string; readonly lastName: string; readonly age: number }[];
+}
+
+export const booking = pgTable('booking', {
+  id: text().primaryKey(),
+  goBookingCode: text('go_booking_code').notNull(),
+  status: text({ enum: BOOKING_STATUSES }).notNull(),
+  paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('unpaid'),
+  session: text(),
+  accountId: text('account_id'),
+  language: text({ enum: ['hu', 'en'] }).notNull(),
+  email: text().notNull(),
+  hotelCode: text('hotel_code').notNull(),
+  hotelName: text('hotel_name').notNull(),
+  hotelSlug: text('hotel_slug').notNull(),
+  hotelAddress: text('hotel_address').notNull(),
+  citySlug: text('city_slug').notNull(),
+  cityName: text('city_name').notNull(),
+  roomTypeId: integer('room_type_id').notNull(),
+  roomNameHu: text('room_name_hu').notNull(),
+  roomNameEn: text('room_name_en').notNull(),
+  board: text({ enum: ROOM_BASES }).notNull(),
+  nonRef: boolean('non_ref').notNull(),
+  arrival: date().notNull(),
+  departure: date().notNull(),
+  adults: smallint().notNull(),
+  children: smallint().notNull(),
+  leaderTitle: text('leader_title').notNull(),
+  leaderFirstName: text('leader_first_name').notNull(),
+  leaderLastName: text('leader_last_name').notNull(),
+  guests: jsonb().$type<Guests>().notNull(),
+  userDatas: jsonb('user_datas').$type<Reservation['userDatas']>().notNull(),
+  companyDatas: jsonb('company_datas').$type<CompanyDatas>(),
+  remark: text().notNull(),
+  agentReference: text('agent_reference').notNull(),
+  returnQuery: text('return_query').notNull(),
+  nights: jsonb().$type<readonly BookedNight[]>().notNull(),
+  listPrice: bigint('list_price', { mode: 'number' }).notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+  totalEurCents: bigint('total_eur_cents', { mode: 'number' }).notNull(),
+  eurRate: doublePrecision('eur_rate').notNull(),
+  eurRateDay: date('eur_rate_day'),
+  coupon: text(),
+  deadline: date().notNull(),
+  payUntil: moment('pay_until'),
+  holdsNights: boolean('holds_nights').notNull(),
+  cancelledOn: date('cancelled_on'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Who moved a booking; a role, never a name. */
+export const ACTORS = ['traveller', 'partner', 'bank', 'clock'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const bookingEvent = pgTable('booking_event', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: text('booking_id').notNull(),
+  kind: text().notNull(),
+  actor: text({ enum: ACTORS }).notNull(),
+  detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  at: moment().notNull(),
+});

@@ -1,0 +1,73 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BadKeyFile, type EkiIdentity, keyFileName, keyFingerprint, makeKeyFile, readKeyFile } from '../../bank/eki';
+import { SANDBOX_PATHS } from '../../bank/sandbox/routes';
+import type { SandboxBooks } from '../../bank/sandbox/market';
+import type { Config } from '../../config';
+import type { Core } from '../../core';
+import { ConfigError } from '../../failures';
+import { createSite } from '../../site';
+import { createEkiGateway } from './eki-gateway';
+import type { BankGateway } from './gateway';
+import { httpTransport, sandboxTransport } from './transports';
+
+const SANDBOX_PID = 'JNN0001';
+
+/** The bank that takes the payments; the sandbox comes with its books. */
+export type Bank =
+  | { readonly kind: 'cib'; readonly gateway: BankGateway; readonly fingerprint: string }
+  | {
+      readonly kind: 'sandbox';
+      readonly gateway: BankGateway;
+      readonly fingerprint: string;
+      readonly books: SandboxBooks;
+    };
+
+/** The sandbox's key file, made on the first start; whoever writes it first makes it for all. */
+async function sandboxKeyFile(folder: string): Promise<Buffer> {
+  const path = join(folder, 'bank', keyFileName(SANDBOX_PID));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, makeKeyFile(), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  return readFile(path);
+}
+
+async function sandbox(core: Core): Promise<Bank> {
+  const file = await sandboxKeyFile(core.config.DATA_DIR);
+  const identity: EkiIdentity = { pid: SANDBOX_PID, key: readKeyFile(file) };
+  const books: SandboxBooks = { db: core.database.db, clock: core.clock, identity };
+  const page = new URL(SANDBOX_PATHS.customer, createSite(core.config).home('hu')).href;
+  const gateway = createEkiGateway(identity, sandboxTransport(books), page);
+  return { kind: 'sandbox', gateway, books, fingerprint: keyFingerprint(file) };
+}
+
+function identityOf(pid: string, file: Buffer): EkiIdentity {
+  try {
+    return { pid, key: readKeyFile(file) };
+  } catch (error) {
+    throw error instanceof BadKeyFile ? new ConfigError(`CIB_KEY cannot be used: ${error.message}.`) : error;
+  }
+}
+
+const CIB_NAMES = ['CIB_PID', 'CIB_KEY', 'CIB_MARKET_URL', 'CIB_CUSTOMER_URL'] as const;
+
+function cib(config: Config): Bank | null {
+  const { CIB_PID: pid, CIB_KEY: key, CIB_MARKET_URL: market, CIB_CUSTOMER_URL: customer } = config;
+  if (pid !== undefined && key !== undefined && market !== undefined && customer !== undefined) {
+    const file = Buffer.from(key, 'base64');
+    const gateway = createEkiGateway(identityOf(pid, file), httpTransport(market), customer);
+    return { kind: 'cib', gateway, fingerprint: keyFingerprint(file) };
+  }
+  const missing = CIB_NAMES.filter((name) => config[name] === undefined);
+  if (missing.length === CIB_NAMES.length) return null;
+  throw new ConfigError(`${missing.join(', ')} must be set together with the other CIB_ variables.`);
+}
+
+/**
+ * The bank by configuration: CIB where its four variables are set, else the sandbox.
+ * @throws ConfigError when only some are set, or the key cannot be read
+ */
+export async function chooseBank(core: Core): Promise<Bank> {
+  return cib(core.config) ?? sandbox(core);
+}

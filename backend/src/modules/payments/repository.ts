@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Queries, Tx } from '../../db/database';
+import { booking } from '../bookings/tables';
+import type { BookingRow } from '../bookings/repository';
+import { ALIVE, type PaymentState } from './settlement';
+import { payment, paymentEvent } from './tables';
+
+/** A payment as it is kept. */
+export type PaymentRow = typeof payment.$inferSelect;
+
+/**
+ * Reads a booking and holds it until the transaction ends. Everything that touches a payment does this first, so that
+ * two of them wait for each other and never deadlock.
+ */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
+  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertPayment(tx: Tx, row: typeof payment.$inferInsert): Promise<void> {
+  await tx.insert(payment).values(row);
+}
+
+/** Appends what happened to a payment. */
+export async function appendPaymentEvent(queries: Queries, event: typeof paymentEvent.$inferInsert): Promise<void> {
+  await queries.insert(paymentEvent).values(event);
+}
+
+export async function findPayment(queries: Queries, trid: string): Promise<PaymentRow | null> {
+  const [row] = await queries.select().from(payment).where(eq(payment.trid, trid));
+  return row ?? null;
+}
+
+/** The booking's payment that may still charge the card, or has. */
+export async function findAlive(queries: Queries, bookingId: string): Promise<PaymentRow | null> {
+  const [row] = await queries
+    .select()
+    .from(payment)
+    .where(and(eq(payment.bookingId, bookingId), inArray(payment.state, [...ALIVE])));
+  return row ?? null;
+}
+
+type Changes = Partial<Pick<PaymentRow, 'rc' | 'rt' | 'anum' | 'closingAt' | 'dueAt'>>;
+
+/** Moves a payment from one state to another; null when it stands elsewhere by now. */
+export async function movePayment(
+  tx: Tx,
+  trid: string,
+  from: PaymentState,
+  to: PaymentState,
+  changes: Changes,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .update(payment)
+    .set({ ...changes, state: to })
+    .where(and(eq(payment.trid, trid), eq(payment.state, from)))
+    .returning();
+  return row ?? null;
+}
+
+/** Payments that are to be looked at, the longest waiting first. */
+export async function listDuePayments(queries: Queries, now: string, limit: number): Promise<PaymentRow[]> {
+  return queries.select().from(payment).where(lte(payment.dueAt, now)).orderBy(asc(payment.dueAt)).limit(limit);
+}
+
+/** Takes a payment for looking at; false when another process was faster. */
+export async function takeDue(queries: Queries, { trid, dueAt }: PaymentRow, nextAt: string): Promise<boolean> {
+  if (dueAt === null) return false;
+  const rows = await queries
+    .update(payment)
+    .set({ dueAt: nextAt })
+    .where(and(eq(payment.trid, trid), eq(payment.dueAt, dueAt)))
+    .returning({ trid: payment.trid });
+  return rows.length === 1;
+}

@@ -1,0 +1,142 @@
+import { addDays, calls, type CallAnswer, type Calls, type IsoDate } from '@jnn/contract';
+import type * as z from 'zod/mini';
+import { offersOf, rememberPercents } from '../modules/offers/offers';
+import { presentOffer } from '../modules/offers/present';
+import type { TestServer } from './start-test-server';
+import type { Visitor } from './visitor';
+
+type Offer = ReturnType<typeof presentOffer>;
+type Payload = z.input<Calls['bookingInsert']['body']>;
+
+/** A stay that tests book; the demo's places are all open then. */
+export const STAY = { from: '2026-06-15', nights: 2, adult: 2, child: 1, infant: 0 } as const;
+
+/** Which offer a test needs. */
+export interface Wish {
+  readonly nonRef?: boolean;
+  readonly onRequest?: boolean;
+  readonly allotment?: number;
+  readonly from?: IsoDate;
+}
+
+/** An offer of the demo's catalogue with the hotel it belongs to. */
+export interface FoundOffer {
+  readonly offer: Offer;
+  readonly hotelCode: string;
+  readonly from: IsoDate;
+}
+
+/** Finds an offer as wished, free or on request; each `skip` is another one. */
+export async function findOffer({ app, clock }: TestServer, wish: Wish = {}, skip = 0): Promise<FoundOffer> {
+  const { core } = app;
+  const stay = { ...STAY, from: wish.from ?? STAY.from };
+  const { rows } = await core.database.db.execute('SELECT code FROM hotel ORDER BY id');
+  let left = skip;
+  for (const { code } of rows) {
+    const now = await core.catalogue.ofHotel(String(code), stay.from, addDays(stay.from, stay.nights));
+    const hotel = now?.sheet.byCode.get(String(code));
+    if (!now || !hotel) continue;
+    const asked = { stay, full: now.full, today: clock.today() };
+    const found = offersOf(hotel, asked, rememberPercents(stay)).find(
+      ({ room, rate }) =>
+        rate.nonRef === (wish.nonRef ?? false) &&
+        (room.allotment === 0) === (wish.onRequest ?? false) &&
+        (wish.allotment === undefined || room.allotment === wish.allotment),
+    );
+    if (found && left-- === 0) {
+      return { offer: presentOffer(core, 'hu', hotel, asked, found), hotelCode: hotel.code, from: stay.from };
+    }
+  }
+  throw new Error('the demo has no such offer');
+}
+
+/** The reservation payload of the specification for an offer; `changes` are put in the place of what is usual. */
+export function reservationFor({ offer, from }: FoundOffer, session: string, changes: Partial<Payload> = {}): Payload {
+  return {
+    AgentReference: '',
+    HotelSearchCode: offer.HotelSearchCode,
+    ArrivalDate: from,
+    DateUntil: addDays(from, STAY.nights),
+    Nights: STAY.nights,
+    LeaderPersonID: 1,
+    NoAlternativeHotel: 1,
+    Email: 'vendeg@example.hu',
+    CancellationDeadline: offer.CxlDeadLine,
+    Rooms: [
+      {
+        RoomType: [
+          { Adults: STAY.adult },
+          {
+            Person: [
+              { PersonID: 1, Title: 'MRS.', FirstName: 'Tünde', LastName: 'Őszi' },
+              { PersonID: 2, Title: 'MR.', FirstName: 'Győző', LastName: 'Őszi' },
+            ],
+          },
+          { Child: [{ FirstName: 'Lili', LastName: 'Őszi', ChildAge: 8 }] },
+        ],
+      },
+    ],
+    LateArrival: '19:20',
+    AdjoiningRooms: 0,
+    ConnectingRooms: 0,
+    Remark: 'Földszinti szobát kérünk.',
+    prices: { totalPriceEUR: offer.prices.totalPriceEUR },
+    roomType: offer.RoomType ?? '',
+    userDatas: {
+      phoneNumber: '0630 123 4567',
+      city: 'Győr',
+      streetName: 'Fő út 1.',
+      country: 'Magyarország',
+      postcode: '9021',
+    },
+    PayPath: { query: 'adult=2&child=1&PID=evil', hotelSlug: 'hotel', citySlug: 'varos' },
+    session,
+    ...changes,
+  };
+}
+
+/** Opens a session in this browser. */
+export async function openSession(visitor: Visitor): Promise<string> {
+  return (await visitor.call(calls.session, { body: {} })).body.session;
+}
+
+/** A booking that a guest has just made, with the browser's session. */
+export interface Booked {
+  readonly session: string;
+  readonly found: FoundOffer;
+  readonly answer: CallAnswer<Calls['bookingInsert']>;
+}
+
+/** Books an offer as a guest, or as the member of a token. */
+export async function book(server: TestServer, visitor: Visitor, wish: Wish = {}, token?: string): Promise<Booked> {
+  const session = await openSession(visitor);
+  const found = await findOffer(server, wish);
+  const reply = await visitor.call(calls.bookingInsert, {
+    body: reservationFor(found, session),
+    ...(token !== undefined && { token }),
+  });
+  if (reply.status !== 200) throw new Error(`the booking was refused: ${JSON.stringify(reply.error)}`);
+  return { session, found, answer: reply.body };
+}
+
+/** Does on the bank's page what a customer does; gives the query with which the browser comes back. */
+export async function actAtBank(
+  visitor: Visitor,
+  bankUrl: string,
+  form: Readonly<Record<string, string>>,
+): Promise<URLSearchParams> {
+  const page = new URL(bankUrl);
+  const body = new URLSearchParams([...page.searchParams, ...Object.entries(form)]);
+  const response = await visitor.fetch(page.pathname, { method: 'POST', body, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (response.status !== 303 || location === null) throw new Error(`the bank kept the customer: ${response.status}`);
+  return new URL(location).searchParams;
+}
+
+/** What the sandbox's cards need to be typed with. */
+export const CARD = { action: 'pay', card: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' } as const;
+
+/** The three fields that the site posts after the return. */
+export function returned(query: URLSearchParams): { PID: string; CRYPTO: string; DATA: string } {
+  return { PID: query.get('PID') ?? '', CRYPTO: query.get('CRYPTO') ?? '', DATA: query.get('DATA') ?? '' };
+}
