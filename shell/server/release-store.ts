@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from './system-error';
 import { Release, SiteDocument } from '@jnn/contract';
 import type * as z from 'zod/mini';
 
@@ -50,6 +51,6 @@ export function folderStore(root: string): ReleaseStore {
 }
 
 function missingIsEmpty(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+  if (hasCode(error, 'ENOENT')) return '';
   throw error;
 }

@@ -6,6 +6,7 @@ import { CurrentComposition, type CompositionSource } from './composition';
 import type { ServerConfig } from './config';
 import { composeDocument } from './document';
 import { folderStore } from './release-store';
+import { hasCode } from './system-error';
 
 /** What goes to the backend, so that the browser knows one origin. */
 const PASSED_ON = ['/api', '/bank', '/outbox'];
@@ -51,8 +52,7 @@ export async function startServer(config: ServerConfig, composition: Composition
     return { url, close: () => app.close() };
   } catch (error) {
     await app.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new SitePortInUseError(config.PORT);
+    if (hasCode(error, 'EADDRINUSE')) throw new SitePortInUseError(config.PORT);
     throw error;
   }
 }

@@ -26,7 +26,7 @@ const session = createSiteSession({
 const loader = createLoader({
   site,
   scope: createShareScope(),
-  page: { document, global: (name) => Reflect.get(window, name) },
+  page: { document, global: (name): unknown => Reflect.get(window, name) },
   onMessages: (namespace, locale, messages) => {
     addMessages(i18n, namespace, locale, messages);
   },

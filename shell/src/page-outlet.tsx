@@ -5,7 +5,7 @@ import { Guard } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { RemoteFallback } from './layout/RemoteFallback';
-import { NavigationProgress } from './navigation/NavigationProgress';
+import { Busy } from './navigation/Busy';
 
 interface PageOutletProps {
   readonly loader: Loader;
@@ -40,18 +40,17 @@ function RemotePage({ loader, matched, onFailure }: RemotePageProps) {
   }, [failure, onFailure, remote]);
 
   if (state.status === 'loading') return <Waiting />;
-  if (state.status === 'failed') return <RemoteFallback remote={remote} retry={retry} />;
+  if (state.status === 'failed') return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
   const Page = state.component;
   return (
     <PageBoundary
       key={pathname}
       notFound={<NotFound />}
-      fallback={(again) => <RemoteFallback remote={remote} retry={again} />}
+      fallback={(again) => <RemoteFallback remote={remote} problem="broken" retry={again} />}
       onFailure={(error) => {
         onFailure(remote, error);
       }}
     >
-      <NavigationProgress busy={false} />
       <Page />
     </PageBoundary>
   );
@@ -70,7 +69,7 @@ function Waiting() {
   }, []);
   return (
     <>
-      <NavigationProgress busy />
+      <Busy />
       {long ? <PageSkeleton /> : null}
     </>
   );

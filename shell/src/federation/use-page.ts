@@ -14,12 +14,13 @@ export function usePage(
   const [settled, setSettled] = useState<{ readonly key: string; readonly state: PageState } | null>(null);
   const state = settled?.key === key ? settled.state : (loader.peek(remote, name, locale) ?? LOADING);
 
-  const load = useCallback(() => {
-    setSettled({ key, state: LOADING });
-    return loader.load(remote, name, locale).then((result) => {
-      setSettled({ key, state: result });
-    });
-  }, [loader, key, remote, name, locale]);
+  const load = useCallback(
+    () =>
+      loader.load(remote, name, locale).then((result) => {
+        setSettled({ key, state: result });
+      }),
+    [loader, key, remote, name, locale],
+  );
 
   useEffect(() => {
     if (!loader.peek(remote, name, locale)) void load();
@@ -28,7 +29,11 @@ export function usePage(
     };
   }, [loader, load, remote, name, locale]);
 
-  return { state, retry: () => void load() };
+  const retry = (): void => {
+    setSettled({ key, state: LOADING });
+    void load();
+  };
+  return { state, retry };
 }
 
 const LOADING: PageState = { status: 'loading' };

@@ -99,4 +99,5 @@ function installInitialConsumes(entry: Installation & { readonly initialConsumes
 }
 
 /** The shape in which the plugin expects its runtime. */
+// eslint-disable-next-line no-restricted-syntax -- the plugin's generated entry imports the default
 export default { bundlerRuntime: { init: () => ({}), initContainerEntry, consumes, installInitialConsumes } };

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { PageDeclaration, Release } from '@jnn/contract';
+import { STORE_PATHS } from './release-store';
+
+/** A release store in a temporary folder, for tests. */
+export interface TestStore {
+  readonly root: string;
+  /** Publishes a build with real files and gives its release. */
+  publish(part: string, build: string, pages?: readonly PageDeclaration[]): Promise<Release>;
+  /** Makes a revision live, or, given text, writes that text in its place. */
+  promote(revision: number, builds: Readonly<Record<string, string>>): Promise<void>;
+  /** Overwrites a file of the store. */
+  spoil(path: string, text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createTestStore(): Promise<TestStore> {
+  const root = await mkdtemp(join(tmpdir(), 'jnn-store-'));
+  const put = async (path: string, content: string | Buffer): Promise<void> => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  };
+  return {
+    root,
+    async publish(part, build, pages = []) {
+      const release = releaseOf(part, build, pages);
+      for (const { path } of release.files) {
+        await put(join(STORE_PATHS.build(part, build), path), contentOf(path));
+        await put(join(STORE_PATHS.build(part, build), `${path}.br`), brotliCompressSync(contentOf(path)));
+      }
+      await put(STORE_PATHS.release(part, build), JSON.stringify(release));
+      return release;
+    },
+    async promote(revision, { shell = '', ...remotes }) {
+      const named = Object.entries(remotes).map(([name, stable]) => [name, { stable, lastGood: null }] as const);
+      const document = {
+        revision,
+        environment: 'production',
+        shell: { stable: shell, lastGood: null },
+        remotes: Object.fromEntries(named),
+      };
+      await put(STORE_PATHS.site('production', revision), JSON.stringify(document));
+      await put(STORE_PATHS.pointer('production'), String(revision));
+    },
+    spoil: (path, text) => put(path, text),
+    remove: () => rm(root, { recursive: true }),
+  };
+}
+
+const contentOf = (path: string): string => `/* ${path} */`;
+const hashOf = (path: string): string => `sha384-${createHash('sha384').update(contentOf(path)).digest('base64')}`;
+
+function releaseOf(part: string, build: string, pages: readonly PageDeclaration[]): Release {
+  const shell = part === 'shell';
+  const exposed = [...pages.map(({ name }) => name), 'messages-hu', 'messages-en'];
+  const plans = shell
+    ? { start: ['shell.js'], 'messages-hu': ['hu.js'], 'messages-en': ['en.js'] }
+    : Object.fromEntries(exposed.map((name) => [`./${name}`, [`x-${name}.js`]]));
+  const scripts = Object.values(plans).flat();
+  const styles = shell ? ['shell.css'] : [];
+  const entry = shell ? 'shell.js' : 'entry.js';
+  const files = [...new Set([entry, ...scripts, ...styles])];
+  return {
+    part,
+    build,
+    treaty: '1.0.0',
+    container: shell ? null : `${part.replaceAll('-', '_')}_${build}`,
+    entry,
+    pages: [...pages],
+    loads: Object.fromEntries(
+      Object.entries(plans).map(([name, own]) => [name, { scripts: own, styles: name === 'start' ? styles : [] }]),
+    ),
+    files: files.map((path) => ({ path, bytes: contentOf(path).length, integrity: hashOf(path) })),
+    shared: {},
+  };
+}
