@@ -42,19 +42,3 @@ export function isHungarianTaxNumber(text: string): boolean {
   const sum = Array.from(parts[1]).reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0);
   return sum % 10 === 0;
 }
-
-const SAFE_PATH = /^\/[A-Za-z0-9\-._~/?&=%+,:@!$'()*;#[\]]*$/;
-
-/**
- * Whether an address may be a redirect target: starts with a single `/`, holds only safe characters and
- * stays on this origin (specification, section 5).
- */
-export function isSafeRedirectPath(path: string): boolean {
-  if (!SAFE_PATH.test(path) || path.startsWith('//')) return false;
-  try {
-    const origin = 'https://site.invalid';
-    return new URL(path, origin).origin === origin;
-  } catch {
-    return false;
-  }
-}

@@ -12,6 +12,7 @@ export * from './hotel';
 export * from './json';
 export * from './payment';
 export * from './primitives';
+export * from './redirect-rules';
 export * from './release';
 export * from './search';
 export * from './session';
