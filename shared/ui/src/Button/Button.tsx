@@ -30,7 +30,7 @@ export function Button({ variant, size, wide, pending = false, pendingText, chil
     >
       <span className={styles.content}>{children}</span>
       {pending && <span className={styles.road} aria-hidden="true" />}
-      {pendingText !== undefined && <VisuallyHidden role="status">{pending ? pendingText : ''}</VisuallyHidden>}
+      {pendingText !== undefined && <VisuallyHidden aria-live="polite">{pending ? pendingText : ''}</VisuallyHidden>}
     </button>
   );
 }

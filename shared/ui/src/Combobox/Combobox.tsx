@@ -69,7 +69,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
         </span>
         <ComboboxList groups={groups} state={state} labels={labels} suggestions={suggestions} label={label} />
       </span>
-      <VisuallyHidden role="status">{suggestions.open ? spoken(props, suggestions.count) : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{suggestions.open ? spoken(props, suggestions.count) : ''}</VisuallyHidden>
     </FieldFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useCombobox } from 'downshift';
-import type { ChangeEvent, ComponentPropsWithoutRef } from 'react';
+import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import type { ComboboxOption, ComboboxProps } from './Combobox';
 
-const { InputBlur, InputChange } = useCombobox.stateChangeTypes;
+const { InputBlur } = useCombobox.stateChangeTypes;
 
 /** Downshift's combobox with the text owned by the caller and no selection of its own. */
 export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>, inputId: string) {
@@ -16,13 +16,15 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
     selectedItem: null,
     itemToString: (item) => item?.label ?? '',
     stateReducer: keepTextOnBlur,
-    onInputValueChange: ({ type, inputValue, selectedItem }) => {
-      if (type !== InputChange && !selectedItem) onTextChange(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
     },
   });
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const unmarked = event.key === 'Enter' && box.highlightedIndex < 0;
+    if (unmarked) box.closeMenu();
+    if (unmarked || (event.key === 'Escape' && !box.isOpen)) leaveToPage(event);
+  };
   return {
     open: box.isOpen,
     count: items.length,
@@ -34,11 +36,17 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
       box.getInputProps({
         ...own,
         onChange: (event: ChangeEvent<HTMLInputElement>) => onTextChange(event.target.value),
+        onKeyDown: keyDown,
       }),
   };
 }
 
 export type Suggestions<O extends ComboboxOption> = ReturnType<typeof useSuggestions<O>>;
+
+/** Downshift would keep every Enter from the form while the list is open, and empty the input on a second Escape. */
+function leaveToPage(event: KeyboardEvent) {
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+}
 
 /** Leaving the field takes no suggestion: what was typed stays what it is. */
 function keepTextOnBlur<O extends ComboboxOption>(

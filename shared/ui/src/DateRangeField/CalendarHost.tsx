@@ -7,52 +7,63 @@ import styles from './DateRangeField.module.css';
 import type { DayRange } from './days';
 import type { CalendarDisplay } from './useCalendarDisplay';
 
-const CalendarPanel = lazy(() => import('./CalendarPanel'));
+const CalendarPanel = lazy(async () => ({ default: (await import('./CalendarPanel')).CalendarPanel }));
 
-type CalendarHostProps = DateRangeFieldProps & {
+export type CalendarHostProps = DateRangeFieldProps & {
   readonly display: CalendarDisplay;
   readonly panelId: string;
-  readonly onClose: (focusBack: boolean) => void;
+  /** Closes the calendar and gives focus back to the button that opens it. */
+  readonly onDone: () => void;
 };
 
 /** Fetches the calendar when it is first shown and puts it where there is room. */
-export function CalendarHost({ display, panelId, onClose, ...props }: CalendarHostProps) {
-  const { labels, nights } = props;
-  const panel = usePlacement<HTMLDivElement>(display.shown === 'popover');
-  if (display.shown === 'closed') return null;
-  const narrow = display.shown === 'sheet';
-  const choose = (range: DayRange) => {
-    props.onChange(range);
-    if (!narrow) onClose(true);
-  };
-  const content = (
-    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-      <CalendarPanel {...props} onChange={choose} autoFocus={display.takesFocus} />
-    </Suspense>
-  );
-  const done = <Button onClick={() => onClose(true)}>{labels.done}</Button>;
-  if (!narrow) {
-    return (
-      <div ref={panel} id={panelId} className={styles.panel} role="dialog" aria-label={labels.calendar}>
-        {content}
-        {nights !== undefined && <div className={styles.nights}>{nights}</div>}
-      </div>
-    );
+export function CalendarHost(props: CalendarHostProps) {
+  switch (props.display.shown) {
+    case 'closed':
+      return null;
+    case 'popover':
+      return <CalendarPopover {...props} />;
+    case 'sheet':
+      return <CalendarSheet {...props} />;
   }
+}
+
+/** Beside the inputs; it closes once both days are chosen. */
+function CalendarPopover(props: CalendarHostProps) {
+  const { panelId, labels, onChange, onDone, nights } = props;
+  const panel = usePlacement<HTMLDivElement>(true);
+  const choose = (range: DayRange) => {
+    onChange(range);
+    onDone();
+  };
   return (
-    <Sheet
-      open
-      heading={labels.calendar}
-      closeLabel={labels.close}
-      onClose={() => onClose(true)}
-      footer={
-        <>
-          {nights !== undefined && <div className={styles.nights}>{nights}</div>}
-          {done}
-        </>
-      }
-    >
-      {content}
+    <div ref={panel} id={panelId} className={styles.panel} role="dialog" aria-label={labels.calendar}>
+      <LoadedCalendar {...props} onChange={choose} />
+      {nights !== undefined && <div className={styles.nights}>{nights}</div>}
+    </div>
+  );
+}
+
+/** Over a phone's screen; it stays until it is told that the stay is right. */
+function CalendarSheet(props: CalendarHostProps) {
+  const { labels, onDone, nights } = props;
+  const footer = (
+    <>
+      {nights !== undefined && <div className={styles.nights}>{nights}</div>}
+      <Button onClick={onDone}>{labels.done}</Button>
+    </>
+  );
+  return (
+    <Sheet open heading={labels.calendar} closeLabel={labels.close} onClose={onDone} footer={footer}>
+      <LoadedCalendar {...props} />
     </Sheet>
+  );
+}
+
+function LoadedCalendar({ display, ...props }: CalendarHostProps) {
+  return (
+    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+      <CalendarPanel {...props} takesFocus={display.takesFocus} />
+    </Suspense>
   );
 }

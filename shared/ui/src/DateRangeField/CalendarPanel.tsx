@@ -24,12 +24,13 @@ const MONTHS = 2;
 type CalendarPanelProps = Pick<DateRangeFieldProps, 'value' | 'min' | 'max' | 'maxNights' | 'locale' | 'labels'> & {
   /** Told once both ends are chosen. */
   readonly onChange: (range: DayRange) => void;
-  readonly autoFocus: boolean;
+  /** Whether focus moves to its days, as is expected after pressing the button that opens it. */
+  readonly takesFocus: boolean;
 };
 
-/** The calendar itself; the default export because it is a chunk of its own. */
-export default function CalendarPanel(props: CalendarPanelProps) {
-  const { value, onChange, min, max, maxNights, locale, labels, autoFocus } = props;
+/** The calendar itself, a chunk of its own. */
+export function CalendarPanel(props: CalendarPanelProps) {
+  const { value, onChange, min, max, maxNights, locale, labels, takesFocus } = props;
   return (
     <I18nProvider locale={locale}>
       <RangeCalendar
@@ -44,9 +45,11 @@ export default function CalendarPanel(props: CalendarPanelProps) {
         }
         visibleDuration={{ months: MONTHS }}
         pageBehavior="single"
+        commitBehavior="reset"
         firstDayOfWeek="mon"
         createCalendar={() => new GregorianCalendar()}
-        autoFocus={autoFocus}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- only when a person asked for the calendar
+        autoFocus={takesFocus}
       >
         <Button slot="previous" className={styles.turn ?? ''} data-side="previous" aria-label={labels.previousMonth}>
           <Glyph path={chevronLeft} />

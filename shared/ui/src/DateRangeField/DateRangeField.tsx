@@ -9,6 +9,7 @@ import styles from './DateRangeField.module.css';
 import { DayInput } from './DayInput';
 import { parseDay as parseIsoDay } from './days';
 import type { Day, DayRange } from './days';
+import type { CalendarDisplay } from './useCalendarDisplay';
 import { useCalendarDisplay } from './useCalendarDisplay';
 
 export type DateRangeFieldProps = {
@@ -50,16 +51,39 @@ export type DateRangeFieldProps = {
  * input opens it over the whole screen.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, onChange, labels, errors, ids, names, formatDay, parseDay = parseIsoDay } = props;
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const display = useCalendarDisplay();
-  const close = (focusBack: boolean) => {
+  const dismiss = useDismiss(display.shown === 'popover', display.close);
+  const done = () => {
     display.close();
-    if (focusBack) button.current?.focus();
+    button.current?.focus();
   };
-  const dismiss = useDismiss(display.shown === 'popover', (cause) => close(cause === 'escape'));
-  const input = (end: 'from' | 'until') => (
+  return (
+    <div {...dismiss} className={styles.field}>
+      <EndInput {...props} end="from" display={display} />
+      <EndInput {...props} end="until" display={display} />
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={display.shown !== 'closed'}
+        aria-controls={display.shown === 'popover' ? panelId : undefined}
+        onClick={display.toggle}
+      >
+        <Glyph path={calendar} />
+        <VisuallyHidden>{props.labels.openCalendar}</VisuallyHidden>
+      </button>
+      <CalendarHost {...props} display={display} panelId={panelId} onDone={done} />
+    </div>
+  );
+}
+
+type EndInputProps = DateRangeFieldProps & { readonly end: 'from' | 'until'; readonly display: CalendarDisplay };
+
+function EndInput({ end, display, ...props }: EndInputProps) {
+  const { value, onChange, labels, errors, ids, names, formatDay, parseDay = parseIsoDay } = props;
+  return (
     <DayInput
       label={labels[end]}
       error={errors?.[end]}
@@ -74,23 +98,5 @@ export function DateRangeField(props: DateRangeFieldProps) {
       onPress={display.openBeside}
       onArrowDown={display.openInto}
     />
-  );
-  return (
-    <div {...dismiss} className={styles.field}>
-      {input('from')}
-      {input('until')}
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-expanded={display.shown !== 'closed'}
-        aria-controls={display.shown === 'popover' ? panelId : undefined}
-        onClick={display.toggle}
-      >
-        <Glyph path={calendar} />
-        <VisuallyHidden>{labels.openCalendar}</VisuallyHidden>
-      </button>
-      <CalendarHost {...props} display={display} panelId={panelId} onClose={close} />
-    </div>
   );
 }

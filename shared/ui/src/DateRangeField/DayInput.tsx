@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useState } from 'react';
-import { describeControl, useFieldIds } from '../Field/useFieldIds';
-import type { FieldTexts } from '../Field/useFieldIds';
 import fieldStyles from '../Field/Field.module.css';
 import { FieldFrame } from '../Field/FieldFrame';
+import { describeControl, useFieldIds } from '../Field/useFieldIds';
+import type { FieldTexts } from '../Field/useFieldIds';
 import type { Day } from './days';
+import { useTypedDay } from './useTypedDay';
 
 export type DayInputProps = FieldTexts & {
   readonly value: Day | null;
@@ -20,24 +20,13 @@ export type DayInputProps = FieldTexts & {
   readonly onArrowDown: () => void;
 };
 
-/** A day that reads well while it rests and is plain `YYYY-MM-DD` while it is typed. */
+/** One end of a stay as an input. */
 export function DayInput(props: DayInputProps) {
-  const { label, note, hint, error, value, onChange, formatDay, parseDay, name, placeholder } = props;
+  const { label, note, hint, error, value, name, placeholder } = props;
   const ids = useFieldIds(props.id);
-  const [draft, setDraft] = useState<string | null>(null);
-  const settle = () => {
-    if (draft === null) return;
-    const day = parseDay(draft);
-    if (day !== value) onChange(day);
-    // What is no day stays to be corrected.
-    setDraft(day === null && draft !== '' ? draft : null);
-  };
-  const type = (text: string) => {
-    setDraft(text);
-    if (/^\d{4}-\d\d-\d\d$/.test(text) && parseDay(text) !== null) onChange(parseDay(text));
-  };
+  const typed = useTypedDay(props);
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') typed.settle();
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     props.onArrowDown();
@@ -51,10 +40,10 @@ export function DayInput(props: DayInputProps) {
           autoComplete="off"
           placeholder={placeholder}
           className={fieldStyles.control}
-          value={draft ?? (value === null ? '' : formatDay(value))}
-          onFocus={() => setDraft(draft ?? value ?? '')}
-          onBlur={settle}
-          onChange={(event) => type(event.target.value)}
+          value={typed.text}
+          onFocus={typed.begin}
+          onBlur={typed.settle}
+          onChange={(event) => typed.type(event.target.value)}
           onMouseDown={props.onPressStart}
           onClick={props.onPress}
           onKeyDown={keyDown}

@@ -6,7 +6,8 @@ export type DayRange = { readonly from: Day | null; readonly until: Day | null }
 
 /** Reads year, month and day in this order, whatever stands between them; null for anything else. */
 export function parseDay(text: string): Day | null {
-  const parts = /^\s*(\d{4})[-./\s]*(\d{1,2})[-./\s]*(\d{1,2})[.\s]*$/.exec(text);
+  const parts =
+    /^(\d{4})[-./\s]+(\d{1,2})[-./\s]+(\d{1,2})\.?$/.exec(text.trim()) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text.trim());
   if (!parts) return null;
   const [, year = '', month = '', day = ''] = parts;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,9 +1,10 @@
+import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { useModal } from '../Modal/useModal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import type { GalleryProps } from './Gallery';
+import type { GalleryImage, GalleryProps } from './Gallery';
 import { useSwipe } from './useSwipe';
 import styles from './GalleryViewer.module.css';
 
@@ -18,21 +19,13 @@ export function GalleryViewer({ images, labels, index, onIndex, onClose }: Galle
   const headingId = useId();
   const modal = useModal({ onClose, dismissible: true });
   const turn = (by: 1 | -1) => onIndex((index + by + images.length) % images.length);
-  const swipe = useSwipe(turn);
-  const image = images[index];
-  if (image === undefined) return null;
+  const keyDown = (event: KeyboardEvent) => {
+    modal.onKeyDown(event);
+    if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') turn(-1);
+  };
   return (
-    <dialog
-      {...modal}
-      className={styles.viewer}
-      aria-labelledby={headingId}
-      data-modal
-      onKeyDown={(event) => {
-        modal.onKeyDown(event);
-        if (event.key === 'ArrowRight') turn(1);
-        if (event.key === 'ArrowLeft') turn(-1);
-      }}
-    >
+    <dialog {...modal} className={styles.viewer} aria-labelledby={headingId} data-modal onKeyDown={keyDown}>
       <header className={styles.head}>
         <h2 id={headingId} className={styles.heading} tabIndex={-1}>
           {labels.heading}
@@ -40,22 +33,35 @@ export function GalleryViewer({ images, labels, index, onIndex, onClose }: Galle
         <span role="status">{labels.position(index + 1, images.length)}</span>
         <ViewerButton path={close} label={labels.close} onPress={onClose} />
       </header>
-      <figure className={styles.stage} {...swipe}>
-        <img
-          key={image.url}
-          src={image.url}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          draggable={false}
-        />
-        <figcaption className={styles.caption}>{image.alt}</figcaption>
-      </figure>
+      <Picture image={images[index]} onTurn={turn} />
       <div className={styles.turns}>
         <ViewerButton path={chevronLeft} label={labels.previous} onPress={() => turn(-1)} />
         <ViewerButton path={chevronRight} label={labels.next} onPress={() => turn(1)} />
       </div>
     </dialog>
+  );
+}
+
+type PictureProps = { readonly image: GalleryImage | undefined; readonly onTurn: (by: 1 | -1) => void };
+
+function Picture({ image, onTurn }: PictureProps) {
+  const swipe = useSwipe(onTurn);
+  if (image === undefined) return null;
+  return (
+    <figure className={styles.stage} {...swipe}>
+      <img
+        key={image.url}
+        src={image.url}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        draggable={false}
+      />
+      {/* The picture's own text says the same. */}
+      <figcaption className={styles.caption} aria-hidden="true">
+        {image.alt}
+      </figcaption>
+    </figure>
   );
 }
 

@@ -38,14 +38,11 @@ export type GuestPickerProps<Key extends string> = {
 
 /** How many guests of each kind. */
 export function GuestPicker<Key extends string>(props: GuestPickerProps<Key>) {
-  const { label, summary, kinds, value, onChange, doneLabel, note, error, layout = 'auto' } = props;
+  const { label, summary, error, layout = 'auto' } = props;
   const [open, setOpen] = useState(false);
   const made = useId();
   const id = props.id ?? made;
-  const dismiss = useDismiss(open, (cause) => {
-    setOpen(false);
-    if (cause === 'escape') document.getElementById(id)?.focus();
-  });
+  const dismiss = useDismiss(open, () => setOpen(false));
   const done = () => {
     setOpen(false);
     document.getElementById(id)?.focus();
@@ -69,24 +66,37 @@ export function GuestPicker<Key extends string>(props: GuestPickerProps<Key>) {
         <span className={styles.summary}>{summary}</span>
         <Glyph path={chevronDown} size={18} />
       </button>
-      <div id={`${id}-panel`} className={styles.panel} data-open={open || undefined}>
-        {kinds.map(({ key, ...kind }) => (
-          <NumberStepper
-            key={key}
-            {...kind}
-            name={key}
-            value={value[key]}
-            onChange={(count) => onChange({ ...value, [key]: count })}
-          />
-        ))}
-        {note !== undefined && <div className={styles.note}>{note}</div>}
-        <div className={styles.done}>
-          <Button size="small" variant="secondary" onClick={done}>
-            {doneLabel}
-          </Button>
-        </div>
-      </div>
+      <GuestPanel {...props} id={`${id}-panel`} open={open} onDone={done} />
       <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+type GuestPanelProps<Key extends string> = GuestPickerProps<Key> & {
+  readonly open: boolean;
+  readonly onDone: () => void;
+};
+
+/** The steppers; the style sheet decides whether `open` matters. */
+function GuestPanel<Key extends string>(props: GuestPanelProps<Key>) {
+  const { id, open, kinds, value, onChange, note, doneLabel, onDone } = props;
+  return (
+    <div id={id} className={styles.panel} data-open={open || undefined}>
+      {kinds.map(({ key, ...kind }) => (
+        <NumberStepper
+          key={key}
+          {...kind}
+          name={key}
+          value={value[key]}
+          onChange={(count) => onChange({ ...value, [key]: count })}
+        />
+      ))}
+      {note !== undefined && <div className={styles.note}>{note}</div>}
+      <div className={styles.done}>
+        <Button size="small" variant="secondary" onClick={onDone}>
+          {doneLabel}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -17,17 +17,7 @@ export function HeroScene() {
       aria-hidden="true"
       focusable="false"
     >
-      <defs>
-        <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={styles.skyHigh} />
-          <stop offset="0.55" className={styles.skyMid} />
-          <stop offset="1" className={styles.skyLow} />
-        </linearGradient>
-        <linearGradient id={lake} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={styles.lakeFar} />
-          <stop offset="1" className={styles.lakeNear} />
-        </linearGradient>
-      </defs>
+      <Gradients sky={sky} lake={lake} />
       <rect width="1280" height="640" fill={`url(#${sky})`} />
       <Sky />
       <path className={styles.hill1} d="M0 372Q150 300 300 344T560 316Q640 300 720 334T980 312 1280 352V640H0Z" />
@@ -40,6 +30,24 @@ export function HeroScene() {
       <path className={styles.hill5} d="M0 594Q340 532 720 584T1280 564V640H0Z" />
       <path className={styles.road} d="M700 652C650 602 905 596 962 560s-62-48-10-72c24-11 42-13 46-25" />
     </svg>
+  );
+}
+
+type GradientIds = { readonly sky: string; readonly lake: string };
+
+function Gradients({ sky, lake }: GradientIds) {
+  return (
+    <defs>
+      <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" className={styles.skyHigh} />
+        <stop offset="0.55" className={styles.skyMid} />
+        <stop offset="1" className={styles.skyLow} />
+      </linearGradient>
+      <linearGradient id={lake} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" className={styles.lakeFar} />
+        <stop offset="1" className={styles.lakeNear} />
+      </linearGradient>
+    </defs>
   );
 }
 

@@ -15,10 +15,7 @@ export type MenuButtonProps = {
 
 /** A phone's menu: a button that shows and hides a panel of links below the header. */
 export function MenuButton({ label, open, onOpenChange, children }: MenuButtonProps) {
-  const dismiss = useDismiss(open, (cause) => {
-    if (cause === 'escape') dismiss.ref.current?.querySelector('button')?.focus();
-    onOpenChange(false);
-  });
+  const dismiss = useDismiss(open, () => onOpenChange(false));
   return (
     <div {...dismiss} className={styles.menu}>
       <button type="button" className={styles.button} aria-expanded={open} onClick={() => onOpenChange(!open)}>

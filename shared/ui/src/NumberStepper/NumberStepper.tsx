@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../FieldError/FieldError';
 import { describeControl, useFieldIds } from '../Field/useFieldIds';
-import type { FieldTexts } from '../Field/useFieldIds';
+import type { FieldIds, FieldTexts } from '../Field/useFieldIds';
 import { minus, plus } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -29,15 +29,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const typed = useTypedNumber(props);
   return (
     <div className={styles.field} data-layout={layout}>
-      <span className={styles.texts}>
-        <label htmlFor={ids.control}>{label}</label>
-        {note !== undefined && <span className={styles.hint}>{note}</span>}
-        {hint !== undefined && (
-          <span className={styles.hint} id={ids.hint}>
-            {hint}
-          </span>
-        )}
-      </span>
+      <StepperTexts ids={ids} label={label} note={note} hint={hint} />
       <span className={styles.box} data-invalid={error !== undefined || undefined}>
         <Step label={labels.decrease} disabled={value <= min} onPress={() => onChange(value - 1)}>
           <Glyph path={minus} />
@@ -58,6 +50,22 @@ export function NumberStepper(props: NumberStepperProps) {
       </span>
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
+  );
+}
+
+type StepperTextsProps = FieldTexts & { readonly ids: FieldIds };
+
+function StepperTexts({ ids, label, note, hint }: StepperTextsProps) {
+  return (
+    <span className={styles.texts}>
+      <label htmlFor={ids.control}>{label}</label>
+      {note !== undefined && <span className={styles.hint}>{note}</span>}
+      {hint !== undefined && (
+        <span className={styles.hint} id={ids.hint}>
+          {hint}
+        </span>
+      )}
+    </span>
   );
 }
 

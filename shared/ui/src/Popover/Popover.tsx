@@ -17,10 +17,7 @@ export type PopoverProps = {
 /** A panel beside its trigger that leaves the rest of the page usable. */
 export function Popover({ open, onClose, trigger, label, children }: PopoverProps) {
   const panel = usePlacement<HTMLDivElement>(open);
-  const dismiss = useDismiss(open, (cause) => {
-    if (cause === 'escape') dismiss.ref.current?.querySelector('button')?.focus();
-    onClose();
-  });
+  const dismiss = useDismiss(open, onClose);
   return (
     <div {...dismiss} className={styles.anchor}>
       {trigger}

@@ -8,13 +8,16 @@ type Dismissal = {
   readonly onBlur: (event: FocusEvent) => void;
 };
 
-/** Closes something open on Escape, on a press outside and when focus goes elsewhere. */
-export function useDismiss(open: boolean, onClose: (cause: 'escape' | 'outside') => void): Dismissal {
+/**
+ * Closes something open on Escape, on a press outside and when focus goes elsewhere. After Escape
+ * the first button inside, which is the trigger, has focus.
+ */
+export function useDismiss(open: boolean, onClose: () => void): Dismissal {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
     const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) onClose('outside');
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) onClose();
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
@@ -25,11 +28,12 @@ export function useDismiss(open: boolean, onClose: (cause: 'escape' | 'outside')
     onKeyDown: (event) => {
       if (!open || event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      onClose('escape');
+      ref.current?.querySelector('button')?.focus();
+      onClose();
     },
     onBlur: (event) => {
       const next = event.relatedTarget;
-      if (open && next !== null && !event.currentTarget.contains(next)) onClose('outside');
+      if (open && next !== null && !event.currentTarget.contains(next)) onClose();
     },
   };
 }

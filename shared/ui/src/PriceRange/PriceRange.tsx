@@ -6,6 +6,8 @@ import { PriceInput } from './PriceInput';
 /** Amounts in the currency's major unit; both ends belong to the range. */
 export type Range = { readonly min: number; readonly max: number };
 
+type End = keyof Range;
+
 export type PriceRangeProps = {
   /** Name of the group. */
   readonly legend: string;
@@ -33,33 +35,17 @@ export type PriceRangeProps = {
 
 /** A price filter with two handles on one scale and a number input for each. */
 export function PriceRange(props: PriceRangeProps) {
-  const { legend, bounds, step, value, onChange, onCommit, formatAmount, labels, histogram } = props;
+  const { legend, bounds, value, onChange, onCommit, labels, histogram } = props;
   const legendId = useId();
-  const set = (end: 'min' | 'max', amount: number) => onChange(withEnd(value, end, amount, bounds));
-  const commit = () => onCommit?.(value);
-  const handle = (end: 'min' | 'max') => (
-    <input
-      type="range"
-      className={styles.handle}
-      aria-label={end === 'min' ? labels.minHandle : labels.maxHandle}
-      aria-valuetext={formatAmount(value[end])}
-      min={bounds.min}
-      max={bounds.max}
-      step={step}
-      value={value[end]}
-      onChange={(event) => set(end, Number(event.target.value))}
-      onPointerUp={commit}
-      onKeyUp={commit}
-    />
-  );
-  const input = (end: 'min' | 'max') => (
+  const moved = (end: End, amount: number) => withEnd(value, end, amount, bounds);
+  const input = (end: End) => (
     <PriceInput
       label={labels[end]}
       unit={labels.unit}
       bounds={bounds}
       value={value[end]}
-      onChange={(amount) => set(end, amount)}
-      onCommit={(amount) => onCommit?.(withEnd(value, end, amount, bounds))}
+      onChange={(amount) => onChange(moved(end, amount))}
+      onCommit={(amount) => onCommit?.(moved(end, amount))}
     />
   );
   return (
@@ -70,8 +56,8 @@ export function PriceRange(props: PriceRangeProps) {
       {histogram !== undefined && <PriceHistogram counts={histogram} bounds={bounds} value={value} />}
       <div className={styles.scale}>
         <Track value={value} bounds={bounds} />
-        {handle('min')}
-        {handle('max')}
+        <Handle {...props} end="min" />
+        <Handle {...props} end="max" />
       </div>
       <div className={styles.inputs}>
         {input('min')}
@@ -81,8 +67,33 @@ export function PriceRange(props: PriceRangeProps) {
   );
 }
 
+/** Keys that move a handle; others, such as Tab, only pass by. */
+const MOVING_KEYS = /^(Arrow|Page|Home|End)/;
+
+/** Where both handles meet at the upper end the lower one is in front, else neither could be moved away. */
+function Handle(props: PriceRangeProps & { readonly end: End }) {
+  const { end, labels, bounds, step, value, onChange, onCommit, formatAmount } = props;
+  const commit = () => onCommit?.(value);
+  return (
+    <input
+      type="range"
+      className={styles.handle}
+      aria-label={end === 'min' ? labels.minHandle : labels.maxHandle}
+      aria-valuetext={formatAmount(value[end])}
+      min={bounds.min}
+      max={bounds.max}
+      step={step}
+      value={value[end]}
+      onChange={(event) => onChange(withEnd(value, end, Number(event.target.value), bounds))}
+      onPointerUp={commit}
+      onKeyUp={(event) => MOVING_KEYS.test(event.key) && commit()}
+      data-front={(end === 'min' && value.min * 2 > bounds.min + bounds.max) || undefined}
+    />
+  );
+}
+
 /** The range with one end moved; an end stops at the other and at the bounds. */
-function withEnd(value: Range, end: 'min' | 'max', amount: number, bounds: Range): Range {
+function withEnd(value: Range, end: End, amount: number, bounds: Range): Range {
   return end === 'min'
     ? { ...value, min: Math.max(bounds.min, Math.min(amount, value.max)) }
     : { ...value, max: Math.min(bounds.max, Math.max(amount, value.min)) };

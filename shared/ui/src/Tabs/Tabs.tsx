@@ -18,32 +18,14 @@ export type TabsProps<Id extends string> = {
 };
 
 /** Several views of which one is shown; arrow keys, Home and End move and select. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, children } = props;
   const base = useId();
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = tabs[tabAfter(event.key, indexOf(tabs, selected), tabs.length)];
-    if (next === undefined) return;
-    event.preventDefault();
-    onSelect(next.id);
-    document.getElementById(`${base}-${next.id}`)?.focus();
-  };
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            className={styles.tab}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.label}
-          </button>
+          <TabButton key={tab.id} {...props} tab={tab} base={base} />
         ))}
       </div>
       <div
@@ -56,6 +38,33 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         {children}
       </div>
     </div>
+  );
+}
+
+type TabButtonProps<Id extends string> = TabsProps<Id> & { readonly tab: Tab<Id>; readonly base: string };
+
+function TabButton<Id extends string>({ tab, tabs, base, selected, onSelect }: TabButtonProps<Id>) {
+  const move = (event: KeyboardEvent) => {
+    const next = tabs[tabAfter(event.key, indexOf(tabs, selected), tabs.length)];
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${base}-${tab.id}`}
+      className={styles.tab}
+      aria-selected={tab.id === selected}
+      aria-controls={`${base}-panel`}
+      tabIndex={tab.id === selected ? 0 : -1}
+      onClick={() => onSelect(tab.id)}
+      onKeyDown={move}
+    >
+      {tab.label}
+    </button>
   );
 }
 

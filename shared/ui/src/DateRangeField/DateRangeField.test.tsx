@@ -1,0 +1,172 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { DateRangeField } from './DateRangeField';
+import type { DayRange } from './days';
+
+const labels = {
+  from: 'Érkezés',
+  until: 'Távozás',
+  placeholder: 'ÉÉÉÉ-HH-NN',
+  openCalendar: 'Naptár megnyitása',
+  calendar: 'Érkezés és távozás',
+  previousMonth: 'Előző hónap',
+  nextMonth: 'Következő hónap',
+  close: 'Bezárás',
+  done: 'Kész',
+};
+
+type StayProps = { readonly onChange?: (range: DayRange) => void; readonly value?: DayRange };
+
+function Stay({ onChange, value = { from: '2026-12-12', until: '2026-12-14' } }: StayProps) {
+  const [range, setRange] = useState(value);
+  const change = (next: DayRange) => {
+    setRange(next);
+    onChange?.(next);
+  };
+  return (
+    <DateRangeField
+      value={range}
+      onChange={change}
+      min="2026-12-01"
+      max="2027-12-01"
+      maxNights={30}
+      locale="hu-HU"
+      formatDay={(day) => `${day.replaceAll('-', '. ')}.`}
+      labels={labels}
+      nights="2 éj"
+      names={{ from: 'dateFrom', until: 'dateUntil' }}
+    />
+  );
+}
+
+const from = () => screen.getByLabelText('Érkezés');
+const until = () => screen.getByLabelText('Távozás');
+const calendar = () => screen.queryByRole('dialog', { name: 'Érkezés és távozás' });
+async function day(number: number, month = 'december') {
+  const grid = await screen.findByRole('grid', { name: new RegExp(month) });
+  return within(grid).getByText(String(number));
+}
+
+// The calendar's chunk takes seconds to load on a busy machine.
+beforeAll(() => import('./CalendarPanel'));
+
+afterEach(() => {
+  Object.defineProperty(window, 'innerWidth', { value: 1024, configurable: true });
+});
+
+describe('DateRangeField, typed', () => {
+  it('reads well at rest and is plain digits while it is typed', async () => {
+    render(<Stay />);
+    expect(from()).toHaveValue('2026. 12. 12.');
+    await userEvent.tab();
+    expect(from()).toHaveFocus();
+    expect(from()).toHaveValue('2026-12-12');
+    await userEvent.tab();
+    expect(from()).toHaveValue('2026. 12. 12.');
+    expect(calendar()).not.toBeInTheDocument();
+  });
+
+  it('takes a whole day at once and other ways of writing when it is left', async () => {
+    const told = jest.fn();
+    render(<Stay onChange={told} />);
+    await userEvent.tab();
+    await userEvent.clear(from());
+    await userEvent.type(from(), '2026-12-20', { skipClick: true });
+    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-14' });
+    await userEvent.tab();
+    await userEvent.clear(until());
+    await userEvent.type(until(), '2026. 12. 24.', { skipClick: true });
+    await userEvent.tab();
+    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-24' });
+  });
+
+  it('keeps what is no day for correction', async () => {
+    const told = jest.fn();
+    render(<Stay onChange={told} />);
+    await userEvent.tab();
+    await userEvent.clear(from());
+    await userEvent.type(from(), 'jövő kedd', { skipClick: true });
+    await userEvent.tab();
+    expect(told).toHaveBeenLastCalledWith({ from: null, until: '2026-12-14' });
+    expect(from()).toHaveValue('jövő kedd');
+  });
+
+  it('is settled before Enter submits its form', async () => {
+    const sent = jest.fn();
+    const submit = (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      sent(new FormData(event.currentTarget).get('dateFrom'));
+    };
+    render(
+      <form onSubmit={submit}>
+        <Stay />
+        <button type="submit">Keresés</button>
+      </form>,
+    );
+    await userEvent.tab();
+    await userEvent.clear(from());
+    await userEvent.type(from(), '2026.12.30{Enter}', { skipClick: true });
+    expect(sent).toHaveBeenCalledWith('2026-12-30');
+  });
+});
+
+describe('DateRangeField, in the calendar', () => {
+  it('is chosen by keyboard alone, Monday first, and gives focus back', async () => {
+    const told = jest.fn();
+    render(<Stay onChange={told} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await day(12)).toHaveFocus();
+    const [firstColumn] = screen.getAllByRole('columnheader', { hidden: true });
+    expect(firstColumn).toHaveTextContent('H');
+    // Once the first day is chosen, focus stands on the day after it.
+    await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
+    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-13', until: '2026-12-21' });
+    expect(calendar()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Naptár megnyitása' })).toHaveFocus();
+  });
+
+  it('opens beside an input that is pressed, which keeps focus', async () => {
+    render(<Stay />);
+    await userEvent.click(until());
+    await day(12);
+    expect(calendar()).toHaveTextContent('2 éj');
+    expect(until()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(calendar()).not.toBeInTheDocument();
+  });
+
+  it('makes a day that is chosen twice a stay of one night', async () => {
+    const told = jest.fn();
+    render(<Stay onChange={told} value={{ from: null, until: null }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Naptár megnyitása' }));
+    await userEvent.click(await day(24));
+    await userEvent.click(await day(24));
+    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-24', until: '2026-12-25' });
+  });
+
+  it('offers no day before the first and no stay longer than the longest', async () => {
+    render(<Stay value={{ from: '2026-12-12', until: '2026-12-14' }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Naptár megnyitása' }));
+    await userEvent.click(await day(12));
+    expect(screen.getByRole('button', { name: 'Előző hónap' })).toBeDisabled();
+    expect(await day(11, 'január')).not.toHaveAttribute('aria-disabled');
+    expect(await day(12, 'január')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('fills a narrow screen and stays until it is done', async () => {
+    Object.defineProperty(window, 'innerWidth', { value: 360, configurable: true });
+    const told = jest.fn();
+    render(<Stay onChange={told} />);
+    await userEvent.click(from());
+    expect(screen.getByRole('dialog')).toHaveAttribute('data-modal');
+    await userEvent.click(await day(20));
+    await userEvent.click(await day(22));
+    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-22' });
+    await userEvent.click(screen.getByRole('button', { name: 'Kész' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Disclosure } from './Disclosure';
+
+it('shows its content when asked and tells so', async () => {
+  const told = jest.fn();
+  render(
+    <Disclosure summary="Ár részletezése" onToggle={told}>
+      14 800 Ft
+    </Disclosure>,
+  );
+  const button = screen.getByRole('button', { name: 'Ár részletezése', expanded: false });
+  expect(screen.getByText('14 800 Ft')).not.toBeVisible();
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('14 800 Ft')).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(told).toHaveBeenLastCalledWith(true);
+});

@@ -1,0 +1,8 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Stars } from './Stars';
+
+it('says the category in words', () => {
+  render(<Stars count={4} label="4 csillag" />);
+  expect(screen.getByRole('img', { name: '4 csillag' })).toBeVisible();
+});
