@@ -42,7 +42,7 @@ function unknownProperties({ path, text }: SourceFile, known: ReadonlySet<string
 
 /** Custom properties set in style sheets, or from a component's `style`. */
 const propertiesOf = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/(?:^|[\s'"{[;])(--[\w-]+)['"\]]*\s*:/g)].map(([, name = '']) => name));
+  new Set([...text.matchAll(/(?:^|[\s'"{[;(])(--[\w-]+)['"\]]*\s*[:,]/g)].map(([, name = '']) => name));
 
 /** Comments become blank; the lines stay where they are. */
 const withoutComments = (text: string): string =>

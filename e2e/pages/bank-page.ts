@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../fixtures/words';
+import { forintsIn } from './money';
+
+export const CARDS = { good: '4111 1111 1111 1111', declined: '4000 0000 0000 0002' } as const;
+
+/** The sandbox bank's page. */
+export class BankPage {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  async amount(): Promise<number> {
+    return forintsIn(await this.page.getByRole('main').innerText());
+  }
+
+  async payWith(card: string): Promise<void> {
+    const { page, words } = this;
+    await page.getByRole('textbox', { name: words.cardNumber }).fill(card);
+    await page.getByRole('textbox', { name: words.expiry }).fill('12/30');
+    await page.getByRole('textbox', { name: 'CVC' }).fill('123');
+    await page.getByRole('button', { name: words.pay, exact: true }).click();
+  }
+}

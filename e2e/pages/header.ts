@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../fixtures/words';
+
+/** The shell's header. */
+export class Header {
+  readonly menu: Locator;
+  readonly otherLanguage: Locator;
+
+  constructor(page: Page, words: Words) {
+    const banner = page.getByRole('banner');
+    this.menu = banner.getByRole('navigation', { name: words.menu });
+    this.otherLanguage = banner.getByRole('link', { name: words.otherLanguage });
+  }
+
+  entry(name: string): Locator {
+    return this.menu.getByRole('link', { name, exact: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../fixtures/words';
+import { forintsIn } from './money';
+
+/** The accommodation page. */
+export class HotelPage {
+  readonly heading: Locator;
+  readonly offers: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.offers = page.getByRole('region', { name: words.offers }).getByRole('article');
+  }
+
+  async expectFor(hotel: string): Promise<void> {
+    await expect(this.heading).toHaveText(hotel);
+    await expect(this.offers.first()).toBeVisible();
+  }
+
+  /** The total of the first offer in forints. */
+  async firstTotal(): Promise<number> {
+    return forintsIn(await this.offers.first().innerText());
+  }
+
+  /** What the nights of the first offer sum to, as its breakdown says. */
+  async firstBreakdown(): Promise<number> {
+    const offer = this.offers.first();
+    await offer.getByRole('button', { name: this.words.breakdown }).click();
+    const rows = this.page.getByRole('table').first().locator('tbody').getByRole('row');
+    await expect(rows.first()).toBeVisible();
+    const nights = await rows.allInnerTexts();
+    return nights.map(forintsIn).reduce((sum, night) => sum + night, 0);
+  }
+
+  async bookFirst(): Promise<void> {
+    await this.offers.first().getByRole('button', { name: this.words.book, exact: true }).click();
+  }
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/**
+ * The Chromium to test in: the one at `CHROMIUM_PATH`, Playwright's own, or the system's. Where there is none it is
+ * installed, by Playwright or else by the system's packages. Throws with what to do when nothing worked.
+ */
+export function findChromium(env: Readonly<Record<string, string | undefined>>): string {
+  const found = present(env) ?? (install(), present(env));
+  if (found === null) {
+    throw new Error('There is no Chromium and none could be installed; install one and set CHROMIUM_PATH to its file.');
+  }
+  return found;
+}
+
+function present(env: Readonly<Record<string, string | undefined>>): string | null {
+  const named = env['CHROMIUM_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+  }
+  const system = (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'chromium'));
+  return [chromium.executablePath(), ...system].find((path) => existsSync(path)) ?? null;
+}
+
+function install(): void {
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (status !== 0 && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
+  }
+}
