@@ -2,6 +2,7 @@ import { SkipLink } from '@jnn/ui';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages';
 import { Modals } from '../modals/Modals';
+import { BusyProvider } from '../navigation/Busy';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer';
 import { DemoNotice } from './DemoNotice';
 import { Footer, type SocialLinkList } from './Footer';
@@ -38,7 +39,7 @@ export function Layout({ children, demo, socialLinks }: LayoutProps) {
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1} ref={main} className={styles.main}>
-        {children}
+        <BusyProvider>{children}</BusyProvider>
       </main>
       <Footer socialLinks={socialLinks} />
     </div>

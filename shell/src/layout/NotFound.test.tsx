@@ -17,6 +17,11 @@ describe('the 404 page', () => {
     expect(other.closest('[lang]')).toHaveAttribute('lang', path.startsWith('/en') ? 'hu' : 'en');
   });
 
+  it('names itself, also where the address belongs to a page', async () => {
+    const { title } = await renderPage(<NotFound />, { path: '/contact-page', messages: { shell: { hu, en } } });
+    expect(title()).toBe('Az oldal nem található');
+  });
+
   it('leads home in either language', async () => {
     await renderPage(<NotFound />, { path: '/contact-page', messages: { shell: { hu, en } } });
     expect(screen.getByRole('link', { name: 'Vissza a főoldalra' })).toHaveAttribute('href', '/');

@@ -1,4 +1,4 @@
-import { Link, useLocale } from '@jnn/router';
+import { Link, useLocale, usePageTitle } from '@jnn/router';
 import { buttonLook, EmptyState } from '@jnn/ui';
 import { useMessages } from '../messages';
 import { homePath } from './homePath';
@@ -7,6 +7,7 @@ import styles from './NotFound.module.css';
 /** The 404 page (specification, section 8), in both languages, since a wrong address tells no language. */
 export function NotFound() {
   const t = useMessages();
+  usePageTitle(t('notFound.title'));
   const locale = useLocale();
   const other = locale === 'hu' ? 'en' : 'hu';
   return (

@@ -6,7 +6,7 @@ import hu from '../messages/hu.json';
 import { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback';
 
 const open = (props: Partial<RemoteFallbackProps>, path = '/contact-page', reachable = true) =>
-  renderPage(<RemoteFallback remote="mf-content" retry={() => undefined} {...props} />, {
+  renderPage(<RemoteFallback remote="mf-content" problem="unreachable" retry={() => undefined} {...props} />, {
     path,
     messages: { shell: { hu, en } },
     answers: { contact: reachable ? contact() : fails(404, 'not-found') },

@@ -9,7 +9,7 @@ export interface RemoteFallbackProps {
   /** The part that failed, e.g. `mf-hotel`. */
   readonly remote: string;
   /** Whether its files did not come, or its code failed while it ran. */
-  readonly problem?: 'unreachable' | 'broken';
+  readonly problem: 'unreachable' | 'broken';
   readonly retry: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface RemoteFallbackProps {
  * Stands in for a page whose part failed: what happened, what was kept, what to do next. Without the search part,
  * searching still works, by a plain form that the browser sends itself.
  */
-export function RemoteFallback({ remote, problem = 'unreachable', retry }: RemoteFallbackProps) {
+export function RemoteFallback({ remote, problem, retry }: RemoteFallbackProps) {
   const t = useMessages();
   const contact = useContact();
   return (

@@ -4,13 +4,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
-import { NavigationProgress } from './NavigationProgress';
+import { Busy, BusyProvider } from './Busy';
 
 function Page() {
   const [busy, setBusy] = useState(false);
   return (
-    <>
-      <NavigationProgress busy={busy} />
+    <BusyProvider>
+      {busy && <Busy />}
       <button
         onClick={() => {
           setBusy(!busy);
@@ -18,7 +18,7 @@ function Page() {
       >
         Toggle
       </button>
-    </>
+    </BusyProvider>
   );
 }
 
