@@ -1,6 +1,7 @@
 import { calls, ErrorBody, type CallAnswer, type CallInput, type CallName, type Calls } from '@jnn/contract';
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
+import { needsOwnSession, underSession } from './owned-session';
 
 /** What carries a request to the API and its answer back; the browser's own unless another is given. */
 export type ApiAdapter = AxiosAdapter;
@@ -15,6 +16,8 @@ export interface ClientOptions {
   readonly token: () => string | null;
   /** The browser's session label, null before it is known. */
   readonly session: () => string | null;
+  /** Has the API know the session before the first call that needs it to be the browser's own; gives its label then. */
+  readonly openSession?: () => Promise<string>;
   /**
    * Asked when the answer to a call that carried `token` was 401: true when another token is in force by now, false when
    * the member has been logged out (specification, section 8).
@@ -61,7 +64,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
   });
   return {
     async call(name, input, callOptions = {}) {
-      const attempt = (token: string | null) => send(http, options, name, input, token, callOptions);
+      const ready =
+        options.openSession && needsOwnSession(name) ? await inOwnSession(input, options.openSession) : input;
+      const attempt = (token: string | null) => send(http, options, name, ready, token, callOptions);
       const token = callOptions.anonymous ? null : options.token();
       let response = await attempt(token);
       if (response.status === 401 && token !== null && !isOwnFault(response) && (await options.recover(token))) {
@@ -85,6 +90,10 @@ interface Sendable {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+}
+
+async function inOwnSession(input: Sendable, open: () => Promise<string>): Promise<Sendable> {
+  return { ...input, body: underSession(input.body, await open()) };
 }
 
 async function send(

@@ -57,9 +57,9 @@ const searched = (searchData: SearchData) => ({
   guests: { adult: searchData.adult, child: searchData.child, infant: searchData.infant },
 });
 
-/** Makes the state for one page; `session` is the label that its calls carry. */
-export function createCurrentBooking(session: SessionId | null = null): CurrentBooking {
-  const store = createStore<BookingState>(() => emptyState(session));
+/** Makes the state for one page; `session` gives the label that its calls carry at the moment. */
+export function createCurrentBooking(session: () => SessionId | null = () => null): CurrentBooking {
+  const store = createStore<BookingState>(() => emptyState(session()));
   return {
     store,
     searchFor: (searchData) => {
@@ -76,6 +76,7 @@ export function createCurrentBooking(session: SessionId | null = null): CurrentB
         selectedOffer: offer,
         hotelSearchCode: offer.HotelSearchCode,
         bookingChange: null,
+        session: session(),
       });
     },
     checked: (bookingChange) => {
@@ -88,10 +89,10 @@ export function createCurrentBooking(session: SessionId | null = null): CurrentB
       store.setState({ apiResponse });
     },
     restore: (kept) => {
-      if (store.getState().selectedOffer === null) store.setState({ ...kept, session }, true);
+      if (store.getState().selectedOffer === null) store.setState({ ...kept, session: session() }, true);
     },
     clear: () => {
-      store.setState(emptyState(session), true);
+      store.setState(emptyState(session()), true);
     },
   };
 }

@@ -7,7 +7,7 @@ import { createConsent, type Consent } from './consent-store';
 import type { CookieJar } from './cookies';
 import { createNotices, type Notices } from './notices-store';
 import { forgetPersonalAnswers } from './personal-answers';
-import { ensureSession } from './session-store';
+import { createVisit } from './visit';
 
 /** Keys of outside services as the site's operator set them; empty where a service is not used. */
 export interface SiteSettings {
@@ -20,6 +20,7 @@ export interface SiteSession {
   readonly api: Api;
   readonly auth: AuthStore;
   readonly authentication: Authentication;
+  /** The label in force; another one once the API has given it. */
   readonly sessionId: SessionId;
   readonly consent: Consent;
   readonly notices: Notices;
@@ -43,15 +44,21 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
   const { apiUrl, locale, cookies } = options;
   const auth = createAuthStore(options.auth ?? { status: 'unknown' });
   const token: TokenHolder = { current: null };
-  const sessionId = ensureSession(cookies);
   const notices = createNotices();
   const client = createApiClient({
     baseUrl: apiUrl,
     locale,
     token: () => token.current,
-    session: () => sessionId,
+    session: () => visit.label(),
+    openSession: () => visit.open(),
     recover: (failed) => authentication.recover(failed),
     adapter: options.adapter,
+  });
+  const visit = createVisit({
+    cookies,
+    locks: options.locks,
+    confirm: async (wished) =>
+      (await client.call('session', { body: { session: wished } }, { anonymous: true })).session,
   });
   const authentication = createAuthentication({ ...options, client, store: auth, token });
   const events = createEvents();
@@ -68,10 +75,12 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     api,
     auth,
     authentication,
-    sessionId,
+    get sessionId() {
+      return visit.label();
+    },
     consent: createConsent(cookies),
     notices,
-    booking: createCurrentBooking(sessionId),
+    booking: createCurrentBooking(visit.label),
     cookies,
     settings: {
       recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',

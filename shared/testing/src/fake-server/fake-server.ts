@@ -15,12 +15,18 @@ export interface FakeServer {
   requests<Name extends CallName>(name: Name): readonly Received<Name>[];
 }
 
+/** What every page may ask beside its own calls: nobody is a member, and every session is its browser's own. */
+const ALWAYS: Answers = {
+  refreshToken: fails(401, 'unauthorised'),
+  session: ({ body }) => ({ session: body.session ?? 'SessionOfTheFakeSite' }),
+};
+
 /**
  * Makes a fake server. A call without an answer, a request that does not fit the contract and an answer that does not fit
  * it are written to the console, where the console guard fails the test; the page gets what the backend would give.
  */
 export function createFakeServer(initial: Answers = {}): FakeServer {
-  let answers: Answers = { refreshToken: fails(401, 'unauthorised'), ...initial };
+  let answers: Answers = { ...ALWAYS, ...initial };
   const received = new Map<CallName, Received<CallName>[]>();
 
   async function respond(request: WireRequest): Promise<WireAnswer | null> {
