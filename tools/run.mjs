@@ -17,7 +17,9 @@ const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 
 if (!installed) {
   console.log('Installing the packages that package-lock.json names …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // `npm install`, which keeps to the lockfile as well: `npm ci` refuses a lockfile that does not list the optional
+  // binaries of every platform, and not every registry offers those.
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -12,7 +12,7 @@ try {
     console.log(line);
   });
   console.log(`\nJNN is at ${site.url}   (stop with Ctrl-C)`);
-  for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
+  for (const [who, { email, password }] of Object.entries(demoAccounts)) console.log(`  ${who}: ${email} / ${password}`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

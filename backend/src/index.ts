@@ -1,4 +1,5 @@
 export { type Clock, systemClock } from './clock';
 export { type Config, readConfig } from './config';
 export { ConfigError, DataDirHeldError, PortInUseError } from './failures';
+export { demoAccounts } from './modules/accounts/demo-accounts';
 export { type RunningBackend, startBackend } from './server';
