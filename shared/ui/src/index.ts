@@ -8,7 +8,7 @@ export { Button, type ButtonProps } from './Button/Button';
 export { buttonLook, type ButtonLook, type ButtonVariant } from './Button/buttonLook';
 export { LinkButton, type LinkButtonProps } from './Button/LinkButton';
 export { Card, type CardProps } from './Card/Card';
-export { CardLogos, type CardLogosProps } from './CardLogos/CardLogos';
+export { CardLogos, type CardBrand, type CardLogosProps } from './CardLogos/CardLogos';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { Chip, type ChipProps } from './Chip/Chip';
 export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './Combobox/Combobox';

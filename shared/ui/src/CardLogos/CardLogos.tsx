@@ -1,19 +1,24 @@
 import styles from './CardLogos.module.css';
 
+export type CardBrand = {
+  readonly name: string;
+  /** Address of the brand's official artwork; without it a neutral mark with the name stands in. */
+  readonly artwork?: string | undefined;
+};
+
 export type CardLogosProps = {
   /** Name of the list, such as "Cards we accept". */
   readonly label: string;
-  /** The brands' names; neutral marks stand in for their artwork. */
-  readonly brands: readonly string[];
+  readonly brands: readonly CardBrand[];
 };
 
-/** The payment cards that are accepted, as neutral marks with the brands' names. */
+/** The payment cards that are accepted. */
 export function CardLogos({ label, brands }: CardLogosProps) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {brands.map((brand) => (
-        <li key={brand} className={styles.card}>
-          {brand}
+      {brands.map(({ name, artwork }) => (
+        <li key={name} className={artwork === undefined ? styles.card : undefined}>
+          {artwork === undefined ? name : <img className={styles.artwork} src={artwork} alt={name} loading="lazy" />}
         </li>
       ))}
     </ul>

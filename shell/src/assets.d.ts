@@ -2,3 +2,9 @@ declare module '*.module.css' {
   const styles: { readonly [name: string]: string };
   export default styles;
 }
+
+declare module '*.svg' {
+  /** The picture's address. */
+  const address: string;
+  export default address;
+}
