@@ -11,12 +11,13 @@ header i{width:24px;height:24px;border-radius:6px 14px;background:${tokens.sun}}
 .warning p{max-width:640px;margin:0 auto}
 .warning strong{display:block;font-size:1.25rem}
 main{max-width:640px;margin:0 auto;padding:24px 16px 72px}
-h1{font-size:2rem;line-height:1.2;margin:0 0 16px}
+h1{font-size:1.5625rem;line-height:1.2;margin:0 0 16px}
 h2{font-size:1.25rem;margin:0 0 8px}
 .card{background:${tokens.surface};border:1px solid ${tokens.line};border-radius:14px;padding:24px 16px;margin:0 0 24px}
-dl{margin:0 0 24px;display:grid;gap:4px 24px;grid-template-columns:auto 1fr}
+dl{margin:0 0 24px}
+dl div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 16px;padding:4px 0}
 dt{color:${tokens.inkSoft}}
-dd{margin:0;text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+dd{margin:0;white-space:nowrap;font-variant-numeric:tabular-nums}
 dd.sum{font-size:1.25rem;font-weight:700}
 label{display:block;font-weight:600}
 .hint{margin:0;color:${tokens.inkSoft};font-size:.9375rem}
@@ -33,8 +34,8 @@ button,.button{font:inherit;font-weight:700;min-height:48px;padding:8px 24px;bor
 .plain{background:${tokens.surface};color:${tokens.pine}}
 .plain:hover{background:${tokens.pineTint}}
 :focus-visible{outline:3px solid ${tokens.pineStrong};outline-offset:3px}
-table{border-collapse:collapse;width:100%;font-size:.9375rem}
+table{border-collapse:collapse;width:100%;font-size:.9375rem;line-height:1.4}
 th,td{text-align:left;padding:8px 8px 8px 0;border-top:1px solid ${tokens.line};vertical-align:top}
 th{color:${tokens.inkSoft}}
-td:first-child{font-variant-numeric:tabular-nums;min-width:10.5em;user-select:all}
+td:first-child{font-variant-numeric:tabular-nums;white-space:nowrap;padding-right:12px;user-select:all}
 `;

@@ -25,7 +25,7 @@ function field({ name, label, hint, fault }: FieldParts, faults: readonly CardFi
   const described = [hint === undefined ? '' : `${name}-hint`, faulty ? `${name}-fault` : ''].join(' ').trim();
   return markup`<div class="field"><label for="${name}">${label}</label>
 ${hint === undefined ? '' : markup`<p class="hint" id="${name}-hint">${hint}</p>`}
-<input id="${name}" name="${name}" inputmode="numeric" autocomplete="off" maxlength="24" aria-invalid="${String(faulty)}" aria-describedby="${described}">
+<input id="${name}" name="${name}" inputmode="numeric" autocomplete="off" maxlength="24" aria-invalid="${String(faulty)}" ${described === '' ? '' : markup`aria-describedby="${described}"`}${faults[0] === name ? markup` autofocus` : ''}>
 ${faulty ? markup`<p class="fault" id="${name}-fault">${fault}</p>` : ''}</div>`;
 }
 
@@ -53,8 +53,8 @@ export function paymentPage(payment: Transaction, sealed: Envelope, faults: read
   const words = pageWords[payment.language];
   const inside = markup`<h1>${words.heading}</h1>
 <section class="card" aria-label="${words.heading}">
-<dl><dt>${words.amount}</dt><dd class="sum">${formatForints(payment.amount)}</dd>
-<dt>${words.transaction}</dt><dd>${payment.trid}</dd></dl>
+<dl><div><dt>${words.amount}</dt><dd class="sum">${formatForints(payment.amount)}</dd></div>
+<div><dt>${words.transaction}</dt><dd>${payment.trid}</dd></div></dl>
 ${form(words, sealed, faults)}</section>${cardTable(words, payment.language)}`;
   return renderPlainPage({
     language: payment.language,

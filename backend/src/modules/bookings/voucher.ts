@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import type { Locale } from '@jnn/contract';
+import PDFDocument from 'pdfkit';
+import { tokens } from '../../plain-page';
+import type { Fact } from './facts';
+import type { BookingRow } from './repository';
+import { type VoucherContent, voucherContent } from './voucher-content';
+import { voucherWords } from './voucher-words';
+
+/** Embedded as a subset, so that ő and ű are right wherever the voucher is opened. */
+const fontFile = (name: string): string => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+
+type Pdf = InstanceType<typeof PDFDocument>;
+type Part = PDFKit.PDFStructureElement;
+
+/** Points of an A4 page. */
+const PAGE = { margin: 56, width: 483, band: 84, label: 150 } as const;
+
+function open(locale: Locale, content: VoucherContent, createdAt: Date): Pdf {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: PAGE.margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: content.title, Author: 'JNN', CreationDate: createdAt },
+  });
+  doc.registerFont('body', fontFile('DejaVuSans'));
+  doc.registerFont('bold', fontFile('DejaVuSans-Bold'));
+  return doc;
+}
+
+function drawBand(doc: Pdf, locale: Locale, root: Part): void {
+  doc.rect(0, 0, doc.page.width, PAGE.band).fill(tokens.pineStrong);
+  doc.rect(0, PAGE.band, doc.page.width, 4).fill(tokens.sun);
+  const line = `JNN – ${voucherWords[locale].motto}`;
+  root.add(
+    doc.struct('P', {}, () => {
+      doc.font('bold').fontSize(16).fillColor(tokens.onPine).text(line, PAGE.margin, 34);
+    }),
+  );
+  doc.y = PAGE.band + 36;
+}
+
+function drawFact(doc: Pdf, [label, value]: Fact, root: Part): void {
+  root.add(
+    doc.struct('P', {}, () => {
+      const top = doc.y;
+      doc.font('body').fontSize(10).fillColor(tokens.inkSoft);
+      doc.text(label, PAGE.margin, top, { width: PAGE.label - 12 });
+      const afterLabel = doc.y;
+      doc.fillColor(tokens.ink).text(value, PAGE.margin + PAGE.label, top, { width: PAGE.width - PAGE.label });
+      doc.y = Math.max(doc.y, afterLabel) + 6;
+    }),
+  );
+}
+
+function drawHeading(doc: Pdf, level: 'H1' | 'H2', text: string, root: Part): void {
+  root.add(
+    doc.struct(level, {}, () => {
+      doc
+        .font('bold')
+        .fontSize(level === 'H1' ? 22 : 13)
+        .fillColor(tokens.pineStrong);
+      doc.text(text, PAGE.margin, doc.y, { width: PAGE.width });
+      doc.moveDown(level === 'H1' ? 0.6 : 0.4);
+    }),
+  );
+}
+
+/** A framed line that nobody can overlook. */
+function drawWarning(doc: Pdf, text: string, root: Part): void {
+  const top = doc.y - 16;
+  doc.rect(PAGE.margin, top, PAGE.width, 28).fill(tokens.sunTint);
+  root.add(
+    doc.struct('P', {}, () => {
+      doc.font('bold').fontSize(10).fillColor(tokens.ink);
+      doc.text(text, PAGE.margin + 10, top + 9, { width: PAGE.width - 20 });
+    }),
+  );
+  doc.y = top + 44;
+}
+
+function drawNote(doc: Pdf, text: string, root: Part): void {
+  root.add(
+    doc.struct('P', {}, () => {
+      doc
+        .font('body')
+        .fontSize(10)
+        .fillColor(tokens.inkSoft)
+        .text(text, PAGE.margin, doc.y + 8, { width: PAGE.width });
+    }),
+  );
+}
+
+function draw(doc: Pdf, locale: Locale, content: VoucherContent, isDemo: boolean): void {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  drawBand(doc, locale, root);
+  if (isDemo) drawWarning(doc, voucherWords[locale].demo, root);
+  drawHeading(doc, 'H1', content.title, root);
+  for (const { title, facts } of content.sections) {
+    if (title !== null) {
+      doc.moveDown(0.6);
+      drawHeading(doc, 'H2', title, root);
+    }
+    for (const fact of facts) drawFact(doc, fact, root);
+  }
+  drawNote(doc, voucherWords[locale].bring, root);
+  root.end();
+}
+
+/** A booking's voucher as a tagged PDF of one language. @param isDemo says on it that the booking is not real */
+export async function bookingVoucher(locale: Locale, row: BookingRow, isDemo: boolean): Promise<Buffer> {
+  const content = voucherContent(locale, row);
+  const doc = open(locale, content, new Date(row.createdAt));
+  const pieces: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (piece: Buffer) => pieces.push(piece));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  draw(doc, locale, content, isDemo);
+  doc.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
