@@ -97,6 +97,7 @@ function EndInput({ end, display, ...props }: EndInputProps) {
       onPressStart={display.onPressStart}
       onPress={display.openBeside}
       onArrowDown={display.openInto}
+      onEnter={display.close}
     />
   );
 }

@@ -18,6 +18,8 @@ export type DayInputProps = FieldTexts & {
   readonly onPressStart: (event: MouseEvent) => void;
   readonly onPress: () => void;
   readonly onArrowDown: () => void;
+  /** Enter sends the form: whatever is open beside the input has done its work. */
+  readonly onEnter: () => void;
 };
 
 /** One end of a stay as an input. */
@@ -26,7 +28,10 @@ export function DayInput(props: DayInputProps) {
   const ids = useFieldIds(props.id);
   const typed = useTypedDay(props);
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') typed.settle();
+    if (event.key === 'Enter') {
+      typed.settle();
+      props.onEnter();
+    }
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     props.onArrowDown();
@@ -41,7 +46,7 @@ export function DayInput(props: DayInputProps) {
           placeholder={placeholder}
           className={fieldStyles.control}
           value={typed.text}
-          onFocus={typed.begin}
+          onFocus={(event) => typed.begin(event.currentTarget)}
           onBlur={typed.settle}
           onChange={(event) => typed.type(event.target.value)}
           onMouseDown={props.onPressStart}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Day } from './days';
 
 type TypedDay = {
@@ -27,7 +28,11 @@ export function useTypedDay({ value, onChange, formatDay, parseDay }: TypedDay) 
   };
   return {
     text: draft ?? (value === null ? '' : formatDay(value)),
-    begin: () => setDraft(draft ?? value ?? ''),
+    /** As in any field that is tabbed to, the text is selected; it must be the digits by then. */
+    begin: (input: HTMLInputElement) => {
+      flushSync(() => setDraft(draft ?? value ?? ''));
+      input.select();
+    },
     type,
     settle,
   };

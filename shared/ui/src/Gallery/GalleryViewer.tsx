@@ -26,13 +26,13 @@ export function GalleryViewer({ images, labels, index, onIndex, onClose }: Galle
   };
   return (
     <dialog {...modal} className={styles.viewer} aria-labelledby={headingId} data-modal onKeyDown={keyDown}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={headingId} className={styles.heading} tabIndex={-1}>
           {labels.heading}
         </h2>
         <span role="status">{labels.position(index + 1, images.length)}</span>
         <ViewerButton path={close} label={labels.close} onPress={onClose} />
-      </header>
+      </div>
       <Picture image={images[index]} onTurn={turn} />
       <div className={styles.turns}>
         <ViewerButton path={chevronLeft} label={labels.previous} onPress={() => turn(-1)} />

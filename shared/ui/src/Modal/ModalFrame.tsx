@@ -28,7 +28,7 @@ export function ModalFrame(props: ModalFrameProps) {
   return (
     <dialog {...modal} className={styles.modal} style={size} aria-labelledby={headingId} data-modal data-shape={shape}>
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={headingId} className={styles.heading} tabIndex={-1}>
             {heading}
           </h2>
@@ -38,9 +38,9 @@ export function ModalFrame(props: ModalFrameProps) {
               <VisuallyHidden>{closeLabel}</VisuallyHidden>
             </button>
           )}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );
