@@ -104,7 +104,7 @@ CREATE TABLE name_word (
 
 -- One row; the revision moves with every change of cities or names.
 CREATE TABLE catalogue_state (
-  only boolean PRIMARY KEY DEFAULT true CHECK (only),
+  "only" boolean PRIMARY KEY DEFAULT true CHECK ("only"),
   revision integer NOT NULL,
   demo_hotels integer NOT NULL DEFAULT 0
 );

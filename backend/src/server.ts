@@ -7,6 +7,7 @@ import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { PortInUseError } from './failures';
 import { nobody } from './member';
+import { createCatalogue } from './modules/catalogue/catalogue';
 import { signingKey } from './signing-key';
 import { createSigner } from './signer';
 
@@ -29,7 +30,14 @@ async function listen(app: FastifyInstance, { API_HOST: host, API_PORT: port }: 
 
 async function startApp(config: Config, clock: Clock, database: Database): Promise<RunningBackend> {
   const signer = createSigner(await signingKey(config));
-  const core: Core = { config, clock, database, signer, members: nobody() };
+  const core: Core = {
+    config,
+    clock,
+    database,
+    catalogue: createCatalogue(database),
+    signer,
+    members: nobody(),
+  };
   const app = await buildApp(core);
   try {
     const url = await listen(app, config);

@@ -7,8 +7,10 @@ import { MIGRATIONS } from './migrate';
 /** Where finished database folders are kept for copying; it may be deleted at any time. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/jnn-backend/', import.meta.url));
 /** Everything that decides what a fresh database holds. */
-const INGREDIENTS = [MIGRATIONS, fileURLToPath(new URL('../../dataset/', import.meta.url))];
-const SEEDING_CODE = fileURLToPath(new URL('../modules/catalogue/', import.meta.url));
+const INGREDIENTS = [
+  MIGRATIONS,
+  ...['../../dataset/', '../dataset/', '../modules/catalogue/'].map((path) => fileURLToPath(new URL(path, import.meta.url))),
+];
 
 async function digestOf(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
@@ -37,7 +39,7 @@ export async function layDatabaseFolder(
   make: (directory: string) => Promise<void>,
 ): Promise<void> {
   if (await exists(target)) return;
-  const template = join(CACHE, `${variant}-${await digestOf([...INGREDIENTS, SEEDING_CODE])}`);
+  const template = join(CACHE, `${variant}-${await digestOf(INGREDIENTS)}`);
   if (!(await exists(template))) {
     const draft = join(CACHE, `draft-${randomBytes(6).toString('hex')}`);
     await mkdir(CACHE, { recursive: true });

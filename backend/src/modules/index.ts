@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from './accounts/routes';
 import { bookings } from './bookings/routes';
 import { coupons } from './coupons/routes';
+import { hotel } from './hotel/routes';
 import { mail } from './mail/routes';
 import { operation } from './operation/routes';
 import { payments } from './payments/routes';
+import { search } from './search/routes';
 import { sessions } from './sessions/routes';
 
 /** Adds the routes of one resource. */
 export type Module = (app: FastifyInstance) => void | Promise<void>;
 
 /** Everything that the API consists of. */
-export const modules: readonly Module[] = [operation, sessions, accounts, bookings, coupons, payments, mail];
+export const modules: readonly Module[] = [operation, sessions, search, hotel, accounts, bookings, coupons, payments, mail];

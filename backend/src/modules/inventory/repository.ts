@@ -9,26 +9,24 @@ import type { Tx } from '../../db/database';
  * @returns false when a night is full, or when the type has no allotment (on request).
  */
 export async function takeNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<boolean> {
-  for (const night of [...nights].sort()) {
-    const taken = await tx.execute(sql`
-      INSERT INTO night_sales AS held (room_type_id, night, city_id, sold, allotment)
-      SELECT room_type.id, ${night}::date, hotel.city_id, 1, room_type.allotment
-      FROM room_type JOIN hotel ON hotel.id = room_type.hotel_id
-      WHERE room_type.id = ${roomTypeId} AND room_type.allotment > 0
-      ON CONFLICT (room_type_id, night) DO UPDATE
-        SET sold = held.sold + 1, allotment = excluded.allotment
-        WHERE held.sold < excluded.allotment
-      RETURNING sold`);
-    if (taken.rows.length === 0) return false;
-  }
-  return true;
+  const taken = await tx.execute(sql`
+    INSERT INTO night_sales AS held (room_type_id, night, city_id, sold, allotment)
+    SELECT room_type.id, wanted.night, hotel.city_id, 1, room_type.allotment
+    FROM room_type
+      JOIN hotel ON hotel.id = room_type.hotel_id
+      CROSS JOIN unnest(${sql.param([...nights])}::date[]) AS wanted (night)
+    WHERE room_type.id = ${roomTypeId} AND room_type.allotment > 0
+    ORDER BY wanted.night
+    ON CONFLICT (room_type_id, night) DO UPDATE
+      SET sold = held.sold + 1, allotment = excluded.allotment
+      WHERE held.sold < excluded.allotment
+    RETURNING night`);
+  return taken.rows.length === nights.length;
 }
 
 /** Gives the nights of one room back. A night that was never taken stays as it is. */
 export async function releaseNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<void> {
-  for (const night of [...nights].sort()) {
-    await tx.execute(sql`
-      UPDATE night_sales SET sold = sold - 1
-      WHERE room_type_id = ${roomTypeId} AND night = ${night}::date AND sold > 0`);
-  }
+  await tx.execute(sql`
+    UPDATE night_sales SET sold = sold - 1
+    WHERE room_type_id = ${roomTypeId} AND night = ANY (${sql.param([...nights])}::date[]) AND sold > 0`);
 }

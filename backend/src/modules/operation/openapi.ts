@@ -36,13 +36,17 @@ function operationOf(name: string, call: Call): Json {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
+      ...(call.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
+        : []),
     ],
     ...(call.method === 'POST' && { requestBody: { required: true, ...json(schemaOf(call.body)) } }),
     ...(call.auth !== 'none' && { security: call.auth === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
     responses: {
       [call.status]: { description: 'The answer', ...json(schemaOf(call.answer)) },
-      ...Object.fromEntries([...failures].map(([status, codes]) => [status, { description: codes.join(', '), ...json(error) }])),
+      ...Object.fromEntries(
+        [...failures].map(([status, codes]) => [status, { description: codes.join(', '), ...json(error) }]),
+      ),
       default: { description: 'Any other failure', ...json(error) },
     },
   };

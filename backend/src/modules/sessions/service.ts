@@ -39,6 +39,12 @@ export async function ownsSession(core: Core, request: FastifyRequest, session: 
   return row !== null && isOwner(row, secret);
 }
 
+/** Tells browsers apart without any query: the hash of the secret that this one holds, null where it has none. */
+export function sessionOwner(request: FastifyRequest): string | null {
+  const secret = heldSecret(request);
+  return secret === null ? null : hash(secret);
+}
+
 function giveCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.setCookie(cookieName(request), secret, {
     path: '/',

@@ -1,0 +1,109 @@
+import type { View } from '../modules/catalogue/pictures';
+import type { NewHotel, NewRoomType } from '../modules/catalogue/new-hotel';
+import { toSlug } from '../text/fold';
+import { describe } from './describe';
+import { scatter } from './location';
+import { nameHotel, nameStreet } from './naming';
+import { createRandom, hashText, type Random } from './random';
+import { makeRooms } from './rooms';
+import type { DemoTown, Kind, Setting, Source } from './source';
+import { makeTariff } from './tariffs';
+
+/** Percent of the usual price by what a town is visited for. */
+const TOWN_PRICE: Readonly<Record<Setting, number>> = {
+  capital: 128,
+  lake: 112,
+  thermal: 106,
+  mountains: 104,
+  wine: 104,
+  historic: 98,
+  river: 92,
+  plain: 84,
+  city: 94,
+  town: 82,
+};
+const THIS_YEAR = 2026;
+
+function pickKind(kinds: readonly Kind[], setting: Setting, random: Random): Kind {
+  const at = random.weighted(kinds.map((kind) => kind.in[setting] ?? 0));
+  const kind = kinds[at];
+  if (!kind) throw new Error(`No kind of place fits the setting ${setting}.`);
+  return kind;
+}
+
+function yearsOf(kind: Kind, random: Random): { built: number; renovated: number | null } {
+  const built = random.between(...kind.built);
+  const from = Math.max(built + 5, 2004);
+  return { built, renovated: from < THIS_YEAR && random.chance(68) ? random.between(from, THIS_YEAR - 1) : null };
+}
+
+function ratingOf(stars: number, random: Random): { tenths: number | null; count: number } {
+  if (random.chance(6)) return { tenths: null, count: 0 };
+  const luck = random.next() + random.next() + random.next();
+  return { tenths: Math.min(98, Math.round(66 + stars * 2.2 + luck * 7.5)), count: random.between(4, 40) * random.between(1, 22) };
+}
+
+function poolsOf(facts: ReadonlySet<string>, kind: Kind, random: Random): number {
+  const kinds = Number(facts.has('facilityOutdoorPool')) + Number(facts.has('facilityIndoorPool'));
+  return kinds + (kind.type === 'typeWellness' ? random.between(0, 3) : 0);
+}
+
+/** What a place's pictures show, the outside first. */
+function viewsOf(facts: ReadonlySet<string>, pools: number, servesBreakfast: boolean): View[] {
+  const relaxing = pools > 0 || facts.has('sauna') || facts.has('jacuzzi');
+  return ['exterior', 'room', ...(servesBreakfast ? (['breakfast'] as const) : []), ...(relaxing ? (['wellness'] as const) : []), 'view'];
+}
+
+const servesBreakfast = (rooms: readonly NewRoomType[]): boolean =>
+  rooms.some((room) => room.rates.some(({ board }) => board !== 'RO'));
+
+/** Makes one fictional hotel; everything follows from its code. */
+export function makeHotel(source: Source, town: DemoTown, code: string, isNameTaken: (name: string) => boolean): NewHotel {
+  const random = createRandom(`hotel ${code}`);
+  const kind = pickKind(source.kinds, town.setting, random);
+  let name = nameHotel(source.names, kind, town, random);
+  while (isNameTaken(name)) name = nameHotel(source.names, kind, town, random);
+  const stars = random.weighted(kind.stars) + 1;
+  const rooms = random.between(...kind.rooms);
+  const { built, renovated } = yearsOf(kind, random);
+  const facts = new Set(Object.entries(kind.facts).flatMap(([fact, percent]) => (random.chance(percent) ? [fact] : [])));
+  const pools = poolsOf(facts, kind, random);
+  const models = source.rooms[kind.roomSet] ?? [];
+  const roomTypes = makeRooms(models, kind, { stars, rooms, townPercent: TOWN_PRICE[town.setting] }, random);
+  const breakfast = servesBreakfast(roomTypes);
+  const rating = ratingOf(stars, random);
+  const described = { name, rooms, built, facts, pools, servesBreakfast: breakfast };
+  return {
+    code,
+    cityCode: toSlug(town.name),
+    name,
+    category: stars,
+    type: kind.type,
+    address: nameStreet(source.names, town, random),
+    zip: town.zips ? random.pick(town.zips) : town.zip,
+    ...scatter(town, source.waters, random),
+    official: random.chance(34),
+    recommended: random.chance(9),
+    ratingTenths: rating.tenths,
+    ratingCount: rating.count,
+    facts: [...facts],
+    rooms,
+    restaurants: facts.has('facilityRestaurant') ? 1 + Number(rooms > 90 && random.chance(55)) : 0,
+    pools,
+    yearBuilt: built,
+    yearRenovated: renovated,
+    // No number is surely nobody's, so demo places have none.
+    phone: null,
+    email: `info@${toSlug(name)}.example`,
+    checkIn: random.pick(['14:00', '14:00', '15:00', '16:00']),
+    checkOut: random.pick(['10:00', '10:00', '11:00', '12:00']),
+    texts: describe(source.texts, kind, town, described, random),
+    pictures: viewsOf(facts, pools, breakfast).map((view, at) => ({
+      scene: `${kind.kind}-${town.setting}`,
+      view,
+      seed: hashText(`${code} ${at}`) % 1_000_000,
+    })),
+    tariff: makeTariff(kind, town.setting, random),
+    roomTypes,
+  };
+}

@@ -1,0 +1,36 @@
+import type { DemoTown } from './source';
+
+/** A town and how many hotels it gets. */
+export interface TownShare {
+  readonly town: DemoTown;
+  readonly hotels: number;
+}
+
+/**
+ * Shares so many hotels out among the towns by their weights; the parts sum exactly (largest remainders first).
+ */
+export function shareOut(towns: readonly DemoTown[], hotels: number): TownShare[] {
+  const weights = towns.reduce((sum, town) => sum + town.weight, 0);
+  const exact = towns.map((town) => (town.weight * hotels) / weights);
+  const shares = exact.map(Math.floor);
+  const missing = hotels - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact.map((value, at) => ({ at, rest: value - Math.floor(value) }));
+  byRemainder.sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of byRemainder.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;
+  return towns.map((town, at) => ({ town, hotels: shares[at] ?? 0 }));
+}
+
+/** Hotels for which the real towns are meant; more than that would make the cities unlike those that people search. */
+export const ROUND = 3_500;
+
+/**
+ * The towns of a catalogue of any size. Beyond {@link ROUND} hotels the towns repeat under numbered names, so that a
+ * large catalogue (for measuring) has more cities and not larger ones.
+ */
+export function townsFor(towns: readonly DemoTown[], hotels: number): TownShare[] {
+  const rounds = Math.max(1, Math.round(hotels / ROUND));
+  const repeated = Array.from({ length: rounds }, (_, round) =>
+    round === 0 ? towns : towns.map((town) => ({ ...town, name: `${town.name} ${round + 1}` })),
+  );
+  return shareOut(repeated.flat(), hotels).filter((share) => share.hotels > 0);
+}

@@ -1,0 +1,86 @@
+import type { IsoDate } from '@jnn/contract';
+import type { Database } from '../../db/database';
+import { readCityHotels, readCityState, type CityState } from './read-repository';
+import { type CitySheet, makeSheet } from './sheet';
+
+/** A city for a stay: its hotels and the room types that are sold out on some night of it. */
+export interface CityNow {
+  readonly sheet: CitySheet;
+  readonly full: ReadonlySet<number>;
+}
+
+/** The catalogue as searches read it. */
+export interface Catalogue {
+  /** @returns null when there is no such city. */
+  ofCity(code: string, from: IsoDate, until: IsoDate): Promise<CityNow | null>;
+  /** The city of a hotel. @returns null when there is no such hotel. */
+  ofHotel(code: string, from: IsoDate, until: IsoDate): Promise<CityNow | null>;
+}
+
+/** Hotels kept in memory at most, in sheets of whole cities (about 3 KB each). */
+const HOTELS_KEPT = 20_000;
+
+interface KeptSheet {
+  readonly sheet: Promise<CitySheet>;
+  /** Its number of hotels; 0 while it is being read. */
+  size: number;
+}
+
+/** Takes the sheets that were used longest ago away until the rest is small enough. */
+function makeRoom(kept: Map<number, KeptSheet>): void {
+  let hotels = 0;
+  for (const { size } of kept.values()) hotels += size;
+  for (const [id, { size }] of kept) {
+    if (hotels <= HOTELS_KEPT) return;
+    hotels -= size;
+    kept.delete(id);
+  }
+}
+
+async function readSheet(database: Database, { id, code, name, revision }: CityState): Promise<CitySheet> {
+  return makeSheet({ id, code, name }, revision, await readCityHotels(database.readPool, id));
+}
+
+/** Keeps the sheets that were used last. A sheet is good while its city's revision stands. */
+function createSheetStore(database: Database) {
+  // In the order of use: what is used goes to the end.
+  const kept = new Map<number, KeptSheet>();
+  const put = (id: number, entry: KeptSheet): void => {
+    kept.delete(id);
+    kept.set(id, entry);
+  };
+  return async (state: CityState): Promise<CitySheet> => {
+    const known = kept.get(state.id);
+    const sheet = await known?.sheet;
+    if (known && sheet && sheet.revision >= state.revision) {
+      put(state.id, known);
+      return sheet;
+    }
+    const entry = { sheet: readSheet(database, state), size: 0 };
+    put(state.id, entry);
+    try {
+      entry.size = (await entry.sheet).hotels.length;
+    } catch (error) {
+      kept.delete(state.id);
+      throw error;
+    }
+    makeRoom(kept);
+    return entry.sheet;
+  };
+}
+
+/**
+ * Reads cities for searches. What does not depend on dates is kept in memory per city; each search asks the database
+ * only whether that still holds and which rooms are full, so its cost follows the city and not the catalogue.
+ */
+export function createCatalogue(database: Database): Catalogue {
+  const sheetFor = createSheetStore(database);
+  const read = async (by: 'city' | 'hotel', code: string, from: IsoDate, until: IsoDate): Promise<CityNow | null> => {
+    const state = await readCityState(database.readPool, by, code, from, until);
+    return state && { sheet: await sheetFor(state), full: new Set(state.full ?? []) };
+  };
+  return {
+    ofCity: (code, from, until) => read('city', code, from, until),
+    ofHotel: (code, from, until) => read('hotel', code, from, until),
+  };
+}

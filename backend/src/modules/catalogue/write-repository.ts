@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '../../db/database';
+import { fold, foldedWords, toSlug } from '../../text/fold';
+import type { NewCity, NewHotel } from './new-hotel';
+
+/** A hotel with the numbers that its rows refer to each other by. */
+export interface NumberedHotel {
+  readonly id: number;
+  readonly cityId: number;
+  /** The first room type's number; the others follow. */
+  readonly firstRoomId: number;
+  readonly hotel: NewHotel;
+}
+
+export type Source = 'demo' | 'import';
+
+const Numbers = z.tuple([z.object({ hotels: z.number(), rooms: z.number() })]);
+const CityIds = z.array(z.object({ id: z.number(), code: z.string() }));
+
+/** The highest numbers given so far; the caller holds the catalogue's lock, so that nobody else counts on. */
+export async function lastNumbers(queries: Queries): Promise<{ hotels: number; rooms: number }> {
+  const { rows } = await queries.execute(sql`
+    SELECT (SELECT coalesce(max(id), 0) FROM hotel) AS hotels, (SELECT coalesce(max(id), 0) FROM room_type) AS rooms`);
+  return Numbers.parse(rows)[0];
+}
+
+/** Adds the towns that are not there yet. @returns the number of every given town by its code. */
+export async function writeCities(queries: Queries, cities: readonly NewCity[]): Promise<Map<string, number>> {
+  const rows = cities.map((city) => ({ ...city, folded: fold(city.name) }));
+  await queries.execute(sql`
+    INSERT INTO city (code, name, folded, county, latitude, longitude, resort)
+    SELECT code, name, folded, county, latitude, longitude, resort
+    FROM json_populate_recordset(null::city, ${JSON.stringify(rows)}::json)
+    ON CONFLICT (code) DO NOTHING`);
+  const codes = cities.map(({ code }) => code);
+  const written = await queries.execute(sql`SELECT id, code FROM city WHERE code = ANY (${sql.param(codes)}::text[])`);
+  return new Map(CityIds.parse(written.rows).map(({ id, code }) => [code, id]));
+}
+
+const hotelRow = ({ id, cityId, hotel }: NumberedHotel, source: Source, updatedAt: string) => ({
+  id,
+  code: hotel.code,
+  city_id: cityId,
+  name: hotel.name,
+  slug: toSlug(hotel.name),
+  category: hotel.category,
+  type: hotel.type,
+  address: hotel.address,
+  zip: hotel.zip,
+  latitude: hotel.latitude,
+  longitude: hotel.longitude,
+  official: hotel.official,
+  recommended: hotel.recommended,
+  rating_tenths: hotel.ratingTenths,
+  rating_count: hotel.ratingCount,
+  facts: hotel.facts,
+  rooms: hotel.rooms,
+  restaurants: hotel.restaurants,
+  pools: hotel.pools,
+  year_built: hotel.yearBuilt,
+  year_renovated: hotel.yearRenovated,
+  phone: hotel.phone,
+  email: hotel.email,
+  check_in: hotel.checkIn,
+  check_out: hotel.checkOut,
+  texts: hotel.texts,
+  pictures: hotel.pictures,
+  tariff: hotel.tariff,
+  source,
+  updated_at: updatedAt,
+});
+
+const roomRows = ({ id, firstRoomId, hotel }: NumberedHotel) =>
+  hotel.roomTypes.map((room, at) => ({
+    id: firstRoomId + at,
+    hotel_id: id,
+    code: room.code,
+    name_hu: room.nameHu,
+    name_en: room.nameEn,
+    base_adults: room.baseAdults,
+    adults: room.adults,
+    children: room.children,
+    infants: room.infants,
+    base_price: room.basePrice,
+    allotment: room.allotment,
+    rates: room.rates,
+  }));
+
+/** Writes a batch of hotels with their room types and the words of their names. */
+export async function writeHotels(
+  queries: Queries,
+  hotels: readonly NumberedHotel[],
+  source: Source,
+  updatedAt: string,
+): Promise<void> {
+  const rows = JSON.stringify(hotels.map((hotel) => hotelRow(hotel, source, updatedAt)));
+  await queries.execute(sql`INSERT INTO hotel SELECT * FROM json_populate_recordset(null::hotel, ${rows}::json)`);
+  const rooms = JSON.stringify(hotels.flatMap(roomRows));
+  await queries.execute(sql`INSERT INTO room_type SELECT * FROM json_populate_recordset(null::room_type, ${rooms}::json)`);
+  const words = hotels.flatMap(({ id, hotel }) => foldedWords(hotel.name).map((word) => ({ hotel_id: id, word })));
+  await queries.execute(sql`
+    INSERT INTO hotel_word (word, hotel_id)
+    SELECT word, hotel_id FROM json_populate_recordset(null::hotel_word, ${JSON.stringify(words)}::json)`);
+}
+
+/** What is kept with a town about its hotels. */
+export interface CityFigures {
+  readonly id: number;
+  readonly hotels: number;
+  /** Forints of the cheapest night for two. */
+  readonly fromPrice: number;
+}
+
+/** Sets the figures and moves the revisions, so that every process reads those towns anew. */
+export async function writeCityFigures(queries: Queries, figures: readonly CityFigures[]): Promise<void> {
+  const rows = JSON.stringify(figures.map(({ id, hotels, fromPrice }) => ({ id, hotels, from_price: fromPrice })));
+  await queries.execute(sql`
+    UPDATE city SET hotels = new.hotels, from_price = new.from_price, revision = city.revision + 1
+    FROM json_populate_recordset(null::city, ${rows}::json) AS new WHERE new.id = city.id`);
+}
+
+/** Counts the names' words anew and lets the next number come after the highest one written. */
+export async function finishWriting(queries: Queries): Promise<void> {
+  await queries.execute(sql`SET LOCAL statement_timeout = 0`);
+  await queries.execute(sql`DELETE FROM name_word`);
+  await queries.execute(sql`INSERT INTO name_word SELECT word, count(*) FROM hotel_word GROUP BY word`);
+  await queries.execute(sql`SELECT setval(pg_get_serial_sequence('hotel', 'id'), (SELECT max(id) FROM hotel))`);
+  await queries.execute(sql`SELECT setval(pg_get_serial_sequence('room_type', 'id'), (SELECT max(id) FROM room_type))`);
+  await queries.execute(sql`UPDATE catalogue_state SET revision = revision + 1`);
+}
+
+/** Keeps other writers of the catalogue out until the transaction ends; says whether any hotel is there. */
+export async function lockCatalogue(queries: Queries): Promise<{ isEmpty: boolean }> {
+  await queries.execute(sql`SELECT 1 FROM catalogue_state FOR UPDATE`);
+  const { rows } = await queries.execute(sql`SELECT 1 FROM hotel LIMIT 1`);
+  return { isEmpty: rows.length === 0 };
+}
+
+/** Whether any fictional hotel is on offer. */
+export async function hasDemoHotels(queries: Queries): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT 1 FROM hotel WHERE source = 'demo' LIMIT 1`);
+  return rows.length > 0;
+}

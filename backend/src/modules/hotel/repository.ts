@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '../../db/database';
+import { StoredPictures, StoredTexts } from '../catalogue/pictures';
+
+const HotelRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  category: z.number(),
+  type: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  official: z.boolean(),
+  recommended: z.boolean(),
+  ratingTenths: z.number().nullable(),
+  ratingCount: z.number(),
+  facts: z.array(z.string()),
+  rooms: z.number().nullable(),
+  restaurants: z.number(),
+  pools: z.number(),
+  yearBuilt: z.number().nullable(),
+  yearRenovated: z.number().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  checkIn: z.string().nullable(),
+  checkOut: z.string().nullable(),
+  texts: StoredTexts,
+  pictures: StoredPictures,
+  cityCode: z.string(),
+  cityName: z.string(),
+});
+/** Everything that does not depend on dates. */
+export type HotelRow = z.infer<typeof HotelRow>;
+
+export async function findHotelByCode(queries: Queries, code: string): Promise<HotelRow | null> {
+  const { rows } = await queries.execute(sql`
+    SELECT h.code, h.name, h.slug, h.category, h.type, h.address, h.zip, h.latitude, h.longitude, h.official,
+      h.recommended, h.rating_tenths AS "ratingTenths", h.rating_count AS "ratingCount", h.facts, h.rooms,
+      h.restaurants, h.pools, h.year_built AS "yearBuilt", h.year_renovated AS "yearRenovated", h.phone, h.email,
+      h.check_in AS "checkIn", h.check_out AS "checkOut", h.texts, h.pictures,
+      city.code AS "cityCode", city.name AS "cityName"
+    FROM hotel h JOIN city ON city.id = h.city_id WHERE h.code = ${code}`);
+  return rows[0] === undefined ? null : HotelRow.parse(rows[0]);
+}
+
+const CityRow = z.object({ code: z.string(), name: z.string(), hotels: z.number(), fromPrice: z.number() });
+export type CityRow = z.infer<typeof CityRow>;
+const Totals = z.tuple([z.object({ hotels: z.number(), cities: z.number() })]);
+
+/** The towns with the most places. */
+export async function largestCities(queries: Queries, limit: number): Promise<CityRow[]> {
+  const { rows } = await queries.execute(sql`
+    SELECT code, name, hotels, from_price AS "fromPrice" FROM city
+    WHERE hotels > 0 ORDER BY hotels DESC, name LIMIT ${limit}`);
+  return z.array(CityRow).parse(rows);
+}
+
+/** Places and towns over the whole catalogue. */
+export async function catalogueTotals(queries: Queries): Promise<{ hotels: number; cities: number }> {
+  const { rows } = await queries.execute(
+    sql`SELECT coalesce(sum(hotels), 0) AS hotels, count(*) AS cities FROM city WHERE hotels > 0`,
+  );
+  return Totals.parse(rows)[0];
+}
+
+const SitemapRow = z.object({ code: z.string(), slug: z.string(), cityName: z.string(), updatedAt: z.string() });
+const LastId = z.tuple([z.object({ last: z.number() })]);
+
+/** The highest hotel number; the sitemap's pages are ranges of numbers, so that any page is one index read. */
+export async function lastHotelId(queries: Queries): Promise<number> {
+  const { rows } = await queries.execute(sql`SELECT coalesce(max(id), 0) AS last FROM hotel`);
+  return LastId.parse(rows)[0].last;
+}
+
+/** Hotels with numbers above `after`, up to `until`. */
+export async function hotelsBetween(queries: Queries, after: number, until: number): Promise<z.infer<typeof SitemapRow>[]> {
+  const { rows } = await queries.execute(sql`
+    SELECT h.code, h.slug, city.name AS "cityName", h.updated_at AS "updatedAt"
+    FROM hotel h JOIN city ON city.id = h.city_id WHERE h.id > ${after} AND h.id <= ${until} ORDER BY h.id`);
+  return z.array(SitemapRow).parse(rows);
+}

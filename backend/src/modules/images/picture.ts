@@ -1,0 +1,28 @@
+import type { Locale, Picture } from '@jnn/contract';
+import type { StoredPicture, View } from '../catalogue/pictures';
+
+/** Size of every drawn picture in CSS pixels. */
+export const DRAWN_SIZE = { width: 800, height: 600 } as const;
+
+const VIEW_WORDS: Readonly<Record<View, Readonly<Record<Locale, string>>>> = {
+  exterior: { hu: 'az épület kívülről', en: 'the building from outside' },
+  room: { hu: 'szoba', en: 'a room' },
+  breakfast: { hu: 'reggeli', en: 'breakfast' },
+  wellness: { hu: 'wellness', en: 'the wellness area' },
+  view: { hu: 'kilátás', en: 'the view' },
+};
+
+/** A picture as the contract shows it; that it is drawn and not photographed is said in its alternative text. */
+export function presentPicture(stored: StoredPicture, hotelName: string, locale: Locale): Picture {
+  if ('url' in stored) {
+    const { url, width, height, alt } = stored;
+    return { url, width, height, alt: alt?.[locale] ?? hotelName };
+  }
+  const { scene, view, seed } = stored;
+  const word = locale === 'hu' ? 'Illusztráció' : 'Illustration';
+  return {
+    url: `/api/images/${scene}/${view}-${seed}.svg`,
+    ...DRAWN_SIZE,
+    alt: `${word}: ${hotelName}, ${VIEW_WORDS[view][locale]}`,
+  };
+}

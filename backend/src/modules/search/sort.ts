@@ -1,0 +1,32 @@
+import type { FilterData } from '@jnn/contract';
+import type { Candidate } from './filter';
+
+type Compare = (a: Candidate, b: Candidate) => number;
+
+const priceOf = ({ offers }: Candidate): number => offers[0]?.total ?? Infinity;
+const byPrice: Compare = (a, b) => priceOf(a) - priceOf(b);
+const byName: Compare = (a, b) => a.hotel.rank - b.hotel.rank;
+const byCategory: Compare = (a, b) => a.hotel.category - b.hotel.category;
+
+const turned = (compare: Compare, isDescending: boolean): Compare =>
+  isDescending ? (a, b) => compare(b, a) : compare;
+
+/**
+ * The order of the results. A sort's flag is false for ascending and true for descending; it counts while its Active
+ * flag is set (specification, section 3). Of several, category comes before price before name; then, and when none is
+ * active, the cheapest come first. Names, which no two places of a rank share, decide what is left.
+ */
+export function orderOf(data: FilterData | null): Compare {
+  const orders: Compare[] = [];
+  if (data?.sortCategoryActive) orders.push(turned(byCategory, data.sortCategory));
+  if (data?.sortCurrencyActive) orders.push(turned(byPrice, data.sortCurrency));
+  if (data?.sortAlphaActive) orders.push(turned(byName, data.sortAlpha));
+  orders.push(byPrice, byName);
+  return (a, b) => {
+    for (const compare of orders) {
+      const difference = compare(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
