@@ -5,8 +5,8 @@ import styles from './DemoNotice.module.css';
 export function DemoNotice() {
   const t = useMessages();
   return (
-    <p className={styles.notice}>
+    <aside className={styles.notice} aria-label={t('demo.label')}>
       <strong>{t('demo.label')}</strong>: {t('demo.text')}
-    </p>
+    </aside>
   );
 }
