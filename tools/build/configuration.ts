@@ -71,7 +71,7 @@ export function configuration(target: BuildTarget): Configuration {
       }),
       ...(production
         ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
-        : [new ReactRefreshRspackPlugin()]),
+        : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /one-refresh-runtime/] }), oneRefreshRuntime()]),
       ...(part.remote ? [federation(part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],
   };
@@ -114,6 +114,12 @@ function federation(remote: RemoteConfig, build: string): ModuleFederationPlugin
     dev: false,
   });
 }
+
+const oneRefreshRuntime = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /^react-refresh\/runtime$/,
+    join(import.meta.dirname, 'one-refresh-runtime.cjs'),
+  );
 
 /** The plugin's own runtime instead of the small one, for comparison: `FEDERATION_RUNTIME=stock`. */
 const stockRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'stock';
