@@ -1,4 +1,4 @@
-import { Card, RoadMotif } from '@jnn/ui';
+import { HeroScene } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import styles from './AccountPage.module.css';
 
@@ -6,26 +6,28 @@ interface AccountPageProps {
   readonly heading: string;
   /** One or two sentences below the heading. */
   readonly lead?: string | undefined;
-  /** Where else to go, below the card. */
+  /** Where else to go, below the form. */
   readonly links?: ReactNode;
-  /** `narrow` for a few fields, `wide` for long forms. */
+  /** `narrow` for a few fields, beside the scene; `wide` for long forms, below it. */
   readonly width?: 'narrow' | 'wide';
   readonly children: ReactNode;
 }
 
-/** A page with one form in a card, the road leading to it. */
+/** A page with one form, and the country one sets out to. */
 export function AccountPage({ heading, lead, links, width = 'narrow', children }: AccountPageProps) {
   return (
     <div className={styles.page} data-width={width}>
-      <header className={styles.head}>
-        <RoadMotif variant="bend" />
-        <div className={styles.words}>
+      <div className={styles.scene}>
+        <HeroScene />
+      </div>
+      <div className={styles.content}>
+        <header className={styles.head}>
           <h1 tabIndex={-1}>{heading}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        </div>
-      </header>
-      <Card padding="large">{children}</Card>
-      {links !== undefined && <div className={styles.links}>{links}</div>}
+        </header>
+        {children}
+        {links !== undefined && <div className={styles.links}>{links}</div>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Link, useHref } from '@jnn/router';
+import { EnterByToken } from '../features/enter-by-token/EnterByToken';
 import { LogInForm } from '../features/log-in/LogInForm';
+import { UndeleteAccount } from '../features/undelete-account/UndeleteAccount';
 import { AccountPage } from '../layout/AccountPage';
 import { useMessages } from '../messages';
 
@@ -17,7 +19,10 @@ export default function LoginPage() {
         </>
       }
     >
-      <LogInForm />
+      <UndeleteAccount />
+      <EnterByToken>
+        <LogInForm />
+      </EnterByToken>
     </AccountPage>
   );
 }

@@ -1,6 +1,10 @@
 import { useAuth } from '@jnn/session';
-import { ProfileForm } from '../features/edit-profile/ProfileForm';
-import { AccountPage } from '../layout/AccountPage';
+import { ChangePassword } from '../features/change-password/ChangePassword';
+import { DeleteAccount } from '../features/delete-account/DeleteAccount';
+import { ProfileSection } from '../features/edit-profile/ProfileSection';
+import { SessionList } from '../features/end-sessions/SessionList';
+import { ExportData } from '../features/export-data/ExportData';
+import { UserDataLayout } from '../layout/UserDataLayout';
 import { useMessages } from '../messages';
 
 /** The shell's guard lets only members in; while one is logging out, nothing is left to show. */
@@ -9,8 +13,18 @@ export default function UserDataPage() {
   const user = useAuth((auth) => (auth.status === 'member' ? auth.user : null));
   if (user === null) return null;
   return (
-    <AccountPage width="wide" heading={t('userData.heading')} lead={t('userData.lead')}>
-      <ProfileForm user={user} />
-    </AccountPage>
+    <UserDataLayout
+      heading={t('userData.heading')}
+      lead={t('userData.lead')}
+      main={<ProfileSection user={user} />}
+      aside={
+        <>
+          <ChangePassword email={user.email} />
+          <SessionList />
+          <ExportData />
+          <DeleteAccount />
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha';
 import type { CaptchaArrival } from './captchaDesk';
 
@@ -9,7 +9,7 @@ export interface InvisibleCaptchaProps {
 }
 
 /** The provider's widget in invisible v2 mode (specification, section 7). Loads the provider's script when mounted. */
-export function InvisibleCaptcha({ siteKey, locale, onArrived }: InvisibleCaptchaProps) {
+export function InvisibleCaptcha({ siteKey, locale, onArrived }: InvisibleCaptchaProps): ReactNode {
   const widget = useRef<ReCAPTCHA>(null);
   // The library hands its loader's state over, which its types leave out.
   const report = (...[script]: readonly unknown[]): void => {

@@ -2,9 +2,14 @@ import { useLocale } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { createCaptchaDesk, type CaptchaResult } from './captchaDesk';
+import { MissingCaptcha } from './MissingCaptcha';
 
+/** A part of the form that cannot be fetched is told as what it is, so that nothing typed is lost by a reload. */
 const InvisibleCaptcha = lazy(() =>
-  import('./InvisibleCaptcha').then((module) => ({ default: module.InvisibleCaptcha })),
+  import('./InvisibleCaptcha').then(
+    (module) => ({ default: module.InvisibleCaptcha }),
+    () => ({ default: MissingCaptcha }),
+  ),
 );
 
 export interface Captcha {

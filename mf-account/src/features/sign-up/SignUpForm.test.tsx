@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { fails, member, type Answers } from '@jnn/testing';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import SignupPage from '../../pages/signup';
+import { openPage } from '../../testing/openPage';
+
+const open = (answers: Answers = {}) => openPage(<SignupPage />, '/en/user/signup', { answers });
+
+const TYPED = {
+  'E-mail': 'bela@example.hu',
+  Password: 'Korán kelek mindig',
+  'Last name': 'Nagy',
+  'First name': ' Béla ',
+  Phone: '+36 30 123 4567',
+  Postcode: '8200',
+  City: 'Veszprém',
+  Street: 'Völgyhíd tér 1.',
+} as const;
+
+async function fillIn(user: UserEvent): Promise<void> {
+  for (const [label, text] of Object.entries(TYPED)) await user.type(screen.getByLabelText(label), text);
+}
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign up' }));
+
+describe('signing up', () => {
+  it('sends the specification’s payload and logs in', async () => {
+    const { user, server, session } = await open({
+      signup: { user: member(), userToken: 'fresh' },
+      user: ({ token }) => (token === 'fresh' ? { user: member() } : fails(401, 'unauthorised')),
+    });
+    await fillIn(user);
+    await send(user);
+
+    expect(server.requests('signup').map(({ body }) => body)).toEqual([
+      {
+        email: 'bela@example.hu',
+        username: 'Béla Nagy',
+        password: 'Korán kelek mindig',
+        firstName: 'Béla',
+        lastName: 'Nagy',
+        gender: 'MR.',
+        signup: true,
+        city: 'Veszprém',
+        streetName: 'Völgyhíd tér 1.',
+        phoneNumber: '0630 123 4567',
+        country: 'Hungary',
+        postcode: '8200',
+        recaptca: '',
+      },
+    ]);
+    expect(server.requests('signup')[0]?.headers['idempotency-key']).toMatch(/^\w{20}$/);
+    expect(session.auth.getState()).toMatchObject({ status: 'member' });
+  });
+
+  it('asks for everything that is missing and sends nothing', async () => {
+    const { user, server } = await open();
+    await send(user);
+
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(8);
+    expect(server.requests('signup')).toHaveLength(0);
+  });
+
+  it.each([
+    ['E-mail', 'bela@', 'Please enter a whole e-mail address, for example name@example.com'],
+    ['Phone', '12345', /^Please enter the phone number like 0630 123 4567/],
+    ['Password', 'rövid', 'The password must have at least 10 characters'],
+    ['City', 'x'.repeat(81), 'Please write less: City'],
+  ])('judges %s when it is left', async (label, text, words) => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText(label), text);
+    expect(screen.getByLabelText(label)).not.toHaveAttribute('aria-invalid');
+
+    await user.tab();
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('says that the e-mail has an account, until it is changed', async () => {
+    const { user } = await open({ signup: fails(422, 'email-taken', { fields: { email: 'email-taken' } }) });
+    await fillIn(user);
+    await send(user);
+
+    const email = screen.getByLabelText('E-mail');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(email).toHaveAccessibleDescription(/There is an account with this e-mail address already/);
+    await user.type(email, 'x');
+    expect(email).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['weak-password' as const, {}, 'Password', /Many people use this password/],
+    ['invalid' as const, { postcode: 'invalid' }, 'Postcode', 'We could not accept this, please check: Postcode'],
+  ])('shows a refusal by the server (%s) at its field', async (code, fields, label, words) => {
+    const { user, session } = await open({ signup: fails(422, code, { fields }) });
+    await fillIn(user);
+    await send(user);
+
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(session.notices.store.getState().error).toBeNull();
+  });
+
+  it('tells the strength of the password in words while it is typed', async () => {
+    const { user } = await open();
+    const password = screen.getByLabelText('Password');
+    const status = screen.getByRole('status');
+    const steps = [
+      ['kutya', 'still short'],
+      ['kutyakutya', 'weak'],
+      ['kutyam neve Morzsi', 'strong'],
+    ] as const;
+    for (const [text, strength] of steps) {
+      await user.clear(password);
+      await user.type(password, text);
+      expect(status).toHaveTextContent(`Password strength: ${strength}`);
+    }
+  });
+
+  it('names the fields to browsers that fill them in', async () => {
+    await open();
+    const tokens = screen.getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'));
+    expect(tokens).toEqual([
+      'email',
+      'given-name',
+      'family-name',
+      'tel',
+      'country-name',
+      'postal-code',
+      'address-level2',
+      'street-address',
+    ]);
+  });
+});

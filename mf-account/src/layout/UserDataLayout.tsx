@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './UserDataLayout.module.css';
+
+interface UserDataLayoutProps {
+  readonly heading: string;
+  readonly lead: string;
+  /** The data themselves, in the broad column. */
+  readonly main: ReactNode;
+  /** Matters of the account beside them. */
+  readonly aside: ReactNode;
+}
+
+export function UserDataLayout({ heading, lead, main, aside }: UserDataLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>{main}</div>
+        <div className={styles.column}>{aside}</div>
+      </div>
+    </div>
+  );
+}
