@@ -1,4 +1,4 @@
-import type { Release, RemoteInPage, SiteDocument } from '@jnn/contract';
+import type { BuildInPage, Release, RemoteInPage, SiteDocument } from '@jnn/contract';
 import type { ReleaseStore } from './release-store';
 
 /** The host's build as a document needs it. */
@@ -18,9 +18,20 @@ export const basePath = (part: string, build: string): string => `/releases/${pa
 export async function compose(store: ReleaseStore, document: SiteDocument): Promise<Composition> {
   const shell = toShell(await store.release('shell', document.shell.stable));
   const remotes = await Promise.all(
-    Object.entries(document.remotes).map(async ([name, { stable }]) => toRemote(await store.release(name, stable))),
+    Object.entries(document.remotes).map(([name, { stable, lastGood }]) => readRemote(store, name, stable, lastGood)),
   );
   return { revision: document.revision, shell, remotes };
+}
+
+async function readRemote(
+  store: ReleaseStore,
+  name: string,
+  build: string,
+  lastGood: string | null,
+): Promise<RemoteInPage> {
+  const release = await store.release(name, build);
+  const earlier = lastGood === null ? null : toBuild(await store.release(name, lastGood));
+  return { name, pages: release.pages, ...toBuild(release), lastGood: earlier };
 }
 
 const hashesOf = (release: Release): Record<string, string> =>
@@ -37,20 +48,18 @@ function toShell(release: Release): ShellInPage {
   return { build, base: basePath(release.part, build), loads, integrity: plannedHashes(release, hashesOf(release)) };
 }
 
-function toRemote(release: Release): RemoteInPage {
+function toBuild(release: Release): BuildInPage {
   const hashes = hashesOf(release);
-  const entry = hashes[release.entry];
-  if (release.container === null || entry === undefined) {
-    throw new Error(`${release.part}@${release.build} is no remote: its release names no container.`);
+  const integrity = hashes[release.entry];
+  const { part, build, container, entry, loads } = release;
+  if (container === null || integrity === undefined) {
+    throw new Error(`${part}@${build} is no remote: its release names no container.`);
   }
-  const { part: name, build, container, pages, loads } = release;
   return {
-    name,
     build,
     container,
-    base: basePath(name, build),
-    entry: { path: release.entry, integrity: entry },
-    pages,
+    base: basePath(part, build),
+    entry: { path: entry, integrity },
     loads,
     integrity: plannedHashes(release, hashes),
   };

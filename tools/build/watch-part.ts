@@ -71,6 +71,7 @@ export async function watchPart(part: Part, port: number): Promise<WatchedPart> 
       pages: (part.remote?.pages ?? []).map((page) => ({ ...page, paths: [...page.paths] })),
       loads,
       integrity: {},
+      lastGood: null,
     }),
     close: () => server.stop(),
   };

@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  isHungarianTaxNumber,
-  PHONE_PATTERN,
-  EMAIL_PATTERN,
-  toNationalPhone,
-} from './contact-rules';
+import { isHungarianTaxNumber, PHONE_PATTERN, EMAIL_PATTERN, toNationalPhone } from './contact-rules';
 
 describe('a phone number', () => {
   it.each([

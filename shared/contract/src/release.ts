@@ -48,27 +48,46 @@ export const Release = z.strictObject({
 });
 export type Release = z.infer<typeof Release>;
 
+/** Share of visitors that gets a canary, in percent with two decimals (10 000 steps). */
+export const CanaryPercent = z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01));
+
+/** Which builds of one remote are live: what all get, what stood before, and what some get on trial. */
+export const LiveRemote = z.strictObject({
+  stable: BuildId,
+  lastGood: z.nullable(BuildId),
+  canary: z.optional(z.strictObject({ build: BuildId, percent: CanaryPercent })),
+});
+export type LiveRemote = z.infer<typeof LiveRemote>;
+
 /** `sites/<environment>/<revision>.json`: which build of every part is live, named atomically. */
 export const SiteDocument = z.strictObject({
   revision: z.number().check(z.int(), z.gte(1)),
   environment: z.string(),
   shell: z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId) }),
-  remotes: z.record(PartName, z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId) })),
+  remotes: z.record(PartName, LiveRemote),
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 
-/** What the browser is told of one remote: its build, entry and the pages' files. */
-export const RemoteInPage = z.strictObject({
-  name: PartName,
+/** What the browser is told of one build of a remote. */
+export const BuildInPage = z.strictObject({
   build: BuildId,
   container: z.string(),
   /** Absolute address of the build's folder, ending in `/`. */
   base: z.string(),
   entry: z.strictObject({ path: z.string(), integrity: z.nullable(Integrity) }),
-  pages: z.array(PageDeclaration),
   loads: z.record(z.string(), LoadPlan),
   /** Hashes by path; a part in development has none. */
   integrity: z.record(z.string(), Integrity),
+});
+export type BuildInPage = z.infer<typeof BuildInPage>;
+
+/** What the browser is told of one remote: the build for this visitor and the one to fall back to. */
+export const RemoteInPage = z.strictObject({
+  name: PartName,
+  pages: z.array(PageDeclaration),
+  ...BuildInPage.shape,
+  /** Takes over in the same page load when the chosen build fails; null where there is none. */
+  lastGood: z.nullable(BuildInPage),
 });
 export type RemoteInPage = z.infer<typeof RemoteInPage>;
 

@@ -12,6 +12,7 @@ const REMOTE: RemoteInPage = {
   pages: [{ name: 'hotel', paths: ['/szallas/{hotelCode}'], title: { hu: 'Szállás', en: 'Hotel' } }],
   loads: {},
   integrity: {},
+  lastGood: null,
 };
 const SITE: SiteInPage = {
   revision: 1,
