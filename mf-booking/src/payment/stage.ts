@@ -1,7 +1,8 @@
 import type { Booking, PaymentResult } from '@jnn/contract';
 
 /** What the payment page is about. */
-export type Stage = 'success' | 'failed' | 'timeout' | 'pending' | 'unknown' | 'open' | 'returning' | 'cancelled';
+export type Stage =
+  'success' | 'failed' | 'timeout' | 'pending' | 'unknown' | 'open' | 'requested' | 'returning' | 'cancelled';
 
 const BY_PAYMENT: Readonly<Record<Booking['PaymentStatus'], Stage>> = {
   unpaid: 'open',
@@ -20,6 +21,7 @@ const BY_PAYMENT: Readonly<Record<Booking['PaymentStatus'], Stage>> = {
 export function stageOf(booking: Booking | undefined, result: PaymentResult | null): Stage {
   if (booking?.PaymentStatus === 'paid') return 'success';
   if (booking && isOver(booking)) return BY_PAYMENT[booking.PaymentStatus] === 'returning' ? 'returning' : 'cancelled';
+  if (booking?.BookingStatus === 'RQ') return 'requested';
   if (result) return result.status;
   return booking ? BY_PAYMENT[booking.PaymentStatus] : 'open';
 }

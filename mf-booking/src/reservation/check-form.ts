@@ -25,7 +25,7 @@ export function checkForm(form: ReservationForm, input: ReservationInput): Field
   }
   if (!form.acceptsTerms) found.set('acceptsTerms', 'terms');
   if (!form.acceptsPrivacy) found.set('acceptsPrivacy', 'privacy');
-  return new Map([...found].sort(([one], [other]) => rank(one) - rank(other)));
+  return new Map([...found].sort(([one], [other]) => placeOf(one).localeCompare(placeOf(other))));
 }
 
 const NAMES = new Map([
@@ -73,5 +73,15 @@ function faultOf(code: string, field: FieldPath): FieldFault {
   return field === 'contact.phone' ? 'phone' : 'missing';
 }
 
-const ORDER = ['adults', 'children', 'contact', 'invoice', 'remark', 'acceptsTerms', 'acceptsPrivacy'];
-const rank = (field: FieldPath): number => ORDER.indexOf(field.split('.')[0] ?? '');
+const PARTS = ['adults', 'children', 'contact', 'invoice', 'remark', 'acceptsTerms', 'acceptsPrivacy'];
+const NAMED = [
+  ...['title', 'lastName', 'firstName', 'email', 'phone', 'companyName', 'taxNumber'],
+  ...['country', 'postcode', 'city', 'street'],
+];
+
+/** Where a field stands on the form, as text that sorts: part, guest, field. */
+function placeOf(path: FieldPath): string {
+  const [part = '', place = '', name = place] = path.split('.');
+  const digits = (at: number): string => String(at).padStart(2, '0');
+  return [PARTS.indexOf(part), Number(place) || 0, NAMED.indexOf(name) + 1].map(digits).join('.');
+}

@@ -19,8 +19,9 @@ export function useAfterBooking(inHand: DraftInHand) {
     const { id, GoBookingCode } = answer;
     booking.reserved(sent, answer);
     await inHand.keep((draft) => ({ ...draft, progress: { status: 'booked', id, GoBookingCode } }));
-    const found = await bank.ask(GoBookingCode);
+    // A request is paid for once the hotel has confirmed it.
+    const found = answer.BookingStatus === 'RQ' ? null : await bank.ask(GoBookingCode);
     await navigate(href('reservation', { city, hotel, hotelCode, offerId: id, id: GoBookingCode }), { replace: true });
-    if (found.status === 'found') leaveForBank(found.url);
+    if (found?.status === 'found') leaveForBank(found.url);
   };
 }

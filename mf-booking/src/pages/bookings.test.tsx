@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { booking, fails, member, renderPage, type Answers } from '@jnn/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../messages/en.json';
+import hu from '../messages/hu.json';
+import { BANK } from '../testing/open';
+import BookingsPage from './bookings';
+
+const open = (answers: Answers, path = '/foglalasi-lista') =>
+  renderPage(<BookingsPage />, { path, messages: { 'mf-booking': { hu, en } }, member: member(), answers });
+
+const list = (...Bookings: ReturnType<typeof booking>[]) => ({
+  Bookings,
+  total: Bookings.length,
+  page: 1,
+  maxPerPage: 10,
+});
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+describe('my bookings', () => {
+  it('lists upcoming bookings with their status and payment in words', async () => {
+    const page = await open({ bookingList: list(booking()) });
+    const article = await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' });
+    expect(article).toHaveTextContent('Visszaigazolva');
+    expect(article).toHaveTextContent('Fizetésre vár');
+    await page.user.click(within(article).getByRole('button', { name: 'Részletek' }));
+    expect(within(article).getByText('JNN-2026-000001')).toBeVisible();
+    expect(page.server.requests('bookingList')[0]?.body).toMatchObject({ when: 'upcoming', page: 1 });
+  });
+
+  it('keeps the chosen tab and page in the address', async () => {
+    const page = await open({ bookingList: { ...list(booking()), total: 25 } });
+    await page.user.click(await screen.findByRole('tab', { name: 'Lemondott' }));
+    expect(page.address()).toBe('/foglalasi-lista?when=cancelled&page=1');
+    await page.user.click(await screen.findByRole('link', { name: '2. oldal' }));
+    await waitFor(() => {
+      expect(page.server.requests('bookingList').at(-1)?.body).toMatchObject({ when: 'cancelled', page: 2 });
+    });
+    await screen.findByRole('article');
+  });
+
+  it('takes the member to the bank for an unpaid booking', async () => {
+    const page = await open({ bookingList: list(booking()), latterPayment: { url: BANK } });
+    await page.user.click(await screen.findByRole('button', { name: 'Fizetés' }));
+    await waitFor(() => {
+      expect(window.location.hash).toBe(BANK);
+    });
+    expect(page.server.requests('latterPayment')[0]?.body).toEqual({ GoBookingCode: 'JNN-2026-000001' });
+  });
+
+  it('shows what cancelling costs before it cancels', async () => {
+    const page = await open({
+      bookingList: list(booking({ PaymentStatus: 'paid', canPay: false })),
+      bookingCancel: ({ body }) => ({
+        GoBookingCode: body.GoBookingCode,
+        BookingStatus: body.preview ? 'C' : 'X',
+        fee: 47_800,
+        Currency: 'HUF',
+        refundDue: 0,
+      }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Lemondás' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lemondja ezt a foglalást?' });
+    expect(dialog).toHaveTextContent('Lemondási díj47 800 Ft');
+    page.server.answer({ bookingList: list() });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Igen, lemondom' }));
+    expect(await screen.findByRole('heading', { name: 'Nincs közelgő foglalása' })).toBeVisible();
+    expect(page.server.requests('bookingCancel').map(({ body }) => body.preview ?? false)).toEqual([true, false]);
+    expect(page.session.notices.store.getState().quick[0]?.text).toBe('Lemondtuk: Tóparti Nádas Hotel');
+  });
+
+  it('offers neither payment nor cancellation where there is none', async () => {
+    await open({ bookingList: list(booking({ canPay: false, canCancel: false })) });
+    const article = await screen.findByRole('article');
+    expect(within(article).queryByRole('button', { name: 'Fizetés' })).toBeNull();
+    expect(within(article).queryByRole('button', { name: 'Lemondás' })).toBeNull();
+    expect(within(article).getByRole('link', { name: 'Naptárba' })).toHaveAttribute(
+      'href',
+      '/api/booking/bkAAAABBBB0001/calendar.ics',
+    );
+  });
+
+  it('says so when the list cannot be loaded, and loads it again', async () => {
+    const page = await open({ bookingList: fails(503, 'unavailable') });
+    await screen.findByText('A foglalásokat nem sikerült betölteni');
+    page.server.answer({ bookingList: list(booking()) });
+    await page.user.click(screen.getByRole('button', { name: 'Újra' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});

@@ -1,0 +1,285 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { bookingChange, fails, inDays, member, offer, unreachable, hotel } from '@jnn/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  acceptTerms,
+  BANK,
+  DRAFT,
+  fillIn,
+  HOTEL,
+  lastButton,
+  open,
+  PAYMENT,
+  RESERVATION,
+  STAY,
+  storage,
+} from '../testing/open';
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+describe('reserving an offer', () => {
+  it('books it with the specification’s payload and takes the traveller to the bank', async () => {
+    const page = await open(RESERVATION);
+    await fillIn(page.user);
+    await page.user.click(await lastButton());
+    await waitFor(() => {
+      expect(window.location.hash).toBe(BANK);
+    });
+    const [insertion] = page.server.requests('bookingInsert');
+    expect(insertion?.body).toMatchObject({
+      AgentReference: DRAFT,
+      HotelSearchCode: 'signed/offer/1',
+      Nights: 2,
+      Rooms: [{ RoomType: [{ Adults: 2 }, { Person: [{ PersonID: 1, LastName: 'Kovács' }, {}] }, { Child: [] }] }],
+      userDatas: { phoneNumber: '0630 123 4567' },
+    });
+    expect(insertion?.headers['idempotency-key']).toBe(`${DRAFT}-0`);
+    expect(page.server.requests('bookingChange')).toHaveLength(1);
+    await waitFor(() => {
+      expect(page.address()).toBe(PAYMENT);
+    });
+    expect(page.session.booking.store.getState().reservationResponse?.id).toBe('bkAAAABBBB0001');
+  });
+
+  it('says what is missing in a summary that takes focus, and leads to each field', async () => {
+    const page = await open(RESERVATION);
+    await page.user.click(await lastButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    await page.user.click(within(summary).getByRole('link', { name: 'Kérjük, adja meg: Vezetéknév' }));
+    expect(screen.getAllByRole('textbox', { name: 'Vezetéknév' })[0]).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/érvényes e-mail-címet/);
+    expect(page.server.requests('bookingChange')).toHaveLength(0);
+  });
+
+  it('rewrites a +36 number when it has been typed', async () => {
+    const page = await open(RESERVATION);
+    const phone = await screen.findByRole('textbox', { name: 'Telefonszám' });
+    await page.user.type(phone, '+36 30 123 4567');
+    await page.user.tab();
+    expect(phone).toHaveValue('0630 123 4567');
+  });
+
+  it('knows a member’s data and lets them be changed', async () => {
+    await open(RESERVATION, {}, { member: member() });
+    expect((await screen.findAllByRole('textbox', { name: 'Vezetéknév' }))[0]).toHaveValue('Kovács');
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.hu');
+    expect(screen.getByRole('textbox', { name: 'Város' })).toHaveValue('Győr');
+  });
+
+  it('keeps what was typed under the draft’s id, and a reload brings it back', async () => {
+    const kept = storage();
+    const page = await open(RESERVATION, kept);
+    await page.user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'anna@example.hu');
+    await waitFor(() => {
+      expect(page.server.requests('saveData').at(-1)?.body.key).toBe(DRAFT);
+    });
+    document.body.replaceChildren();
+    await open(RESERVATION, kept);
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.hu');
+  });
+
+  it('asks for an invoice’s company and checks its tax number', async () => {
+    const page = await open(RESERVATION);
+    await fillIn(page.user);
+    await page.user.click(screen.getByRole('checkbox', { name: 'Számlát kérek' }));
+    await page.user.type(screen.getByRole('textbox', { name: 'Cégnév' }), 'Út Kft.');
+    await page.user.type(screen.getByRole('textbox', { name: 'Adószám' }), '12345678-2-42');
+    await page.user.click(await lastButton());
+    expect(screen.getByRole('textbox', { name: 'Adószám' })).toBeInvalid();
+    await page.user.clear(screen.getByRole('textbox', { name: 'Adószám' }));
+    await page.user.type(screen.getByRole('textbox', { name: 'Adószám' }), '12345676242');
+    await page.user.click(await lastButton());
+    await waitFor(() => {
+      expect(page.server.requests('bookingInsert')[0]?.body.companyDatas?.taxNumber).toBe('12345676-2-42');
+    });
+  });
+
+  it('takes a coupon’s price, says what it saves, and takes it off again', async () => {
+    const prices = { totalPriceEUR: 109.8, totalPriceHUF: 43_020 };
+    const page = await open(RESERVATION, {
+      applyCoupon: { code: 'UT10', discount: { percent: 10, Currency: 'HUF' }, TotalPrice: 43_020, prices },
+      clearCoupon: { cleared: true },
+    });
+    await page.user.type(await screen.findByRole('textbox', { name: 'Kuponkód' }), 'UT10{Enter}');
+    expect(await screen.findByText('Ennyivel fizet kevesebbet: 4 780 Ft')).toBeVisible();
+    expect(screen.getByRole('complementary')).toHaveTextContent('43 020 Ft');
+    await fillIn(page.user);
+    await page.user.click(screen.getByRole('button', { name: 'Törlés' }));
+    expect(await screen.findByRole('button', { name: 'Beváltás' })).toBeVisible();
+    await page.user.click(await lastButton());
+    await waitFor(() => {
+      expect(page.server.requests('bookingInsert')[0]?.body.prices.totalPriceHUF).toBe(47_800);
+    });
+  });
+
+  it('says why a coupon is refused', async () => {
+    const page = await open(RESERVATION, { applyCoupon: fails(422, 'coupon-invalid') });
+    await page.user.type(await screen.findByRole('textbox', { name: 'Kuponkód' }), 'TAVALYI');
+    await page.user.click(screen.getByRole('button', { name: 'Beváltás' }));
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: 'Kuponkód' })).toBeInvalid();
+    });
+  });
+});
+
+describe('the change check before booking', () => {
+  const dearer = { TotalPrice: 52_000, prices: { totalPriceEUR: 133, totalPriceHUF: 52_000 } };
+  const book = async (change: Parameters<typeof bookingChange>[0]) => {
+    const page = await open(RESERVATION, { bookingChange: bookingChange(change) });
+    await fillIn(page.user);
+    await page.user.click(await lastButton());
+    return page;
+  };
+
+  it.each([
+    [1, 'A lemondási határidő megváltozott', /Új ár/],
+    [2, 'Az ajánlat ára megváltozott', /Új lemondási feltétel/],
+  ] as const)('shows what moved at status %s and books only after a yes', async (status, said, unsaid) => {
+    const change = status === 1 ? { CancellationDeadline: inDays(20) } : dearer;
+    const page = await book({ status, ...change });
+    const dialog = await screen.findByRole('dialog', { name: 'Az ajánlat közben megváltozott' });
+    expect(dialog).toHaveTextContent(said);
+    expect(dialog).not.toHaveTextContent(unsaid);
+    expect(page.server.requests('bookingInsert')).toHaveLength(0);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Elfogadom, foglalok' }));
+    await waitFor(() => {
+      expect(page.server.requests('bookingInsert')[0]?.body).toMatchObject(
+        status === 1 ? { CancellationDeadline: inDays(20) } : { prices: { totalPriceHUF: 52_000 } },
+      );
+    });
+  });
+
+  it('shows both at status 3, and the form stays when the traveller thinks it over', async () => {
+    const page = await book({ status: 3, ...dearer, CancellationDeadline: inDays(20) });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Az ajánlat ára megváltozott');
+    expect(dialog).toHaveTextContent('A lemondási határidő megváltozott');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Vissza az űrlaphoz' }));
+    expect(screen.getByRole('complementary')).toHaveTextContent('52 000 Ft');
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.hu');
+    expect(page.server.requests('bookingInsert')).toHaveLength(0);
+  });
+
+  it.each([
+    ['status 4', { status: 4, CancellationDeadline: null }],
+    ['a deadline equal to the text null', { status: 0, CancellationDeadline: 'null' }],
+  ] as const)('is the system error at %s, with the way to fresh offers', async (_, change) => {
+    const page = await book(change);
+    expect(await screen.findByRole('link', { name: 'Friss ajánlatok' })).toHaveAttribute(
+      'href',
+      `/szallas/heviz/toparti-nadas-hotel/H1001?${STAY}&draft=${DRAFT}`,
+    );
+    expect(page.session.notices.store.getState().error).toEqual({ kind: 'system' });
+    expect(page.server.requests('bookingInsert')).toHaveLength(0);
+  });
+});
+
+describe('when booking does not go through', () => {
+  it('says that the room was sold while the form was filled in, and keeps the data', async () => {
+    const page = await open(RESERVATION, { bookingInsert: fails(409, 'sold-out') });
+    await fillIn(page.user);
+    await page.user.click(await lastButton());
+    expect(await screen.findByText('Ezt a szobát közben lefoglalták')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.hu');
+    expect(page.session.notices.store.getState().error).toBeNull();
+  });
+
+  it('asks again when the price moved at insertion, and books at the new one under a new key', async () => {
+    const more = {
+      ...bookingChange({ status: 2, TotalPrice: 52_000, prices: { totalPriceEUR: 133, totalPriceHUF: 52_000 } }),
+    };
+    const page = await open(RESERVATION, {
+      bookingInsert: ({ body }) =>
+        body.prices.totalPriceHUF === 52_000
+          ? {
+              ...more,
+              id: 'bkAAAABBBB0001',
+              GoBookingCode: 'JNN-2026-000001',
+              BookingStatus: 'C',
+              CancellationDeadline: inDays(27),
+            }
+          : fails(409, 'price-changed', { more }),
+    });
+    await fillIn(page.user);
+    await page.user.click(await lastButton());
+    await page.user.click(await screen.findByRole('button', { name: 'Elfogadom, foglalok' }));
+    await waitFor(() => {
+      expect(page.address()).toBe(PAYMENT);
+    });
+    expect(page.server.requests('bookingInsert').map(({ headers }) => headers['idempotency-key'])).toEqual([
+      `${DRAFT}-0`,
+      `${DRAFT}-1`,
+    ]);
+  });
+
+  it('asks for the same booking again after a lost answer, even after a reload', async () => {
+    const kept = storage();
+    const visit = { cookies: { 'jnn-session': 'SessionOfThisBrowser' } };
+    const page = await open(RESERVATION, { ...kept, bookingInsert: unreachable() }, visit);
+    await fillIn(page.user);
+    await page.user.click(await lastButton());
+    expect(await screen.findByText('Nem kaptunk választ a foglalásra')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Foglalás fizetési/ })).toBeNull();
+    document.body.replaceChildren();
+
+    const again = await open(RESERVATION, kept, visit);
+    await again.user.click(await screen.findByRole('button', { name: 'Megkérdezem újra' }));
+    await waitFor(() => {
+      expect(again.address()).toBe(PAYMENT);
+    });
+    const [first] = page.server.requests('bookingInsert');
+    const [second] = again.server.requests('bookingInsert');
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('goes on at the payment when the form of a booking made is opened again', async () => {
+    const kept = storage();
+    const page = await open(RESERVATION, kept);
+    await fillIn(page.user);
+    await page.user.click(await lastButton());
+    await waitFor(() => {
+      expect(page.address()).toBe(PAYMENT);
+    });
+    document.body.replaceChildren();
+    const again = await open(RESERVATION, kept);
+    await waitFor(() => {
+      expect(again.address()).toBe(PAYMENT);
+    });
+    expect(again.server.requests('bookingInsert')).toHaveLength(0);
+  });
+
+  it('shows the payment page when the bank cannot be reached', async () => {
+    const page = await open(RESERVATION, { pay: fails(503, 'unavailable') });
+    await fillIn(page.user);
+    await page.user.click(await lastButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fizetés' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Fizetés/ })).toBeVisible();
+  });
+
+  it('says that an offer is not there any more and leads to fresh ones with the draft', async () => {
+    await open(`${HOTEL}/sup-hb/${DRAFT}?${STAY}`, { getOffer: { Hotel: hotel(), Offers: [offer()] } });
+    expect(await screen.findByRole('link', { name: 'Friss ajánlatok' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`draft=${DRAFT}`),
+    );
+  });
+
+  it('is the 404 page for an unknown hotel', async () => {
+    await open(RESERVATION, { hotelData: fails(404, 'not-found') });
+    expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  });
+
+  it('says that terms must be accepted', async () => {
+    const page = await open(RESERVATION, {}, { member: member() });
+    await page.user.click(await lastButton());
+    const terms = screen.getByRole('checkbox', { name: 'Elfogadom az általános szerződési feltételeket' });
+    expect(terms).toBeInvalid();
+    await acceptTerms(page.user);
+    expect(terms).toBeValid();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { Reservation } from '@jnn/contract';
+import { emptyForm, type ReservationForm } from './form';
+import { toReservation, type Choice } from './to-reservation';
+
+const stay = { dateFrom: '2026-07-05', dateUntil: '2026-07-07', nights: 2, adult: 2, child: 1, infant: 1 };
+const ids = { draftId: 'AAAABBBBCCCCDDDDEEEE', session: 'SSSSTTTTUUUUVVVVWWWW' };
+const choice: Choice = {
+  hotelSearchCode: 'signed/offer/1',
+  roomType: 'DBL',
+  deadline: '2026-07-02',
+  prices: { totalPriceEUR: 122, totalPriceHUF: 47_800 },
+  stay,
+  hotelSlug: 'toparti-nadas-hotel',
+  citySlug: 'heviz',
+  query: 'dateFrom=2026-07-05&dateUntil=2026-07-07',
+};
+const form: ReservationForm = {
+  ...emptyForm(stay, 'Magyarország'),
+  adults: [
+    { title: 'MRS.', lastName: ' Kovács ', firstName: 'Anna' },
+    { title: 'MR.', lastName: 'Kovács', firstName: 'Béla' },
+  ],
+  children: [{ lastName: 'Kovács', firstName: 'Csilla' }],
+  contact: {
+    email: 'anna@example.hu',
+    phone: '+36 30 123 4567',
+    country: 'Magyarország',
+    postcode: '9021',
+    city: 'Győr',
+    street: 'Fő utca 1.',
+  },
+  remark: 'Későn érkezünk.',
+};
+
+describe('the reservation payload', () => {
+  it('is the specification’s to the letter', () => {
+    expect(Reservation.parse(toReservation(form, choice, ids))).toEqual({
+      AgentReference: 'AAAABBBBCCCCDDDDEEEE',
+      HotelSearchCode: 'signed/offer/1',
+      ArrivalDate: '2026-07-05',
+      DateUntil: '2026-07-07',
+      Nights: 2,
+      LeaderPersonID: 1,
+      NoAlternativeHotel: 1,
+      Email: 'anna@example.hu',
+      CancellationDeadline: '2026-07-02',
+      Rooms: [
+        {
+          RoomType: [
+            { Adults: 2 },
+            {
+              Person: [
+                { PersonID: 1, Title: 'MRS.', FirstName: 'Anna', LastName: 'Kovács' },
+                { PersonID: 2, Title: 'MR.', FirstName: 'Béla', LastName: 'Kovács' },
+              ],
+            },
+            { Child: [{ FirstName: 'Csilla', LastName: 'Kovács', ChildAge: 8 }] },
+          ],
+        },
+      ],
+      LateArrival: '19:20',
+      AdjoiningRooms: 0,
+      ConnectingRooms: 0,
+      Remark: 'Későn érkezünk.\nCots: 1',
+      prices: { totalPriceEUR: 122, totalPriceHUF: 47_800 },
+      roomType: 'DBL',
+      userDatas: {
+        phoneNumber: '0630 123 4567',
+        city: 'Győr',
+        streetName: 'Fő utca 1.',
+        country: 'Magyarország',
+        postcode: '9021',
+      },
+      PayPath: {
+        query: 'dateFrom=2026-07-05&dateUntil=2026-07-07',
+        hotelSlug: 'toparti-nadas-hotel',
+        citySlug: 'heviz',
+      },
+      session: 'SSSSTTTTUUUUVVVVWWWW',
+    });
+  });
+
+  it('names the company when an invoice is wanted, at the traveller’s address unless another is given', () => {
+    const invoice = { ...form.invoice, wanted: true, companyName: 'Út Kft.', taxNumber: '12345676242' };
+    const same = Reservation.parse(toReservation({ ...form, invoice }, choice, ids));
+    expect(same.companyDatas).toEqual({
+      companyName: 'Út Kft.',
+      taxNumber: '12345676-2-42',
+      zipCode: '9021',
+      city: 'Győr',
+      street: 'Fő utca 1.',
+      country: 'Magyarország',
+    });
+    const own = { ...invoice, sameAddress: false, postcode: '1051', city: 'Budapest', street: 'Tér 2.' };
+    const other = Reservation.parse(toReservation({ ...form, invoice: own }, choice, ids));
+    expect(other.companyDatas).toMatchObject({ zipCode: '1051', city: 'Budapest', street: 'Tér 2.' });
+  });
+
+  it('leaves out a company that was typed before the wish for an invoice was taken back', () => {
+    const invoice = { ...form.invoice, companyName: 'Út Kft.', taxNumber: '12345676-2-42' };
+    expect(Reservation.parse(toReservation({ ...form, invoice }, choice, ids))).not.toHaveProperty('companyDatas');
+  });
+});
