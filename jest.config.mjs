@@ -43,7 +43,7 @@ export default {
         '<rootDir>/shared/testing/src/jest/console-guard.ts',
         '<rootDir>/shared/testing/src/jest/browser-setup.ts',
       ],
-      moduleNameMapper: { '\\.(?:css|svg|woff2)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
+      moduleNameMapper: { '\\.(?:css|svg|woff2|geojson)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
     },
     {
       ...shared,

@@ -18,3 +18,16 @@ export function toSearchResult({ error, Hotels, total, page, maxPerPage, facets 
   if (error === 'no result') return { state: 'no-result', Hotels: [], total: 0, page, maxPerPage, facets };
   return { state: 'result', Hotels, total, page, maxPerPage, facets };
 }
+
+/** What the page shows of a search. `stale`: a newer question is on its way, and this is the answer to the one before. */
+export type Results =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'shown'; readonly result: SearchResult; readonly stale: boolean };
+
+/** One page of a result that came whole. */
+export function pageOf(result: SearchResult, page: number, maxPerPage: number): SearchResult {
+  if (result.state === 'no-result') return result;
+  const Hotels = result.Hotels.slice((page - 1) * maxPerPage, page * maxPerPage);
+  return { ...result, Hotels, page, maxPerPage, total: result.Hotels.length };
+}

@@ -2,16 +2,17 @@ import type { SearchData } from '@jnn/contract';
 import { useState } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { useChangeFilter } from '../address/useChangeFilter';
-import { hereWith } from '../address/useSearchAddress';
 import { FilterChips } from '../features/filter-results/FilterChips';
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
-import { ResultPages } from '../features/list-results/ResultPages';
-import { useResults } from '../features/list-results/useResults';
+import { AreaNotice } from '../features/show-map/AreaNotice';
 import { clearedFilter } from '../filters/active-filters';
 import { useActiveFilters } from '../filters/useActiveFilters';
 import styles from './FoundStays.module.css';
+import { FoundMap } from './FoundMap';
+import { FoundPages } from './FoundPages';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHead } from './ResultsHead';
+import { useShownResults } from './useShownResults';
 import { useTurnPage } from './useTurnPage';
 
 interface FoundStaysProps {
@@ -21,30 +22,32 @@ interface FoundStaysProps {
 
 /** The places of one town for one stay: filters, order, list, pages, map. */
 export function FoundStays({ address, searchData }: FoundStaysProps) {
-  const results = useResults({ searchData, filterData: address.filter, page: address.page });
+  const shown = useShownResults(address, searchData);
+  const { results, result, area, setArea } = shown;
   const [filter, onChange] = useChangeFilter(address);
   const [pointed, setPointed] = useState<string | null>(null);
   const [top, turnPage] = useTurnPage();
   const active = useActiveFilters(filter);
-  const result = results.status === 'shown' ? results.result : null;
   const onClear = () => onChange(clearedFilter(filter));
   const filters = { filter, facets: result?.facets ?? null, onChange, onClear };
+  const pointing = { pointed, onPoint: setPointed };
   return (
-    <section ref={top} className={styles.found}>
+    <section ref={top} className={styles.found} data-map={address.map || undefined}>
       <FilterSidebar {...filters} active={active.length > 0} />
       <div className={styles.list}>
-        <ResultsHead {...filters} searchData={searchData} result={result} activeCount={active.length} />
+        <ResultsHead
+          {...filters}
+          address={address}
+          searchData={searchData}
+          result={result}
+          activeCount={active.length}
+        />
         <FilterChips active={active} onChange={onChange} onClear={onClear} />
-        <ResultsBody {...filters} results={results} stay={searchData} pointed={pointed} onPoint={setPointed} />
-        {result && (
-          <ResultPages
-            page={address.page}
-            pageCount={Math.ceil(result.total / result.maxPerPage)}
-            hrefFor={(page) => hereWith({ ...address, page })}
-            onTurn={turnPage}
-          />
-        )}
+        {area && <AreaNotice cityName={searchData.cityName} onLeave={() => setArea(null)} />}
+        <ResultsBody {...filters} {...pointing} results={results} stay={searchData} />
+        {result && <FoundPages address={address} result={result} onTurn={turnPage} />}
       </div>
+      {address.map && <FoundMap {...pointing} address={address} shown={shown} />}
     </section>
   );
 }

@@ -1,11 +1,16 @@
 import type { FilterData, SearchData } from '@jnn/contract';
+import { useNavigate } from '@jnn/router';
+import type { SearchAddress } from '../address/search-address';
+import { hereWith } from '../address/useSearchAddress';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
 import { ResultsHeading } from '../features/list-results/ResultsHeading';
 import { SortControl } from '../features/sort-results/SortControl';
+import { MapSwitch } from '../features/show-map/MapSwitch';
 import type { SearchResult } from '../search-result';
 import styles from './FoundStays.module.css';
 
 interface ResultsHeadProps {
+  readonly address: SearchAddress;
   readonly searchData: SearchData;
   readonly result: SearchResult | null;
   readonly filter: FilterData;
@@ -15,7 +20,8 @@ interface ResultsHeadProps {
 }
 
 /** What was found, and the ways to narrow and order it. */
-export function ResultsHead({ searchData, result, ...filters }: ResultsHeadProps) {
+export function ResultsHead({ address, searchData, result, ...filters }: ResultsHeadProps) {
+  const navigate = useNavigate();
   const total = result ? result.total : null;
   return (
     <div className={styles.head}>
@@ -23,6 +29,7 @@ export function ResultsHead({ searchData, result, ...filters }: ResultsHeadProps
       <div className={styles.tools}>
         <FilterSheetButton {...filters} total={total} facets={result?.facets ?? null} />
         <SortControl filter={filters.filter} onChange={filters.onChange} />
+        <MapSwitch shown={address.map} onChange={(map) => void navigate(hereWith({ ...address, map }))} />
       </div>
     </div>
   );

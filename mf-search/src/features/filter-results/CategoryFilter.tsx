@@ -11,30 +11,32 @@ export function CategoryFilter({ filter, facets, onChange }: FilterGroupProps) {
   const format = useFormat();
   const { selectedCategory } = filter;
   return (
-    <Fieldset legend={t('filters.category')}>
-      {STARS.toReversed().map((star, index) => {
-        const count = STARS.length - index;
-        return (
-          <Checkbox
-            key={star}
-            label={
-              <span className={styles.stars}>
-                {t('hotel.stars', { count })}
-                <span aria-hidden="true">
-                  {Array.from({ length: count }, (_, each) => (
-                    <Icon key={each} name="star" size={14} filled />
-                  ))}
+    <div className={styles.group}>
+      <Fieldset legend={t('filters.category')}>
+        {STARS.toReversed().map((star, index) => {
+          const count = STARS.length - index;
+          return (
+            <Checkbox
+              key={star}
+              label={
+                <span className={styles.stars}>
+                  {t('hotel.stars', { count })}
+                  <span aria-hidden="true">
+                    {Array.from({ length: count }, (_, each) => (
+                      <Icon key={each} name="star" size={14} filled />
+                    ))}
+                  </span>
                 </span>
-              </span>
-            }
-            count={facets ? format.number(facets.categories[star]) : undefined}
-            checked={selectedCategory[star]}
-            onChange={({ target }) =>
-              onChange({ ...filter, selectedCategory: { ...selectedCategory, [star]: target.checked } })
-            }
-          />
-        );
-      })}
-    </Fieldset>
+              }
+              count={facets ? format.number(facets.categories[star]) : undefined}
+              checked={selectedCategory[star]}
+              onChange={({ target }) =>
+                onChange({ ...filter, selectedCategory: { ...selectedCategory, [star]: target.checked } })
+              }
+            />
+          );
+        })}
+      </Fieldset>
+    </div>
   );
 }

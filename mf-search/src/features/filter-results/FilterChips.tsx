@@ -24,7 +24,7 @@ export function FilterChips({ active, onChange, onClear }: FilterChipsProps) {
         </li>
       ))}
       {active.length > 1 && (
-        <li>
+        <li className={styles.clear}>
           <Button variant="quiet" size="small" onClick={onClear}>
             {t('filters.clear')}
           </Button>

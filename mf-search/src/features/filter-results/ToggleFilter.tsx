@@ -4,6 +4,7 @@ import { useFormat } from '@jnn/i18n';
 import { Checkbox, Disclosure, Fieldset } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
+import styles from './FilterPanel.module.css';
 
 interface ToggleFilterProps extends FilterGroupProps {
   readonly group: ToggleGroup;
@@ -34,13 +35,18 @@ export function ToggleFilter({ group, legend, filter, facets, onChange }: Toggle
     />
   );
   return (
-    <Fieldset legend={legend}>
-      {toggles.slice(0, AT_ONCE).map(box)}
-      {rest.length > 0 && (
-        <Disclosure summary={t('filters.more', { count: rest.length })} defaultOpen={rest.some((name) => filter[name])}>
-          {rest.map(box)}
-        </Disclosure>
-      )}
-    </Fieldset>
+    <div className={styles.group}>
+      <Fieldset legend={legend}>
+        {toggles.slice(0, AT_ONCE).map(box)}
+        {rest.length > 0 && (
+          <Disclosure
+            summary={t('filters.more', { count: rest.length })}
+            defaultOpen={rest.some((name) => filter[name])}
+          >
+            {rest.map(box)}
+          </Disclosure>
+        )}
+      </Fieldset>
+    </div>
   );
 }

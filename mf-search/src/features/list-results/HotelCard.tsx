@@ -2,9 +2,10 @@ import type { Hotel } from '@jnn/contract';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery, type Stay } from '@jnn/session';
 import { Badge, buttonLook, Card, Icon, Stars } from '@jnn/ui';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useMessages } from '../../messages';
 import styles from './HotelCard.module.css';
+import { stayId } from '../../stay-id';
 import { HotelFacilities } from './HotelFacilities';
 import { HotelPicture } from './HotelPicture';
 import { HotelRating } from './HotelRating';
@@ -26,7 +27,7 @@ interface HotelCardProps {
 export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlighted, onPoint }: HotelCardProps) {
   const t = useMessages();
   const href = useHref();
-  const headingId = useId();
+  const headingId = stayId(hotel.HotelCode);
   const typeName = useTypeName(hotel.HotelType);
   const { CitySlug, Slug } = hotel.AditionalData;
   const to = href('hotel', { city: CitySlug, hotel: Slug, hotelCode: hotel.HotelCode }, stayQuery(stay));

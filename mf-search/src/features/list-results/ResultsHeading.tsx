@@ -18,7 +18,9 @@ export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingP
   const name = [searchData.cityName, foundName, t('results.places')].find(Boolean);
   return (
     <div>
-      <h1 tabIndex={-1}>{name}</h1>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {name}
+      </h1>
       <p className={styles.line}>
         <span role="status" className={styles.count}>
           {total === null ? '' : t('results.count', { count: total })}

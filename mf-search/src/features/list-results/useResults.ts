@@ -3,13 +3,7 @@ import { PAGE_SIZE, type FilterData, type SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
 import { useEffect, useMemo } from 'react';
-import { toSearchResult, type SearchResult } from '../../search-result';
-
-/** What the list shows. `stale`: a newer question is on its way, and this is the answer to the one before. */
-export type Results =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'shown'; readonly result: SearchResult; readonly stale: boolean };
+import { toSearchResult, type Results } from '../../search-result';
 
 interface Question {
   readonly searchData: SearchData;

@@ -13,10 +13,12 @@ import { useSearchForm } from './useSearchForm';
 interface SearchFormProps {
   /** What the form begins with. */
   readonly initial: StayWish;
+  /** In one row where there is room, above its own results. */
+  readonly compact?: boolean;
 }
 
 /** Where, when and for whom. Without script it is a plain form that opens the results page. */
-export function SearchForm({ initial }: SearchFormProps) {
+export function SearchForm({ initial, compact = false }: SearchFormProps) {
   const t = useMessages();
   const href = useHref();
   const base = useId();
@@ -32,7 +34,15 @@ export function SearchForm({ initial }: SearchFormProps) {
     return message === undefined ? [] : [{ fieldId: ids[field], message }];
   });
   return (
-    <form className={styles.form} role="search" method="get" action={href('results', {})} noValidate onSubmit={send}>
+    <form
+      className={styles.form}
+      data-compact={compact || undefined}
+      role="search"
+      method="get"
+      action={href('results', {})}
+      noValidate
+      onSubmit={send}
+    >
       <FormErrorSummary heading={t('form.errorsHeading')} errors={listed} attempt={attempt} />
       <div className={styles.fields}>
         <div className={styles.destination}>
@@ -46,13 +56,13 @@ export function SearchForm({ initial }: SearchFormProps) {
         <DateFields ids={ids} wish={wish} today={today} errors={texts} onChange={setWish} />
         <GuestFields guests={wish.guests} onChange={(guests) => setWish({ ...wish, guests })} />
         <div className={styles.submit}>
-          <Button type="submit" size="large" wide pending={pending} pendingText={t('form.searching')}>
+          <Button type="submit" wide pending={pending} pendingText={t('form.searching')}>
             <Icon name="search" />
             {t('form.search')}
           </Button>
         </div>
       </div>
-      <p className={styles.note}>{t('form.childNote')}</p>
+      {(!compact || wish.guests.child > 0) && <p className={styles.note}>{t('form.childNote')}</p>}
     </form>
   );
 }

@@ -1,0 +1,61 @@
+import type { Coordinates, GeoPoint, Hotel } from '@jnn/contract';
+import { StayMap, type Area } from '@jnn/map';
+import { allowsFunctional, useConsent, useSession } from '@jnn/session';
+import { Button, Icon } from '@jnn/ui';
+import { useState } from 'react';
+import { useMessages } from '../../messages';
+import styles from './MapPanel.module.css';
+import { useMapLabels } from './useMapLabels';
+import { useMapPoints } from './useMapPoints';
+
+interface MapPanelProps {
+  readonly hotels: readonly Hotel[];
+  /** Where the map begins; it stays there while a part of it is searched. */
+  readonly center: GeoPoint;
+  readonly pointed: string | null;
+  readonly onPoint: (code: string | null) => void;
+  readonly onChoose: (code: string) => void;
+  /** Asks for the places inside a part of the map. */
+  readonly onSearchArea: (area: Coordinates) => void;
+}
+
+/** The results on a map, centred on the first hotel (specification, section 2). */
+export function MapPanel({ hotels, center, pointed, onPoint, onChoose, onSearchArea }: MapPanelProps) {
+  const t = useMessages();
+  const labels = useMapLabels();
+  const points = useMapPoints(hotels);
+  const { settings, booking } = useSession();
+  const consent = useConsent();
+  const [moved, setMoved] = useState<Area | null>(null);
+  const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
+  const look = (area: Area, byHand: boolean) => {
+    booking.lookAt(area);
+    setMoved(byHand ? area : null);
+  };
+  const search = (area: Area) => {
+    setMoved(null);
+    onSearchArea(area);
+  };
+  return (
+    <section className={styles.panel} aria-label={t('map.region')}>
+      <StayMap
+        googleApiKey={key}
+        points={points}
+        center={center}
+        highlighted={pointed}
+        onPoint={onPoint}
+        onChoose={onChoose}
+        onView={look}
+        labels={labels}
+      />
+      {moved && (
+        <div className={styles.again}>
+          <Button variant="secondary" size="small" onClick={() => search(moved)}>
+            <Icon name="search" size={18} />
+            {t('map.searchArea')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Coordinates } from '@jnn/contract';
+import { useNavigate } from '@jnn/router';
+import { useSession } from '@jnn/session';
+import { useEffect } from 'react';
+import type { SearchAddress } from '../address/search-address';
+import { hereWith } from '../address/useSearchAddress';
+import { MapPanel } from '../features/show-map/MapPanel';
+import styles from './FoundStays.module.css';
+import { useChooseStay } from './useChooseStay';
+import type { ShownResults } from './useShownResults';
+
+interface FoundMapProps {
+  readonly address: SearchAddress;
+  readonly shown: ShownResults;
+  readonly pointed: string | null;
+  readonly onPoint: (code: string | null) => void;
+}
+
+/** The map beside what was found. */
+export function FoundMap({ address, shown, pointed, onPoint }: FoundMapProps) {
+  const navigate = useNavigate();
+  const { booking } = useSession();
+  const { result, pinned, center, setArea } = shown;
+  const choose = useChooseStay(address, result?.Hotels ?? [], pinned);
+  useEffect(() => () => booking.lookAt(null), [booking]);
+  const searchArea = (area: Coordinates) => {
+    setArea(area);
+    if (address.page > 1) void navigate(hereWith({ ...address, page: 1 }));
+  };
+  return (
+    <div className={styles.map}>
+      {center && (
+        <MapPanel
+          hotels={pinned}
+          center={center}
+          pointed={pointed}
+          onPoint={onPoint}
+          onChoose={choose}
+          onSearchArea={searchArea}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SearchAddress } from '../address/search-address';
+import { hereWith } from '../address/useSearchAddress';
+import { ResultPages } from '../features/list-results/ResultPages';
+import type { SearchResult } from '../search-result';
+
+interface FoundPagesProps {
+  readonly address: SearchAddress;
+  readonly result: SearchResult;
+  readonly onTurn: () => void;
+}
+
+/** The pages of what was found, as addresses of this search. */
+export function FoundPages({ address, result, onTurn }: FoundPagesProps) {
+  return (
+    <ResultPages
+      page={address.page}
+      pageCount={Math.ceil(result.total / result.maxPerPage)}
+      hrefFor={(page) => hereWith({ ...address, page })}
+      onTurn={onTurn}
+    />
+  );
+}

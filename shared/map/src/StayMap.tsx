@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { StayMapProps } from './types';
+
+const ShippedMap = lazy(async () => ({ default: (await import('./shipped/ShippedMap')).ShippedMap }));
+const GoogleStayMap = lazy(async () => ({ default: (await import('./google/GoogleStayMap')).GoogleStayMap }));
+
+interface StayMapChoice extends StayMapProps {
+  /** Google's key where the visitor has agreed to functional services; null shows the map that is shipped. */
+  readonly googleApiKey: string | null;
+}
+
+/** Places on a map. Its code is fetched when it is first shown; it fills the element that it stands in. */
+export function StayMap({ googleApiKey, ...props }: StayMapChoice) {
+  return (
+    <Suspense>
+      {googleApiKey === null ? <ShippedMap {...props} /> : <GoogleStayMap {...props} apiKey={googleApiKey} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import Supercluster from 'supercluster';
+import { useMemo } from 'react';
+import type { Area, MapPoint, Position, View } from './types';
+
+/** A pin: one point, or several that would cover each other. */
+export type PinItem =
+  | { readonly kind: 'point'; readonly point: MapPoint }
+  | {
+      readonly kind: 'cluster';
+      readonly id: string;
+      readonly position: Position;
+      readonly count: number;
+      /** Points that it stands for, so that it can show the one that is meant. */
+      readonly members: readonly string[];
+      /** The zoom at which it falls apart. */
+      readonly opensAt: number;
+    };
+
+/** Pins closer than this many pixels become one. */
+const RADIUS = 46;
+/** From this zoom on every point has its own pin. */
+const LAST_ZOOM = 16;
+
+type Index = Supercluster<{ readonly point: MapPoint }>;
+
+function createIndex(points: readonly MapPoint[]): Index {
+  const index: Index = new Supercluster({ radius: RADIUS, maxZoom: LAST_ZOOM });
+  return index.load(
+    points.map((point) => ({
+      type: 'Feature',
+      properties: { point },
+      geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+    })),
+  );
+}
+
+/** The pins in view, south last, so that nearer ones stand before farther ones. */
+export function usePins(points: readonly MapPoint[], view: View | null): readonly PinItem[] {
+  const index = useMemo(() => createIndex(points), [points]);
+  return useMemo(() => (view ? pinsIn(index, view) : []), [index, view]);
+}
+
+function pinsIn(index: Index, { area, zoom }: View): readonly PinItem[] {
+  return index.getClusters(toBox(area), Math.round(zoom)).map(({ geometry, properties }): PinItem => {
+    if (!('cluster' in properties)) return { kind: 'point', point: properties.point };
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const { cluster_id: id, point_count: count } = properties;
+    return {
+      kind: 'cluster',
+      id: `cluster-${id}`,
+      position: { latitude, longitude },
+      count,
+      members: index.getLeaves(id, Infinity).map((leaf) => leaf.properties.point.id),
+      opensAt: index.getClusterExpansionZoom(id),
+    };
+  });
+}
+
+const toBox = ({ southWest, northEast }: Area): [number, number, number, number] => [
+  southWest.longitude,
+  southWest.latitude,
+  northEast.longitude,
+  northEast.latitude,
+];

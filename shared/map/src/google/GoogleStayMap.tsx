@@ -1,0 +1,55 @@
+import { GoogleMap, OverlayView, OVERLAY_MOUSE_TARGET, useJsApiLoader, type Libraries } from '@react-google-maps/api';
+import { useState } from 'react';
+import { usePins } from '../clusters';
+import { MapPin } from '../MapPin';
+import { ShippedMap } from '../shipped/ShippedMap';
+import type { Position, StayMapProps } from '../types';
+import styles from './GoogleStayMap.module.css';
+import { useGoogleView } from './useGoogleView';
+
+/** The places library is asked for once: the loader refuses a second call that asks for something else. */
+const LIBRARIES: Libraries = ['places'];
+
+interface GoogleStayMapProps extends StayMapProps {
+  readonly apiKey: string;
+}
+
+/** Google's map. When it does not come, the map that is shipped stands in. */
+export function GoogleStayMap({ apiKey, ...props }: GoogleStayMapProps) {
+  const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: apiKey, libraries: LIBRARIES });
+  if (loadError) return <ShippedMap {...props} />;
+  return isLoaded ? <LoadedMap {...props} /> : <div className={styles.map} aria-busy="true" />;
+}
+
+const toGoogle = ({ latitude, longitude }: Position): google.maps.LatLngLiteral => ({ lat: latitude, lng: longitude });
+
+function LoadedMap(props: StayMapProps) {
+  const { points, center, labels, onView } = props;
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  const { view, watch } = useGoogleView(map, { center, points, onView });
+  const pins = usePins(points, view);
+  const open = (position: Position, zoom: number) => {
+    map?.setCenter(toGoogle(position));
+    map?.setZoom(zoom);
+  };
+  return (
+    <div className={styles.map} role="application" aria-label={labels.map}>
+      <GoogleMap
+        mapContainerClassName={styles.map ?? ''}
+        options={{ streetViewControl: false, mapTypeControl: false, fullscreenControl: false }}
+        onLoad={setMap}
+        {...watch}
+      >
+        {pins.map((pin) => (
+          <OverlayView
+            key={pin.kind === 'point' ? pin.point.id : pin.id}
+            mapPaneName={OVERLAY_MOUSE_TARGET}
+            position={toGoogle(pin.kind === 'point' ? pin.point : pin.position)}
+          >
+            <MapPin {...props} pin={pin} onOpen={open} />
+          </OverlayView>
+        ))}
+      </GoogleMap>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+// Whoever type-checks this source needs the declarations of style sheets and map data with it.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
+/// <reference path="./assets.d.ts" />
+
+export { StayMap } from './StayMap';
+export type { Area, MapLabels, MapPoint, Position } from './types';

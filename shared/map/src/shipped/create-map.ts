@@ -1,0 +1,42 @@
+import { control, latLngBounds, map as leaflet, type Map as LeafletMap } from 'leaflet';
+import type { MapLabels, MapPoint, Position } from '../types';
+
+/** The shipped base map ends here; beyond is nothing to see. */
+const EDGE = latLngBounds([45.2, 15.4], [49.1, 23.5]);
+const ZOOM = { min: 6, max: 17, street: 15 } as const;
+
+export const toLatLng = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
+
+/** A Leaflet map in an element, without tiles: everything that it shows comes with the site. */
+export function createMap(element: HTMLElement, labels: MapLabels): LeafletMap {
+  const map = leaflet(element, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: ZOOM.min,
+    maxZoom: ZOOM.max,
+    maxBounds: EDGE.pad(0.3),
+    zoomSnap: 1,
+    // A page that is being scrolled must not stop at the map.
+    scrollWheelZoom: false,
+  });
+  control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut, position: 'bottomright' }).addTo(map);
+  const credits = control.attribution({ prefix: false, position: 'bottomleft' });
+  credits.addAttribution('Natural Earth · Town data © GeoNames (CC BY 4.0)').addTo(map);
+  return map;
+}
+
+/** Centres the map and chooses the zoom at which all points are in view. */
+export function showAll(map: LeafletMap, center: Position, points: readonly MapPoint[]): void {
+  const reach = points.reduce(
+    (far, { latitude, longitude }) => ({
+      latitude: Math.max(far.latitude, Math.abs(latitude - center.latitude)),
+      longitude: Math.max(far.longitude, Math.abs(longitude - center.longitude)),
+    }),
+    { latitude: 0.005, longitude: 0.008 },
+  );
+  const around = latLngBounds(
+    [center.latitude - reach.latitude, center.longitude - reach.longitude],
+    [center.latitude + reach.latitude, center.longitude + reach.longitude],
+  );
+  map.setView(toLatLng(center), Math.min(ZOOM.street, map.getBoundsZoom(around.pad(0.1))), { animate: false });
+}

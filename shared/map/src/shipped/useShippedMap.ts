@@ -1,0 +1,72 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StayMapProps, View } from '../types';
+import { addBaseMap } from './base-map';
+import { createMap, showAll } from './create-map';
+
+type Shown = Pick<StayMapProps, 'center' | 'points' | 'onView' | 'labels'>;
+
+interface ShippedMap {
+  readonly attach: (element: HTMLElement | null) => void;
+  /** Null until the element is there. */
+  readonly map: LeafletMap | null;
+  readonly view: View | null;
+}
+
+/** A Leaflet map in an element: where it begins, and what it has in view wherever a person moves it afterwards. */
+export function useShippedMap({ center, points, onView, labels }: Shown): ShippedMap {
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [view, setView] = useState<View | null>(null);
+  const ownMove = useRef(false);
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const made = createMap(element, labels);
+      setMap(made);
+      return () => {
+        made.remove();
+        setMap(null);
+      };
+    },
+    [labels],
+  );
+  const rest = useEffectEvent((rested: LeafletMap) => {
+    const next = viewOf(rested);
+    setView(next);
+    onView?.(next.area, !ownMove.current);
+  });
+  const showPoints = useEffectEvent((shown: LeafletMap, latitude: number, longitude: number) => {
+    ownMove.current = true;
+    showAll(shown, { latitude, longitude }, points);
+    ownMove.current = false;
+  });
+  useEffect(() => {
+    if (!map) return;
+    const gone = new AbortController();
+    const handle = (): void => rest(map);
+    map.on('moveend', handle);
+    map.whenReady(() => addBaseMap(map, gone.signal));
+    return () => {
+      gone.abort();
+      map.off('moveend', handle);
+    };
+  }, [map]);
+  const { latitude, longitude } = center;
+  useEffect(() => {
+    if (map) showPoints(map, latitude, longitude);
+  }, [map, latitude, longitude]);
+  return { attach, map, view };
+}
+
+function viewOf(map: LeafletMap): View {
+  const bounds = map.getBounds();
+  const northEast = bounds.getNorthEast();
+  const southWest = bounds.getSouthWest();
+  return {
+    area: {
+      northEast: { latitude: northEast.lat, longitude: northEast.lng },
+      southWest: { latitude: southWest.lat, longitude: southWest.lng },
+    },
+    zoom: map.getZoom(),
+  };
+}
