@@ -1,7 +1,7 @@
 import type { User } from '@jnn/contract';
 import { addMessages, createI18n, I18nProvider, type I18n, type Messages } from '@jnn/i18n';
 import { localeOf, MemoryRouter, PageNotFoundError, RoutesProvider, type Locale } from '@jnn/router';
-import { createSiteSession, memoryCookies, SessionProvider, type SiteSession } from '@jnn/session';
+import { createSiteSession, memoryCookies, SessionProvider, type SiteSession, type SiteSettings } from '@jnn/session';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -21,6 +21,8 @@ export interface RenderOptions {
   readonly member?: User;
   /** What the browser kept from an earlier visit. */
   readonly cookies?: Readonly<Record<string, string>>;
+  /** Keys of outside services; none unless given. */
+  readonly settings?: SiteSettings;
 }
 
 export interface RenderedPage {
@@ -63,7 +65,7 @@ export async function renderPage(page: ReactNode, options: RenderOptions): Promi
 }
 
 async function openSession(server: FakeServer, locale: Locale, options: RenderOptions): Promise<SiteSession> {
-  const { member, cookies } = options;
+  const { member, cookies, settings } = options;
   const session = createSiteSession({
     apiUrl: '',
     locale: () => locale,
@@ -73,6 +75,7 @@ async function openSession(server: FakeServer, locale: Locale, options: RenderOp
     locks: null,
     adapter: server.adapter,
     auth: { status: 'guest' },
+    ...(settings ? { settings } : {}),
   });
   // What the site tries again after a second, a test need not wait for.
   session.api.queryClient.setDefaultOptions({
