@@ -6,6 +6,7 @@ import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { RemoteFallback } from './layout/RemoteFallback';
 import { Busy } from './navigation/Busy';
+import { browserReload, isChunkFailure, reloadOnce } from './navigation/chunkReload';
 
 interface PageOutletProps {
   readonly loader: Loader;
@@ -48,6 +49,7 @@ function RemotePage({ loader, matched, onFailure }: RemotePageProps) {
       notFound={<NotFound />}
       fallback={(again) => <RemoteFallback remote={remote} problem="broken" retry={again} />}
       onFailure={(error) => {
+        if (isChunkFailure(error)) reloadOnce(browserReload(window));
         onFailure(remote, error);
       }}
     >

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createI18n } from '@jnn/i18n';
 import { Link, useLocale } from '@jnn/router';
 import { renderPage } from '@jnn/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLanguage } from './useLanguage';
 
@@ -42,5 +42,16 @@ describe('the language', () => {
     expect(loaded).toHaveBeenCalledWith('en');
     expect(document.documentElement.lang).toBe('en');
     expect(session.cookies.get('jnn-locale')).toBe('en');
+  });
+
+  it('says the system error when its texts cannot come and the page has just been reloaded for that', async () => {
+    sessionStorage.setItem('jnn-reloaded-at', String(Date.now()));
+    loaded.mockRejectedValue(new Error('Loading chunk messages-en failed.'));
+    const { user, session } = await renderPage(<Page />, { path: '/contact-page' });
+    await user.click(screen.getByRole('link', { name: 'English' }));
+    await waitFor(() => {
+      expect(session.notices.store.getState().error).toEqual({ kind: 'system' });
+    });
+    sessionStorage.clear();
   });
 });

@@ -2,6 +2,7 @@ import type { I18n } from '@jnn/i18n';
 import type { Locale } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
+import { browserReload, reloadOnce } from '../navigation/chunkReload';
 
 /** The cookie that keeps the language (specification, section 9). */
 export const LOCALE_COOKIE = 'jnn-locale';
@@ -12,7 +13,7 @@ const LOCALE_COOKIE_DAYS = 365;
  * the frame's texts of a language switched to are on their way; until then the frame keeps the language before.
  */
 export function useLanguage(i18n: I18n, locale: Locale, loadMessages: (locale: Locale) => Promise<void>): boolean {
-  const { cookies } = useSession();
+  const { cookies, notices } = useSession();
   const [spoken, setSpoken] = useState(i18n.language);
 
   useEffect(() => {
@@ -23,7 +24,13 @@ export function useLanguage(i18n: I18n, locale: Locale, loadMessages: (locale: L
     if (i18n.language === locale) return;
     let leftAgain = false;
     const change = async (): Promise<void> => {
-      await loadMessages(locale);
+      try {
+        await loadMessages(locale);
+      } catch {
+        // The address names the language already, so that the document in it brings the texts with it.
+        if (!reloadOnce(browserReload(window))) notices.showError({ kind: 'system' });
+        return;
+      }
       if (leftAgain) return;
       await i18n.changeLanguage(locale);
       setSpoken(locale);
@@ -32,7 +39,7 @@ export function useLanguage(i18n: I18n, locale: Locale, loadMessages: (locale: L
     return () => {
       leftAgain = true;
     };
-  }, [i18n, locale, loadMessages]);
+  }, [i18n, locale, loadMessages, notices]);
 
   useEffect(() => {
     document.documentElement.lang = spoken;

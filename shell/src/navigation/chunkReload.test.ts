@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { isChunkFailure, reloadOnce, type ReloadTools } from './chunkReload';
+
+const reload = jest.fn();
+const at = (now: number, storage: ReloadTools['storage'] = () => sessionStorage): ReloadTools => ({
+  storage,
+  now: () => now,
+  reload,
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+});
+
+describe('a file that did not come', () => {
+  it('makes the page reload, at most once within 60 s', () => {
+    expect(reloadOnce(at(1_000_000))).toBe(true);
+    expect(reloadOnce(at(1_059_999))).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(reloadOnce(at(1_060_000))).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page as it is where the browser cannot remember the reload', () => {
+    const refusing = () => {
+      throw new Error('SecurityError');
+    };
+    expect(reloadOnce(at(1_000_000, refusing))).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is known by the name that the bundler gives it', () => {
+    expect(isChunkFailure(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))).toBe(true);
+    expect(isChunkFailure(new Error('Loading chunk 7 failed.'))).toBe(false);
+    expect(isChunkFailure('ChunkLoadError')).toBe(false);
+  });
+});
