@@ -19,7 +19,10 @@ export function repeat(app: FastifyInstance, name: string, pauseMs: number, task
       )
       .then(plan);
   };
-  app.addHook('onListen', async () => plan());
+  app.addHook('onListen', (done) => {
+    plan();
+    done();
+  });
   app.addHook('preClose', async () => {
     closing = true;
     clearTimeout(timer);

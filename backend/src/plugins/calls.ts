@@ -20,7 +20,7 @@ export interface CallContext<C extends Call> {
   /** The call's `Idempotency-Key`; most calls use {@link CallContext.runOnce} instead. */
   readonly once: Once;
   /** Runs the work in one transaction, unless the key was answered before: then that answer is given again. */
-  runOnce(work: (tx: Tx) => Promise<z.input<C['answer']>>): Promise<z.input<C['answer']>>;
+  readonly runOnce: (work: (tx: Tx) => Promise<z.input<C['answer']>>) => Promise<z.input<C['answer']>>;
 }
 
 export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['answer']>>;
@@ -44,7 +44,10 @@ function parseInput<C extends Call>(call: C, request: FastifyRequest) {
   if (!query.success) throw new ApiError('invalid', { fields: faultyFields(query.error) });
   if (!body.success) throw new ApiError('invalid', { fields: faultyFields(body.error) });
   // `z.safeParse` on a member of a generic call gives the schemas' general output; it is this call's own by its type.
-  return { params: params.data, query: query.data, body: body.data } as Pick<CallContext<C>, 'params' | 'query' | 'body'>;
+  return { params: params.data, query: query.data, body: body.data } as Pick<
+    CallContext<C>,
+    'params' | 'query' | 'body'
+  >;
 }
 
 async function findMember(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<Member | null> {

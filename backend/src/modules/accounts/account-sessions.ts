@@ -2,11 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
+import type { Member } from '../../member';
 import { giveRefresh, heldRefresh, takeRefresh } from './cookies';
 import { describeDevice } from './device';
+import { viewMember } from './member-view';
 import { type AccountRow, findAccount } from './repository';
 import { hashSecret, newId, newSecret } from './secrets';
-import { endSession, findByRefresh, insertAccountSession, insertToken, rotateRefresh } from './session-repository';
+import {
+  type AccountSessionRow,
+  endSession,
+  findByRefresh,
+  findByToken,
+  insertAccountSession,
+  insertToken,
+  listSessions,
+  rotateRefresh,
+} from './session-repository';
 
 const TOKEN_MINUTES = 60;
 const SESSION_DAYS = 30;
@@ -70,7 +81,7 @@ export async function renewSession(
   const hash = held === null ? null : hashSecret(held);
   const session = hash === null ? null : await findByRefresh(db, hash, now.toISOString());
   const row = session === null ? null : await findAccount(db, session.accountId);
-  if (session === null || row === null || row.removedAt !== null) {
+  if (session === null || row?.removedAt !== null) {
     takeRefresh(request, reply);
     throw new ApiError('unauthorised');
   }
@@ -84,4 +95,24 @@ export async function renewSession(
   if (!(await rotateRefresh(db, session, next))) throw new ApiError('unauthorised');
   giveRefresh(request, reply, refresh, SESSION_DAYS * 86_400);
   return { token: await giveToken(db, now, session.id), row };
+}
+
+/** The member of a bearer token that is in force. */
+export async function findMember({ database, clock }: Core, token: string): Promise<Member | null> {
+  const found = await findByToken(database.db, hashSecret(token), clock.now().toISOString());
+  return found && viewMember(found.account, found.sessionId);
+}
+
+/** A member's open sessions; `current` is the one that asks. */
+export async function ownSessions(
+  { database, clock }: Core,
+  { id, accountSession }: Member,
+): Promise<(AccountSessionRow & { current: boolean })[]> {
+  const rows = await listSessions(database.db, id, clock.now().toISOString());
+  return rows.map((row) => ({ ...row, current: row.id === accountSession }));
+}
+
+/** Ends one of a member's sessions. @throws ApiError `not-found` */
+export async function endOwnSession({ database }: Core, { id }: Member, session: string): Promise<void> {
+  if (!(await endSession(database.db, id, session))) throw new ApiError('not-found');
 }

@@ -22,7 +22,7 @@ async function byLink({ core }: Accounts, token: string, passwordHash: string): 
   await core.database.db.transaction(async (tx) => {
     const link = await redeemLink(tx, hashSecret(token), core.clock.now().toISOString());
     const row = link === null || link.purpose === 'undelete' ? null : await findAccount(tx, link.accountId);
-    if (row === null || row.removedAt !== null) throw new ApiError('token-invalid');
+    if (row?.removedAt !== null) throw new ApiError('token-invalid');
     await setPassword(tx, row.id, passwordHash, null);
   });
 }

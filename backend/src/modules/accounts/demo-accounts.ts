@@ -1,6 +1,6 @@
 import { ConfigError } from '../../failures';
 import type { Accounts } from './context';
-import { findAccountByEmail, hasDemoAccounts, insertAccount } from './repository';
+import { bindDemoHotels, findAccountByEmail, hasDemoAccounts, insertAccount } from './repository';
 import { newId } from './secrets';
 import { TERMS } from './terms';
 
@@ -10,15 +10,19 @@ export const demoAccounts = {
   partner: { email: 'partner@jnn.example', password: 'szallast-adok-itt', firstName: 'Péter', lastName: 'Szállásadó' },
 } as const;
 
+/** The demo partner looks after the places of these towns. */
+const PARTNER_CITIES = ['heviz', 'siofok', 'eger', 'balatonfured'];
+
 type DemoAccount = (typeof demoAccounts)[keyof typeof demoAccounts];
 
 async function create({ core, passwords }: Accounts, demo: DemoAccount): Promise<void> {
   const { db } = core.database;
   if ((await findAccountByEmail(db, demo.email)) !== null) return;
   const { email, firstName, lastName } = demo;
+  const id = newId(16);
   await insertAccount(db, {
     ...{ email, firstName, lastName },
-    id: newId(16),
+    id,
     emailKey: email,
     passwordHash: await passwords.hash(demo.password),
     phoneNumber: '0630 123 4567',
@@ -31,6 +35,7 @@ async function create({ core, passwords }: Accounts, demo: DemoAccount): Promise
     ...TERMS,
     createdAt: core.clock.now().toISOString(),
   });
+  if (demo === demoAccounts.partner) await bindDemoHotels(db, id, PARTNER_CITIES);
 }
 
 /**

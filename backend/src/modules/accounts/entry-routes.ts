@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import { requireMember } from '../../member';
 import { registerCall } from '../../plugins/calls';
-import { renewSession, startSession } from './account-sessions';
+import { endOwnSession, renewSession, startSession } from './account-sessions';
 import type { Accounts } from './context';
 import { takeRefresh } from './cookies';
 import { login } from './login';
 import { viewUser } from './member-view';
-import { endSession } from './session-repository';
 import { createAccount, prepareSignup } from './signup';
 import { TERMS } from './terms';
 
@@ -34,8 +33,8 @@ export function entryRoutes(app: FastifyInstance, accounts: Accounts): void {
     return { userToken: token, user: viewUser(row, TERMS) };
   });
   registerCall(app, calls.logout, async ({ member, request, reply }) => {
-    const { id, accountSession } = requireMember(member);
-    await endSession(core.database.db, id, accountSession);
+    const leaving = requireMember(member);
+    await endOwnSession(core, leaving, leaving.accountSession);
     takeRefresh(request, reply);
     return { ok: true };
   });

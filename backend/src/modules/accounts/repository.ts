@@ -61,6 +61,15 @@ export async function listPartnerHotels(queries: Queries, accountId: string): Pr
   return rows.map(({ hotelCode }) => hotelCode);
 }
 
+/** Whether a hotel is bound to a partner. */
+export async function isBoundTo(queries: Queries, accountId: string, hotelCode: string): Promise<boolean> {
+  const rows = await queries
+    .select()
+    .from(partnerHotel)
+    .where(and(eq(partnerHotel.accountId, accountId), eq(partnerHotel.hotelCode, hotelCode)));
+  return rows.length > 0;
+}
+
 /** Binds hotels to a partner; those bound already stay. */
 export async function bindHotels(queries: Queries, accountId: string, hotelCodes: readonly string[]): Promise<void> {
   if (hotelCodes.length === 0) return;
@@ -73,4 +82,13 @@ export async function bindHotels(queries: Queries, accountId: string, hotelCodes
 export async function hasDemoAccounts(queries: Queries): Promise<boolean> {
   const rows = await queries.select({ id: account.id }).from(account).where(eq(account.isDemo, true)).limit(1);
   return rows.length > 0;
+}
+
+/** Binds the demo's hotels of some towns to a partner, and in any case the first few. */
+export async function bindDemoHotels(queries: Queries, accountId: string, cityCodes: readonly string[]): Promise<void> {
+  await queries.execute(sql`
+    INSERT INTO partner_hotel (account_id, hotel_code)
+    SELECT ${accountId}, hotel.code FROM hotel JOIN city ON city.id = hotel.city_id
+    WHERE hotel.source = 'demo' AND (city.code = ANY (${sql.param([...cityCodes])}::text[]) OR hotel.id <= 10)
+    ON CONFLICT DO NOTHING`);
 }

@@ -11,7 +11,7 @@ const SAME_TIME_MS = 120;
 
 async function mailLink({ core, site }: Accounts, email: string, language: Locale): Promise<void> {
   const row = await findAccountByEmail(core.database.db, email);
-  if (row === null || row.removedAt !== null) return;
+  if (row?.removedAt !== null) return;
   await core.database.db.transaction(async (tx) => {
     const { token } = await makeLink(tx, core, row.id, 'password-reset');
     await postLetter(tx, core, row.email, passwordReset({ ...row, language }, token, site));

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { repeat } from '../../periodic';
+import { findMember } from './account-sessions';
 import { createAccounts } from './context';
 import { prepareDemoAccounts } from './demo-accounts';
 import { entryRoutes } from './entry-routes';
-import { viewMember } from './member-view';
 import { profileRoutes } from './profile-routes';
 import { recoveryRoutes } from './recovery-routes';
-import { hashSecret } from './secrets';
-import { findByToken } from './session-repository';
 import { sweepAccounts } from './sweep';
 
 const SWEEP_PAUSE_MS = 600_000;
@@ -16,10 +14,7 @@ const SWEEP_PAUSE_MS = 600_000;
 export function accounts(app: FastifyInstance): void {
   const { core } = app;
   const context = createAccounts(core);
-  core.members.find = async (token) => {
-    const found = await findByToken(core.database.db, hashSecret(token), core.clock.now().toISOString());
-    return found && viewMember(found.account, found.sessionId);
-  };
+  core.members.find = (token) => findMember(core, token);
   entryRoutes(app, context);
   profileRoutes(app, context);
   recoveryRoutes(app, context);

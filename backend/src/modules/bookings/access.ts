@@ -3,7 +3,9 @@ import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Member } from '../../member';
 import { ownsSession } from '../sessions/service';
-import type { BookingRow } from './repository';
+import { type BookingRow, findBooking, findBookingByCode } from './repository';
+
+export type { BookingRow } from './repository';
 
 const KEY_PURPOSE = 'booking-key';
 
@@ -29,11 +31,27 @@ async function mayOpen(core: Core, row: BookingRow, { request, member, key }: As
   return row.session !== null && (await ownsSession(core, request, row.session));
 }
 
+async function open(core: Core, row: BookingRow | null, asker: Asker): Promise<BookingRow> {
+  if (row === null || !(await mayOpen(core, row, asker))) throw new ApiError('not-found');
+  return row;
+}
+
 /**
- * Lets in the member who owns a booking, the browser whose session made it, and the holder of its link key.
+ * Opens a booking for the member who owns it, the browser whose session made it, and the holder of its link key.
  * @throws ApiError `not-found` for everybody else, as if there were none
  */
-export async function openBooking(core: Core, row: BookingRow | null, asker: Asker): Promise<BookingRow> {
-  if (row === null || !(await mayOpen(core, row, asker))) throw new ApiError('not-found');
+export async function openBooking(core: Core, id: string, asker: Asker): Promise<BookingRow> {
+  return open(core, await findBooking(core.database.db, id), asker);
+}
+
+/** As {@link openBooking}, by the GoBookingCode. */
+export async function openBookingByCode(core: Core, goBookingCode: string, asker: Asker): Promise<BookingRow> {
+  return open(core, await findBookingByCode(core.database.db, goBookingCode), asker);
+}
+
+/** A member's own booking; neither session nor key open it here. @throws ApiError `not-found` */
+export async function ownBooking(core: Core, goBookingCode: string, member: Member): Promise<BookingRow> {
+  const row = await findBookingByCode(core.database.db, goBookingCode);
+  if (row?.accountId !== member.id) throw new ApiError('not-found');
   return row;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { Member } from '../../member';
-import { listPartnerHotels } from '../accounts/repository';
+import { isBoundTo } from '../accounts/repository';
 import { endBooking } from './ending';
 import { payUntilConfirmed } from './pay-until';
 import { whoMayMove } from './policy';
@@ -13,7 +13,7 @@ import { appendBookingEvent, type BookingChanges, type BookingRow, findBookingBy
 /** What this member is to a booking. */
 async function roleOf(tx: Tx, row: BookingRow, member: Member): Promise<{ owner: boolean; partner: boolean }> {
   const isPartner = member.roles.includes('ROLE_PARTNER');
-  const partner = isPartner && (await listPartnerHotels(tx, member.id)).includes(row.hotelCode);
+  const partner = isPartner && (await isBoundTo(tx, member.id, row.hotelCode));
   return { owner: row.accountId === member.id, partner };
 }
 

@@ -10,9 +10,9 @@ interface FactWords {
   readonly labels: Readonly<Record<'code' | 'hotel' | 'stay' | 'room' | 'guests' | 'total' | 'cancellation', string>>;
   readonly boards: Readonly<Record<RoomBasis, string>>;
   readonly nonRef: string;
-  nights(count: number): string;
-  party(adults: number, children: number): string;
-  free(day: string): string;
+  readonly nights: (count: number) => string;
+  readonly party: (adults: number, children: number) => string;
+  readonly free: (day: string) => string;
 }
 
 const WORDS: Readonly<Record<Locale, FactWords>> = {

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { bearerToken } from '../../member';
-import { openBooking } from './access';
+import { type BookingRow, openBooking } from './access';
 import { bookingCalendar } from './calendar';
-import { type BookingRow, findBooking } from './repository';
 import { bookingVoucher } from './voucher';
 
 const Params = z.object({ id: BookingId });
@@ -20,8 +19,7 @@ async function asked(app: FastifyInstance, request: FastifyRequest): Promise<{ r
   const token = bearerToken(request);
   const member = token === null ? null : await core.members.find(token, request);
   if (token !== null && member === null) throw new ApiError('unauthorised');
-  const found = await findBooking(core.database.db, params.data.id);
-  const row = await openBooking(core, found, { request, member, key: query.data.key });
+  const row = await openBooking(core, params.data.id, { request, member, key: query.data.key });
   return { row, locale: query.data.locale ?? row.language };
 }
 

@@ -2,10 +2,11 @@ import type { BOOKING_LISTS, IsoDate } from '@jnn/contract';
 import { and, count, desc, eq, gte, inArray, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import type { BookingRow } from './repository';
+import { partnerHotel } from '../accounts/tables';
 import { booking } from './tables';
 
 /** Whose bookings: a member's own, or those of a partner's hotels. */
-export type Owner = { readonly accountId: string } | { readonly hotelCodes: readonly string[] };
+export type Owner = { readonly accountId: string } | { readonly partnerId: string };
 
 export interface ListQuery {
   readonly owner: Owner;
@@ -30,15 +31,21 @@ function inTime(when: ListQuery['when'], today: IsoDate): SQL | undefined {
   }
 }
 
-const ownedBy = (owner: Owner): SQL =>
-  'accountId' in owner ? eq(booking.accountId, owner.accountId) : inArray(booking.hotelCode, [...owner.hotelCodes]);
+function ownedBy(queries: Queries, owner: Owner): SQL {
+  if ('accountId' in owner) return eq(booking.accountId, owner.accountId);
+  const bound = queries
+    .select({ hotelCode: partnerHotel.hotelCode })
+    .from(partnerHotel)
+    .where(eq(partnerHotel.accountId, owner.partnerId));
+  return inArray(booking.hotelCode, bound);
+}
 
 /** One page of bookings, newest first, and how many there are in all. */
 export async function listBookings(
   queries: Queries,
   { owner, when, today, limit, offset }: ListQuery,
 ): Promise<{ rows: BookingRow[]; total: number }> {
-  const filter = and(ownedBy(owner), inTime(when, today));
+  const filter = and(ownedBy(queries, owner), inTime(when, today));
   const rows = await queries
     .select()
     .from(booking)

@@ -4,13 +4,12 @@ import { ApiError } from '../../api-error';
 import { requireMember } from '../../member';
 import { registerCall } from '../../plugins/calls';
 import { ownsSession } from '../sessions/service';
-import { openBooking } from './access';
+import { type BookingRow, openBookingByCode } from './access';
 import { cancelBooking, previewCancellation } from './cancel';
 import { changeSince } from './change';
 import { changeStatus } from './change-status';
 import type { Ended } from './ending';
 import { insertReservation, quoteReservation } from './insert';
-import { type BookingRow, findBookingByCode } from './repository';
 import { bookedPrices } from './view';
 
 const insertAnswer = (row: BookingRow) => ({
@@ -61,8 +60,7 @@ export function writingRoutes(app: FastifyInstance): void {
   });
 
   registerCall(app, calls.bookingCancel, async ({ body, query, member, request, runOnce }) => {
-    const found = await findBookingByCode(db, body.GoBookingCode);
-    const row = await openBooking(core, found, { request, member, key: query.key });
+    const row = await openBookingByCode(core, body.GoBookingCode, { request, member, key: query.key });
     if (body.preview === true) return cancelAnswer(previewCancellation(core, row));
     return runOnce(async (tx) => cancelAnswer(await cancelBooking(tx, core, row.id)));
   });

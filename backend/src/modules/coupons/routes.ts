@@ -7,34 +7,23 @@ import { requote } from '../offers/quote';
 import { readSearchCode } from '../offers/search-code';
 import { ownsSession } from '../sessions/service';
 import { addDemoCoupons } from './demo-coupons';
-import { discounted } from './discount';
-import { clearForSession, findCoupon, keepForSession } from './repository';
-import { discountOf } from './service';
+import { applyCoupon, clearCoupon } from './service';
 
 /** Coupons of a session: applying one to an offer, and taking it off again. */
 export function coupons(app: FastifyInstance): void {
   const { core } = app;
-  const { db } = core.database;
   registerCall(app, calls.applyCoupon, async ({ body, request }) => {
     if (!(await ownsSession(core, request, body.session))) throw new ApiError('forbidden');
     const read = readSearchCode(core, body.HotelSearchCode);
     const quote = read.state === 'valid' ? await requote(core, read.claim) : null;
     if (quote === null) throw new ApiError('offer-expired');
-    const row = await findCoupon(db, body.code, core.clock.today());
-    if (row === null) throw new ApiError('coupon-invalid', { fields: { code: 'coupon-invalid' } });
-    await keepForSession(db, body.session, row.code, core.clock.now().toISOString());
-    const discount = discountOf(row);
-    const total = discounted(quote.total, discount);
-    return {
-      code: row.code,
-      discount: { ...discount, Currency: 'HUF' as const },
-      TotalPrice: total,
-      prices: pricesOf(core.config, total),
-    };
+    const { code, discount, total } = await applyCoupon(core, body.session, body.code, quote.total);
+    const prices = pricesOf(core.config, total);
+    return { code, discount: { ...discount, Currency: 'HUF' as const }, TotalPrice: total, prices };
   });
   registerCall(app, calls.clearCoupon, async ({ body, request }) => {
     if (!(await ownsSession(core, request, body.session))) throw new ApiError('forbidden');
-    return { cleared: await clearForSession(db, body.session) };
+    return { cleared: await clearCoupon(core, body.session) };
   });
   app.addHook('onReady', () => addDemoCoupons(core));
 }

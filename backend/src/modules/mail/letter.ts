@@ -1,5 +1,5 @@
 import type { Locale } from '@jnn/contract';
-import { bodyFont, markup, Markup, tokens } from '../../plain-page';
+import { bodyFont, type Markup, markup, tokens } from '../../plain-page';
 
 /** A letter before it is set: its words in one language, and what they are about. */
 export interface Letter {

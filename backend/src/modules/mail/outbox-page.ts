@@ -1,4 +1,4 @@
-import { bodyFont, markup, Markup, type PlainPage, renderPlainPage, tokens } from '../../plain-page';
+import { bodyFont, type Markup, markup, type PlainPage, renderPlainPage, tokens } from '../../plain-page';
 import type { MailRow } from './repository';
 
 const style = `

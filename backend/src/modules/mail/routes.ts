@@ -3,36 +3,21 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { repeat } from '../../periodic';
 import { deliverDue, mailServer } from './deliver';
-import { outboxPage } from './outbox-page';
-import { listOutbox } from './repository';
+import { outboxLetters, showOutbox } from './outbox';
 
 const DELIVERY_PAUSE_MS = 2_000;
-/** Letters shown at once. */
-const SHOWN = 100;
 const OutboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254))) });
 
-/** The outbox of the demo: a page for people, JSON for programs. */
+/** The outbox of the demo: a page for people, JSON for programs; `?to=` for one recipient. */
 function outbox(app: FastifyInstance): void {
   app.get('/outbox', async (request, reply) => {
     const query = OutboxQuery.safeParse(request.query);
     if (!query.success) throw new ApiError('invalid');
-    const rows = await listOutbox(app.core.database.db, query.data.to, SHOWN);
     reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('application/json') === true) {
-      return {
-        mails: rows.map(({ id, recipient, kind, language, subject, bodyText, bodyHtml, createdAt }) => ({
-          id,
-          to: recipient,
-          kind,
-          language,
-          subject,
-          text: bodyText,
-          html: bodyHtml,
-          createdAt,
-        })),
-      };
+      return { mails: await outboxLetters(app.core, query.data.to) };
     }
-    const page = outboxPage(rows);
+    const page = await showOutbox(app.core, query.data.to);
     reply.header('content-security-policy', page.contentSecurityPolicy);
     return reply.type('text/html; charset=utf-8').send(page.html);
   });
