@@ -1,5 +1,7 @@
+import { useMatchedRoute } from '@jnn/router';
 import { Button } from '@jnn/ui';
 import { useMessages } from '../messages';
+import { isHomePage } from './isHomePage';
 import { PhoneLink } from './PhoneLink';
 import { PlainSearch } from './PlainSearch';
 import styles from './RemoteFallback.module.css';
@@ -20,8 +22,9 @@ export interface RemoteFallbackProps {
 export function RemoteFallback({ remote, problem, retry }: RemoteFallbackProps) {
   const t = useMessages();
   const contact = useContact();
+  const home = isHomePage(useMatchedRoute());
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-home={home || undefined}>
       <h1>{t('fallback.title')}</h1>
       <p>{problem === 'broken' ? t('fallback.broken') : t('fallback.unreachable')}</p>
       <p>{t('fallback.kept')}</p>
