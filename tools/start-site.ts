@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
-import {
-  readServerConfig,
-  startServer,
-  storedComposition,
-  type CompositionSource,
-  type ServerConfig,
-} from '@jnn/shell/server';
+import { readServerConfig, startServer, storedSite, type SiteSource, type ServerConfig } from '@jnn/shell/server';
 import { ROOT } from './build/parts';
 import { publishAll } from './release/build-and-publish';
 import { promote } from './release/promote';
@@ -35,7 +29,7 @@ export function environment(): Environment {
 export async function startSite(
   env: Environment,
   tell: (line: string) => void,
-  adapt: (stored: CompositionSource) => CompositionSource = (stored) => stored,
+  adapt: (stored: SiteSource) => SiteSource = (stored) => stored,
 ): Promise<RunningSite> {
   const backendConfig = readConfig(env);
   const serverConfig = readServerConfig(env, {
@@ -47,7 +41,7 @@ export async function startSite(
   // With an API of the agency's own there is nothing to start here.
   const backend = env['API_URL'] ? null : await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL });
   try {
-    const composition = adapt(await storedComposition(serverConfig));
+    const composition = adapt(await storedSite(serverConfig));
     const server = await startServer(backend ? { ...serverConfig, API_URL: backend.url } : serverConfig, composition);
     return { url: addressOf(serverConfig), close: () => server.close().finally(() => backend?.close()) };
   } catch (error) {

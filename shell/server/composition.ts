@@ -4,34 +4,73 @@ import type { ReleaseStore } from './release-store';
 /** The host's build as a document needs it. */
 export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'loads' | 'integrity'>;
 
-/** A site document with the releases that it names: all that a page is composed from. */
+/** One remote as a site document names it: what all visitors get and what some get on trial. */
+interface LiveRemote {
+  readonly stable: RemoteInPage;
+  readonly canary: { readonly remote: RemoteInPage; readonly percent: number } | null;
+}
+
+/** A site document with the releases that it names. */
+export interface Site {
+  readonly revision: number;
+  readonly shell: ShellInPage;
+  readonly remotes: readonly LiveRemote[];
+}
+
+/** What one visitor's page is composed from. */
 export interface Composition {
   readonly revision: number;
   readonly shell: ShellInPage;
   readonly remotes: readonly RemoteInPage[];
+  /** Names of the remotes that this visitor gets as canaries. */
+  readonly canaries: readonly string[];
 }
 
 /** Where the browser finds a build's files. */
 export const basePath = (part: string, build: string): string => `/releases/${part}/${build}/`;
 
 /** Reads what a site document names. Rejects when a named build is missing or is not a container. */
-export async function compose(store: ReleaseStore, document: SiteDocument): Promise<Composition> {
+export async function readSite(store: ReleaseStore, document: SiteDocument): Promise<Site> {
   const shell = toShell(await store.release('shell', document.shell.stable));
-  const remotes = await Promise.all(
-    Object.entries(document.remotes).map(([name, { stable, lastGood }]) => readRemote(store, name, stable, lastGood)),
-  );
+  const named = Object.entries(document.remotes);
+  const remotes = await Promise.all(named.map(([name, live]) => readRemote(store, name, live)));
   return { revision: document.revision, shell, remotes };
 }
 
+/** A canary falls back to the stable build, the stable one to its predecessor. */
 async function readRemote(
   store: ReleaseStore,
   name: string,
-  build: string,
-  lastGood: string | null,
-): Promise<RemoteInPage> {
-  const release = await store.release(name, build);
-  const earlier = lastGood === null ? null : toBuild(await store.release(name, lastGood));
-  return { name, pages: release.pages, ...toBuild(release), lastGood: earlier };
+  live: SiteDocument['remotes'][string],
+): Promise<LiveRemote> {
+  const earlier = live.lastGood === null ? null : toBuild(await store.release(name, live.lastGood));
+  const stable = toRemote(await store.release(name, live.stable), earlier);
+  if (!live.canary) return { stable, canary: null };
+  const onTrial = await store.release(name, live.canary.build);
+  const remote = toRemote(onTrial, toBuild(await store.release(name, live.stable)));
+  return { stable, canary: { remote, percent: live.canary.percent } };
+}
+
+const toRemote = (release: Release, lastGood: BuildInPage | null): RemoteInPage => ({
+  name: release.part,
+  pages: release.pages,
+  ...toBuild(release),
+  lastGood,
+});
+
+/** Chooses the builds for one visitor; `inCanary` says whether a remote's canary of that share is theirs. */
+export function compose(site: Site, inCanary: (remote: string, percent: number) => boolean): Composition {
+  const chosen = site.remotes.map(({ stable, canary }) =>
+    canary && inCanary(stable.name, canary.percent)
+      ? { remote: canary.remote, canary: true }
+      : { remote: stable, canary: false },
+  );
+  return {
+    revision: site.revision,
+    shell: site.shell,
+    remotes: chosen.map(({ remote }) => remote),
+    canaries: chosen.flatMap(({ remote, canary }) => (canary ? [remote.name] : [])),
+  };
 }
 
 const hashesOf = (release: Release): Record<string, string> =>
@@ -63,65 +102,4 @@ function toBuild(release: Release): BuildInPage {
     loads,
     integrity: plannedHashes(release, hashes),
   };
-}
-
-/** Where the server takes the composition in force from. */
-export interface CompositionSource {
-  get(): Composition;
-  close(): void;
-}
-
-/** Keeps the composition in force at hand and notices a new revision; the last good one stays when the store fails. */
-export class CurrentComposition implements CompositionSource {
-  #current: Composition;
-  #timer: NodeJS.Timeout | null = null;
-
-  private constructor(
-    private readonly store: ReleaseStore,
-    private readonly environment: string,
-    private readonly report: (problem: unknown) => void,
-    first: Composition,
-  ) {
-    this.#current = first;
-  }
-
-  /** Reads the composition in force. Rejects where the environment has none yet. */
-  static async open(
-    store: ReleaseStore,
-    environment: string,
-    report: (problem: unknown) => void,
-  ): Promise<CurrentComposition> {
-    const revision = await store.currentRevision(environment);
-    if (revision === null) {
-      throw new Error(
-        `The release store has no site document for "${environment}"; publish and promote the parts first.`,
-      );
-    }
-    const first = await compose(store, await store.siteDocument(environment, revision));
-    return new CurrentComposition(store, environment, report, first);
-  }
-
-  get(): Composition {
-    return this.#current;
-  }
-
-  /** Looks for a new revision every `interval` milliseconds until closed. */
-  watch(interval = 500): void {
-    const look = async (): Promise<void> => {
-      await this.#refresh().catch(this.report);
-      if (this.#timer) this.#timer = setTimeout(() => void look(), interval).unref();
-    };
-    this.#timer = setTimeout(() => void look(), interval).unref();
-  }
-
-  close(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  async #refresh(): Promise<void> {
-    const revision = await this.store.currentRevision(this.environment);
-    if (revision === null || revision === this.#current.revision) return;
-    this.#current = await compose(this.store, await this.store.siteDocument(this.environment, revision));
-  }
 }

@@ -130,6 +130,7 @@ function siteInPage(composition: Composition, config: ServerConfig, locale: Loca
     shell: composition.shell.build,
     locale,
     remotes: [...composition.remotes],
+    canaries: [...composition.canaries],
     settings: {
       apiUrl: '',
       demo: config.JNN_MODE === 'demo',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readServerConfig, SitePortInUseError, startServer, storedComposition, type RunningServer } from '.';
+import { readServerConfig, SitePortInUseError, startServer, storedSite, type RunningServer } from '.';
 import { createTestStore, type TestStore } from './testing-store';
 
 const SHELL = 'a'.repeat(16);
@@ -34,7 +34,7 @@ const config = (env: Record<string, string> = {}) =>
 
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   const settled = config(env);
-  return startServer(settled, await storedComposition(settled));
+  return startServer(settled, await storedSite(settled));
 }
 
 beforeEach(async () => {

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { CurrentComposition, type CompositionSource } from './composition';
 import type { ServerConfig } from './config';
 import { composeDocument } from './document';
 import { folderStore } from './release-store';
+import { StoredSite, type SiteSource } from './site-source';
 import { hasCode } from './system-error';
+import { composeForVisitor, readVisitor, VISITOR_COOKIE } from './visitor';
 
 /** What goes to the backend, so that the browser knows one origin. */
 const PASSED_ON = ['/api', '/bank', '/outbox'];
@@ -25,27 +26,23 @@ export class SitePortInUseError extends Error {
   }
 }
 
-/** The composition that the release store names, followed as it changes. */
-export async function storedComposition(config: ServerConfig): Promise<CompositionSource> {
-  const composition = await CurrentComposition.open(
-    folderStore(config.RELEASE_STORE),
-    config.SITE_ENVIRONMENT,
-    (problem) => {
-      process.stderr.write(`The release store cannot be read, so the last composition stays: ${String(problem)}\n`);
-    },
-  );
-  composition.watch();
-  return composition;
+/** The site that the release store names, followed as it changes. */
+export async function storedSite(config: ServerConfig): Promise<SiteSource> {
+  const site = await StoredSite.open(folderStore(config.RELEASE_STORE), config.SITE_ENVIRONMENT, (problem) => {
+    process.stderr.write(`The release store cannot be read, so the last composition stays: ${String(problem)}\n`);
+  });
+  site.watch();
+  return site;
 }
 
 /** Starts the server that composes the site. Rejects with SitePortInUseError when the port is taken. */
-export async function startServer(config: ServerConfig, composition: CompositionSource): Promise<RunningServer> {
+export async function startServer(config: ServerConfig, source: SiteSource): Promise<RunningServer> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   await passOn(app, config);
   await serveReleases(app, config);
-  serveDocuments(app, config, composition);
+  serveDocuments(app, config, source);
   app.addHook('onClose', () => {
-    composition.close();
+    source.close();
   });
   try {
     const url = await app.listen({ port: config.PORT, host: config.HOST });
@@ -80,28 +77,38 @@ async function serveReleases(app: FastifyInstance, config: ServerConfig): Promis
   });
 }
 
-function serveDocuments(app: FastifyInstance, config: ServerConfig, composition: CompositionSource): void {
+function serveDocuments(app: FastifyInstance, config: ServerConfig, source: SiteSource): void {
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'max-age=86400').send(FAVICON),
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
     const { pathname } = new URL(request.url, 'http://site.invalid');
     if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
-    const { status, html, csp } = composeDocument(composition.get(), config, pathname);
+    const { composition, personal, newVisitor } = await composeForVisitor(source, readVisitor(request.headers.cookie));
+    const { status, html, csp } = composeDocument(composition, config, pathname);
+    if (newVisitor !== null) reply.header('Set-Cookie', visitorCookie(newVisitor, config));
     return reply
       .code(status)
       .headers({
+        ...DOCUMENT_HEADERS,
         'Content-Security-Policy': csp,
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-        'Cache-Control': 'no-cache',
+        'Cache-Control': personal ? 'private, no-cache' : 'no-cache',
       })
       .type('text/html; charset=utf-8')
       .send(html);
   });
 }
+
+const DOCUMENT_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** Lasts 30 days, longer than any canary; Lax, so that it survives the way back from the bank. */
+const visitorCookie = (id: string, config: ServerConfig): string =>
+  `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${config.SITE_URL.startsWith('https:') ? '; Secure' : ''}`;
 
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><circle cx="15" cy="15" r="15" fill="#0E5A52"/><path d="M9 25c0-7 12-6 12-12 0-4-6-4-6-8" fill="none" stroke="#F2B33D" stroke-width="2.6" stroke-dasharray="4 3" stroke-linecap="round"/></svg>';

@@ -1,17 +1,20 @@
-import type { CompositionSource } from '@jnn/shell/server';
+import type { Site, SiteSource } from '@jnn/shell/server';
 import { SHELL } from './parts';
 import type { WatchedPart } from './watch-part';
 
-/** The stored composition with the watched parts in the place of their builds. */
-export function fromSources(stored: CompositionSource, parts: readonly WatchedPart[]): CompositionSource {
+/** The stored site with the watched parts in the place of their builds. */
+export function fromSources(stored: SiteSource, parts: readonly WatchedPart[]): SiteSource {
+  const watched = (site: Site): Site => {
+    const described = new Map(parts.map((part) => [part.name, part.describe()]));
+    const kept = site.remotes.filter(({ stable }) => !described.has(stable.name));
+    const fromSource = [...described.values()].filter(({ name }) => name !== SHELL);
+    const remotes = [...kept, ...fromSource.map((stable) => ({ stable, canary: null }))];
+    return { revision: site.revision, shell: described.get(SHELL) ?? site.shell, remotes };
+  };
   return {
-    get() {
-      const { revision, shell, remotes } = stored.get();
-      const watched = new Map(parts.map((part) => [part.name, part.describe()]));
-      const kept = remotes.filter(({ name }) => !watched.has(name));
-      const fromSource = [...watched.values()].filter(({ name }) => name !== SHELL);
-      return { revision, shell: watched.get(SHELL) ?? shell, remotes: [...kept, ...fromSource] };
-    },
+    current: () => watched(stored.current()),
+    // Whoever is pinned to a revision still wants to see what is being written.
+    at: () => Promise.resolve(watched(stored.current())),
     close: () => {
       stored.close();
     },

@@ -97,6 +97,8 @@ export const SiteInPage = z.strictObject({
   shell: BuildId,
   locale: Locale,
   remotes: z.array(RemoteInPage),
+  /** Names of the remotes that this visitor gets as canaries. */
+  canaries: z.array(PartName),
   settings: z.strictObject({
     apiUrl: z.string(),
     demo: z.boolean(),

@@ -19,6 +19,7 @@ const SITE: SiteInPage = {
   shell: 'b'.repeat(16),
   locale: 'hu',
   remotes: [REMOTE],
+  canaries: [],
   settings: { apiUrl: '', demo: true, recaptchaSiteKey: '', googleMapsApiKey: '', socialLinks: [] },
 };
 
