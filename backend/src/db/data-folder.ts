@@ -54,7 +54,8 @@ export async function holdDataFolder(directory: string, onLost: (error: Error) =
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const holderFile = join(directory, 'holder.json');
   const lockfilePath = join(directory, 'lock');
-  const take = () => lockfile.lock(directory, { lockfilePath, stale: STALE, update: SIGN_OF_LIFE, onCompromised: onLost });
+  const take = () =>
+    lockfile.lock(directory, { lockfilePath, stale: STALE, update: SIGN_OF_LIFE, onCompromised: onLost });
   const release = await take().catch(async (error: unknown) => {
     if (!isHeld(error)) throw error;
     if (!(await isHolderDead(holderFile))) throw new DataDirHeldError(directory);

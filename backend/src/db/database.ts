@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import type { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /** Queries through Drizzle on the primary: `select`, `insert`, `execute`, `transaction`. */

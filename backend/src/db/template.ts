@@ -9,7 +9,9 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/jnn-backend/',
 /** Everything that decides what a fresh database holds. */
 const INGREDIENTS = [
   MIGRATIONS,
-  ...['../../dataset/', '../dataset/', '../modules/catalogue/'].map((path) => fileURLToPath(new URL(path, import.meta.url))),
+  ...['../../dataset/', '../dataset/', '../modules/catalogue/'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  ),
 ];
 
 async function digestOf(folders: readonly string[]): Promise<string> {

@@ -3,6 +3,7 @@ import { accounts } from './accounts/routes';
 import { bookings } from './bookings/routes';
 import { coupons } from './coupons/routes';
 import { hotel } from './hotel/routes';
+import { images } from './images/routes';
 import { mail } from './mail/routes';
 import { operation } from './operation/routes';
 import { payments } from './payments/routes';
@@ -13,4 +14,4 @@ import { sessions } from './sessions/routes';
 export type Module = (app: FastifyInstance) => void | Promise<void>;
 
 /** Everything that the API consists of. */
-export const modules: readonly Module[] = [operation, sessions, search, hotel, accounts, bookings, coupons, payments, mail];
+export const modules: readonly Module[] = [operation, sessions, search, hotel, images, accounts, bookings, coupons, payments, mail];

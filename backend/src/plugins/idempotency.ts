@@ -60,7 +60,8 @@ export function createOnce(core: Core, call: string, request: FastifyRequest): O
       if (row.bodyHash !== bodyHash) throw new ApiError('idempotency-mismatch');
       const kept = core.signer.open('idempotency', key, row.answer.sealed);
       if (kept === null) throw new ApiError('idempotency-mismatch');
-      return JSON.parse(kept);
+      const answer: unknown = JSON.parse(kept);
+      return answer;
     },
     async keep(tx, answer) {
       const sealed = core.signer.seal('idempotency', key, JSON.stringify(answer));

@@ -38,7 +38,7 @@ export const jsonBody = fp((app: FastifyInstance) => {
     else if (holdsNul(text) || nestsDeeper(text, MAX_DEPTH)) done(new ApiError('malformed-json'));
     else void parse(request, text, done);
   });
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new ApiError('malformed-json');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? new ApiError('malformed-json') : undefined);
   });
 });

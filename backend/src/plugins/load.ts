@@ -5,13 +5,14 @@ import { ApiError } from '../api-error';
 /** More calls at once than can be answered in time are refused, so that those taken in are answered. */
 export const load = fp((app: FastifyInstance) => {
   let inFlight = 0;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     inFlight += 1;
     const isProbe = request.url === '/api/health' || request.url === '/api/ready';
-    if (inFlight > app.core.config.MAX_IN_FLIGHT && !isProbe) throw new ApiError('unavailable', { retryAfter: 1 });
+    const isTooMuch = inFlight > app.core.config.MAX_IN_FLIGHT && !isProbe;
+    done(isTooMuch ? new ApiError('unavailable', { retryAfter: 1 }) : undefined);
   });
-  const leave = async (): Promise<void> => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     inFlight -= 1;
-  };
-  app.addHook('onResponse', leave);
+    done();
+  });
 });

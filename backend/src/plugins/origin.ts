@@ -20,9 +20,10 @@ const isWrite = (request: FastifyRequest): boolean => request.method === 'POST' 
 
 /** Refuses writes that a page of a foreign origin sends (OWASP: a second guard beside SameSite cookies). */
 export const origin = fp((app: FastifyInstance) => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const from = request.headers.origin;
-    if (!isWrite(request) || from === undefined) return;
-    if (!isAllowedOrigin(app.core.config, from, request.host)) throw new ApiError('forbidden');
+    const isForeign =
+      isWrite(request) && from !== undefined && !isAllowedOrigin(app.core.config, from, request.host);
+    done(isForeign ? new ApiError('forbidden') : undefined);
   });
 });

@@ -76,7 +76,11 @@ export async function lastHotelId(queries: Queries): Promise<number> {
 }
 
 /** Hotels with numbers above `after`, up to `until`. */
-export async function hotelsBetween(queries: Queries, after: number, until: number): Promise<z.infer<typeof SitemapRow>[]> {
+export async function hotelsBetween(
+  queries: Queries,
+  after: number,
+  until: number,
+): Promise<z.infer<typeof SitemapRow>[]> {
   const { rows } = await queries.execute(sql`
     SELECT h.code, h.slug, city.name AS "cityName", h.updated_at AS "updatedAt"
     FROM hotel h JOIN city ON city.id = h.city_id WHERE h.id > ${after} AND h.id <= ${until} ORDER BY h.id`);

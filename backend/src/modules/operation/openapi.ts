@@ -4,10 +4,11 @@ import { STATUS_OF } from '../../api-error';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodMiniType): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
-};
+/** The dialect (`$schema`) is said once for the whole description, so it is left out of the parts. */
+function schemaOf(schema: z.ZodMiniType): Json {
+  const entries = Object.entries(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return Object.fromEntries(entries.filter(([name]) => name !== '$schema'));
+}
 
 const Properties = z.object({
   properties: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
@@ -27,8 +28,11 @@ function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
 function operationOf(name: string, call: Call): Json {
-  const failures = new Map(call.errors.map((code) => [STATUS_OF[code], [] as string[]]));
-  for (const code of call.errors) failures.get(STATUS_OF[code])?.push(code);
+  const failures = new Map<number, string>();
+  for (const code of call.errors) {
+    const others = failures.get(STATUS_OF[code]);
+    failures.set(STATUS_OF[code], others === undefined ? code : `${others}, ${code}`);
+  }
   const error = { $ref: '#/components/schemas/Error' };
   return {
     operationId: name,
@@ -45,7 +49,7 @@ function operationOf(name: string, call: Call): Json {
     responses: {
       [call.status]: { description: 'The answer', ...json(schemaOf(call.answer)) },
       ...Object.fromEntries(
-        [...failures].map(([status, codes]) => [status, { description: codes.join(', '), ...json(error) }]),
+        [...failures].map(([status, codes]) => [status, { description: codes, ...json(error) }]),
       ),
       default: { description: 'Any other failure', ...json(error) },
     },

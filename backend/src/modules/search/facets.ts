@@ -50,7 +50,8 @@ function countHotel(tally: Tally, hotel: SheetHotel, failed: HotelGroup | 'none'
     const group = GROUP_OF.get(name);
     if (group !== 'meals' && (failed === 'none' || failed === group)) add(tally.toggles, name);
   }
-  if (failed === 'none' || failed === 'stars') tally.stars[hotel.category - 1] = (tally.stars[hotel.category - 1] ?? 0) + 1;
+  if (failed === 'none' || failed === 'stars')
+    tally.stars[hotel.category - 1] = (tally.stars[hotel.category - 1] ?? 0) + 1;
 }
 
 function countOffers(tally: Tally, filter: Filter, { offers }: Candidate): void {

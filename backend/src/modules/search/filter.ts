@@ -25,7 +25,8 @@ export interface Filter {
   readonly price: { readonly min: number; readonly max: number };
 }
 
-const isWidening = (group: ToggleGroup): boolean => (WIDENING_GROUPS as readonly string[]).includes(group);
+const WIDENING: ReadonlySet<ToggleGroup> = new Set(WIDENING_GROUPS);
+const isWidening = (group: ToggleGroup): boolean => WIDENING.has(group);
 
 function groupTest(group: ToggleGroup, data: FilterData): Test | null {
   const chosen = TOGGLE_GROUPS[group].filter((toggle) => data[toggle]);
@@ -41,7 +42,9 @@ function starsTest({ selectedCategory }: FilterData): Test | null {
 }
 
 function nameTest({ hotelName }: FilterData): Test | null {
-  const words = fold(hotelName).split(' ').filter((word) => word !== '');
+  const words = fold(hotelName)
+    .split(' ')
+    .filter((word) => word !== '');
   return words.length === 0 ? null : ({ folded }) => words.every((word) => folded.includes(word));
 }
 

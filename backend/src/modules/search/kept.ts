@@ -47,7 +47,7 @@ export function createKeptSearches({ database: { db }, clock }: Core, log: Fasti
     },
     async find(session, owner) {
       const kept = waiting.get(session) ?? (await findKept(db, session));
-      return kept && kept.owner === owner ? kept : null;
+      return kept?.owner === owner ? kept : null;
     },
   };
 }

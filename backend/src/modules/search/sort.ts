@@ -8,8 +8,7 @@ const byPrice: Compare = (a, b) => priceOf(a) - priceOf(b);
 const byName: Compare = (a, b) => a.hotel.rank - b.hotel.rank;
 const byCategory: Compare = (a, b) => a.hotel.category - b.hotel.category;
 
-const turned = (compare: Compare, isDescending: boolean): Compare =>
-  isDescending ? (a, b) => compare(b, a) : compare;
+const turned = (compare: Compare, isDescending: boolean): Compare => (isDescending ? (a, b) => compare(b, a) : compare);
 
 /**
  * The order of the results. A sort's flag is false for ascending and true for descending; it counts while its Active

@@ -107,7 +107,8 @@ async function findHotels(database: Database, index: NameIndex, typed: string, l
     const fit = inName ?? (others.length > 0 ? fitOfAll(foldedWords(`${item.name} ${town}`), others) : null);
     if (fit === null) continue;
     const begins = nameFit(item.name, typed);
-    const rank = (begins === 0 ? 0 : begins === 1 ? 10 : 20) + fit * 2 + (inName === null ? 1 : 0) + item.name.length / 1_000;
+    const rank =
+      (begins === 0 ? 0 : begins === 1 ? 10 : 20) + fit * 2 + (inName === null ? 1 : 0) + item.name.length / 1_000;
     known.set(item.code, { item, rank });
   }
   return best([...known.values()], limit);

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../../db/database';
 
-const NamedCity = z.object({ id: z.number(), code: z.string(), name: z.string(), folded: z.string(), hotels: z.number() });
+const NamedCity = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  folded: z.string(),
+  hotels: z.number(),
+});
 export type NamedCity = z.infer<typeof NamedCity>;
 const NameWord = z.object({ word: z.string(), hotels: z.number() });
 export type NameWord = z.infer<typeof NameWord>;
@@ -39,7 +45,11 @@ export async function nameWords(queries: Queries): Promise<NameWord[]> {
 const HOTEL = sql`hotel.code, hotel.name, hotel.slug, city.code AS "cityCode", city.name AS "cityName"`;
 
 /** Hotels that have one of the words in their names, at most so many for each word. */
-export async function hotelsWithWords(queries: Queries, words: readonly string[], limit: number): Promise<NamedHotel[]> {
+export async function hotelsWithWords(
+  queries: Queries,
+  words: readonly string[],
+  limit: number,
+): Promise<NamedHotel[]> {
   const { rows } = await queries.execute(sql`
     SELECT DISTINCT ${HOTEL} FROM unnest(${sql.param([...words])}::text[]) AS wanted (word)
       CROSS JOIN LATERAL (
@@ -49,7 +59,11 @@ export async function hotelsWithWords(queries: Queries, words: readonly string[]
 }
 
 /** The hotels of some towns. */
-export async function hotelsOfCities(queries: Queries, cityIds: readonly number[], limit: number): Promise<NamedHotel[]> {
+export async function hotelsOfCities(
+  queries: Queries,
+  cityIds: readonly number[],
+  limit: number,
+): Promise<NamedHotel[]> {
   const { rows } = await queries.execute(sql`
     SELECT ${HOTEL} FROM hotel JOIN city ON city.id = hotel.city_id
     WHERE hotel.city_id = ANY (${sql.param([...cityIds])}::integer[]) ORDER BY hotel.id LIMIT ${limit}`);

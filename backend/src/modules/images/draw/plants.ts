@@ -1,0 +1,45 @@
+import type { Random } from '../../../dataset/random';
+import type { Setting } from '../../../dataset/source';
+import type { Palette } from './palette';
+import { circle, line, path, round, times } from './svg';
+
+/** A leafy tree whose foot stands at (x, y). */
+export const leafy = (x: number, y: number, size: number, fill: string, trunk: string): string =>
+  line(`M${round(x)} ${round(y)}v${round(-size * 0.5)}`, trunk, size * 0.09) +
+  circle(x, y - size * 0.72, size * 0.34, fill) +
+  circle(x - size * 0.22, y - size * 0.55, size * 0.24, fill) +
+  circle(x + size * 0.24, y - size * 0.52, size * 0.22, fill);
+
+/** A fir whose foot stands at (x, y). */
+export const fir = (x: number, y: number, size: number, fill: string): string => {
+  const tier = (top: number, half: number): string =>
+    `M${round(x)} ${round(y - size * top)}l${round(size * half)} ${round(size * 0.4)}h${round(-size * half * 2)}z`;
+  return path(tier(1, 0.2) + tier(0.78, 0.27) + tier(0.52, 0.34), fill);
+};
+
+/** Reeds at the water's edge. */
+export const reeds = (x: number, y: number, random: Random, colour: string): string =>
+  line(
+    times(
+      7,
+      (at) => `M${x + at * 9} ${y}q${random.between(-6, 6)}-26 ${random.between(-8, 8)}-${random.between(38, 62)}`,
+    ).join(''),
+    colour,
+    3,
+  );
+
+/** Trees at both sides of the building, and something of the setting in front. */
+export function drawPlants(setting: Setting, palette: Palette, random: Random, ground: number): string {
+  const [light, dark] = palette.leaf;
+  const plant = (x: number, size: number): string => {
+    const y = ground + random.between(8, 34);
+    const isFir = setting === 'mountains' || random.chance(22);
+    return isFir
+      ? fir(x, y, size * 1.15, random.chance(50) ? light : dark)
+      : leafy(x, y, size, random.chance(60) ? light : dark, palette.land[3]);
+  };
+  const sides = [random.between(24, 70), random.between(96, 138), random.between(668, 704), random.between(734, 786)];
+  const trees = sides.map((x) => plant(x, random.between(92, 165)));
+  const wet = setting === 'lake' || setting === 'river' ? reeds(random.chance(50) ? 20 : 710, 600, random, dark) : '';
+  return trees.join('') + wet;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { ApiError } from '../../api-error';
+import { View } from '../catalogue/pictures';
+import { drawPicture } from './draw';
+
+const Params = z.object({ scene: z.string(), file: z.string() });
+/** `exterior-4711.svg` */
+const FILE = /^([a-z]+)-(\d{1,6})\.svg$/;
+/** The address says everything that decides the picture, so it never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A drawing runs nothing and loads nothing, even when it is opened on its own. */
+const NOTHING_RUNS = "default-src 'none'; sandbox";
+
+function drawFile(raw: unknown): string | null {
+  const { scene, file } = Params.parse(raw);
+  const [, name, seed] = FILE.exec(file) ?? [];
+  const view = View.safeParse(name);
+  return view.success ? drawPicture(scene, view.data, Number(seed)) : null;
+}
+
+/** The illustrations of the demo hotels, drawn when asked for. */
+export function images(app: FastifyInstance): void {
+  app.get('/api/images/:scene/:file', (request, reply) => {
+    const drawing = drawFile(request.params);
+    if (drawing === null) throw new ApiError('not-found');
+    return reply
+      .header('cache-control', FOREVER)
+      .header('content-security-policy', NOTHING_RUNS)
+      .type('image/svg+xml; charset=utf-8')
+      .send(drawing);
+  });
+}
