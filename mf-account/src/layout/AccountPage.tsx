@@ -18,7 +18,9 @@ export function AccountPage({ heading, lead, links, width = 'narrow', children }
   return (
     <div className={styles.page} data-width={width}>
       <div className={styles.scene}>
-        <HeroScene />
+        <div className={styles.view}>
+          <HeroScene />
+        </div>
       </div>
       <div className={styles.content}>
         <header className={styles.head}>

@@ -16,11 +16,15 @@ export default function UserDataPage() {
     <UserDataLayout
       heading={t('userData.heading')}
       lead={t('userData.lead')}
-      main={<ProfileSection user={user} />}
+      main={
+        <>
+          <ProfileSection user={user} />
+          <SessionList />
+        </>
+      }
       aside={
         <>
           <ChangePassword email={user.email} />
-          <SessionList />
           <ExportData />
           <DeleteAccount />
         </>

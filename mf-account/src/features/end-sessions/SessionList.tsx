@@ -43,9 +43,11 @@ export function SessionList() {
         <Skeleton height="3.5rem" shape="block" />
       )}
       {others.length > 1 && (
-        <Button variant="secondary" size="small" onClick={() => void ending.end(others.map(({ id }) => id))}>
-          {t('sessions.endOthers')}
-        </Button>
+        <div>
+          <Button variant="secondary" size="small" onClick={() => void ending.end(others.map(({ id }) => id))}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
       )}
     </AccountSection>
   );

@@ -1,27 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fails, member, type Answers } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import SignupPage from '../../pages/signup';
+import { fillSignUp, sendSignUp } from '../../testing/fillSignUp';
 import { openPage } from '../../testing/openPage';
 
 const open = (answers: Answers = {}) => openPage(<SignupPage />, '/en/user/signup', { answers });
-
-const TYPED = {
-  'E-mail': 'bela@example.hu',
-  Password: 'Korán kelek mindig',
-  'Last name': 'Nagy',
-  'First name': ' Béla ',
-  Phone: '+36 30 123 4567',
-  Postcode: '8200',
-  City: 'Veszprém',
-  Street: 'Völgyhíd tér 1.',
-} as const;
-
-async function fillIn(user: UserEvent): Promise<void> {
-  for (const [label, text] of Object.entries(TYPED)) await user.type(screen.getByLabelText(label), text);
-}
-const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign up' }));
 
 describe('signing up', () => {
   it('sends the specification’s payload and logs in', async () => {
@@ -29,8 +13,8 @@ describe('signing up', () => {
       signup: { user: member(), userToken: 'fresh' },
       user: ({ token }) => (token === 'fresh' ? { user: member() } : fails(401, 'unauthorised')),
     });
-    await fillIn(user);
-    await send(user);
+    await fillSignUp(user);
+    await sendSignUp(user);
 
     expect(server.requests('signup').map(({ body }) => body)).toEqual([
       {
@@ -55,7 +39,7 @@ describe('signing up', () => {
 
   it('asks for everything that is missing and sends nothing', async () => {
     const { user, server } = await open();
-    await send(user);
+    await sendSignUp(user);
 
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
@@ -80,8 +64,8 @@ describe('signing up', () => {
 
   it('says that the e-mail has an account, until it is changed', async () => {
     const { user } = await open({ signup: fails(422, 'email-taken', { fields: { email: 'email-taken' } }) });
-    await fillIn(user);
-    await send(user);
+    await fillSignUp(user);
+    await sendSignUp(user);
 
     const email = screen.getByLabelText('E-mail');
     expect(await screen.findByRole('alert')).toHaveFocus();
@@ -96,8 +80,8 @@ describe('signing up', () => {
     ['invalid' as const, { postcode: 'invalid' }, 'Postcode', 'We could not accept this, please check: Postcode'],
   ])('shows a refusal by the server (%s) at its field', async (code, fields, label, words) => {
     const { user, session } = await open({ signup: fails(422, code, { fields }) });
-    await fillIn(user);
-    await send(user);
+    await fillSignUp(user);
+    await sendSignUp(user);
 
     expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(words);
     expect(session.notices.store.getState().error).toBeNull();

@@ -1,0 +1,59 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { answersWith, member } from '@jnn/testing';
+import { screen } from '@testing-library/react';
+import UserDataPage from '../../pages/user-data';
+import { openPage } from '../../testing/openPage';
+import { twoSessions } from '../../testing/sessions';
+
+const open = (exportAccount: Parameters<typeof answersWith>[1]) =>
+  openPage(<UserDataPage />, '/en/user/user-data', {
+    member: member(),
+    answers: {
+      accountSessions: twoSessions(),
+      exportAccount: () =>
+        exportAccount === null ? answersWith(404, '') : { user: member(), bookings: [exportAccount] },
+    },
+  });
+
+/** jsdom's Blob has no `text()`. */
+const textOf = (file: Blob | undefined): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      resolve(String(reader.result));
+    });
+    if (file) reader.readAsText(file);
+  });
+
+describe('a member’s data', () => {
+  it('come as one JSON file with all that the server keeps', async () => {
+    const files: Blob[] = [];
+    const revoked = jest.fn();
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:test/${String(files.push(file))}`,
+      revokeObjectURL: revoked,
+    });
+    const clicked: HTMLAnchorElement[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this);
+    });
+    const { user } = await open({ id: 'bkA1b2C3d4E5f6' });
+    await user.click(screen.getByRole('button', { name: 'Download data' }));
+
+    expect(clicked.map(({ download, href }) => ({ download, href }))).toEqual([
+      { download: 'jnn-data.json', href: 'blob:test/1' },
+    ]);
+    const text = await textOf(files[0]);
+    expect(JSON.parse(text)).toMatchObject({
+      user: { email: 'anna@example.hu' },
+      bookings: [{ id: 'bkA1b2C3d4E5f6' }],
+    });
+  });
+
+  it('that the API does not hand out are asked for in person', async () => {
+    const { user, session } = await open(null);
+    await user.click(screen.getByRole('button', { name: 'Download data' }));
+
+    expect(session.notices.store.getState().quick).toMatchObject([{ style: 'error' }]);
+  });
+});
