@@ -17,6 +17,8 @@ const shared = {
   transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false) },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/tools/checks/fixtures/'],
   testMatch: ['**/*.test.{ts,tsx}'],
+  // These are ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(?:supercluster|kdbush)/)'],
 };
 
 /** @type {import('jest').Config} */

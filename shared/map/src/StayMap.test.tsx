@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StayMap, type MapPoint } from './index';
+
+const labels = {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  map: 'Map with places',
+  cluster: (count: number) => `${count} places`,
+};
+const point = (id: string, latitude: number, longitude: number): MapPoint => ({
+  id,
+  latitude,
+  longitude,
+  label: '61 €',
+  name: `${id}, 61 €`,
+});
+const SHORE = point('Shore House', 46.79, 17.19);
+const HILL = point('Hill House', 46.83, 17.25);
+/** A few metres from the shore. */
+const BESIDE = point('Next Door', 46.7901, 17.1901);
+
+function show(points: readonly MapPoint[], more: { highlighted?: string; googleApiKey?: string } = {}) {
+  const told = {
+    onPoint: jest.fn<(id: string | null) => void>(),
+    onChoose: jest.fn<(id: string) => void>(),
+    onView: jest.fn(),
+  };
+  const map = (highlighted: string | null) => (
+    <StayMap
+      googleApiKey={more.googleApiKey ?? null}
+      points={points}
+      center={points[0] ?? SHORE}
+      highlighted={highlighted}
+      labels={labels}
+      {...told}
+    />
+  );
+  render(map(more.highlighted ?? null));
+  return { ...told, user: userEvent.setup({ delay: null }) };
+}
+
+// jsdom lays nothing out, and a map without a size shows nothing.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the map that comes with the site', () => {
+  it('has a pin for each place, and tells which was pressed', async () => {
+    const { user, onChoose } = show([SHORE, HILL]);
+    expect(await screen.findByRole('application', { name: 'Map with places' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Hill House, 61 €' })).toHaveTextContent('61 €');
+    await user.click(screen.getByRole('button', { name: 'Shore House, 61 €' }));
+    expect(onChoose).toHaveBeenCalledWith('Shore House');
+  });
+
+  it('tells where the pointer or the focus is', async () => {
+    const { user, onPoint } = show([SHORE, HILL]);
+    const pin = await screen.findByRole('button', { name: 'Hill House, 61 €' });
+    await user.hover(pin);
+    expect(onPoint).toHaveBeenLastCalledWith('Hill House');
+    await user.unhover(pin);
+    expect(onPoint).toHaveBeenLastCalledWith(null);
+    act(() => pin.focus());
+    expect(onPoint).toHaveBeenLastCalledWith('Hill House');
+  });
+
+  it('marks the place that is meant in the list', async () => {
+    show([SHORE, HILL], { highlighted: 'Hill House' });
+    expect(await screen.findByRole('button', { name: 'Hill House, 61 €' })).toHaveAttribute('data-highlighted');
+    expect(screen.getByRole('button', { name: 'Shore House, 61 €' })).not.toHaveAttribute('data-highlighted');
+  });
+
+  it('makes one pin of places that would cover each other, and opens it', async () => {
+    const { user } = show([SHORE, BESIDE, HILL]);
+    await user.click(await screen.findByRole('button', { name: '2 places' }));
+    expect(await screen.findByRole('button', { name: 'Next Door, 61 €' })).toBeInTheDocument();
+  });
+
+  it('tells what is in view, and whether a person moved it', async () => {
+    const { user, onView } = show([SHORE, HILL]);
+    await waitFor(() => {
+      expect(onView).toHaveBeenLastCalledWith(expect.objectContaining({ northEast: expect.anything() }), false);
+    });
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() => {
+      expect(onView).toHaveBeenLastCalledWith(expect.anything(), true);
+    });
+  });
+});
+
+describe('the map of Google', () => {
+  const script = () => document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');
+
+  it('is asked for with the key and the places library, and gives way to the shipped one when it does not come', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    show([SHORE, HILL], { googleApiKey: 'key-of-the-agency' });
+    await waitFor(() => {
+      expect(script()).not.toBeNull();
+    });
+    const address = new URL(script()?.src ?? '');
+    expect(address.searchParams.get('key')).toBe('key-of-the-agency');
+    expect(address.searchParams.get('libraries')).toContain('places');
+    // The loader tries a few more times before it gives up.
+    await waitFor(() => {
+      act(() => void script()?.dispatchEvent(new Event('error')));
+      expect(document.querySelector('[aria-busy]')).toBeNull();
+    });
+    expect(await screen.findByRole('application', { name: 'Map with places' })).toBeVisible();
+  });
+});
