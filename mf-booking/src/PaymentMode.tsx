@@ -2,7 +2,7 @@ import { ApiFailure, useCallQuery } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { Link, useHref, usePageTitle, useRouteParams, useSearchParams } from '@jnn/router';
 import { useAuth } from '@jnn/session';
-import { Alert, Button, buttonLook, Card, EmptyState, Skeleton } from '@jnn/ui';
+import { Alert, Button, buttonLook, Card, EmptyState, Icon, Skeleton, type IconName } from '@jnn/ui';
 import { useEffect } from 'react';
 import { BookingSteps } from './BookingSteps';
 import { BankAnswer } from './features/show-payment/BankAnswer';
@@ -54,6 +54,18 @@ interface PaymentProps {
   readonly onChanged: () => void;
 }
 
+const SIGNS: Readonly<Record<Stage, IconName>> = {
+  success: 'check',
+  failed: 'close',
+  timeout: 'clock',
+  pending: 'clock',
+  unknown: 'clock',
+  open: 'card',
+  requested: 'clock',
+  returning: 'refresh',
+  cancelled: 'close',
+};
+
 const PAYABLE: ReadonlySet<Stage> = new Set(['open', 'failed', 'timeout']);
 
 function Payment({ stage, outcome, booking, linkKey, onChanged }: PaymentProps) {
@@ -63,10 +75,15 @@ function Payment({ stage, outcome, booking, linkKey, onChanged }: PaymentProps) 
   return (
     <div className={styles.page}>
       <BookingSteps current={stage === 'success' ? 'done' : 'payment'} />
-      <h1 tabIndex={-1}>{heading}</h1>
-      <p className={styles.lead} role="status">
-        {t(`stageText.${stage}`)}
-      </p>
+      <div className={styles.top} data-stage={stage}>
+        <span className={styles.sign}>
+          <Icon name={SIGNS[stage]} size={32} />
+        </span>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className={styles.lead} role="status">
+          {t(`stageText.${stage}`)}
+        </p>
+      </div>
       <OutcomeNotice outcome={outcome} />
       {outcome.status === 'known' && (
         <Card as="section" aria-labelledby="bank" className={styles.card}>
@@ -83,7 +100,7 @@ function Payment({ stage, outcome, booking, linkKey, onChanged }: PaymentProps) 
           <BookingFacts booking={booking} />
           {stage !== 'cancelled' && (
             <div className={styles.papers}>
-              <Papers bookingId={booking.id} linkKey={linkKey} />
+              <Papers booking={booking} linkKey={linkKey} />
             </div>
           )}
         </Card>

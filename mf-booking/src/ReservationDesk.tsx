@@ -6,6 +6,7 @@ import { ChangeDialog } from './features/book-stay/ChangeDialog';
 import { CheckoutNotice } from './features/book-stay/CheckoutNotice';
 import { useCheckout } from './features/book-stay/use-checkout';
 import { StaySummary } from './features/review-stay/StaySummary';
+import { TotalBar } from './features/review-stay/TotalBar';
 import { useMessages } from './messages';
 import styles from './Reservation.module.css';
 import { ReservationFields } from './ReservationFields';
@@ -35,6 +36,7 @@ export function ReservationDesk({ draftId, first, chosen }: ReservationDeskProps
         <ReservationFields desk={desk} />
         <LastStep desk={desk} checkout={checkout} />
       </form>
+      <TotalBar stay={chosen.searchData} prices={desk.prices} />
       {step.status === 'moved' && (
         <ChangeDialog
           moved={step.moved}

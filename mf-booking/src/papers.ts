@@ -1,6 +1,16 @@
+import type { BookingStatus } from '@jnn/contract';
+import type { Locale } from '@jnn/router';
+
+/** Statuses in which the hotel stands by the booking, so that there is something to show at its desk. */
+const WITH_VOUCHER: ReadonlySet<BookingStatus> = new Set(['C', 'RX', 'VCH']);
+const OVER: ReadonlySet<BookingStatus> = new Set(['X', 'RJ']);
+
+export const hasVoucher = (status: BookingStatus): boolean => WITH_VOUCHER.has(status);
+export const hasCalendar = (status: BookingStatus): boolean => !OVER.has(status);
+
 /** Where a booking's papers are fetched; `key` is the signed key of the link in the mail. */
-export function papersOf(bookingId: string, key?: string) {
-  const query = key === undefined ? '' : `?${new URLSearchParams({ key }).toString()}`;
+export function papersOf(bookingId: string, locale: Locale, key?: string) {
+  const query = new URLSearchParams({ locale, ...(key === undefined ? {} : { key }) }).toString();
   const base = `/api/booking/${encodeURIComponent(bookingId)}`;
-  return { voucher: `${base}/voucher.pdf${query}`, calendar: `${base}/calendar.ics${query}` };
+  return { voucher: `${base}/voucher.pdf?${query}`, calendar: `${base}/calendar.ics?${query}` };
 }

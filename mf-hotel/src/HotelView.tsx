@@ -3,6 +3,7 @@ import { usePageTitle } from '@jnn/router';
 import { useKeptBooking } from '@jnn/session';
 import { RoadMotif } from '@jnn/ui';
 import { Photos } from './features/browse-photos/Photos';
+import { HotelMap } from './features/find-on-map/HotelMap';
 import { PassOn } from './features/meet-hotel/PassOn';
 import { HotelHead } from './features/meet-hotel/HotelHead';
 import { About } from './features/read-facts/About';
@@ -25,6 +26,7 @@ export function HotelView({ hotel }: { readonly hotel: HotelData }) {
       <RoadMotif />
       <About hotel={hotel} />
       <Facilities hotel={hotel} />
+      <HotelMap hotel={hotel} />
     </div>
   );
 }

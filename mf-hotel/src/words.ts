@@ -1,4 +1,4 @@
-import type { Guests } from '@jnn/contract';
+import type { Guests, HotelData } from '@jnn/contract';
 import type { Format } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
 import type { T } from './messages';
@@ -17,9 +17,9 @@ export function guestsInWords(t: T, { adult, child, infant }: Guests): string {
 export const stayInWords = (t: T, stay: Stay): string =>
   `${t('nights', { count: stay.nights })}, ${guestsInWords(t, stay)}`;
 
-/** `2026. júl. 5. – 2026. júl. 7.` */
-export const datesInWords = (format: Format, { dateFrom, dateUntil }: Stay): string =>
-  `${format.date(dateFrom)} – ${format.date(dateUntil)}`;
-
 /** A day before the Hungarian suffix `-ig`: the full stop of the day falls away (`2026. júl. 3-ig`). */
 export const dayBeforeSuffix = (format: Format, day: string): string => format.date(day).replace(/\.$/, '');
+
+/** `8380 Hévíz, Fürdő utca 1.` */
+export const addressInWords = ({ ZipCode, CityName, Address }: HotelData): string =>
+  [`${ZipCode} ${CityName}`.trim(), Address].filter(Boolean).join(', ');

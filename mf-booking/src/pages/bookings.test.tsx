@@ -1,13 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { booking, fails, member, renderPage, type Answers } from '@jnn/testing';
+import { booking, fails, inDays, member, partner, renderPage, type Answers } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import { BANK } from '../testing/open';
 import BookingsPage from './bookings';
 
-const open = (answers: Answers, path = '/foglalasi-lista') =>
-  renderPage(<BookingsPage />, { path, messages: { 'mf-booking': { hu, en } }, member: member(), answers });
+const open = (answers: Answers, user = member()) =>
+  renderPage(<BookingsPage />, {
+    path: '/foglalasi-lista',
+    messages: { 'mf-booking': { hu, en } },
+    member: user,
+    answers,
+  });
 
 const list = (...Bookings: ReturnType<typeof booking>[]) => ({
   Bookings,
@@ -79,7 +84,7 @@ describe('my bookings', () => {
     expect(within(article).queryByRole('button', { name: 'Lemondás' })).toBeNull();
     expect(within(article).getByRole('link', { name: 'Naptárba' })).toHaveAttribute(
       'href',
-      '/api/booking/bkAAAABBBB0001/calendar.ics',
+      '/api/booking/bkAAAABBBB0001/calendar.ics?locale=hu',
     );
   });
 
@@ -89,5 +94,46 @@ describe('my bookings', () => {
     page.server.answer({ bookingList: list(booking()) });
     await page.user.click(screen.getByRole('button', { name: 'Újra' }));
     expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('lets a traveller ask the hotel once cancelling is not free any more', async () => {
+    const page = await open({
+      bookingList: list(booking({ CancellationDeadline: inDays(-1) })),
+      changeBookingStatus: { bookingCode: 'JNN-2026-000001', status: 'RX' },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Lemondás kérése' }));
+    await waitFor(() => {
+      expect(page.session.notices.store.getState().quick[0]?.text).toBe('JNN-2026-000001: Lemondás kérve');
+    });
+    expect(page.server.requests('changeBookingStatus')[0]?.body.status).toBe('RX');
+  });
+});
+
+describe('a partner’s bookings', () => {
+  it('are those of the partner’s hotels, whose requests are confirmed or rejected', async () => {
+    const page = await open(
+      {
+        bookingList: ({ body }) => list(...(body.as === 'partner' ? [booking({ BookingStatus: 'RQ' })] : [])),
+        changeBookingStatus: { bookingCode: 'JNN-2026-000001', status: 'C' },
+      },
+      partner(),
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'A szállásaim foglalásai' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Visszaigazolom' }));
+    await waitFor(() => {
+      expect(page.server.requests('changeBookingStatus')[0]?.body).toEqual({
+        bookingCode: 'JNN-2026-000001',
+        status: 'C',
+      });
+    });
+    expect(screen.queryByRole('button', { name: 'Lemondás' })).toBeNull();
+    expect(page.address()).toContain('as=partner');
+    await screen.findByRole('article');
+  });
+
+  it('are not offered to travellers', async () => {
+    await open({ bookingList: list(booking()) });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'A szállásaim foglalásai' })).toBeNull();
   });
 });

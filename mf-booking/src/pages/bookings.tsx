@@ -1,7 +1,9 @@
 import type { Booking } from '@jnn/contract';
 import { CancelBooking } from '../features/cancel-booking/CancelBooking';
+import { ChangeStatus } from '../features/change-status/ChangeStatus';
 import { BookingList } from '../features/list-bookings/BookingList';
 import { BookingTabs } from '../features/list-bookings/BookingTabs';
+import { WhoseBookings } from '../features/list-bookings/WhoseBookings';
 import { PayLater } from '../features/pay-later/PayLater';
 import { useMessages } from '../messages';
 import styles from '../Reservation.module.css';
@@ -12,18 +14,20 @@ export default function BookingsPage() {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('list.heading')}</h1>
+      <WhoseBookings />
       <BookingTabs>
-        <BookingList actionsOf={(booking) => <Actions booking={booking} />} />
+        <BookingList actionsOf={(booking, role) => <Actions booking={booking} role={role} />} />
       </BookingTabs>
     </div>
   );
 }
 
-function Actions({ booking }: { readonly booking: Booking }) {
+function Actions({ booking, role }: { readonly booking: Booking; readonly role: 'owner' | 'partner' }) {
   return (
     <>
-      <PayLater booking={booking} />
-      <CancelBooking booking={booking} />
+      {role === 'owner' && <PayLater booking={booking} />}
+      <ChangeStatus booking={booking} role={role} />
+      {role === 'owner' && <CancelBooking booking={booking} />}
     </>
   );
 }

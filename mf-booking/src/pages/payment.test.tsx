@@ -129,7 +129,7 @@ describe('paying for a booking', () => {
     expect(page.server.requests('bookingData')[0]?.query).toEqual({ key: 'signed' });
     expect(screen.getByRole('link', { name: 'Visszaigazolás (PDF)' })).toHaveAttribute(
       'href',
-      '/api/booking/bkAAAABBBB0001/voucher.pdf?key=signed',
+      '/api/booking/bkAAAABBBB0001/voucher.pdf?locale=hu&key=signed',
     );
   });
 

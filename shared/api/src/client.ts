@@ -51,6 +51,8 @@ export type Answer<Name extends CallName> = CallAnswer<Calls[Name]>;
 export interface ApiClient {
   /** Makes one call. Rejects with ApiFailure, NetworkFailure or UnexpectedAnswer. */
   call<Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Answer<Name>>;
+  /** Fetches a file of the API (a voucher, a calendar entry) with the rights of who is here. Rejects as `call` does. */
+  file(path: string): Promise<Blob>;
 }
 
 /** Makes the client. Every answer is parsed by the contract's schema; the parsed value is what callers get. */
@@ -83,7 +85,26 @@ export function createApiClient(options: ClientOptions): ApiClient {
       // `calls[name].answer` is the schema of this call's answer; indexing by a generic name loses that link.
       return parsed.data as Answer<typeof name>;
     },
+    async file(path) {
+      await options.openSession?.();
+      const token = options.token();
+      let response = await fetchFile(http, path, token);
+      if (response.status === 401 && token !== null && (await options.recover(token))) {
+        response = await fetchFile(http, path, options.token());
+      }
+      if (response.status >= 400) throw new ApiFailure(path, response.status, '', null, null);
+      return response.data;
+    },
   };
+}
+
+async function fetchFile(http: AxiosInstance, path: string, token: string | null): Promise<AxiosResponse<Blob>> {
+  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  try {
+    return await http.get<Blob>(path, { responseType: 'blob', headers });
+  } catch (error) {
+    throw new NetworkFailure(path, error);
+  }
 }
 
 interface Sendable {

@@ -49,7 +49,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
       />
       <div className={styles.actions}>
         {actions}
-        <Papers bookingId={booking.id} />
+        <Papers booking={booking} />
       </div>
       <Disclosure summary={t('list.details')}>
         <BookingDetails booking={booking} />

@@ -12,12 +12,19 @@ import { useListAddress } from './use-list-address';
 const PER_PAGE = 10;
 
 /** The bookings of one tab, page by page, newest first. `actionsOf` gives what can be done with each. */
-export function BookingList({ actionsOf }: { readonly actionsOf: (booking: Booking) => ReactNode }) {
+export function BookingList({
+  actionsOf,
+}: {
+  readonly actionsOf: (booking: Booking, role: 'owner' | 'partner') => ReactNode;
+}) {
   const t = useMessages();
-  const { when, page, hrefFor } = useListAddress();
+  const { when, page, role, hrefOfPage } = useListAddress();
   const query = useCallQuery(
     'bookingList',
-    { params: { locale: useLocale() }, body: { page, maxPerPage: PER_PAGE, when } },
+    {
+      params: { locale: useLocale() },
+      body: { page, maxPerPage: PER_PAGE, when, ...(role === 'partner' ? { as: role } : {}) },
+    },
     { staleTime: 0 },
   );
   if (query.isPending) return <ListOnTheWay />;
@@ -38,12 +45,12 @@ export function BookingList({ actionsOf }: { readonly actionsOf: (booking: Booki
         {t('list.count', { count: total })}
       </p>
       {Bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} actions={actionsOf(booking)} />
+        <BookingCard key={booking.id} booking={booking} actions={actionsOf(booking, role)} />
       ))}
       <Pagination
         page={page}
         pageCount={Math.ceil(total / PER_PAGE)}
-        hrefFor={(number) => hrefFor(when, number)}
+        hrefFor={hrefOfPage}
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
         labels={{
           nav: t('list.pages'),

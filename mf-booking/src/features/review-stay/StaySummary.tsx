@@ -2,7 +2,7 @@ import type { HotelData, Offer, Prices, SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery } from '@jnn/session';
-import { Card, DefinitionList, Price, Stars } from '@jnn/ui';
+import { Card, Icon, Price, Stars, type IconName } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { cancellationInWords, guestsInWords } from '../../words';
 import styles from './StaySummary.module.css';
@@ -47,23 +47,41 @@ export function StaySummary({ hotel, offer, searchData, prices }: StaySummaryPro
 function StayFacts({ hotel, offer, searchData }: Omit<StaySummaryProps, 'prices'>) {
   const t = useMessages();
   const format = useFormat();
-  const at = (day: string, time: string | null): string =>
-    [format.date(day, { weekday: true }), time].filter(Boolean).join(' · ');
+  const free = !offer.NonRef;
+  const lines: readonly (readonly [IconName, string])[] = [
+    ['guests', `${t('nights', { count: searchData.nights })}, ${guestsInWords(t, searchData)}`],
+    ['bed', offer.RoomName || offer.RoomType],
+    ['meal', t(`board.${offer.RoomBasis}`)],
+    [free ? 'check' : 'info', cancellationInWords(t, format, offer.CxlDeadLine, offer.NonRef)],
+  ];
   return (
-    <DefinitionList
-      layout="columns"
-      items={[
-        { term: t('summary.checkIn'), detail: at(searchData.dateFrom, hotel.CheckIn) },
-        { term: t('summary.checkOut'), detail: at(searchData.dateUntil, hotel.CheckOut) },
-        {
-          term: t('summary.guests'),
-          detail: `${t('nights', { count: searchData.nights })}, ${guestsInWords(t, searchData)}`,
-        },
-        { term: t('summary.room'), detail: offer.RoomName || offer.RoomType },
-        { term: t('summary.board'), detail: t(`board.${offer.RoomBasis}`) },
-        { term: t('summary.cancellation'), detail: cancellationInWords(t, format, offer.CxlDeadLine, offer.NonRef) },
-      ]}
-    />
+    <>
+      <dl className={styles.days}>
+        <Day term={t('summary.checkIn')} day={searchData.dateFrom} time={hotel.CheckIn} />
+        <Day term={t('summary.checkOut')} day={searchData.dateUntil} time={hotel.CheckOut} />
+      </dl>
+      <ul className={styles.lines}>
+        {lines.map(([icon, text]) => (
+          <li key={icon}>
+            <Icon name={icon} size={18} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Day({ term, day, time }: { readonly term: string; readonly day: string; readonly time: string | null }) {
+  const format = useFormat();
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <strong>{format.date(day, { weekday: true })}</strong>
+        {time !== null && <span className={styles.time}>{time}</span>}
+      </dd>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
-import { Button, Card, Price } from '@jnn/ui';
+import { Button, Price, VisuallyHidden } from '@jnn/ui';
 import { useId } from 'react';
 import { useMessages } from '../../messages';
 import { stayInWords } from '../../words';
@@ -25,10 +25,10 @@ export function OfferCard({ offer, room, stay, onBook }: OfferCardProps) {
   const { totalPriceEUR, totalPriceHUF = offer.Currency === 'HUF' ? offer.TotalPrice : undefined } = offer.prices;
   const perNight = format.money(totalPriceEUR / stay.nights, 'EUR');
   return (
-    <Card as="article" aria-labelledby={nameId} className={styles.offer}>
+    <article aria-labelledby={nameId} className={styles.offer}>
       <div className={styles.terms}>
         <h4 id={nameId}>
-          <span className={styles.roomInName}>{room}, </span>
+          <VisuallyHidden>{room}, </VisuallyHidden>
           {t(`board.${offer.RoomBasis}`)}
         </h4>
         <OfferTerms offer={offer} />
@@ -39,17 +39,13 @@ export function OfferCard({ offer, room, stay, onBook }: OfferCardProps) {
           main={format.money(totalPriceEUR, 'EUR')}
           secondary={totalPriceHUF === undefined ? undefined : format.money(totalPriceHUF, 'HUF')}
           lead={stayInWords(t, stay)}
-          note={
-            <>
-              {stay.nights > 1 && <span className={styles.perNight}>{t('offer.perNight', { price: perNight })}</span>}
-              {t('offer.priceNote')}
-            </>
-          }
+          note={stay.nights > 1 ? t('offer.perNight', { price: perNight }) : undefined}
+          align="end"
         />
         <Button onClick={onBook ?? undefined} aria-disabled={onBook === null}>
           {t('offer.book')}
         </Button>
       </div>
-    </Card>
+    </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@jnn/api';
 import type { HotelData } from '@jnn/contract';
 import type { Stay } from '@jnn/session';
-import { Alert, Button, EmptyState, SkeletonCard } from '@jnn/ui';
+import { Alert, Button, EmptyState, Icon, SkeletonCard } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { groupByRoom } from './group-by-room';
 import { OfferCard } from './OfferCard';
@@ -70,8 +70,11 @@ function OfferList({ answer, stay, stale, onBook }: OfferListProps) {
       <p className={styles.note}>{t('offers.currencyNote')}</p>
       {groupByRoom(answer.Offers).map((room) => (
         <section key={room.key} className={styles.room}>
-          <h3>{room.name}</h3>
-          <div className={styles.offers}>
+          <h3>
+            <Icon name="bed" />
+            {room.name}
+          </h3>
+          <div>
             {room.offers.map((offer) => (
               <OfferCard
                 key={offer.OfferId}

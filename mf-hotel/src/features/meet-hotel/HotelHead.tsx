@@ -2,6 +2,7 @@ import type { HotelData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Badge, Icon, Stars } from '@jnn/ui';
 import { useMessages } from '../../messages';
+import { addressInWords } from '../../words';
 import styles from './HotelHead.module.css';
 import { hotelTypeOf } from './hotel-type';
 
@@ -24,7 +25,7 @@ export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
       <h1 tabIndex={-1}>{hotel.HotelName}</h1>
       <p className={styles.address}>
         <Icon name="pin" size={18} />
-        {[`${hotel.ZipCode} ${hotel.CityName}`.trim(), hotel.Address].filter(Boolean).join(', ')}
+        {addressInWords(hotel)}
       </p>
     </div>
   );
