@@ -97,17 +97,6 @@ describe('logging in and out', () => {
     expect(await screen.findByRole('link', { name: 'Bejelentkezés' })).toBeVisible();
     expect(address()).toBe('/contact-page');
   });
-
-  it('goes home from a page for members', async () => {
-    const { user, session, address } = await open({
-      path: '/en/profile/booking-list',
-      member: member(),
-      answers: { logout: { ok: true } },
-    });
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(address()).toBe('/en');
-    expect(session.auth.getState()).toEqual({ status: 'guest' });
-  });
 });
 
 describe('the language link', () => {
