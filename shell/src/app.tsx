@@ -7,6 +7,7 @@ import type { Loader } from './federation';
 import { useDocumentTitle } from './head/useDocumentTitle';
 import { useLanguage } from './language/useLanguage';
 import { Layout } from './layout/Layout';
+import { useCheckoutPin } from './navigation/useCheckoutPin';
 import { useRouteAnnouncements } from './navigation/useRouteAnnouncements';
 import { useScrollRestoration } from './navigation/useScrollRestoration';
 import { PageOutlet } from './page-outlet';
@@ -19,8 +20,6 @@ export interface AppProps {
   readonly loader: Loader;
   /** Brings the frame's own words of a language into the i18n instance. */
   readonly loadMessages: (locale: Locale) => Promise<void>;
-  /** Told of every remote that failed to load or to render. */
-  readonly onFailure: (remote: string, failure: unknown) => void;
 }
 
 /** A title that a page gave itself, valid for the address at which it was given. */
@@ -50,18 +49,19 @@ export function App({ table, session, i18n, ...frame }: AppProps) {
   );
 }
 
-interface FrameProps extends Pick<AppProps, 'site' | 'loader' | 'i18n' | 'loadMessages' | 'onFailure'> {
+interface FrameProps extends Pick<AppProps, 'site' | 'loader' | 'i18n' | 'loadMessages'> {
   readonly ownTitle: string | undefined;
 }
 
-function Frame({ site, loader, i18n, loadMessages, onFailure, ownTitle }: FrameProps) {
+function Frame({ site, loader, i18n, loadMessages, ownTitle }: FrameProps) {
   const languageReady = useLanguage(i18n, useLocale(), loadMessages);
   useDocumentTitle(ownTitle);
   useRouteAnnouncements();
   useScrollRestoration();
+  useCheckoutPin(site.revision);
   return (
     <Layout demo={site.settings.demo} socialLinks={site.settings.socialLinks}>
-      <PageOutlet loader={loader} languageReady={languageReady} onFailure={onFailure} />
+      <PageOutlet loader={loader} languageReady={languageReady} />
     </Layout>
   );
 }

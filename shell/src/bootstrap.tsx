@@ -6,7 +6,14 @@ import { addMessages, createI18n } from '@jnn/i18n';
 import { BrowserRouter, localeOf, matchRoute } from '@jnn/router';
 import { browserCookies, createAuthChannel, createSiteSession } from '@jnn/session';
 import { App } from './app';
-import { createLoader, createShareScope, prefetchOnIntent, readSite, routeTableOf } from './federation';
+import {
+  createLoader,
+  createShareScope,
+  prefetchOnIntent,
+  readSite,
+  rememberBadBuilds,
+  routeTableOf,
+} from './federation';
 import { browserStorage } from './browser-storage';
 import { loadShellMessages } from './messages/load';
 
@@ -14,12 +21,13 @@ import { loadShellMessages } from './messages/load';
 const site = readSite(document);
 const table = routeTableOf(site);
 const i18n = createI18n(site.locale);
+const storage = browserStorage(window);
 const session = createSiteSession({
   apiUrl: site.settings.apiUrl,
   settings: site.settings,
   locale: () => localeOf(location.pathname),
   cookies: browserCookies(document),
-  storage: browserStorage(window),
+  storage,
   channel: createAuthChannel(),
   locks: 'locks' in navigator ? navigator.locks : null,
 });
@@ -27,6 +35,10 @@ const loader = createLoader({
   site,
   scope: createShareScope(),
   page: { document, global: (name): unknown => Reflect.get(window, name) },
+  badBuilds: rememberBadBuilds(storage),
+  report: ({ kind, remote, build, page, name }) => {
+    console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
+  },
   onMessages: (namespace, locale, messages) => {
     addMessages(i18n, namespace, locale, messages);
   },
@@ -42,23 +54,13 @@ const matched = matchRoute(table, location.pathname);
 // Awaited before the first render: a fallback shown once would hold React's reveal back for 300 ms.
 await Promise.all([
   loadMessages(site.locale),
-  matched ? loader.load(matched.route.remote, matched.route.name, matched.locale) : undefined,
+  matched ? loader.load({ remote: matched.route.remote, page: matched.route.name, locale: matched.locale }) : undefined,
 ]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to render into.');
 createRoot(root).render(
   <BrowserRouter>
-    <App
-      site={site}
-      table={table}
-      session={session}
-      i18n={i18n}
-      loader={loader}
-      loadMessages={loadMessages}
-      onFailure={(remote, failure) => {
-        console.error(`The part ${remote} failed:`, failure);
-      }}
-    />
+    <App site={site} table={table} session={session} i18n={i18n} loader={loader} loadMessages={loadMessages} />
   </BrowserRouter>,
 );

@@ -12,45 +12,40 @@ interface PageOutletProps {
   readonly loader: Loader;
   /** False while the frame's own words of the address's language are on their way. */
   readonly languageReady: boolean;
-  readonly onFailure: (remote: string, failure: unknown) => void;
 }
 
 /** What stands between header and footer: the page of the address, its guard, and what is shown when it cannot be. */
-export function PageOutlet({ loader, languageReady, onFailure }: PageOutletProps) {
+export function PageOutlet({ loader, languageReady }: PageOutletProps) {
   const matched = useMatchedRoute();
   if (!matched) return <NotFound />;
   if (!languageReady) return <Waiting />;
   return (
     <Guard guard={matched.route.guard} waiting={<Waiting />}>
-      <RemotePage loader={loader} matched={matched} onFailure={onFailure} />
+      <RemotePage loader={loader} matched={matched} />
     </Guard>
   );
 }
 
-interface RemotePageProps extends Pick<PageOutletProps, 'loader' | 'onFailure'> {
+interface RemotePageProps extends Pick<PageOutletProps, 'loader'> {
   readonly matched: MatchedRoute;
 }
 
-function RemotePage({ loader, matched, onFailure }: RemotePageProps) {
+function RemotePage({ loader, matched }: RemotePageProps) {
   const { remote } = matched.route;
   const { pathname } = useLocation();
-  const { state, retry } = usePage(loader, matched);
-  const failure = state.status === 'failed' ? state.failure : null;
-  useEffect(() => {
-    if (failure) onFailure(remote, failure);
-  }, [failure, onFailure, remote]);
+  const { state, retry, renderFailed } = usePage(loader, matched);
 
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
-  const Page = state.component;
+  const { component: Page, build } = state;
   return (
     <PageBoundary
-      key={pathname}
+      key={`${pathname} ${build}`}
       notFound={<NotFound />}
       fallback={(again) => <RemoteFallback remote={remote} problem="broken" retry={again} />}
       onFailure={(error) => {
-        if (isChunkFailure(error)) reloadOnce(browserReload(window));
-        onFailure(remote, error);
+        // A file that did not come is no fault of the build: the document is loaded anew instead.
+        if (!isChunkFailure(error) || !reloadOnce(browserReload(window))) renderFailed(build, error);
       }}
     >
       <Page />

@@ -16,4 +16,3 @@ export * from './redirect-rules';
 export * from './release';
 export * from './search';
 export * from './session';
-export * from './telemetry';

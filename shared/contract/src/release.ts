@@ -29,6 +29,18 @@ const ReleaseFile = z.strictObject({ path: z.string(), bytes: z.number(), integr
 export const LoadPlan = z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 export type LoadPlan = z.infer<typeof LoadPlan>;
 
+/** One call as it stood when a build was made: members by their address (`body.Rooms[].Adults`), with their type; `?` marks what may be left out. */
+const WireCall = z.strictObject({
+  method: z.string(),
+  path: z.string(),
+  takes: z.record(z.string(), z.string()),
+  answers: z.record(z.string(), z.string()),
+});
+
+/** The wire contract that a build was made against, and the calls of it that the build makes. */
+export const Wire = z.strictObject({ calls: z.record(z.string(), WireCall), uses: z.array(z.string()) });
+export type Wire = z.infer<typeof Wire>;
+
 /** `release.json`: everything the site must know of one immutable build of one part. */
 export const Release = z.strictObject({
   part: PartName,
@@ -45,6 +57,8 @@ export const Release = z.strictObject({
   files: z.array(ReleaseFile),
   /** Shared packages and the ranges that this build needs of them. */
   shared: z.record(z.string(), z.string()),
+  /** Compared at promotion, so that the contract only grows; a build of a fixture has none. */
+  wire: z.optional(Wire),
 });
 export type Release = z.infer<typeof Release>;
 
@@ -59,12 +73,27 @@ export const LiveRemote = z.strictObject({
 });
 export type LiveRemote = z.infer<typeof LiveRemote>;
 
+/** Who made a revision, when, why, and what it changed, line by line as the plan was shown. */
+export const SiteChange = z.strictObject({
+  at: z.iso.datetime(),
+  by: z.string(),
+  why: z.string(),
+  changes: z.array(z.string()),
+  /** Why the candidate was not tried in a browser, where it was not. */
+  smokeSkipped: z.optional(z.string()),
+});
+export type SiteChange = z.infer<typeof SiteChange>;
+
 /** `sites/<environment>/<revision>.json`: which build of every part is live, named atomically. */
 export const SiteDocument = z.strictObject({
   revision: z.number().check(z.int(), z.gte(1)),
   environment: z.string(),
   shell: z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId) }),
   remotes: z.record(PartName, LiveRemote),
+  /** Builds that are kept, and kept compatible, though nothing names them. */
+  pinned: z.optional(z.record(PartName, z.array(BuildId))),
+  /** The history's entry of this revision: one immutable object says what is live and how it came to be. */
+  change: z.optional(SiteChange),
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 

@@ -1,4 +1,4 @@
-import type { RemoteInPage } from '@jnn/contract';
+import type { BuildInPage } from '@jnn/contract';
 import type { ShareScope } from './share-scope';
 
 /** A remote's container, as module federation defines it. */
@@ -7,6 +7,9 @@ export interface Container {
   /** Gives a factory of the exposed module. */
   get(module: string): Promise<() => unknown>;
 }
+
+/** One build of a remote. */
+export type RemoteBuild = BuildInPage & { readonly name: string };
 
 /** Why a remote could not be used. */
 export type LoadCause =
@@ -32,7 +35,7 @@ export interface Page {
 }
 
 /** Fetches and evaluates a remote's entry, checked by its hash, and hands it the share scope. Rejects with LoadFailure. */
-export async function loadContainer(page: Page, remote: RemoteInPage, scope: ShareScope): Promise<Container> {
+export async function loadContainer(page: Page, remote: RemoteBuild, scope: ShareScope): Promise<Container> {
   const fail = (reason: LoadCause, cause?: unknown) => new LoadFailure(remote.name, remote.build, reason, cause);
   if (page.global(remote.container) === undefined) {
     await insertScript(page.document, remote).catch((cause: unknown) => {
@@ -49,7 +52,7 @@ export async function loadContainer(page: Page, remote: RemoteInPage, scope: Sha
   return found;
 }
 
-function insertScript(document: Document, remote: RemoteInPage): Promise<void> {
+function insertScript(document: Document, remote: RemoteBuild): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = remote.base + remote.entry.path;

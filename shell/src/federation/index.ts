@@ -1,5 +1,6 @@
+export { rememberBadBuilds } from './bad-builds';
 export { PageBoundary } from './boundary';
-export type { LoadFailure } from './container';
+export type { Incident, Report } from './incidents';
 export { createLoader, type Loader } from './loader';
 export { prefetchOnIntent } from './prefetch';
 export { createShareScope } from './share-scope';

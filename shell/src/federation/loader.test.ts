@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteInPage, SiteInPage } from '@jnn/contract';
+import type { Incident } from './incidents';
 import { LOAD_TIMEOUT, createLoader, type Loader } from './loader';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
+const EARLIER = {
+  build: 'e'.repeat(16),
+  container: 'mf_hotel_e',
+  base: '/releases/mf-hotel/e/',
+  entry: { path: 'entry.js', integrity: HASH },
+  loads: {},
+  integrity: {},
+};
 const REMOTE: RemoteInPage = {
   name: 'mf-hotel',
   build: 'a'.repeat(16),
@@ -34,29 +43,36 @@ const container = (modules = MODULES) => ({
 });
 
 let globals: Map<string, unknown>;
+let bad: Set<string>;
 const arrived: unknown[] = [];
+const incidents: Incident[] = [];
 
-function loaderOf(): Loader {
+function loaderOf(site = SITE): Loader {
   return createLoader({
-    site: SITE,
+    site,
     scope: {},
     page: { document, global: (name) => globals.get(name) },
+    badBuilds: { has: (build) => bad.has(build), add: (build) => void bad.add(build) },
     onMessages: (...message) => void arrived.push(message),
+    report: (incident) => void incidents.push(incident),
   });
 }
 
-const load = (loader: Loader) => loader.load('mf-hotel', 'hotel', 'hu');
+const NAME = { remote: 'mf-hotel', page: 'hotel', locale: 'hu' } as const;
+const load = (loader: Loader) => loader.load(NAME);
 const script = (): HTMLScriptElement | null => document.head.querySelector('script');
 
 /** The entry's script arrives and sets its global, as a browser would. */
-function entryArrives(value: unknown): void {
-  globals.set(REMOTE.container, value);
-  script()?.dispatchEvent(new Event('load'));
+function entryArrives(value: unknown, name = REMOTE.container): void {
+  globals.set(name, value);
+  [...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('load'));
 }
 
 beforeEach(() => {
   globals = new Map();
+  bad = new Set();
   arrived.length = 0;
+  incidents.length = 0;
   document.head.replaceChildren();
 });
 afterEach(() => {
@@ -69,7 +85,7 @@ describe('a page of a remote', () => {
     expect(script()?.src).toContain('/releases/mf-hotel/a/entry.js');
     expect(script()?.integrity).toBe(HASH);
     entryArrives(container());
-    expect(await loading).toEqual({ status: 'loaded', component: Page });
+    expect(await loading).toEqual({ status: 'loaded', build: REMOTE.build, component: Page });
     expect(arrived).toEqual([['mf-hotel', 'hu', WORDS]]);
   });
 
@@ -78,8 +94,8 @@ describe('a page of a remote', () => {
     const loading = load(loader);
     entryArrives(container());
     await loading;
-    expect(loader.peek('mf-hotel', 'hotel', 'hu')).toEqual({ status: 'loaded', component: Page });
-    expect(loader.peek('mf-hotel', 'hotel', 'en')).toBeUndefined();
+    expect(loader.peek(NAME)).toEqual({ status: 'loaded', build: REMOTE.build, component: Page });
+    expect(loader.peek({ ...NAME, locale: 'en' })).toBeUndefined();
   });
 
   it('is fetched once, however often it is asked for', async () => {
@@ -148,11 +164,54 @@ describe('a remote that fails', () => {
     const loading = load(loader);
     script()?.dispatchEvent(new Event('error'));
     await loading;
-    loader.forgetFailure('mf-hotel', 'hotel', 'hu');
-    expect(loader.peek('mf-hotel', 'hotel', 'hu')).toBeUndefined();
+    loader.forgetFailure(NAME);
+    expect(loader.peek(NAME)).toBeUndefined();
   });
 
   it('because the site has no such remote is a failure as well', async () => {
-    expect(await loaderOf().load('mf-nothing', 'page', 'hu')).toMatchObject({ status: 'failed' });
+    expect(await loaderOf().load({ ...NAME, remote: 'mf-nothing' })).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('a remote with a build to fall back to', () => {
+  const SAFE: SiteInPage = { ...SITE, remotes: [{ ...REMOTE, lastGood: EARLIER }] };
+  const nextScript = async (): Promise<string | undefined> => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return [...document.head.querySelectorAll('script')].at(-1)?.src;
+  };
+
+  it('is loaded from it in the same page when the chosen build fails, and both are reported', async () => {
+    const loading = load(loaderOf(SAFE));
+    script()?.dispatchEvent(new Event('error'));
+    expect(await nextScript()).toContain('/releases/mf-hotel/e/entry.js');
+    entryArrives(container(), EARLIER.container);
+    expect(await loading).toEqual({ status: 'loaded', build: EARLIER.build, component: Page });
+    expect(incidents).toMatchObject([
+      { kind: 'load-failure', build: REMOTE.build, name: 'entry-unreachable' },
+      { kind: 'fallback', build: EARLIER.build },
+    ]);
+  });
+
+  it('takes it at once where the chosen build failed earlier in the visit', async () => {
+    bad.add(REMOTE.build);
+    const loading = load(loaderOf(SAFE));
+    expect(script()?.src).toContain('/releases/mf-hotel/e/entry.js');
+    entryArrives(container(), EARLIER.container);
+    expect(await loading).toMatchObject({ build: EARLIER.build });
+  });
+
+  it('takes it when the chosen build fails to render', async () => {
+    const loader = loaderOf(SAFE);
+    const first = load(loader);
+    entryArrives(container());
+    await first;
+    expect(loader.renderFailed(NAME, REMOTE.build, new TypeError('boom'))).toBe(true);
+    expect(incidents).toMatchObject([{ kind: 'render-error', build: REMOTE.build, name: 'TypeError' }]);
+
+    const second = load(loader);
+    await nextScript();
+    entryArrives(container(), EARLIER.container);
+    expect(await second).toMatchObject({ build: EARLIER.build });
+    expect(loader.renderFailed(NAME, EARLIER.build, new TypeError('boom'))).toBe(false);
   });
 });

@@ -1,75 +1,94 @@
-import type { RemoteInPage, SiteInPage } from '@jnn/contract';
+import type { BuildInPage, RemoteInPage, SiteInPage } from '@jnn/contract';
 import type { Messages } from '@jnn/i18n';
 import { messagesModule, pageModule, type PageModule } from '@jnn/remote';
 import type { Locale } from '@jnn/router';
-import { loadContainer, LoadFailure, type Container, type LoadCause, type Page } from './container';
+import type { BadBuilds } from './bad-builds';
+import { loadContainer, LoadFailure, type Container, type Page, type RemoteBuild } from './container';
+import type { Report } from './incidents';
+import { contentOf, isMessages, isPageModule, loadModule } from './modules';
 import type { ShareScope } from './share-scope';
 
-/** Milliseconds after which a remote that has not answered counts as failed (architecture: Last good). */
+/** Milliseconds after which a build that has not answered counts as failed (architecture: Last good). */
 export const LOAD_TIMEOUT = 8_000;
 
 export interface LoadedPage {
   readonly status: 'loaded';
+  readonly build: string;
   readonly component: PageModule['default'];
 }
 
 /** What a load came to. Loading never rejects. */
 export type LoadedState = LoadedPage | { readonly status: 'failed'; readonly failure: LoadFailure };
 
+/** A page of a remote in a language. */
+export interface PageName {
+  readonly remote: string;
+  readonly page: string;
+  readonly locale: Locale;
+}
+
 export interface LoaderOptions {
   readonly site: SiteInPage;
   readonly scope: ShareScope;
   readonly page: Page;
+  readonly badBuilds: BadBuilds;
   /** Takes a remote's messages as they arrive. */
   readonly onMessages: (namespace: string, locale: Locale, messages: Messages) => void;
+  readonly report: Report;
 }
 
-/** Loads pages of remotes; the only place that touches containers. */
+/** Loads pages of remotes, from the build before where the chosen one fails; the only place that touches containers. */
 export interface Loader {
-  /** A page that is here already, without waiting. */
-  peek(remote: string, page: string, locale: Locale): LoadedState | undefined;
+  /** What is known of a page without waiting. */
+  peek(name: PageName): LoadedState | undefined;
   /** Loads a page with its language; a failed load is tried anew by the next call. */
-  load(remote: string, page: string, locale: Locale): Promise<LoadedState>;
+  load(name: PageName): Promise<LoadedState>;
   /** Makes a failed page load anew when it is visited again. */
-  forgetFailure(remote: string, page: string, locale: Locale): void;
+  forgetFailure(name: PageName): void;
+  /** A loaded page failed to render: true when another build stands ready to be loaded in its place. */
+  renderFailed(name: PageName, build: string, error: unknown): boolean;
 }
 
-export function createLoader({ site, scope, page, onMessages }: LoaderOptions): Loader {
-  const containers = new Map<string, Promise<Container>>();
+export function createLoader(options: LoaderOptions): Loader {
+  const { site, badBuilds, report } = options;
+  const attempt = createAttempts(options);
   const results = new Map<string, LoadedState>();
   const running = new Map<string, Promise<LoadedState>>();
 
-  function containerOf(remote: RemoteInPage): Promise<Container> {
-    const known = containers.get(remote.name);
-    if (known) return known;
-    const loading = loadContainer(page, remote, scope);
-    containers.set(remote.name, loading);
-    loading.catch(() => containers.delete(remote.name));
-    return loading;
+  /** The chosen build, then the one before; those that failed in this visit only when nothing else is left. */
+  function candidates(remote: RemoteInPage): readonly BuildInPage[] {
+    const builds = remote.lastGood ? [remote, remote.lastGood] : [remote];
+    const good = builds.filter(({ build }) => !badBuilds.has(build));
+    return good.length > 0 ? good : builds;
   }
 
-  async function loadPage(name: string, pageName: string, locale: Locale): Promise<LoadedState> {
-    const remote = site.remotes.find((it) => it.name === name);
-    if (!remote) return { status: 'failed', failure: new LoadFailure(name, 'none', 'entry-unreachable') };
-    try {
-      const loading = containerOf(remote).then((container) => loadParts(container, remote, pageName, locale));
-      const [module, messages] = await inTime(remote, loading);
-      onMessages(remote.name, locale, contentOf(messages));
-      return { status: 'loaded', component: module.default };
-    } catch (error) {
-      return { status: 'failed', failure: asFailure(remote, 'module-failed', error) };
+  async function loadAny(name: PageName): Promise<LoadedState> {
+    const remote = site.remotes.find((it) => it.name === name.remote);
+    let failure = new LoadFailure(name.remote, 'none', 'entry-unreachable');
+    for (const build of remote ? candidates(remote) : []) {
+      try {
+        const loaded = await attempt(name, { ...build, name: name.remote });
+        if (build.build !== remote?.build) report({ kind: 'fallback', ...name, build: build.build, name: 'last-good' });
+        return loaded;
+      } catch (error) {
+        failure =
+          error instanceof LoadFailure ? error : new LoadFailure(name.remote, build.build, 'module-failed', error);
+        badBuilds.add(build.build);
+        report({ kind: 'load-failure', ...name, build: build.build, name: failure.reason });
+      }
     }
+    return { status: 'failed', failure };
   }
 
   return {
-    peek: (remote, pageName, locale) => results.get(keyOf(remote, pageName, locale)),
-    load(remote, pageName, locale) {
-      const key = keyOf(remote, pageName, locale);
+    peek: (name) => results.get(keyOf(name)),
+    load(name) {
+      const key = keyOf(name);
       const known = results.get(key);
       if (known?.status === 'loaded') return Promise.resolve(known);
       const present = running.get(key);
       if (present) return present;
-      const loading = loadPage(remote, pageName, locale).then((result) => {
+      const loading = loadAny(name).then((result) => {
         results.set(key, result);
         running.delete(key);
         return result;
@@ -77,50 +96,50 @@ export function createLoader({ site, scope, page, onMessages }: LoaderOptions): 
       running.set(key, loading);
       return loading;
     },
-    forgetFailure(remote, pageName, locale) {
-      const key = keyOf(remote, pageName, locale);
-      if (results.get(key)?.status === 'failed') results.delete(key);
+    forgetFailure(name) {
+      if (results.get(keyOf(name))?.status === 'failed') results.delete(keyOf(name));
+    },
+    renderFailed(name, build, error) {
+      badBuilds.add(build);
+      report({ kind: 'render-error', ...name, build, name: error instanceof Error ? error.name : 'unknown' });
+      for (const [key, state] of results) if (state.status === 'loaded' && state.build === build) results.delete(key);
+      const remote = site.remotes.find((it) => it.name === name.remote);
+      return remote !== undefined && candidates(remote).some((it) => !badBuilds.has(it.build));
     },
   };
 }
 
-const keyOf = (remote: string, page: string, locale: Locale): string => `${remote}/${page}/${locale}`;
+const keyOf = ({ remote, page, locale }: PageName): string => `${remote}/${page}/${locale}`;
 
-/** The page's code and its language, side by side. */
-function loadParts(container: Container, remote: RemoteInPage, page: string, locale: Locale) {
-  return Promise.all([
-    loadModule(container, remote, pageModule(page), isPageModule),
-    loadModule(container, remote, messagesModule(locale), isMessages),
-  ]);
+type Attempt = (name: PageName, build: RemoteBuild) => Promise<LoadedPage>;
+
+/** One try with one build: entry, scope, page and language within the time limit. Rejects when any of it fails. */
+function createAttempts({ page, scope, onMessages }: LoaderOptions): Attempt {
+  const containers = new Map<string, Promise<Container>>();
+
+  function containerOf(remote: RemoteBuild): Promise<Container> {
+    const known = containers.get(remote.build);
+    if (known) return known;
+    const loading = loadContainer(page, remote, scope);
+    containers.set(remote.build, loading);
+    loading.catch(() => containers.delete(remote.build));
+    return loading;
+  }
+
+  return async (name, build) => {
+    const parts = containerOf(build).then((container) =>
+      Promise.all([
+        loadModule(container, build, pageModule(name.page), isPageModule),
+        loadModule(container, build, messagesModule(name.locale), isMessages),
+      ]),
+    );
+    const [module, messages] = await inTime(build, parts);
+    onMessages(name.remote, name.locale, contentOf(messages));
+    return { status: 'loaded', build: build.build, component: module.default };
+  };
 }
 
-async function loadModule<Module>(
-  container: Container,
-  remote: RemoteInPage,
-  name: string,
-  fits: (value: unknown) => value is Module,
-): Promise<Module> {
-  const factory = await container.get(name);
-  const module = factory();
-  if (!fits(module)) throw new LoadFailure(remote.name, remote.build, 'module-invalid', name);
-  return module;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** A container that threw once can give an undefined page the next time, so that what came is looked at. */
-function isPageModule(value: unknown): value is PageModule {
-  return isObject(value) && (typeof value['default'] === 'function' || isObject(value['default']));
-}
-
-/** A JSON module is its content, with or without a `default` around it. */
-function isMessages(value: unknown): value is Messages {
-  return isObject(value);
-}
-
-const contentOf = (messages: Messages): Messages => (isObject(messages['default']) ? messages['default'] : messages);
-
-function inTime<T>(remote: RemoteInPage, work: Promise<T>): Promise<T> {
+function inTime<T>(remote: RemoteBuild, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new LoadFailure(remote.name, remote.build, 'timeout'));
@@ -129,8 +148,4 @@ function inTime<T>(remote: RemoteInPage, work: Promise<T>): Promise<T> {
       clearTimeout(timer);
     });
   });
-}
-
-function asFailure(remote: RemoteInPage, reason: LoadCause, error: unknown): LoadFailure {
-  return error instanceof LoadFailure ? error : new LoadFailure(remote.name, remote.build, reason, error);
 }

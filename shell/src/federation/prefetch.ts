@@ -9,7 +9,10 @@ export function prefetchOnIntent(document: Document, table: RouteTable, loader: 
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== document.location.origin || link.target !== '') return;
     const matched = matchRoute(table, link.pathname);
-    if (matched) void loader.load(matched.route.remote, matched.route.name, matched.locale);
+    if (matched) {
+      const { route, locale } = matched;
+      void loader.load({ remote: route.remote, page: route.name, locale });
+    }
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
   return () => {

@@ -1,39 +1,51 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MatchedRoute } from '@jnn/router';
-import type { LoadedState, Loader } from './loader';
+import type { LoadedState, Loader, PageName } from './loader';
 
 export type PageState = LoadedState | { readonly status: 'loading' };
 
-/** The page of a matched route: here at once when it was loaded before, else loading; `retry` tries a failed one anew. */
-export function usePage(
-  loader: Loader,
-  { route, locale }: MatchedRoute,
-): { readonly state: PageState; readonly retry: () => void } {
-  const { remote, name } = route;
-  const key = `${remote}/${name}/${locale}`;
-  const [settled, setSettled] = useState<{ readonly key: string; readonly state: PageState } | null>(null);
-  const state = settled?.key === key ? settled.state : (loader.peek(remote, name, locale) ?? LOADING);
+interface ShownPage {
+  readonly state: PageState;
+  /** Tries a failed page anew. */
+  readonly retry: () => void;
+  /** Puts another build in the place of one that failed to render; false when there is none. */
+  readonly renderFailed: (build: string, error: unknown) => boolean;
+}
+
+/** The page of a matched route: here at once when it was loaded before, else loading. */
+export function usePage(loader: Loader, { route, locale }: MatchedRoute): ShownPage {
+  const name = useMemo<PageName>(
+    () => ({ remote: route.remote, page: route.name, locale }),
+    [route.remote, route.name, locale],
+  );
+  const [settled, setSettled] = useState<{ readonly name: PageName; readonly state: PageState } | null>(null);
+  const state = settled?.name === name ? settled.state : (loader.peek(name) ?? LOADING);
 
   const load = useCallback(
     () =>
-      loader.load(remote, name, locale).then((result) => {
-        setSettled({ key, state: result });
+      loader.load(name).then((result) => {
+        setSettled({ name, state: result });
       }),
-    [loader, key, remote, name, locale],
+    [loader, name],
   );
 
   useEffect(() => {
-    if (!loader.peek(remote, name, locale)) void load();
+    if (!loader.peek(name)) void load();
     return () => {
-      loader.forgetFailure(remote, name, locale);
+      loader.forgetFailure(name);
     };
-  }, [loader, load, remote, name, locale]);
+  }, [loader, load, name]);
 
   const retry = (): void => {
-    setSettled({ key, state: LOADING });
+    setSettled({ name, state: LOADING });
     void load();
   };
-  return { state, retry };
+  const renderFailed = (build: string, error: unknown): boolean => {
+    const another = loader.renderFailed(name, build, error);
+    if (another) retry();
+    return another;
+  };
+  return { state, retry, renderFailed };
 }
 
 const LOADING: PageState = { status: 'loading' };

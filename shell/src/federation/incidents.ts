@@ -1,0 +1,11 @@
+/** What went wrong with one build in this page, or what helped. */
+export interface Incident {
+  readonly kind: 'load-failure' | 'render-error' | 'fallback';
+  readonly remote: string;
+  readonly build: string;
+  readonly page: string;
+  /** Why, in one word: a load's cause, an error's name. */
+  readonly name: string;
+}
+
+export type Report = (incident: Incident) => void;

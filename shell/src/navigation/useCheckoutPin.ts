@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useMatchedRoute } from '@jnn/router';
+import { useSession } from '@jnn/session';
+
+/** Read by the shell's server (`shell/server/visitor.ts`): the revision that this visitor keeps. */
+const PIN_COOKIE = 'jnn-pin';
+/** Days that a pin lasts when a booking is never ended: two hours. */
+const PIN_DAYS = 2 / 24;
+
+/** Keeps the present release set for a visitor who has begun to book, until the payment has an outcome. */
+export function useCheckoutPin(revision: number): void {
+  const { cookies, api } = useSession();
+  const booking = useMatchedRoute()?.route.name === 'reservation';
+
+  useEffect(() => {
+    if (booking && cookies.get(PIN_COOKIE) === null) cookies.set(PIN_COOKIE, String(revision), PIN_DAYS);
+  }, [booking, cookies, revision]);
+
+  useEffect(
+    () =>
+      api.events.on('paymentResult:completed', ({ ok }) => {
+        if (ok) cookies.remove(PIN_COOKIE);
+      }),
+    [api, cookies],
+  );
+}
