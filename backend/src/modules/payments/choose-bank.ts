@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
 import { BadKeyFile, type EkiIdentity, keyFileName, keyFingerprint, makeKeyFile, readKeyFile } from '../../bank/eki';
 import { SANDBOX_PATHS } from '../../bank/sandbox/routes';
 import type { SandboxBooks } from '../../bank/sandbox/market';
@@ -12,6 +13,7 @@ import type { BankGateway } from './gateway';
 import { httpTransport, sandboxTransport } from './transports';
 
 const SANDBOX_PID = 'JNN0001';
+const AlreadyThere = z.object({ code: z.literal('EEXIST') });
 
 /** The bank that takes the payments; the sandbox comes with its books. */
 export type Bank =
@@ -28,7 +30,7 @@ async function sandboxKeyFile(folder: string): Promise<Buffer> {
   const path = join(folder, 'bank', keyFileName(SANDBOX_PID));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, makeKeyFile(), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!AlreadyThere.safeParse(error).success) throw error;
   });
   return readFile(path);
 }

@@ -1,0 +1,93 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@jnn/contract';
+import fc from 'fast-check';
+import { createVisitor, startTestServer, type TestServer, type Visitor } from '../../testing';
+import { book } from '../../testing/booking-journey';
+import { fold } from './calendar';
+
+let server: TestServer;
+let guest: Visitor;
+let id: string;
+let code: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  guest = createVisitor(server);
+  const { answer } = await book(server, guest);
+  id = answer.id;
+  code = answer.GoBookingCode;
+});
+afterAll(() => server.close());
+
+/** The inflated streams of a PDF as text. */
+function streamsOf(pdf: Buffer): string {
+  const parts = pdf
+    .toString('latin1')
+    .split(/(?<!end)stream\r?\n/)
+    .slice(1);
+  return parts
+    .map((part) => {
+      try {
+        return inflateSync(Buffer.from(part.slice(0, part.indexOf('endstream')), 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+}
+
+describe('the voucher', () => {
+  it('is a tagged PDF with its font inside, in which ő and ű are right', async () => {
+    const response = await guest.fetch(`/api/booking/${id}/voucher.pdf`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${code}.pdf"`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const pdf = Buffer.from(await response.arrayBuffer());
+    expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(pdf.toString('latin1')).toMatch(/\/FontFile2|\/FontFile3/);
+    expect(pdf.toString('latin1')).toContain('/MarkInfo');
+    // Őszi Győző: the font's map back to letters knows Ő and ő.
+    expect(streamsOf(pdf)).toContain('<0151>');
+  });
+
+  it('is not for strangers, and not for a booking that has ended', async () => {
+    const stranger = await createVisitor(server).fetch(`/api/booking/${id}/voucher.pdf`);
+    expect(stranger.status).toBe(404);
+    expect((await guest.fetch('/api/booking/..%2f..%2fetc/voucher.pdf')).status).toBe(404);
+    const other = await book(server, guest, { from: '2026-07-06' });
+    const body = { GoBookingCode: other.answer.GoBookingCode, session: other.session };
+    await guest.call(calls.bookingCancel, { body });
+    expect((await guest.fetch(`/api/booking/${other.answer.id}/voucher.pdf`)).status).toBe(409);
+  });
+});
+
+describe('the calendar entry', () => {
+  it('covers the stay by whole days, in the language asked for', async () => {
+    const response = await guest.fetch(`/api/booking/${id}/calendar.ics?locale=en`);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = await response.text();
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20260615',
+        'DTEND;VALUE=DATE:20260617',
+        `UID:${id}@jnn`,
+        'STATUS:CONFIRMED',
+        'END:VEVENT',
+      ]),
+    );
+    expect(text.replaceAll('\r\n ', '')).toContain(`Booking code: ${code}`);
+  });
+
+  it('has no line of more than 75 octets, and unfolds to what was folded', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }), (text) => {
+        const line = text.replaceAll(/[\r\n]/g, '');
+        const folded = fold(line);
+        for (const piece of folded.split('\r\n')) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75);
+        expect(folded.replaceAll('\r\n ', '')).toBe(line);
+      }),
+    );
+  });
+});
