@@ -2,14 +2,14 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Core } from './core';
 import { modules } from './modules';
 import { errors, sendError } from './plugins/errors';
 import { jsonBody } from './plugins/json-body';
 import { load } from './plugins/load';
-import { createLogger } from './plugins/logger';
+import { answerLog, createLogger } from './plugins/logger';
 import { isAllowedOrigin, origin } from './plugins/origin';
 
 /** Bytes of the largest body (api.md, "Conventions"). */
@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT = 15_000;
 function createServer(core: Core): FastifyInstance {
   return Fastify({
     loggerInstance: createLogger(core.config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: 60_000,
@@ -36,6 +36,7 @@ function createServer(core: Core): FastifyInstance {
 
 /** What every answer passes through, from the outside in. */
 async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<void> {
+  await app.register(answerLog);
   await app.register(errors);
   await app.register(load);
   await app.register(helmet, {
@@ -55,10 +56,20 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(jsonBody);
 }
 
+/** Every route as `METHOD path`; grows as modules register. */
+function collectAddresses(app: FastifyInstance): ReadonlySet<string> {
+  const addresses = new Set<string>();
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) addresses.add(`${one} ${url}`);
+  });
+  return addresses;
+}
+
 /** The API over a core: plugins, then the modules in the order of `modules/index.ts`. Not listening yet. */
 export async function buildApp(core: Core): Promise<FastifyInstance> {
   const app = createServer(core);
   app.decorate('core', core);
+  app.decorate('addresses', collectAddresses(app));
   await registerPlugins(app, core);
   for (const module of modules) await app.register(async (scope) => module(scope));
   return app;

@@ -37,6 +37,7 @@ const Environment = z.object({
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(500),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CONTENT_DIR: z.string().optional(),
   MAIL_FROM: z.string().default('JNN <foglalas@jnn.example>'),
   CIB_PID: z
     .string()

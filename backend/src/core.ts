@@ -21,5 +21,7 @@ export interface Core {
 declare module 'fastify' {
   interface FastifyInstance {
     core: Core;
+    /** Every route as `METHOD path`. */
+    addresses: ReadonlySet<string>;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './accounts/routes';
 import { bookings } from './bookings/routes';
+import { content } from './content/routes';
 import { coupons } from './coupons/routes';
 import { hotel } from './hotel/routes';
 import { images } from './images/routes';
@@ -14,4 +15,16 @@ import { sessions } from './sessions/routes';
 export type Module = (app: FastifyInstance) => void | Promise<void>;
 
 /** Everything that the API consists of. */
-export const modules: readonly Module[] = [operation, sessions, search, hotel, images, accounts, bookings, coupons, payments, mail];
+export const modules: readonly Module[] = [
+  operation,
+  sessions,
+  search,
+  hotel,
+  images,
+  content,
+  accounts,
+  bookings,
+  coupons,
+  payments,
+  mail,
+];

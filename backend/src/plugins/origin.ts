@@ -22,8 +22,7 @@ const isWrite = (request: FastifyRequest): boolean => request.method === 'POST' 
 export const origin = fp((app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const from = request.headers.origin;
-    const isForeign =
-      isWrite(request) && from !== undefined && !isAllowedOrigin(app.core.config, from, request.host);
+    const isForeign = isWrite(request) && from !== undefined && !isAllowedOrigin(app.core.config, from, request.host);
     done(isForeign ? new ApiError('forbidden') : undefined);
   });
 });

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '@jnn/contract';
+import { Contact, type Document } from '@jnn/contract';
+import * as z from 'zod';
+
+/** The texts that ship with the backend; an agency names its own folder by CONTENT_DIR. */
+const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
+const FILE = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<locale>hu|en)\.html$/;
+/** `---`, lines of `name: value`, `---`, then the HTML. */
+const FRONT_MATTER = /^---\n(?<head>[\s\S]*?)\n---\n(?<html>[\s\S]*)$/;
+const Head = z.object({ title: z.string().min(1), updatedAt: z.iso.date() });
+
+/** Everything that the content calls tell. */
+export interface Content {
+  /** By `name-locale`. */
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly contact: Readonly<Record<Locale, z.infer<typeof Contact>>>;
+}
+
+function readHead(head: string): z.infer<typeof Head> {
+  const lines = head.split('\n').map((line) => /^(\w+):\s*(.*)$/.exec(line));
+  return Head.parse(Object.fromEntries(lines.flatMap((match) => (match ? [[match[1], match[2]]] : []))));
+}
+
+async function readDocument(folder: string, file: string): Promise<Document | null> {
+  const { name, locale } = FILE.exec(file)?.groups ?? {};
+  if (name === undefined || locale === undefined) return null;
+  const { head, html } = FRONT_MATTER.exec(await readFile(join(folder, file), 'utf8'))?.groups ?? {};
+  if (head === undefined || html === undefined) throw new Error(`${file} does not begin with its title and date.`);
+  return { name, locale, content: html.trim(), ...readHead(head) };
+}
+
+const readContact = async (folder: string, locale: Locale): Promise<z.infer<typeof Contact>> =>
+  Contact.parse(JSON.parse(await readFile(join(folder, `contact.${locale}.json`), 'utf8')));
+
+/** Reads the documents `name.locale.html` and the contact details of a folder, once at start. */
+export async function readContent(folder: string | undefined): Promise<Content> {
+  const place = folder ?? SHIPPED;
+  const files = await readdir(place);
+  const read = await Promise.all(files.map((file) => readDocument(place, file)));
+  const documents = read.filter((document) => document !== null);
+  return {
+    documents: new Map(documents.map((document) => [`${document.name}-${document.locale}`, document])),
+    contact: { hu: await readContact(place, 'hu'), en: await readContact(place, 'en') },
+  };
+}
