@@ -33,7 +33,7 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
   const pointing = { pointed, onPoint: setPointed };
   return (
     <section ref={top} className={styles.found} data-map={address.map || undefined}>
-      <FilterSidebar {...filters} active={active.length > 0} />
+      <FilterSidebar {...filters} active={active.length > 0} besideMap={address.map} />
       <div className={styles.list}>
         <ResultsHead
           {...filters}
@@ -42,7 +42,7 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
           result={result}
           activeCount={active.length}
         />
-        <FilterChips active={active} onChange={onChange} onClear={onClear} />
+        <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={address.map} />
         {area && <AreaNotice cityName={searchData.cityName} onLeave={() => setArea(null)} />}
         <ResultsBody {...filters} {...pointing} results={results} stay={searchData} />
         {result && <FoundPages address={address} result={result} onTurn={turnPage} />}

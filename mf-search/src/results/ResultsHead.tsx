@@ -27,8 +27,10 @@ export function ResultsHead({ address, searchData, result, ...filters }: Results
     <div className={styles.head}>
       <ResultsHeading searchData={searchData} foundName={result?.Hotels[0]?.CityName} total={total} />
       <div className={styles.tools}>
-        <FilterSheetButton {...filters} total={total} facets={result?.facets ?? null} />
-        <SortControl filter={filters.filter} onChange={filters.onChange} />
+        <FilterSheetButton {...filters} besideMap={address.map} total={total} facets={result?.facets ?? null} />
+        <div className={styles.sort}>
+          <SortControl filter={filters.filter} onChange={filters.onChange} />
+        </div>
         <MapSwitch shown={address.map} onChange={(map) => void navigate(hereWith({ ...address, map }))} />
       </div>
     </div>

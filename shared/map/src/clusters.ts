@@ -18,13 +18,15 @@ export type PinItem =
 
 /** Pins closer than this many pixels become one. */
 const RADIUS = 46;
+/** The side of a map tile in pixels, with Leaflet as with Google. */
+const TILE = 256;
 /** From this zoom on every point has its own pin. */
 const LAST_ZOOM = 16;
 
 type Index = Supercluster<{ readonly point: MapPoint }>;
 
 function createIndex(points: readonly MapPoint[]): Index {
-  const index: Index = new Supercluster({ radius: RADIUS, maxZoom: LAST_ZOOM });
+  const index: Index = new Supercluster({ radius: RADIUS, extent: TILE, maxZoom: LAST_ZOOM });
   return index.load(
     points.map((point) => ({
       type: 'Feature',
@@ -41,7 +43,7 @@ export function usePins(points: readonly MapPoint[], view: View | null): readonl
 }
 
 function pinsIn(index: Index, { area, zoom }: View): readonly PinItem[] {
-  return index.getClusters(toBox(area), Math.round(zoom)).map(({ geometry, properties }): PinItem => {
+  return index.getClusters(toBox(area), Math.floor(zoom)).map(({ geometry, properties }): PinItem => {
     if (!('cluster' in properties)) return { kind: 'point', point: properties.point };
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const { cluster_id: id, point_count: count } = properties;

@@ -8,14 +8,16 @@ interface FilterChipsProps {
   readonly active: readonly NamedFilter[];
   readonly onChange: (filter: FilterData) => void;
   readonly onClear: () => void;
+  /** The map takes a part of the width. */
+  readonly besideMap: boolean;
 }
 
 /** What narrows the list, each to be taken away by a press. */
-export function FilterChips({ active, onChange, onClear }: FilterChipsProps) {
+export function FilterChips({ active, onChange, onClear, besideMap }: FilterChipsProps) {
   const t = useMessages();
   if (active.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('filters.active')}>
+    <ul className={styles.chips} data-beside-map={besideMap || undefined} aria-label={t('filters.active')}>
       {active.map(({ key, label, without }) => (
         <li key={key}>
           <Chip removeLabel={t('filters.remove')} onRemove={() => onChange(without)}>

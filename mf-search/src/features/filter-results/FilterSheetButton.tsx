@@ -11,14 +11,16 @@ interface FilterSheetButtonProps extends FilterGroupProps {
   /** How many filters narrow the list. */
   readonly activeCount: number;
   readonly onClear: () => void;
+  /** The map takes a part of the width. */
+  readonly besideMap: boolean;
 }
 
 /** The way to the filters where they have no room beside the list; the sheet's code comes when it is asked for. */
-export function FilterSheetButton({ activeCount, ...sheet }: FilterSheetButtonProps) {
+export function FilterSheetButton({ activeCount, besideMap, ...sheet }: FilterSheetButtonProps) {
   const t = useMessages();
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.button}>
+    <div className={styles.button} data-beside-map={besideMap || undefined}>
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="filter" size={18} />
         {activeCount === 0 ? t('filters.heading') : t('filters.headingCount', { count: activeCount })}

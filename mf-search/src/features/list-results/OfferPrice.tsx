@@ -19,7 +19,6 @@ export function OfferPrice({ offer, stay }: OfferPriceProps) {
       main={format.money(offer.prices.totalPriceEUR, 'EUR')}
       secondary={forints === undefined ? undefined : format.money(forints, 'HUF')}
       lead={`${words.nights(stay.nights)}, ${words.guests(stay)}`}
-      align="end"
     />
   );
 }

@@ -15,7 +15,7 @@ export function createMap(element: HTMLElement, labels: MapLabels): LeafletMap {
     minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
     maxBounds: EDGE.pad(0.3),
-    zoomSnap: 1,
+    zoomSnap: 0.5,
     // A page that is being scrolled must not stop at the map.
     scrollWheelZoom: false,
   });
@@ -38,5 +38,5 @@ export function showAll(map: LeafletMap, center: Position, points: readonly MapP
     [center.latitude - reach.latitude, center.longitude - reach.longitude],
     [center.latitude + reach.latitude, center.longitude + reach.longitude],
   );
-  map.setView(toLatLng(center), Math.min(ZOOM.street, map.getBoundsZoom(around.pad(0.1))), { animate: false });
+  map.setView(toLatLng(center), Math.min(ZOOM.street, map.getBoundsZoom(around.pad(0.05))), { animate: false });
 }
