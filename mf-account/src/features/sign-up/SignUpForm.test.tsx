@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { fails, member, type Answers } from '@jnn/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
 import { fillSignUp, sendSignUp } from '../../testing/fillSignUp';
 import { openPage } from '../../testing/openPage';
@@ -8,6 +8,10 @@ import { openPage } from '../../testing/openPage';
 const open = (answers: Answers = {}) => openPage(<SignupPage />, '/en/user/signup', { answers });
 
 describe('signing up', () => {
+  afterEach(() => {
+    window.sessionStorage.clear();
+  });
+
   it('sends the specification’s payload and logs in', async () => {
     const { user, server, session } = await open({
       signup: { user: member(), userToken: 'fresh' },
@@ -101,6 +105,22 @@ describe('signing up', () => {
       await user.type(password, text);
       expect(status).toHaveTextContent(`Password strength: ${strength}`);
     }
+  });
+
+  it('keeps what was typed over a reload, the password excepted, until the account is made', async () => {
+    const first = await open();
+    await fillSignUp(first.user);
+    cleanup();
+
+    const { user } = await open({ signup: { user: member(), userToken: 'fresh' }, user: { user: member() } });
+    expect(await screen.findByDisplayValue('Veszprém')).toBe(screen.getByLabelText('City'));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    await user.type(screen.getByLabelText('Password'), 'Korán kelek mindig');
+    await sendSignUp(user);
+    cleanup();
+
+    await open();
+    expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
   it('names the fields to browsers that fill them in', async () => {

@@ -6,10 +6,11 @@ import { FormField } from '../../form/FormField';
 import { NewPasswordField } from '../../form/NewPasswordField';
 import { AddressFields, NameFields } from '../../form/PersonFields';
 import { useFieldLabels } from '../../form/useFieldLabels';
+import { useDraft } from '../../form/useDraft';
 import { useForm, type Form } from '../../form/useForm';
 import { useMessages } from '../../messages';
 import { CaptchaFailure, CaptchaTerms } from './CaptchaNotice';
-import { SIGN_UP_RULES, type SignUpField } from './signUpRules';
+import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField } from './signUpRules';
 import { useCaptcha } from './useCaptcha';
 import { useSignUp } from './useSignUp';
 
@@ -32,8 +33,9 @@ export function SignUpForm() {
   const labels = useFieldLabels();
   const country = USUAL_COUNTRY[useLocale()];
   const form = useForm(SIGN_UP_RULES, { ...EMPTY, country });
+  const dropDraft = useDraft(SIGN_UP_DRAFT, form, DRAFT_FIELDS);
   const captcha = useCaptcha();
-  const { state, signUp } = useSignUp(form, captcha);
+  const { state, signUp } = useSignUp(form, captcha, dropDraft);
   return (
     <form
       className={styles.form}

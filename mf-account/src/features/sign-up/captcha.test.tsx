@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { fails, member, type Answers } from '@jnn/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
@@ -8,6 +8,10 @@ import { openPage } from '../../testing/openPage';
 
 const open = (recaptchaSiteKey: string, answers: Answers = {}) =>
   openPage(<SignupPage />, '/en/user/signup', { answers, settings: { recaptchaSiteKey, googleMapsApiKey: '' } });
+
+afterEach(() => {
+  window.sessionStorage.clear();
+});
 
 describe('the captcha of the sign-up form', () => {
   it('stays away from a site without a key', async () => {

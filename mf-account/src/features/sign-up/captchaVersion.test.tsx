@@ -1,9 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
 import { captchaScript, deliver } from '../../testing/captchaProvider';
 import { fillSignUp, sendSignUp } from '../../testing/fillSignUp';
 import { openPage } from '../../testing/openPage';
+
+afterEach(() => {
+  window.sessionStorage.clear();
+});
 
 describe('a captcha of another version', () => {
   it('is told as such, and nothing is sent', async () => {

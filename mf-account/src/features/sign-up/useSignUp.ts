@@ -16,8 +16,8 @@ export type SignUpState =
 const OPEN: SignUpState = { status: 'open' };
 const SHOWN = ['email-taken', 'weak-password', 'captcha-failed', 'invalid'];
 
-/** Makes the account and logs in; the shell's guard then leads the member on. */
-export function useSignUp(form: Form<SignUpField>, captcha: Captcha) {
+/** Makes the account, says so by `onMade`, and logs in; the shell's guard then leads the member on. */
+export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onMade: () => void) {
   const { authentication, notices } = useSession();
   const [state, setState] = useState<SignUpState>(OPEN);
   const { run } = useCommand('signup', { shows: SHOWN });
@@ -44,8 +44,13 @@ export function useSignUp(form: Form<SignUpField>, captcha: Captcha) {
       return;
     }
     const result = await run({ body: toSignup(values, solved.token) }, { idempotencyKey: newSessionId() });
-    if (result.status === 'done') await authentication.logInWithToken(result.answer.userToken).catch(giveUp);
-    setState(result.status === 'done' ? OPEN : explain(result.failure));
+    if (result.status === 'failed') {
+      setState(explain(result.failure));
+      return;
+    }
+    onMade();
+    await authentication.logInWithToken(result.answer.userToken).catch(giveUp);
+    setState(OPEN);
   };
   return { state, signUp };
 }
