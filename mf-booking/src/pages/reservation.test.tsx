@@ -5,6 +5,7 @@ import {
   acceptTerms,
   BANK,
   DRAFT,
+  filledIn,
   fillIn,
   HOTEL,
   lastButton,
@@ -49,15 +50,15 @@ describe('reserving an offer', () => {
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
     await page.user.click(within(summary).getByRole('link', { name: 'Kérjük, adja meg: Vezetéknév' }));
-    expect(screen.getAllByRole('textbox', { name: 'Vezetéknév' })[0]).toHaveFocus();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/érvényes e-mail-címet/);
+    expect(screen.getAllByLabelText('Vezetéknév')[0]).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/érvényes e-mail-címet/);
     expect(page.server.requests('bookingChange')).toHaveLength(0);
   });
 
   it('rewrites a +36 number when it has been typed', async () => {
     const page = await open(RESERVATION);
-    const phone = await screen.findByRole('textbox', { name: 'Telefonszám' });
+    const phone = await screen.findByLabelText('Telefonszám');
     await page.user.type(phone, '+36 30 123 4567');
     await page.user.tab();
     expect(phone).toHaveValue('0630 123 4567');
@@ -65,33 +66,32 @@ describe('reserving an offer', () => {
 
   it('knows a member’s data and lets them be changed', async () => {
     await open(RESERVATION, {}, { member: member() });
-    expect((await screen.findAllByRole('textbox', { name: 'Vezetéknév' }))[0]).toHaveValue('Kovács');
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.hu');
-    expect(screen.getByRole('textbox', { name: 'Város' })).toHaveValue('Győr');
+    expect((await screen.findAllByLabelText('Vezetéknév'))[0]).toHaveValue('Kovács');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.hu');
+    expect(screen.getByLabelText('Város')).toHaveValue('Győr');
   });
 
   it('keeps what was typed under the draft’s id, and a reload brings it back', async () => {
     const kept = storage();
     const page = await open(RESERVATION, kept);
-    await page.user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'anna@example.hu');
+    await page.user.type(await screen.findByLabelText('E-mail'), 'anna@example.hu');
     await waitFor(() => {
       expect(page.server.requests('saveData').at(-1)?.body.key).toBe(DRAFT);
     });
     document.body.replaceChildren();
     await open(RESERVATION, kept);
-    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.hu');
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('anna@example.hu');
   });
 
   it('asks for an invoice’s company and checks its tax number', async () => {
-    const page = await open(RESERVATION);
-    await fillIn(page.user);
-    await page.user.click(screen.getByRole('checkbox', { name: 'Számlát kérek' }));
-    await page.user.type(screen.getByRole('textbox', { name: 'Cégnév' }), 'Út Kft.');
-    await page.user.type(screen.getByRole('textbox', { name: 'Adószám' }), '12345678-2-42');
+    const page = await open(RESERVATION, filledIn());
+    await page.user.click(await screen.findByLabelText('Számlát kérek'));
+    await page.user.type(screen.getByLabelText('Cégnév'), 'Út Kft.');
+    await page.user.type(screen.getByLabelText('Adószám'), '12345678-2-42');
     await page.user.click(await lastButton());
-    expect(screen.getByRole('textbox', { name: 'Adószám' })).toBeInvalid();
-    await page.user.clear(screen.getByRole('textbox', { name: 'Adószám' }));
-    await page.user.type(screen.getByRole('textbox', { name: 'Adószám' }), '12345676242');
+    expect(screen.getByLabelText('Adószám')).toBeInvalid();
+    await page.user.clear(screen.getByLabelText('Adószám'));
+    await page.user.type(screen.getByLabelText('Adószám'), '12345676242');
     await page.user.click(await lastButton());
     await waitFor(() => {
       expect(page.server.requests('bookingInsert')[0]?.body.companyDatas?.taxNumber).toBe('12345676-2-42');
@@ -101,13 +101,13 @@ describe('reserving an offer', () => {
   it('takes a coupon’s price, says what it saves, and takes it off again', async () => {
     const prices = { totalPriceEUR: 109.8, totalPriceHUF: 43_020 };
     const page = await open(RESERVATION, {
+      ...filledIn(),
       applyCoupon: { code: 'UT10', discount: { percent: 10, Currency: 'HUF' }, TotalPrice: 43_020, prices },
       clearCoupon: { cleared: true },
     });
-    await page.user.type(await screen.findByRole('textbox', { name: 'Kuponkód' }), 'UT10{Enter}');
+    await page.user.type(await screen.findByLabelText('Kuponkód'), 'UT10{Enter}');
     expect(await screen.findByText('Ennyivel fizet kevesebbet: 4 780 Ft')).toBeVisible();
     expect(screen.getByRole('complementary')).toHaveTextContent('43 020 Ft');
-    await fillIn(page.user);
     await page.user.click(screen.getByRole('button', { name: 'Törlés' }));
     expect(await screen.findByRole('button', { name: 'Beváltás' })).toBeVisible();
     await page.user.click(await lastButton());
@@ -118,21 +118,20 @@ describe('reserving an offer', () => {
 
   it('says why a coupon is refused', async () => {
     const page = await open(RESERVATION, { applyCoupon: fails(422, 'coupon-invalid') });
-    await page.user.type(await screen.findByRole('textbox', { name: 'Kuponkód' }), 'TAVALYI');
+    await page.user.type(await screen.findByLabelText('Kuponkód'), 'TAVALYI');
     await page.user.click(screen.getByRole('button', { name: 'Beváltás' }));
     await waitFor(() => {
-      expect(screen.getByRole('textbox', { name: 'Kuponkód' })).toBeInvalid();
+      expect(screen.getByLabelText('Kuponkód')).toBeInvalid();
     });
   });
 });
 
 describe('when booking does not go through', () => {
   it('says that the room was sold while the form was filled in, and keeps the data', async () => {
-    const page = await open(RESERVATION, { bookingInsert: fails(409, 'sold-out') });
-    await fillIn(page.user);
+    const page = await open(RESERVATION, { ...filledIn(), bookingInsert: fails(409, 'sold-out') });
     await page.user.click(await lastButton());
     expect(await screen.findByText('Ezt a szobát közben lefoglalták')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.hu');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.hu');
     expect(page.session.notices.store.getState().error).toBeNull();
   });
 
@@ -141,6 +140,7 @@ describe('when booking does not go through', () => {
       ...bookingChange({ status: 2, TotalPrice: 52_000, prices: { totalPriceEUR: 133, totalPriceHUF: 52_000 } }),
     };
     const page = await open(RESERVATION, {
+      ...filledIn(),
       bookingInsert: ({ body }) =>
         body.prices.totalPriceHUF === 52_000
           ? {
@@ -152,7 +152,6 @@ describe('when booking does not go through', () => {
             }
           : fails(409, 'price-changed', { more }),
     });
-    await fillIn(page.user);
     await page.user.click(await lastButton());
     await page.user.click(await screen.findByRole('button', { name: 'Elfogadom, foglalok' }));
     await waitFor(() => {
@@ -165,10 +164,9 @@ describe('when booking does not go through', () => {
   });
 
   it('asks for the same booking again after a lost answer, even after a reload', async () => {
-    const kept = storage();
+    const kept = filledIn();
     const visit = { cookies: { 'jnn-session': 'SessionOfThisBrowser' } };
     const page = await open(RESERVATION, { ...kept, bookingInsert: unreachable() }, visit);
-    await fillIn(page.user);
     await page.user.click(await lastButton());
     expect(await screen.findByText('Nem kaptunk választ a foglalásra')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Foglalás fizetési/ })).toBeNull();
@@ -186,9 +184,8 @@ describe('when booking does not go through', () => {
   });
 
   it('goes on at the payment when the form of a booking made is opened again', async () => {
-    const kept = storage();
+    const kept = filledIn();
     const page = await open(RESERVATION, kept);
-    await fillIn(page.user);
     await page.user.click(await lastButton());
     await waitFor(() => {
       expect(page.address()).toBe(PAYMENT);
@@ -202,8 +199,7 @@ describe('when booking does not go through', () => {
   });
 
   it('shows the payment page when the bank cannot be reached', async () => {
-    const page = await open(RESERVATION, { pay: fails(503, 'unavailable') });
-    await fillIn(page.user);
+    const page = await open(RESERVATION, { ...filledIn(), pay: fails(503, 'unavailable') });
     await page.user.click(await lastButton());
     expect(await screen.findByRole('heading', { level: 1, name: 'Fizetés' })).toBeVisible();
     expect(await screen.findByRole('button', { name: /Fizetés/ })).toBeVisible();
@@ -225,7 +221,7 @@ describe('when booking does not go through', () => {
   it('says that terms must be accepted', async () => {
     const page = await open(RESERVATION, {}, { member: member() });
     await page.user.click(await lastButton());
-    const terms = screen.getByRole('checkbox', { name: 'Elfogadom az általános szerződési feltételeket' });
+    const terms = screen.getByLabelText('Elfogadom az általános szerződési feltételeket');
     expect(terms).toBeInvalid();
     await acceptTerms(page.user);
     expect(terms).toBeValid();

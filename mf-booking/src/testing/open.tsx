@@ -16,6 +16,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import ReservationPage from '../pages/reservation';
+import type { Draft } from '../reservation/draft';
 
 /** A draft's id, as the accommodation page makes it. */
 export const DRAFT = 'AAAABBBBCCCCDDDDEEEE';
@@ -72,7 +73,7 @@ const fields = {
 /** Fills the Hungarian form for two adults and accepts the terms. */
 export async function fillIn(user: UserEvent): Promise<void> {
   for (const [label, texts] of Object.entries(fields)) {
-    const inputs = await screen.findAllByRole('textbox', { name: label });
+    const inputs = await screen.findAllByLabelText(label);
     for (const [at, text] of texts.entries()) {
       const input = inputs[at];
       if (!input) throw new Error(`The form has no field ${String(at + 1)} "${label}".`);
@@ -84,8 +85,39 @@ export async function fillIn(user: UserEvent): Promise<void> {
 }
 
 export async function acceptTerms(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('checkbox', { name: 'Elfogadom az általános szerződési feltételeket' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Elfogadom az adatvédelmi nyilatkozatot' }));
+  await user.click(screen.getByLabelText('Elfogadom az általános szerződési feltételeket'));
+  await user.click(screen.getByLabelText('Elfogadom az adatvédelmi nyilatkozatot'));
 }
 
-export const lastButton = () => screen.findByRole('button', { name: /Foglalás fizetési kötelezettséggel/ });
+/** A form that was filled in completely before a reload, as `data/load` gives it back. */
+export const filledIn = (): Answers => {
+  const draft: Draft = {
+    form: {
+      adults: [
+        { title: 'MRS.', lastName: 'Kovács', firstName: 'Anna' },
+        { title: 'MR.', lastName: 'Kovács', firstName: 'Béla' },
+      ],
+      children: [],
+      contact: {
+        email: 'anna@example.hu',
+        phone: '0630 123 4567',
+        country: 'Magyarország',
+        postcode: '9021',
+        city: 'Győr',
+        street: 'Fő utca 1.',
+      },
+      invoice: {
+        ...{ wanted: false, companyName: '', taxNumber: '', sameAddress: true },
+        ...{ country: '', postcode: '', city: '', street: '' },
+      },
+      remark: '',
+      acceptsTerms: true,
+      acceptsPrivacy: true,
+    },
+    coupon: null,
+    progress: { status: 'filling', attempt: 0 },
+  };
+  return storage({ [DRAFT]: draft });
+};
+
+export const lastButton = () => screen.findByText('Foglalás fizetési kötelezettséggel');
