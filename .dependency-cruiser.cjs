@@ -84,7 +84,7 @@ module.exports = {
       comment: 'What a package does not export, and what is not there, cannot be imported.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^react-refresh/cjs/' },
     },
     {
       name: '06-features-are-strangers',
@@ -182,7 +182,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|\\.data|\\.cache|fixtures|test-results|playwright-report)/' },
+    exclude: {
+      path: '^(?:[^/]+/|shared/[^/]+/)(?:dist|\\.data|\\.cache|test-results)/|^tools/checks/fixtures/|^tools/build/.+/fixture/',
+    },
     tsPreCompilationDeps: 'specify',
     parser: 'tsc',
     skipAnalysisNotInRules: true,

@@ -17,7 +17,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'jnn-e2e-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = { ...process.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: data, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [join(ROOT, 'tools', 'run.mjs'), 'start'], { cwd: ROOT, env });
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', join('tools', 'start.ts')], { cwd: ROOT, env });
   const stop = async (): Promise<void> => {
     await ended(child);
     await rm(data, { recursive: true, force: true });

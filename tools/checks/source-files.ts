@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'fixtures']);
+const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'fixtures', 'fixture']);
 const ROOMS = /^(?:shell|mf-[^/]+|shared|backend|tools|e2e)$/;
 
 /** The names of the rooms that stand in a root: its top folders of the architecture. */

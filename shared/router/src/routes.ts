@@ -86,7 +86,16 @@ export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | 
 }
 
 function definedOnly(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value ? [[name, decoded(value)]] : [])));
+}
+
+/** Addresses travel encoded, parameters are plain text; a malformed one stays as it was typed. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Query parameters; empty and undefined values are left out, `true` and numbers are written as text. */

@@ -1,0 +1,41 @@
+import type {} from '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { addMessages, createI18n, type Locale } from './instance';
+import { messagesOf } from './messages';
+import { I18nProvider } from './provider';
+
+const en = { greeting: 'Hello, {{name}}!', nights_one: '{{count}} night', nights_other: '{{count}} nights' };
+const hu = { greeting: 'Jó napot, {{name}}!', nights_one: '{{count}} éjszaka', nights_other: '{{count}} éjszaka' };
+const useMessages = messagesOf<typeof en>('mf-test');
+
+function Greeting() {
+  const t = useMessages();
+  return (
+    <p>
+      {t('greeting', { name: '<Anna & co>' })} {t('nights', { count: 1 })}, {t('nights', { count: 3 })}
+    </p>
+  );
+}
+
+function show(locale: Locale): void {
+  const i18n = createI18n(locale);
+  addMessages(i18n, 'mf-test', locale, { hu, en }[locale]);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Greeting />
+    </I18nProvider>,
+  );
+}
+
+describe('messages', () => {
+  it('take values and plurals, and leave escaping to React', () => {
+    show('en');
+    expect(screen.getByText('Hello, <Anna & co>! 1 night, 3 nights')).toBeVisible();
+  });
+
+  it('speak the language of their instance', () => {
+    show('hu');
+    expect(screen.getByText('Jó napot, <Anna & co>! 1 éjszaka, 3 éjszaka')).toBeVisible();
+  });
+});
