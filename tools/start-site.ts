@@ -1,25 +1,27 @@
-import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
-import { readServerConfig, startServer, storedSite, type SiteSource, type ServerConfig } from '@jnn/shell/server';
-import { ROOT } from './build/parts';
+import {
+  publicHalf,
+  readServerConfig,
+  startServer,
+  storedSite,
+  type SiteSource,
+  type ServerConfig,
+} from '@jnn/shell/server';
+import type { Environment } from './environment';
 import { publishAll } from './release/build-and-publish';
-import { promote } from './release/promote';
+import { configuredWriter, maySign, releaseKey } from './release/configuration';
+import { changeSite } from './release/change-site';
+import { planPromotions } from './release/plan/promotion';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export { environment, type Environment } from './environment';
 
 export interface RunningSite {
   /** Address to open. */
   readonly url: string;
   /** Stops the site's server, then the backend, and finishes what runs. */
   close(): Promise<void>;
-}
-
-/** The process's environment, completed by a file `.env` where there is one. */
-export function environment(): Environment {
-  const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return process.env;
 }
 
 /**
@@ -35,9 +37,9 @@ export async function startSite(
   const serverConfig = readServerConfig(env, {
     apiUrl: `http://127.0.0.1:${String(backendConfig.API_PORT)}`,
     releaseStore: join(backendConfig.DATA_DIR, 'releases'),
+    releasePublicKey: maySign(env) ? publicHalf(await releaseKey(env)) : undefined,
   });
-  const builds = await publishAll(serverConfig.RELEASE_STORE, tell);
-  await promote(serverConfig.RELEASE_STORE, serverConfig.SITE_ENVIRONMENT, builds);
+  if (maySign(env)) await releaseSources(env, serverConfig, tell);
   // With an API of the agency's own there is nothing to start here.
   const backend = env['API_URL'] ? null : await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL });
   try {
@@ -48,6 +50,22 @@ export async function startSite(
     await backend?.close();
     throw error;
   }
+}
+
+/** Publishes what the sources give and makes it live, as the release tool does for one part after the other. */
+async function releaseSources(env: Environment, config: ServerConfig, tell: (line: string) => void): Promise<void> {
+  const writer = await configuredWriter(env, config.RELEASE_STORE);
+  const releases = await publishAll(writer, tell);
+  const builds = new Map([...releases].map(([part, { build }]) => [part, build]));
+  await changeSite(writer, {
+    environment: config.SITE_ENVIRONMENT,
+    parts: [...builds.keys()],
+    plan: (current) => planPromotions(current, builds),
+    by: userInfo().username,
+    why: 'npm start: the sources as they are',
+    smokeSkipped: 'started from the sources on this machine',
+    confirm: () => true,
+  });
 }
 
 const addressOf = (config: ServerConfig): string => `http://localhost:${String(config.PORT)}`;

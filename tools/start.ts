@@ -12,7 +12,8 @@ try {
     console.log(line);
   });
   console.log(`\nJNN is at ${site.url}   (stop with Ctrl-C)`);
-  for (const [who, { email, password }] of Object.entries(demoAccounts)) console.log(`  ${who}: ${email} / ${password}`);
+  for (const [who, { email, password }] of Object.entries(demoAccounts))
+    console.log(`  ${who}: ${email} / ${password}`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -19,6 +19,8 @@ export const ServerEnvironment = z.object({
   SITE_URL: url.optional(),
   SITE_ENVIRONMENT: text.regex(/^[a-z][a-z0-9-]*$/).default('production'),
   RELEASE_STORE: text.default(''),
+  /** Ed25519 keys in PEM, or paths of such files, separated by commas: whose releases are taken. */
+  RELEASE_PUBLIC_KEY: text.default(''),
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
   RECAPTCHA_SITE_KEY: text.default(''),
   GOOGLE_MAPS_API_KEY: text.default(''),
@@ -44,7 +46,7 @@ export class ServerConfigError extends Error {
 /** Reads the environment. Throws ServerConfigError with one sentence that names the broken variable. */
 export function readServerConfig(
   env: Readonly<Record<string, string | undefined>>,
-  defaults: { readonly apiUrl: string; readonly releaseStore: string },
+  defaults: { readonly apiUrl: string; readonly releaseStore: string; readonly releasePublicKey?: string | undefined },
 ): ServerConfig {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = ServerEnvironment.safeParse(present);
@@ -55,10 +57,15 @@ export function readServerConfig(
     );
   }
   const { data } = result;
+  const RELEASE_PUBLIC_KEY = data.RELEASE_PUBLIC_KEY || (defaults.releasePublicKey ?? '');
+  if (RELEASE_PUBLIC_KEY === '') {
+    throw new ServerConfigError('RELEASE_PUBLIC_KEY is missing: it names the key whose releases this server takes.');
+  }
   return {
     ...data,
     API_URL: data.API_URL ?? defaults.apiUrl,
     SITE_URL: data.SITE_URL ?? `http://localhost:${String(data.PORT)}`,
     RELEASE_STORE: data.RELEASE_STORE || defaults.releaseStore,
+    RELEASE_PUBLIC_KEY,
   };
 }

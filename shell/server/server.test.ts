@@ -29,7 +29,7 @@ function backendUrl(): string {
 const config = (env: Record<string, string> = {}) =>
   readServerConfig(
     { PORT: '0', SITE_URL: 'https://jnn.example', ...env },
-    { apiUrl: backendUrl(), releaseStore: store.root },
+    { apiUrl: backendUrl(), releaseStore: store.root, releasePublicKey: store.publicKey },
   );
 
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {

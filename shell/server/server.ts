@@ -1,10 +1,11 @@
-import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config';
 import { composeDocument } from './document';
-import { folderStore } from './release-store';
+import { releaseStore } from './release-store';
+import { serveReleaseFiles } from './release-store-files';
+import { openObjects } from './release-store-objects';
+import { publicKeys } from './signatures-keys';
 import { StoredSite, type SiteSource } from './site-source';
 import { hasCode } from './system-error';
 import { composeForVisitor, readVisitor, VISITOR_COOKIE } from './visitor';
@@ -28,7 +29,8 @@ export class SitePortInUseError extends Error {
 
 /** The site that the release store names, followed as it changes. */
 export async function storedSite(config: ServerConfig): Promise<SiteSource> {
-  const site = await StoredSite.open(folderStore(config.RELEASE_STORE), config.SITE_ENVIRONMENT, (problem) => {
+  const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
+  const site = await StoredSite.open(store, config.SITE_ENVIRONMENT, (problem) => {
     process.stderr.write(`The release store cannot be read, so the last composition stays: ${String(problem)}\n`);
   });
   site.watch();
@@ -39,7 +41,7 @@ export async function storedSite(config: ServerConfig): Promise<SiteSource> {
 export async function startServer(config: ServerConfig, source: SiteSource): Promise<RunningServer> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   await passOn(app, config);
-  await serveReleases(app, config);
+  await serveReleaseFiles(app, await openObjects(config.RELEASE_STORE));
   serveDocuments(app, config, source);
   app.addHook('onClose', () => {
     source.close();
@@ -58,23 +60,6 @@ async function passOn(app: FastifyInstance, config: ServerConfig): Promise<void>
   for (const prefix of PASSED_ON) {
     await app.register(httpProxy, { upstream: config.API_URL, prefix, rewritePrefix: prefix, http2: false });
   }
-}
-
-/** Release files never change: cached for a year, brotli as it was made at publication. */
-async function serveReleases(app: FastifyInstance, config: ServerConfig): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(config.RELEASE_STORE, 'releases'),
-    prefix: '/releases/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    list: false,
-    setHeaders(response) {
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader('Access-Control-Allow-Origin', '*');
-    },
-  });
 }
 
 function serveDocuments(app: FastifyInstance, config: ServerConfig, source: SiteSource): void {

@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageDeclaration, Release } from '@jnn/contract';
 import { STORE_PATHS } from './release-store';
+import { signedText } from './signatures';
+import { publicHalf } from './signatures-keys';
 
 /** A release store in a temporary folder, for tests. */
 export interface TestStore {
   readonly root: string;
+  /** What a server that takes this store's documents is configured with. */
+  readonly publicKey: string;
   /** Publishes a build with real files and gives its release. */
   publish(part: string, build: string, pages?: readonly PageDeclaration[]): Promise<Release>;
   /** Makes a revision live, or, given text, writes that text in its place. */
@@ -20,19 +24,21 @@ export interface TestStore {
 
 export async function createTestStore(): Promise<TestStore> {
   const root = await mkdtemp(join(tmpdir(), 'jnn-store-'));
+  const { privateKey } = generateKeyPairSync('ed25519');
   const put = async (path: string, content: string | Buffer): Promise<void> => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   };
   return {
     root,
+    publicKey: publicHalf(privateKey),
     async publish(part, build, pages = []) {
       const release = releaseOf(part, build, pages);
       for (const { path } of release.files) {
         await put(join(STORE_PATHS.build(part, build), path), contentOf(path));
         await put(join(STORE_PATHS.build(part, build), `${path}.br`), brotliCompressSync(contentOf(path)));
       }
-      await put(STORE_PATHS.release(part, build), JSON.stringify(release));
+      await put(STORE_PATHS.release(part, build), signedText(release, privateKey));
       return release;
     },
     async promote(revision, { shell = '', ...remotes }) {
@@ -43,7 +49,7 @@ export async function createTestStore(): Promise<TestStore> {
         shell: { stable: shell, lastGood: null },
         remotes: Object.fromEntries(named),
       };
-      await put(STORE_PATHS.site('production', revision), JSON.stringify(document));
+      await put(STORE_PATHS.site('production', revision), signedText(document, privateKey));
       await put(STORE_PATHS.pointer('production'), String(revision));
     },
     spoil: (path, text) => put(path, text),

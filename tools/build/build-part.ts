@@ -10,6 +10,7 @@ import { loadsOf } from './loads';
 import { containerName, ENTRY_FILE, outputFolder } from './names';
 import { ROOT, type Part } from './parts';
 import { providedVersions, SHARED_RANGES } from './shared';
+import { wireOf } from './wire';
 
 const NEUTRAL = '0'.repeat(16);
 
@@ -26,8 +27,8 @@ export interface BuiltPart {
  */
 export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
   const output = await newFolder(outputFolder(root, part.name));
-  await compile(configuration({ part, mode: 'production', build: NEUTRAL, output }));
-  const build = await digestOf(output);
+  const neutral = await compile(configuration({ part, mode: 'production', build: NEUTRAL, output }));
+  const build = digestOf(await describe(part, NEUTRAL, output, neutral));
   const stats = await compile(configuration({ part, mode: 'production', build, output }));
   const release = await describe(part, build, output, stats);
   await writeFile(join(output, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
@@ -40,17 +41,9 @@ async function newFolder(beside: string): Promise<string> {
   return mkdtemp(`${beside}.`);
 }
 
-/** The first 16 hex digits of the SHA-256 over every file's path and content, in the paths' order. */
-async function digestOf(folder: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of await filesBelow(folder)) {
-    hash
-      .update(`${file}\0`)
-      .update(await readFile(join(folder, file)))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+/** The first 16 hex digits of the SHA-256 over all that a release says, its files' hashes among it. */
+const digestOf = (release: Release): string =>
+  createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 16);
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -75,8 +68,12 @@ async function describe(part: Part, build: string, folder: string, stats: StatsC
     loads: loadsOf(part, stats),
     files,
     shared: part.remote ? SHARED_RANGES : providedVersions(),
+    wire: wireOf(await scriptsIn(folder, files)),
   });
 }
+
+const scriptsIn = (folder: string, files: readonly { readonly path: string }[]): Promise<string[]> =>
+  Promise.all(files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => readFile(join(folder, path), 'utf8')));
 
 async function describeFile(folder: string, path: string) {
   const content = await readFile(join(folder, path));

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Release } from '@jnn/contract';
-import { folderStore } from '@jnn/shell/server';
 import { buildPart } from '../build/build-part';
 import { partNames, readPart, ROOT } from '../build/parts';
 import { publish } from './publish';
+import type { ReleaseWriter } from './writer';
 
 /** What every part's build depends on beside its own folder. */
 const COMMON_SOURCES = ['shared', join('tools', 'build'), 'package-lock.json', 'tsconfig.base.json'];
 const IGNORED = /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)|\.test\.tsx?$/;
 
 /** Publishes every part into a store, building those whose source has changed since. Tells of each part that it builds. */
-export async function publishAll(store: string, tell: (line: string) => void): Promise<Map<string, Release>> {
+export async function publishAll(writer: ReleaseWriter, tell: (line: string) => void): Promise<Map<string, Release>> {
   const common = await digestOf(COMMON_SOURCES);
   const releases = new Map<string, Release>();
-  for (const name of partNames()) releases.set(name, await publishPart(store, name, common, tell));
+  for (const name of partNames()) releases.set(name, await publishPart(writer, name, common, tell));
   return releases;
 }
 
 async function publishPart(
-  store: string,
+  writer: ReleaseWriter,
   name: string,
   common: string,
   tell: (line: string) => void,
@@ -29,11 +29,11 @@ async function publishPart(
     .update(common)
     .update(await digestOf([name]))
     .digest('hex');
-  const known = await knownRelease(store, name, source);
+  const known = await knownRelease(writer, name, source);
   if (known) return known;
   tell(`Building ${name} …`);
   const { folder, release } = await buildPart(await readPart(name));
-  await publish(store, folder, release);
+  await publish(writer, folder, release);
   await rm(folder, { recursive: true });
   await rememberBuild(name, source, release.build);
   return release;
@@ -42,10 +42,10 @@ async function publishPart(
 const memory = (name: string): string => join(ROOT, '.cache', 'sources', name);
 
 /** The release that the same source gave before, if the store still holds it. */
-async function knownRelease(store: string, name: string, source: string): Promise<Release | null> {
+async function knownRelease(writer: ReleaseWriter, name: string, source: string): Promise<Release | null> {
   try {
     const [knownSource, build] = (await readFile(memory(name), 'utf8')).split(' ');
-    return knownSource === source && build ? await folderStore(store).release(name, build) : null;
+    return knownSource === source && build ? await writer.store.release(name, build) : null;
   } catch {
     // No memory of it, or the store was emptied: build it.
     return null;

@@ -24,7 +24,7 @@ export function RemoteFallback({ remote, problem, retry }: RemoteFallbackProps) 
   const contact = useContact();
   const home = isHomePage(useMatchedRoute());
   return (
-    <div className={styles.page} data-home={home || undefined}>
+    <div className={styles.page} data-fallback={remote} data-home={home || undefined}>
       <h1>{t('fallback.title')}</h1>
       <p>{problem === 'broken' ? t('fallback.broken') : t('fallback.unreachable')}</p>
       <p>{t('fallback.kept')}</p>

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './build/parts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The process's environment, completed by a file `.env` where there is one. */
+export function environment(): Environment {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}

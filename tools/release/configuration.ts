@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { demoKey, ReleaseKeyError, signingKey } from '@jnn/shell/server';
+import * as z from 'zod';
+import { openWriter, type ReleaseWriter } from './writer';
+
+const text = z.string().trim().default('');
+
+/** What the release tool reads from the environment beside what the shell's server reads. */
+const ReleaseEnvironment = z.object({
+  /** Ed25519 key in PEM, or the path of such a file: signs what is published and promoted. */
+  RELEASE_SIGNING_KEY: text,
+  RELEASE_PUBLIC_KEY: text,
+  RELEASE_STORE: text,
+  DATA_DIR: z.string().trim().default('.data'),
+  JNN_MODE: z.enum(['demo', 'live']).default('demo'),
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The key that signs: the configured one, or the demo's own. Rejects with ReleaseKeyError in live mode without one. */
+export async function releaseKey(env: Environment): Promise<KeyObject> {
+  const { RELEASE_SIGNING_KEY, JNN_MODE, DATA_DIR } = ReleaseEnvironment.parse(present(env));
+  if (RELEASE_SIGNING_KEY !== '') return signingKey(RELEASE_SIGNING_KEY);
+  if (JNN_MODE === 'demo') return demoKey(join(resolve(DATA_DIR), 'keys'));
+  throw new ReleaseKeyError('RELEASE_SIGNING_KEY is missing: in live mode releases are signed by a key of your own.');
+}
+
+/** Opens the store that `--store`, `RELEASE_STORE` or the data folder names, for writing. */
+export async function configuredWriter(env: Environment, store: string | undefined): Promise<ReleaseWriter> {
+  const { RELEASE_STORE, RELEASE_PUBLIC_KEY, DATA_DIR } = ReleaseEnvironment.parse(present(env));
+  const location = store ?? (RELEASE_STORE || join(resolve(DATA_DIR), 'releases'));
+  return openWriter(location, await releaseKey(env), RELEASE_PUBLIC_KEY);
+}
+
+/** Whether this process may release: a live server without the signing key only serves what others have released. */
+export function maySign(env: Environment): boolean {
+  const { RELEASE_SIGNING_KEY, JNN_MODE } = ReleaseEnvironment.parse(present(env));
+  return RELEASE_SIGNING_KEY !== '' || JNN_MODE === 'demo';
+}
+
+const present = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,0 +1,87 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+
+/** A command line that cannot be understood; says what to write instead. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const TEXT = { type: 'string' } as const;
+const SWITCH = { type: 'boolean', default: false } as const;
+
+const OPTIONS = {
+  environment: TEXT,
+  store: TEXT,
+  why: TEXT,
+  by: TEXT,
+  from: TEXT,
+  to: TEXT,
+  limit: TEXT,
+  older: TEXT,
+  'skip-smoke': TEXT,
+  json: SWITCH,
+  'dry-run': SWITCH,
+  off: SWITCH,
+  help: SWITCH,
+} as const;
+
+export type Options = ReturnType<typeof readCommandLine>['options'];
+
+/** Reads a command line: the command, what it is about, and the options. Throws UsageError. */
+export function readCommandLine(argv: readonly string[], env: Readonly<Record<string, string | undefined>>) {
+  const { values, positionals } = parsed(argv);
+  const [command = 'help', ...words] = positionals;
+  const options = {
+    ...values,
+    environment: environmentOf(values.environment ?? env['SITE_ENVIRONMENT'] ?? 'production'),
+    why: values.why ?? 'no reason given',
+    by: values.by ?? env['GITHUB_ACTOR'] ?? userInfo().username,
+  };
+  return { command: values.help ? 'help' : command, words, options };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function environmentOf(environment: string): string {
+  if (/^[a-z][a-z0-9-]*$/.test(environment)) return environment;
+  throw new UsageError(`--environment must be lower-case letters, digits and hyphens, not "${environment}".`);
+}
+
+const BUILD = /^[0-9a-f]{16}$/;
+
+/** The part and the build that a command is about. */
+export function partAndBuild(words: readonly string[], usage: string): readonly [part: string, build: string] {
+  const [part, build] = words;
+  if (part === undefined || build === undefined) throw new UsageError(`Write: release -- ${usage}`);
+  if (!BUILD.test(build)) throw new UsageError(`A build is named by 16 hexadecimal digits, not "${build}".`);
+  return [part, build];
+}
+
+/** A share such as `5%` or `0.25%`, in percent. */
+export function percentOf(word: string | undefined): number {
+  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s?%?$/.exec(word ?? '') ?? [];
+  const percent = Number(number);
+  if (number !== undefined && percent <= 100) return percent;
+  throw new UsageError(
+    `A canary's share is between 0% and 100% with at most two decimals, not "${word ?? 'nothing'}".`,
+  );
+}
+
+/** A revision's number. */
+export function revisionOf(word: string | undefined): number {
+  if (word !== undefined && /^[1-9]\d*$/.test(word)) return Number(word);
+  throw new UsageError(`A revision is a whole number from 1, not "${word ?? 'nothing'}".`);
+}
+
+/** Age in days, 30 unless said. */
+export function daysOf(word: string | undefined): number {
+  if (word === undefined) return 30;
+  if (/^\d+d?$/.test(word)) return Number.parseInt(word, 10);
+  throw new UsageError(`--older is a number of days such as 30d, not "${word}".`);
+}
