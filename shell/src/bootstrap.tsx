@@ -3,7 +3,7 @@ import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { addMessages, createI18n } from '@jnn/i18n';
-import { BrowserRouter, localeOf, matchRoute } from '@jnn/router';
+import { BrowserRouter, localeOf, matchRoute, PageNotFoundError } from '@jnn/router';
 import { browserCookies, createAuthChannel, createSiteSession } from '@jnn/session';
 import { App } from './app';
 import {
@@ -16,6 +16,7 @@ import {
 } from './federation';
 import { browserStorage } from './browser-storage';
 import { loadShellMessages } from './messages/load';
+import { browserReload, reloadOnce } from './navigation/chunkReload';
 
 // The start of every page, as a list: what the document says, what all parts share, the first page, the first render.
 const site = readSite(document);
@@ -53,13 +54,22 @@ prefetchOnIntent(document, table, loader);
 const matched = matchRoute(table, location.pathname);
 // Awaited before the first render: a fallback shown once would hold React's reveal back for 300 ms.
 await Promise.all([
-  loadMessages(site.locale),
+  loadMessages(site.locale).catch((error: unknown) => {
+    // Without its own words the frame is of no use; with them missing for good it still shows the page.
+    reloadOnce(browserReload(window));
+    console.error(error);
+  }),
   matched ? loader.load({ remote: matched.route.remote, page: matched.route.name, locale: matched.locale }) : undefined,
 ]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to render into.');
-createRoot(root).render(
+createRoot(root, {
+  // A page that says its address names nothing is answered by the 404 page: no fault to report.
+  onCaughtError: (error, { componentStack }) => {
+    if (!(error instanceof PageNotFoundError)) console.error(error, componentStack);
+  },
+}).render(
   <BrowserRouter>
     <App site={site} table={table} session={session} i18n={i18n} loader={loader} loadMessages={loadMessages} />
   </BrowserRouter>,
