@@ -1,7 +1,9 @@
 import type { Core } from '../../core';
 import { createSite, type Site } from '../../site';
 import { type Captcha, createCaptcha } from './captcha';
+import { readContent } from '../content/documents';
 import { createPasswords, type Passwords } from './passwords';
+import { readTerms, type Terms } from './terms';
 
 /** What the calls of an account work with. */
 export interface Accounts {
@@ -9,11 +11,14 @@ export interface Accounts {
   readonly passwords: Passwords;
   readonly captcha: Captcha;
   readonly site: Site;
+  readonly terms: Terms;
 }
 
-export const createAccounts = (core: Core): Accounts => ({
+/** @throws ConfigError when the content lacks the terms */
+export const createAccounts = async (core: Core): Promise<Accounts> => ({
   core,
   passwords: createPasswords(),
   captcha: createCaptcha(core.config.RECAPTCHA_SECRET_KEY),
   site: createSite(core.config),
+  terms: readTerms(await readContent(core.config.CONTENT_DIR)),
 });

@@ -2,7 +2,6 @@ import { ConfigError } from '../../failures';
 import type { Accounts } from './context';
 import { bindDemoHotels, findAccountByEmail, hasDemoAccounts, insertAccount } from './repository';
 import { newId } from './secrets';
-import { TERMS } from './terms';
 
 /** The two accounts of the demo; their passwords are public. */
 export const demoAccounts = {
@@ -15,7 +14,7 @@ const PARTNER_CITIES = ['heviz', 'siofok', 'eger', 'balatonfured'];
 
 type DemoAccount = (typeof demoAccounts)[keyof typeof demoAccounts];
 
-async function create({ core, passwords }: Accounts, demo: DemoAccount): Promise<void> {
+async function create({ core, passwords, terms }: Accounts, demo: DemoAccount): Promise<void> {
   const { db } = core.database;
   if ((await findAccountByEmail(db, demo.email)) !== null) return;
   const { email, firstName, lastName } = demo;
@@ -32,7 +31,7 @@ async function create({ core, passwords }: Accounts, demo: DemoAccount): Promise
     postcode: '8200',
     isPartner: demo === demoAccounts.partner,
     isDemo: true,
-    ...TERMS,
+    ...terms.versions,
     createdAt: core.clock.now().toISOString(),
   });
   if (demo === demoAccounts.partner) await bindDemoHotels(db, id, PARTNER_CITIES);

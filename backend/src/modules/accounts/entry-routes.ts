@@ -9,28 +9,27 @@ import { takeRefresh } from './cookies';
 import { login } from './login';
 import { viewUser } from './member-view';
 import { createAccount, prepareSignup } from './signup';
-import { TERMS } from './terms';
 
 /** Signing up, logging in, staying logged in, logging out. */
 export function entryRoutes(app: FastifyInstance, accounts: Accounts): void {
-  const { core } = accounts;
+  const { core, terms } = accounts;
   registerCall(app, calls.signup, async ({ body, locale, request, reply, runOnce }) => {
     const passwordHash = await prepareSignup(accounts, body);
     return runOnce(async (tx) => {
       const row = await createAccount(tx, accounts, body, passwordHash, locale);
       const userToken = await startSession(tx, core, row.id, { request, reply });
-      return { user: viewUser(row, TERMS), userToken };
+      return { user: viewUser(row, terms.versions), userToken };
     });
   });
   registerCall(app, calls.login, async ({ body, request, reply }) => {
     const { userToken, row } = await login(accounts, body, { request, reply });
-    return { userToken, user: viewUser(row, TERMS) };
+    return { userToken, user: viewUser(row, terms.versions) };
   });
   registerCall(app, calls.refreshToken, async ({ request, reply }) => {
     // A form of a foreign page cannot send this header, so the cookie alone renews nothing.
     if (request.headers['x-jnn-refresh'] !== '1') throw new ApiError('unauthorised');
     const { token, row } = await renewSession(core, { request, reply });
-    return { userToken: token, user: viewUser(row, TERMS) };
+    return { userToken: token, user: viewUser(row, terms.versions) };
   });
   registerCall(app, calls.logout, async ({ member, request, reply }) => {
     const leaving = requireMember(member);

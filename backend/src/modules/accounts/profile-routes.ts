@@ -5,19 +5,19 @@ import { registerCall } from '../../plugins/calls';
 import { endOwnSession, ownSessions } from './account-sessions';
 import type { Accounts } from './context';
 import { acceptTerms, changeUser, exportOwn, ownUser } from './profile';
-import { describeTerms } from './terms';
 
 /** A member's own data: reading, changing, accepting terms, open sessions, export. */
-export function profileRoutes(app: FastifyInstance, { core }: Accounts): void {
-  registerCall(app, calls.user, async ({ member }) => ({ user: await ownUser(core, requireMember(member).id) }));
+export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { core } = accounts;
+  registerCall(app, calls.user, async ({ member }) => ({ user: await ownUser(accounts, requireMember(member).id) }));
   registerCall(app, calls.updateUser, async ({ member, body }) => ({
-    user: await changeUser(core, requireMember(member).id, body),
+    user: await changeUser(accounts, requireMember(member).id, body),
   }));
   registerCall(app, calls.acceptTerms, async ({ member, body }) => ({
-    user: await acceptTerms(core, requireMember(member).id, body),
+    user: await acceptTerms(accounts, requireMember(member).id, body),
   }));
-  registerCall(app, calls.generalTerms, ({ locale }) => Promise.resolve(describeTerms(locale)));
-  registerCall(app, calls.exportAccount, ({ member }) => exportOwn(core, requireMember(member).id));
+  registerCall(app, calls.generalTerms, ({ locale }) => Promise.resolve(accounts.terms.describe(locale)));
+  registerCall(app, calls.exportAccount, ({ member }) => exportOwn(accounts, requireMember(member).id));
   registerCall(app, calls.accountSessions, async ({ member }) => ({
     sessions: await ownSessions(core, requireMember(member)),
   }));

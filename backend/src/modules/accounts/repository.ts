@@ -70,6 +70,14 @@ export async function isBoundTo(queries: Queries, accountId: string, hotelCode: 
   return rows.length > 0;
 }
 
+/** Those of the codes that name no hotel. */
+export async function listUnknownHotels(queries: Queries, hotelCodes: readonly string[]): Promise<string[]> {
+  const { rows } = await queries.execute<{ code: string }>(sql`
+    SELECT code FROM unnest(${sql.param([...hotelCodes])}::text[]) AS wanted (code)
+    WHERE NOT EXISTS (SELECT FROM hotel WHERE hotel.code = wanted.code)`);
+  return rows.map(({ code }) => code);
+}
+
 /** Binds hotels to a partner; those bound already stay. */
 export async function bindHotels(queries: Queries, accountId: string, hotelCodes: readonly string[]): Promise<void> {
   if (hotelCodes.length === 0) return;

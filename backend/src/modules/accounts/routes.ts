@@ -11,9 +11,9 @@ import { sweepAccounts } from './sweep';
 const SWEEP_PAUSE_MS = 600_000;
 
 /** Everything about members; also tells the other modules who a bearer token belongs to. */
-export function accounts(app: FastifyInstance): void {
+export async function accounts(app: FastifyInstance): Promise<void> {
   const { core } = app;
-  const context = createAccounts(core);
+  const context = await createAccounts(core);
   core.members.find = (token) => findMember(core, token);
   entryRoutes(app, context);
   profileRoutes(app, context);

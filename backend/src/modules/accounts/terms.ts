@@ -1,4 +1,6 @@
-import type { CallAnswer, Calls, Locale } from '@jnn/contract';
+import { type CallAnswer, type Calls, DOCUMENTS, type Locale } from '@jnn/contract';
+import { ConfigError } from '../../failures';
+import type { Content } from '../content/documents';
 
 /** The versions of the two documents that members accept; a new version asks everyone again. */
 export interface TermsVersions {
@@ -6,19 +8,39 @@ export interface TermsVersions {
   readonly privacyStatement: string;
 }
 
-/** In force now. Raise a version together with the document in `backend/content`. */
-export const TERMS: TermsVersions = { generalTerms: '2026-01-01', privacyStatement: '2026-01-01' };
+/** The documents in force. */
+export interface Terms {
+  readonly versions: TermsVersions;
+  readonly describe: (locale: Locale) => CallAnswer<Calls['generalTerms']>;
+}
 
-const TITLES: Readonly<Record<Locale, Readonly<Record<keyof TermsVersions, string>>>> = {
-  hu: { generalTerms: 'Általános szerződési feltételek', privacyStatement: 'Adatvédelmi nyilatkozat' },
-  en: { generalTerms: 'General terms and conditions', privacyStatement: 'Privacy statement' },
-};
+/** The PDFs of the documents (specification, sections 1 and 9). */
+const URLS = { generalTerms: '/aszf.pdf', privacyStatement: '/adatvedelem.pdf' } as const;
 
-/** The documents as the call tells them; they are linked as PDF files (specification, section 9). */
-export function describeTerms(locale: Locale): CallAnswer<Calls['generalTerms']> {
-  const titles = TITLES[locale];
+/**
+ * The terms as the content says: a version is the day on which the Hungarian text, which binds, was last changed.
+ * @throws ConfigError when the content lacks one of the documents
+ */
+export function readTerms({ documents }: Content): Terms {
+  const find = (name: keyof typeof URLS, locale: Locale) => {
+    const key = `${DOCUMENTS[name]}-${locale}`;
+    const found = documents.get(key);
+    if (found === undefined) throw new ConfigError(`CONTENT_DIR lacks the document ${key}.`);
+    return found;
+  };
+  const describe = (name: keyof typeof URLS, locale: Locale) => ({
+    version: find(name, 'hu').updatedAt,
+    title: find(name, locale).title,
+    url: URLS[name],
+  });
   return {
-    generalTerms: { version: TERMS.generalTerms, title: titles.generalTerms, url: '/aszf.pdf' },
-    privacyStatement: { version: TERMS.privacyStatement, title: titles.privacyStatement, url: '/adatvedelem.pdf' },
+    versions: {
+      generalTerms: find('generalTerms', 'hu').updatedAt,
+      privacyStatement: find('privacyStatement', 'hu').updatedAt,
+    },
+    describe: (locale) => ({
+      generalTerms: describe('generalTerms', locale),
+      privacyStatement: describe('privacyStatement', locale),
+    }),
   };
 }

@@ -122,9 +122,11 @@ async function act(bookingId: string, happening: Event): Promise<void> {
     case 'expire':
       return bravely(expireBookings(core));
     case 'pass':
-      return server.clock.pass(happening.minutes);
+      server.clock.pass(happening.minutes);
+      return;
     case 'trouble':
-      return theatre.trouble(happening.fault);
+      theatre.trouble(happening.fault);
+      return;
   }
 }
 
