@@ -1,0 +1,212 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { id, openDesk, sampleRelease, type ReleaseDesk } from './testing/sample-releases';
+
+let desk: ReleaseDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+const withoutSmoke = ['--skip-smoke', 'no browser in this test'] as const;
+const promote = (part: string, sign: string, ...more: readonly string[]) =>
+  desk.run('promote', part, id(sign), ...withoutSmoke, ...more);
+
+/** A site of the shell and one remote. */
+async function openSite(): Promise<void> {
+  await desk.published('shell', 'a');
+  await desk.published('mf-hotel', 'b');
+  await promote('shell', 'a');
+  await promote('mf-hotel', 'b');
+}
+
+describe('publishing', () => {
+  it('takes a build once, and the same content again as done', async () => {
+    const from = await desk.built(sampleRelease('mf-hotel', 'b'), 'b');
+    expect(await desk.json('publish', 'mf-hotel', '--from', from)).toMatchObject({
+      status: 'published',
+      build: id('b'),
+    });
+    expect(await desk.json('publish', 'mf-hotel', '--from', from)).toMatchObject({ status: 'present' });
+    expect((await readdir(join(desk.store, 'releases', 'mf-hotel', id('b')))).sort()).toEqual([
+      'entry.js',
+      'entry.js.br',
+      'release.json',
+    ]);
+  });
+
+  it('refuses another content under a taken id', async () => {
+    await desk.published('mf-hotel', 'b');
+    const other = await desk.built(sampleRelease('mf-hotel', 'b', { treaty: '1.1.0' }), 'b');
+    const { code, complained } = await desk.run('publish', 'mf-hotel', '--from', other);
+    expect([code, complained]).toEqual([1, expect.stringContaining('is in the store with another content')]);
+  });
+
+  it('finishes what an earlier upload began, and shows nothing of it before', async () => {
+    await desk.published('mf-hotel', 'b');
+    const place = join(desk.store, 'releases', 'mf-hotel', id('b'));
+    await rm(join(place, 'release.json'));
+    await writeFile(join(place, 'entry.js'), 'torn');
+    expect((await promote('mf-hotel', 'b')).complained).toMatch(/promote a build of the shell first/);
+    await desk.published('mf-hotel', 'b');
+    expect(await readFile(join(place, 'entry.js'), 'utf8')).toBe('/* mf-hotel b */');
+  });
+
+  it('refuses a folder whose files are not what its release names', async () => {
+    const from = await desk.built(sampleRelease('mf-hotel', 'b'), 'b');
+    await writeFile(join(from, 'entry.js'), 'tampered');
+    expect((await desk.run('publish', 'mf-hotel', '--from', from)).complained).toMatch(/entry\.js is not the file/);
+    expect((await desk.run('publish', 'mf-search', '--from', from)).complained).toMatch(/a build of mf-hotel, not of/);
+  });
+});
+
+describe('promoting and taking back', () => {
+  beforeEach(openSite);
+
+  it('keeps the other parts, remembers what stood before, and says who and why', async () => {
+    await desk.published('mf-hotel', 'c');
+    await promote('mf-hotel', 'c', '--why', 'New gallery');
+    expect(await desk.json('status')).toMatchObject({
+      revision: 3,
+      shell: { stable: id('a') },
+      remotes: { 'mf-hotel': { stable: id('c'), lastGood: id('b') } },
+      change: { by: 'tester', why: 'New gallery', smokeSkipped: 'no browser in this test' },
+    });
+  });
+
+  it('shows the plan alone in a dry run', async () => {
+    await desk.published('mf-hotel', 'c');
+    const { said } = await desk.run('promote', 'mf-hotel', id('c'), '--dry-run');
+    expect(said).toContain(`mf-hotel: stable ${id('b')} → ${id('c')}`);
+    expect(said).toContain('nothing was changed');
+    expect(await desk.json('status')).toMatchObject({ revision: 2 });
+  });
+
+  it('does nothing when the build is live already', async () => {
+    expect(await desk.json('promote', 'mf-hotel', id('b'))).toMatchObject({ status: 'unchanged', revision: 2 });
+  });
+
+  it('goes back to the last good build at once, and then knows none before it', async () => {
+    await desk.published('mf-hotel', 'c');
+    await promote('mf-hotel', 'c');
+    await desk.run('rollback', 'mf-hotel', '--why', 'blank gallery');
+    expect(await desk.json('status')).toMatchObject({
+      remotes: { 'mf-hotel': { stable: id('b'), lastGood: null } },
+    });
+    expect((await desk.run('rollback', 'mf-hotel')).complained).toMatch(/no earlier build to go back to/);
+  });
+
+  it('gives a canary its share and ends it by a rollback', async () => {
+    await desk.published('mf-hotel', 'c');
+    await desk.run('canary', 'mf-hotel', id('c'), '5%', ...withoutSmoke);
+    expect(await desk.json('status')).toMatchObject({
+      remotes: { 'mf-hotel': { stable: id('b'), canary: { build: id('c'), percent: 5 } } },
+    });
+    await desk.run('rollback', 'mf-hotel');
+    expect(await desk.json('status')).toMatchObject({ remotes: { 'mf-hotel': { stable: id('b'), lastGood: null } } });
+  });
+
+  it('returns the whole site to a revision, as a new one, and tells the difference', async () => {
+    await desk.published('mf-hotel', 'c');
+    await promote('mf-hotel', 'c');
+    expect(await desk.json('rollback', '--to', '2')).toMatchObject({ status: 'applied', revision: 4 });
+    expect(await desk.json('diff', '2', '4')).toEqual([]);
+    expect(await desk.json('diff', '3', '4')).toEqual([
+      `mf-hotel: stable ${id('c')} → ${id('b')}`,
+      `mf-hotel: last good ${id('b')} → none`,
+    ]);
+    expect(await desk.json('history', '--limit', '2')).toMatchObject([{ revision: 4 }, { revision: 3 }]);
+  });
+
+  it('keeps environments apart', async () => {
+    expect((await desk.run('status', '--environment', 'staging')).complained).toMatch(/no site in "staging"/);
+    await promote('shell', 'a', '--environment', 'staging');
+    expect(await desk.json('status', '--environment', 'staging')).toMatchObject({ revision: 1, remotes: {} });
+  });
+
+  it('collects what nothing names, and keeps what is live, pinned or young', async () => {
+    for (const sign of ['c', 'd', 'e']) await desk.published('mf-hotel', sign);
+    await desk.run('pin', 'mf-hotel', id('c'));
+    expect(await desk.json('collect')).toEqual({ removed: [], kept: 5 });
+    expect(await desk.json('collect', '--older', '0d')).toEqual({
+      removed: expect.arrayContaining([`mf-hotel@${id('d')}`, `mf-hotel@${id('e')}`]),
+      kept: 3,
+    });
+    expect((await readdir(join(desk.store, 'releases', 'mf-hotel'))).length).toBeGreaterThanOrEqual(2);
+    expect((await promote('mf-hotel', 'd')).complained).toMatch(/is not in the release store/);
+    await desk.run('pin', 'mf-hotel', id('c'), '--off');
+    expect(await desk.json('collect', '--older', '0d')).toMatchObject({ removed: [`mf-hotel@${id('c')}`] });
+  });
+});
+
+describe('many at the same moment', () => {
+  it('all land when 20 parts are promoted at once', async () => {
+    await desk.published('shell', 'a');
+    await promote('shell', 'a');
+    const parts = Array.from({ length: 20 }, (_, at) => `mf-part${at}`);
+    for (const part of parts) await desk.published(part, 'b');
+    const outcomes = await Promise.all(parts.map((part) => promote(part, 'b')));
+    expect(outcomes.map(({ complained }) => complained).join('')).toBe('');
+    expect(await desk.json('status')).toMatchObject({
+      revision: 21,
+      remotes: Object.fromEntries(parts.map((part) => [part, { stable: id('b') }])),
+    });
+  });
+
+  it('lets one of two promotions of the same part land and tells the other to repeat', async () => {
+    await openSite();
+    for (const sign of ['c', 'd']) await desk.published('mf-hotel', sign);
+    const outcomes = await Promise.all([promote('mf-hotel', 'c'), promote('mf-hotel', 'd')]);
+    expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(outcomes.map(({ complained }) => complained).join('')).toMatch(/changed meanwhile .*repeat the command/);
+  });
+
+  it('goes on after one who died between writing a revision and moving the pointer', async () => {
+    await openSite();
+    await desk.published('mf-search', 'c');
+    await promote('mf-search', 'c');
+    await writeFile(join(desk.store, 'sites', 'production', 'current'), '2\n');
+    await desk.published('mf-hotel', 'd');
+    await promote('mf-hotel', 'd');
+    expect(await desk.json('status')).toMatchObject({
+      revision: 4,
+      remotes: { 'mf-hotel': { stable: id('d') }, 'mf-search': { stable: id('c') } },
+    });
+  });
+});
+
+describe('what is not signed by a known key', () => {
+  beforeEach(openSite);
+  const site = () => join(desk.store, 'sites', 'production', '2.json');
+  const altered = async (change: (text: string) => string): Promise<string> => {
+    await writeFile(site(), change(await readFile(site(), 'utf8')));
+    return (await desk.run('status')).complained;
+  };
+
+  it('is refused when it was altered', async () => {
+    expect(await altered((text) => text.replaceAll(id('b'), id('c')))).toMatch(/2\.json .*not signed by a key that/);
+  });
+
+  it('is refused without a signature', async () => {
+    expect(await altered((text) => text.replace(/,\s*"signature": "[^"]*"/, ''))).toMatch(/2\.json .*is not signed;/);
+  });
+
+  it('is refused in the place of another, though its signature is good', async () => {
+    const first = await readFile(join(desk.store, 'sites', 'production', '1.json'), 'utf8');
+    expect(await altered(() => first)).toMatch(/holds a document of another name/);
+  });
+});
+
+it.each([
+  [['promote', 'mf-hotel'], 'Write: release -- promote PART BUILD'],
+  [['promote', 'mf-hotel', 'xyz'], 'A build is named by 16 hexadecimal digits, not "xyz".'],
+  [['canary', 'mf-hotel', id('b'), '120%'], 'between 0% and 100%'],
+  [['rollback', '--to', 'first'], 'There is no site in "production" yet'],
+  [['deploy'], 'There is no command "deploy"'],
+  [['status', '--colour'], "Unknown option '--colour'"],
+  [['status', '--environment', '../x'], '--environment must be lower-case letters'],
+])('says in a sentence what is wrong with %j', async (words, sentence) => {
+  const { code, complained } = await desk.run(...words);
+  expect([code, complained]).toEqual([1, expect.stringContaining(sentence)]);
+});
