@@ -38,10 +38,14 @@ function wordsFor(t: T, path: FieldPath, fault: FieldFault): string {
 
 /** What is wrong in words: by field, and all of it for a summary. */
 export function faultsInWords(t: T, errors: FieldErrors) {
-  const words = new Map([...errors].map(([path, fault]) => [path, wordsFor(t, path, fault)]));
   return {
-    of: (path: FieldPath): string | undefined => words.get(path),
-    all: [...words].map(([path, message]) => ({ fieldId: fieldId(path), message })),
+    /** At the field, whose label stands beside it. */
+    of: (path: FieldPath): string | undefined => {
+      const fault = errors.get(path);
+      return fault === 'missing' ? t('faults.missingHere') : fault && wordsFor(t, path, fault);
+    },
+    /** Away from the fields, each by its name. */
+    all: [...errors].map(([path, fault]) => ({ fieldId: fieldId(path), message: wordsFor(t, path, fault) })),
   };
 }
 export type FaultWords = ReturnType<typeof faultsInWords>;

@@ -3,6 +3,7 @@ import { useFormat } from '@jnn/i18n';
 import { Button, DefinitionList, Dialog } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { cancellationInWords } from '../../words';
+import styles from '../../DialogContent.module.css';
 
 /** What moved since the traveller saw the offer, and what will be paid now (with the coupon, where there is one). */
 export interface MovedOffer {
@@ -50,12 +51,14 @@ export function ChangeDialog({ moved, before, onConfirm, onClose }: ChangeDialog
         </>
       }
     >
-      {moved.priceMoved && <p>{t('change.price')}</p>}
-      {moved.deadlineMoved && <p>{t('change.deadline')}</p>}
-      <DefinitionList
-        layout="stacked"
-        items={[...(moved.priceMoved ? price : []), ...(moved.deadlineMoved ? [deadline] : [])]}
-      />
+      <div className={styles.content}>
+        {moved.priceMoved && <p>{t('change.price')}</p>}
+        {moved.deadlineMoved && <p>{t('change.deadline')}</p>}
+        <DefinitionList
+          layout="stacked"
+          items={[...(moved.priceMoved ? price : []), ...(moved.deadlineMoved ? [deadline] : [])]}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '@jnn/i18n';
 import { Button, DefinitionList, Dialog } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { datesInWords } from '../../words';
+import styles from '../../DialogContent.module.css';
 
 interface CancelDialogProps {
   readonly booking: Booking;
@@ -34,17 +35,19 @@ export function CancelDialog({ booking, preview, running, onConfirm, onClose }: 
         </>
       }
     >
-      <p>
-        {booking.HotelName}, {datesInWords(format, booking.ArrivalDate, booking.DateUntil)}
-      </p>
-      <p>{fee === 0 ? t('cancel.free') : t('cancel.costs')}</p>
-      <DefinitionList
-        layout="ends"
-        items={[
-          { term: t('cancel.fee'), detail: format.money(fee, Currency) },
-          { term: t('cancel.refund'), detail: format.money(refundDue, Currency) },
-        ]}
-      />
+      <div className={styles.content}>
+        <p>
+          {booking.HotelName}, {datesInWords(format, booking.ArrivalDate, booking.DateUntil)}
+        </p>
+        <p>{fee === 0 ? t('cancel.free') : t('cancel.costs')}</p>
+        <DefinitionList
+          layout="ends"
+          items={[
+            { term: t('cancel.fee'), detail: format.money(fee, Currency) },
+            { term: t('cancel.refund'), detail: format.money(refundDue, Currency) },
+          ]}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -40,7 +40,6 @@ export function OfferCard({ offer, room, stay, onBook }: OfferCardProps) {
           secondary={totalPriceHUF === undefined ? undefined : format.money(totalPriceHUF, 'HUF')}
           lead={stayInWords(t, stay)}
           note={stay.nights > 1 ? t('offer.perNight', { price: perNight }) : undefined}
-          align="end"
         />
         <Button onClick={onBook ?? undefined} aria-disabled={onBook === null}>
           {t('offer.book')}
