@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson';
 import { divIcon, geoJSON, layerGroup, marker, type LayerGroup, type Map as LeafletMap } from 'leaflet';
 import basemapUrl from '../../data/basemap-hungary.geojson';
 import towns from '../../data/towns.json';
@@ -38,7 +37,7 @@ async function drawShapes(map: LeafletMap, signal: AbortSignal): Promise<void> {
   }).addTo(map);
 }
 
-const isFeatureCollection = (value: unknown): value is FeatureCollection =>
+const isFeatureCollection = (value: unknown): value is GeoJSON.FeatureCollection =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'FeatureCollection';
 
 const kindOf = (properties: unknown): string =>

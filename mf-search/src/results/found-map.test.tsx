@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { hotel, inDays, renderPage, searchAnswer } from '@jnn/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../messages/en.json';
+import hu from '../messages/hu.json';
+import ResultsPage from '../pages/results';
+
+const query = `city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2`;
+const at = (latitude: number, longitude: number) => ({
+  GeoPoint: { latitude, longitude },
+  Slug: 'nadas',
+  CitySlug: 'heviz',
+});
+const near = hotel({ AditionalData: at(46.79, 17.19) });
+const far = hotel({ HotelCode: 'H2', HotelName: 'Vitorlás Hotel', AditionalData: at(46.83, 17.25) });
+const elsewhere = hotel({ HotelCode: 'H3', HotelName: 'Keszthelyi Kastély', AditionalData: at(46.77, 17.24) });
+
+const open = (map = true) =>
+  renderPage(<ResultsPage />, {
+    path: `/en/search/search?${query}${map ? '&map=true' : ''}`,
+    messages: { 'mf-search': { hu, en } },
+    answers: {
+      filter: searchAnswer({ Hotels: [near, far], total: 2 }),
+      searchOnMap: searchAnswer({ Hotels: [near, far, elsewhere], total: 3 }),
+    },
+  });
+
+// jsdom lays nothing out, and a map without a size shows nothing.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the map of the results', () => {
+  it('comes and goes by its switch, which the address remembers', async () => {
+    const { user, address } = await open(false);
+    await screen.findByRole('article', { name: 'Vitorlás Hotel' });
+    const onOff = screen.getByRole('switch', { name: 'Map' });
+    await user.click(onOff);
+    expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
+    expect(address()).toContain('map=true');
+    await user.click(onOff);
+    expect(screen.queryByRole('region', { name: 'Map' })).not.toBeInTheDocument();
+  });
+
+  it('leads from a pin to its twin in the list', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ }));
+    const card = screen.getByRole('article', { name: 'Vitorlás Hotel' });
+    expect(within(card).getByRole('link', { name: 'Vitorlás Hotel' })).toHaveFocus();
+  });
+
+  it('marks the pin of the card under the pointer', async () => {
+    const { user } = await open();
+    const pin = await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ });
+    await user.hover(screen.getByRole('article', { name: 'Vitorlás Hotel' }));
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: /^Vitorlás Hotel, 122/ })).toHaveAttribute('data-highlighted');
+    });
+    expect(pin).toBeInTheDocument();
+  });
+
+  it('searches the part in view once it was moved, and leads back to the town', async () => {
+    const { user, server } = await open();
+    await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ });
+    expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    expect(await screen.findByRole('article', { name: 'Keszthelyi Kastély' })).toBeVisible();
+    expect(screen.getByText('3 places to stay')).toBeVisible();
+    expect(server.requests('searchOnMap')).toMatchObject([
+      { body: { maxPerPage: 200, searchData: { city: 'heviz' } } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Back to Hévíz' }));
+    expect(screen.queryByRole('article', { name: 'Keszthelyi Kastély' })).not.toBeInTheDocument();
+  });
+});
