@@ -57,19 +57,19 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
 }
 
 /** Every route as `METHOD path`; grows as modules register. */
-function collectAddresses(app: FastifyInstance): ReadonlySet<string> {
-  const addresses = new Set<string>();
+function collectRoutes(app: FastifyInstance): ReadonlySet<string> {
+  const routes = new Set<string>();
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) addresses.add(`${one} ${url}`);
+    for (const one of [method].flat()) routes.add(`${one} ${url}`);
   });
-  return addresses;
+  return routes;
 }
 
 /** The API over a core: plugins, then the modules in the order of `modules/index.ts`. Not listening yet. */
 export async function buildApp(core: Core): Promise<FastifyInstance> {
   const app = createServer(core);
   app.decorate('core', core);
-  app.decorate('addresses', collectAddresses(app));
+  app.decorate('routeList', collectRoutes(app));
   await registerPlugins(app, core);
   for (const module of modules) await app.register(async (scope) => module(scope));
   return app;

@@ -22,6 +22,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     core: Core;
     /** Every route as `METHOD path`. */
-    addresses: ReadonlySet<string>;
+    routeList: ReadonlySet<string>;
   }
 }

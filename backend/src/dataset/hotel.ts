@@ -40,7 +40,10 @@ function yearsOf(kind: Kind, random: Random): { built: number; renovated: number
 function ratingOf(stars: number, random: Random): { tenths: number | null; count: number } {
   if (random.chance(6)) return { tenths: null, count: 0 };
   const luck = random.next() + random.next() + random.next();
-  return { tenths: Math.min(98, Math.round(66 + stars * 2.2 + luck * 7.5)), count: random.between(4, 40) * random.between(1, 22) };
+  return {
+    tenths: Math.min(98, Math.round(66 + stars * 2.2 + luck * 7.5)),
+    count: random.between(4, 40) * random.between(1, 22),
+  };
 }
 
 function poolsOf(facts: ReadonlySet<string>, kind: Kind, random: Random): number {
@@ -51,14 +54,25 @@ function poolsOf(facts: ReadonlySet<string>, kind: Kind, random: Random): number
 /** What a place's pictures show, the outside first. */
 function viewsOf(facts: ReadonlySet<string>, pools: number, servesBreakfast: boolean): View[] {
   const relaxing = pools > 0 || facts.has('sauna') || facts.has('jacuzzi');
-  return ['exterior', 'room', ...(servesBreakfast ? (['breakfast'] as const) : []), ...(relaxing ? (['wellness'] as const) : []), 'view'];
+  return [
+    'exterior',
+    'room',
+    ...(servesBreakfast ? (['breakfast'] as const) : []),
+    ...(relaxing ? (['wellness'] as const) : []),
+    'view',
+  ];
 }
 
 const servesBreakfast = (rooms: readonly NewRoomType[]): boolean =>
   rooms.some((room) => room.rates.some(({ board }) => board !== 'RO'));
 
 /** Makes one fictional hotel; everything follows from its code. */
-export function makeHotel(source: Source, town: DemoTown, code: string, isNameTaken: (name: string) => boolean): NewHotel {
+export function makeHotel(
+  source: Source,
+  town: DemoTown,
+  code: string,
+  isNameTaken: (name: string) => boolean,
+): NewHotel {
   const random = createRandom(`hotel ${code}`);
   const kind = pickKind(source.kinds, town.setting, random);
   let name = nameHotel(source.names, kind, town, random);
@@ -66,7 +80,9 @@ export function makeHotel(source: Source, town: DemoTown, code: string, isNameTa
   const stars = random.weighted(kind.stars) + 1;
   const rooms = random.between(...kind.rooms);
   const { built, renovated } = yearsOf(kind, random);
-  const facts = new Set(Object.entries(kind.facts).flatMap(([fact, percent]) => (random.chance(percent) ? [fact] : [])));
+  const facts = new Set(
+    Object.entries(kind.facts).flatMap(([fact, percent]) => (random.chance(percent) ? [fact] : [])),
+  );
   const pools = poolsOf(facts, kind, random);
   const models = source.rooms[kind.roomSet] ?? [];
   const roomTypes = makeRooms(models, kind, { stars, rooms, townPercent: TOWN_PRICE[town.setting] }, random);

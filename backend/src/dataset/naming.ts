@@ -7,7 +7,8 @@ function properName(names: Names, town: DemoTown, random: Random): string {
   const phrase = (): string => `${random.pick(names.adjectives)} ${random.pick(names.nouns)}`;
   const light = (): string => random.pick(names.lights);
   const byWater = town.setting === 'lake' || town.setting === 'river';
-  const water = (): string => `${random.chance(35) ? `${random.pick(names.adjectives)} ` : ''}${random.pick(names.waterNouns)}`;
+  const water = (): string =>
+    `${random.chance(35) ? `${random.pick(names.adjectives)} ` : ''}${random.pick(names.waterNouns)}`;
   return random.pick(byWater ? [water, water, compound, phrase, light] : [compound, compound, phrase, phrase, light])();
 }
 

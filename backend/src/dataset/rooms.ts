@@ -32,7 +32,8 @@ export function makeRooms(
   hotel: { readonly stars: number; readonly rooms: number; readonly townPercent: number },
   random: Random,
 ): NewRoomType[] {
-  const level = ((BY_STARS[hotel.stars - 1] ?? 0) * kind.price * hotel.townPercent * random.between(86, 122)) / 1_000_000;
+  const level =
+    ((BY_STARS[hotel.stars - 1] ?? 0) * kind.price * hotel.townPercent * random.between(86, 122)) / 1_000_000;
   const [first, ...others] = kind.boards;
   const boards = [first, ...others.filter(() => random.chance(58))];
   const freeDays = random.pick([1, 1, 2, 3, 3, 7, 14]);

@@ -7,7 +7,18 @@ const FOLDER = new URL('../../dataset/', import.meta.url);
 const Words = z.tuple([z.string()], z.string());
 const Percents = z.record(z.string(), z.number());
 const Town = z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), resort: z.boolean() });
-const SETTINGS = ['capital', 'lake', 'thermal', 'mountains', 'wine', 'historic', 'river', 'plain', 'city', 'town'] as const;
+const SETTINGS = [
+  'capital',
+  'lake',
+  'thermal',
+  'mountains',
+  'wine',
+  'historic',
+  'river',
+  'plain',
+  'city',
+  'town',
+] as const;
 export const Setting = z.enum(SETTINGS);
 /** What a town is visited for; decides kinds of place, seasons, words and pictures. */
 export type Setting = z.infer<typeof Setting>;
@@ -121,10 +132,7 @@ function joinTowns(towns: readonly z.infer<typeof Town>[], places: readonly z.in
 
 /** Reads the data files. */
 export async function readSource(): Promise<Source> {
-  const towns = joinTowns(
-    await read('towns-hungary.json', z.array(Town)),
-    await read('places.json', z.array(Place)),
-  );
+  const towns = joinTowns(await read('towns-hungary.json', z.array(Town)), await read('places.json', z.array(Place)));
   return {
     towns,
     kinds: await read('kinds.json', z.array(Kind)),

@@ -14,7 +14,12 @@ const SUMMER_PLACE: readonly Season[] = [
   season('12-27', '01-02', 120),
   season('09-21', '03-31', 82),
 ];
-const BATHS: readonly Season[] = [HOLIDAYS, season('10-15', '11-05', 122), season('07-01', '08-22', 118), season('02-10', '03-10', 112)];
+const BATHS: readonly Season[] = [
+  HOLIDAYS,
+  season('10-15', '11-05', 122),
+  season('07-01', '08-22', 118),
+  season('02-10', '03-10', 112),
+];
 const CAPITAL: readonly Season[] = [
   season('12-27', '01-02', 175),
   season('11-20', '12-26', 125),
@@ -46,6 +51,12 @@ export function makeTariff(kind: Kind, setting: Setting, random: Random): Tariff
     seasons: [...SEASONS[setting]],
     weekdays: forBusiness ? BUSINESS : LEISURE,
     open: isSummerOnly ? { from: '04-15', until: '10-15' } : null,
-    longStay: random.chance(30) ? random.pick([{ nights: 3, percent: 5 }, { nights: 4, percent: 8 }, { nights: 7, percent: 12 }]) : null,
+    longStay: random.chance(30)
+      ? random.pick([
+          { nights: 3, percent: 5 },
+          { nights: 4, percent: 8 },
+          { nights: 7, percent: 12 },
+        ])
+      : null,
   };
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import lockfile from 'proper-lockfile';
 import { MIGRATIONS } from './migrate';
 
 /** Where finished database folders are kept for copying; it may be deleted at any time. */
@@ -18,7 +19,9 @@ async function digestOf(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {
     const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = entries
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => join(entry.parentPath, entry.name));
     for (const file of files.sort()) hash.update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
@@ -29,6 +32,26 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Milliseconds without a sign of life after which another process's making is taken for dead. */
+const STALE = 10_000;
+const WAITING = { retries: 240, factor: 1, minTimeout: 500, maxTimeout: 500 };
+
+/** Makes a template unless it is there; of several processes one works and the others wait for it. */
+async function ensureTemplate(template: string, make: (directory: string) => Promise<void>): Promise<void> {
+  if (await exists(template)) return;
+  await mkdir(CACHE, { recursive: true });
+  const lockfilePath = `${template}.lock`;
+  const release = await lockfile.lock(CACHE, { lockfilePath, stale: STALE, retries: WAITING });
+  try {
+    if (await exists(template)) return;
+    const draft = join(CACHE, `draft-${randomBytes(6).toString('hex')}`);
+    await make(draft);
+    await rename(draft, template);
+  } finally {
+    await release();
+  }
+}
 
 /**
  * Puts a database folder where there is none: copied from a finished one when this machine has made one before
@@ -42,13 +65,7 @@ export async function layDatabaseFolder(
 ): Promise<void> {
   if (await exists(target)) return;
   const template = join(CACHE, `${variant}-${await digestOf(INGREDIENTS)}`);
-  if (!(await exists(template))) {
-    const draft = join(CACHE, `draft-${randomBytes(6).toString('hex')}`);
-    await mkdir(CACHE, { recursive: true });
-    await make(draft);
-    // Whoever finishes first gives the template its name; a twin's work is thrown away.
-    await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
-  }
+  await ensureTemplate(template, make);
   const copy = `${target}.new`;
   await rm(copy, { recursive: true, force: true });
   await cp(template, copy, { recursive: true });

@@ -8,6 +8,9 @@ import type { Clock } from '../clock';
 import { type Config, readConfig } from '../config';
 import { type RunningBackend, startBackend } from '../server';
 
+/** Milliseconds for `beforeAll`: the first start on a machine makes the database that all later ones copy. */
+export const START_TIMEOUT = 120_000;
+
 /** A clock that stands still until it is set. */
 export interface SetClock extends Clock {
   set(moment: string): void;
@@ -58,7 +61,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     API_PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    DEMO_HOTELS: '200',
+    DEMO_HOTELS: '600',
     ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '4' }),
     ...settings,
   });

@@ -12,4 +12,5 @@ export function fold(text: string): string {
 export const toSlug = (text: string): string => fold(text).replaceAll(' ', '-') || 'x';
 
 /** The words of a text as {@link fold} leaves them, each once. */
-export const foldedWords = (text: string): string[] => [...new Set(fold(text).split(' '))].filter((word) => word !== '');
+export const foldedWords = (text: string): string[] =>
+  [...new Set(fold(text).split(' '))].filter((word) => word !== '');

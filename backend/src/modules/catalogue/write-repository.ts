@@ -97,7 +97,9 @@ export async function writeHotels(
   const rows = JSON.stringify(hotels.map((hotel) => hotelRow(hotel, source, updatedAt)));
   await queries.execute(sql`INSERT INTO hotel SELECT * FROM json_populate_recordset(null::hotel, ${rows}::json)`);
   const rooms = JSON.stringify(hotels.flatMap(roomRows));
-  await queries.execute(sql`INSERT INTO room_type SELECT * FROM json_populate_recordset(null::room_type, ${rooms}::json)`);
+  await queries.execute(
+    sql`INSERT INTO room_type SELECT * FROM json_populate_recordset(null::room_type, ${rooms}::json)`,
+  );
   const words = hotels.flatMap(({ id, hotel }) => foldedWords(hotel.name).map((word) => ({ hotel_id: id, word })));
   await queries.execute(sql`
     INSERT INTO hotel_word (word, hotel_id)

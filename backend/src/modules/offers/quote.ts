@@ -32,7 +32,10 @@ function availabilityOf(room: SheetRoom, full: ReadonlySet<number>): Quote['avai
  * Prices a claimed offer as of now, from the rules and the sales in force, whatever the claim says.
  * @returns null when the offer is gone: hotel, room or rate do not exist any more, the stay has begun, or it is closed.
  */
-export async function requote({ catalogue, clock }: Pick<Core, 'catalogue' | 'clock'>, claim: OfferClaim): Promise<Quote | null> {
+export async function requote(
+  { catalogue, clock }: Pick<Core, 'catalogue' | 'clock'>,
+  claim: OfferClaim,
+): Promise<Quote | null> {
   const { stay, board, nonRef } = claim;
   const now = await catalogue.ofHotel(claim.hotelCode, stay.from, departureOf(stay));
   const hotel = now?.sheet.byCode.get(claim.hotelCode);

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Call, calls, ERROR_CODES } from '@jnn/contract';
+import * as z from 'zod';
+import { en } from './messages/en';
+import { hu } from './messages/hu';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from './testing';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ SITE_URL: 'https://site.example', CORS_ORIGINS: 'https://partner.example' });
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+/** Files and pages, which no contract call describes. */
+const NO_CALLS = [
+  '/api/booking/:id/calendar.ics',
+  '/api/booking/:id/voucher.pdf',
+  '/api/health',
+  '/api/images/:scene/:file',
+  '/api/openapi.json',
+  '/api/ready',
+];
+
+const Description = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+const addressOf = ({ method, path }: Call): string => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+describe('the API', () => {
+  it('has a route for every call and, under /api, a call for every route', () => {
+    const routes = [...server.app.routeList].filter((route) => /^(GET|POST|DELETE) \/api\//.test(route));
+    const expected = [...Object.values(calls).map(addressOf), ...NO_CALLS.map((path) => `GET ${path}`)];
+    expect(routes.sort()).toEqual(expected.sort());
+  });
+
+  it('describes every call in OpenAPI', async () => {
+    const response = await fetch(`${server.url}/api/openapi.json`);
+    const { openapi, paths } = Description.parse(await response.json());
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(
+      Object.values(calls)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
+  });
+
+  it('says that it is up and ready', async () => {
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+  });
+
+  it.each(ERROR_CODES)('has Hungarian and English words for %s', (code) => {
+    expect([hu[code], en[code]]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+  });
+});
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('what does not fit is refused', () => {
+  it.each([
+    ['broken JSON', '{"text":', 400, 'malformed-json'],
+    ['a NUL character', '{"text":"a\\u0000b"}', 400, 'malformed-json'],
+    ['100 000 nested lists', `{"text":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, 'malformed-json'],
+    ['a body of more than 256 KiB', `{"text":"${'x'.repeat(256 * 1024)}"}`, 413, 'too-large'],
+    ['an unknown member', '{"text":"pécs","extra":1}', 422, 'invalid'],
+    ['a wrong type', '{"text":5}', 422, 'invalid'],
+    ['a prototype trick', '{"text":"x","__proto__":{"a":1}}', 400, 'malformed-json'],
+    ['no object at all', '5', 422, 'invalid'],
+  ])('%s', async (_what, body, status, code) => {
+    const response = await post('/api/hu/find-hotel', body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: code });
+  });
+
+  it('an escaped backslash before u0000 is no NUL character', async () => {
+    expect((await post('/api/hu/find-hotel', '{"text":"a\\\\u0000b"}')).status).toBe(200);
+  });
+
+  it('another content type', async () => {
+    const response = await post('/api/hu/find-hotel', 'text=a', { 'content-type': 'text/plain' });
+    expect(response.status).toBe(415);
+  });
+
+  it.each(['/api/de/find-hotel', '/api/nowhere', '/', '/api/docs/%2e%2e%2fsecrets-hu'])('the path %s', async (path) => {
+    expect((await post(path, '{"text":"a"}')).status).toBe(404);
+  });
+
+  it.each(['/api/hu/hotel/data/a%00b', '/api/hu/hotel/data/%E0%A4%A'])('the address %s', async (path) => {
+    const response = await fetch(`${server.url}${path}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'malformed-json', requestId: expect.any(String) });
+  });
+
+  it('names the fields at fault', async () => {
+    const reply = await createVisitor(server).call(calls.findHotel, {
+      params: { locale: 'hu' },
+      body: { limit: 99, x: 1 },
+    });
+    expect(reply.error).toMatchObject({
+      error: 'invalid',
+      message: hu.invalid,
+      fields: { text: 'invalid_type', limit: 'too_big', x: 'unrecognized_keys' },
+    });
+  });
+
+  it.each([
+    ['en-GB,en;q=0.9,hu;q=0.8', en],
+    ['hu-HU,hu;q=0.9,en;q=0.8', hu],
+    ['de-DE,en;q=0.5', en],
+    ['', hu],
+  ])('in the language of "%s"', async (language, words) => {
+    const response = await fetch(`${server.url}/api/nowhere`, { headers: { 'accept-language': language } });
+    expect(await response.json()).toMatchObject({ message: words['not-found'] });
+  });
+
+  it('in the language of the path before that of the browser', async () => {
+    const response = await post('/api/en/find-hotel', '{}', { 'accept-language': 'hu' });
+    expect(await response.json()).toMatchObject({ message: en.invalid });
+  });
+});
+
+describe('other origins', () => {
+  const search = (origin: string) => post('/api/hu/find-hotel', '{"text":"eger"}', { origin });
+
+  it.each(['https://site.example', 'https://partner.example', 'http://localhost:3000'])(
+    '%s may call',
+    async (origin) => {
+      const response = await search(origin);
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+    },
+  );
+
+  it.each(['https://evil.example', 'http://site.example', 'null'])('%s may not write', async (origin) => {
+    const response = await search(origin);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('every answer', () => {
+  it('forbids framing, sniffing and running anything', async () => {
+    const { headers } = await fetch(`${server.url}/api/contact`);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});

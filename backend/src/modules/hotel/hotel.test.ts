@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, type Offer, type SearchData } from '@jnn/contract';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+const SESSION = 'H'.repeat(20);
+const MORNING = '2026-03-02T09:00:00Z';
+
+async function someHotels(searchData: SearchData = trip()) {
+  const body = { searchData, session: SESSION };
+  return (await createVisitor(server).call(calls.search, { params: { locale: 'hu' }, body })).body.Hotels;
+}
+const offersOf = (HotelCode: string, searchData: SearchData = trip()) =>
+  createVisitor(server).call(calls.getOffer, { body: { HotelCode, searchData, session: SESSION } });
+const breakdown = (HotelSearchCode: string) =>
+  createVisitor(server).call(calls.priceBreakdown, { body: { HotelSearchCode } });
+
+async function oneCode(searchData: SearchData = trip()): Promise<string> {
+  const [hotel] = await someHotels(searchData);
+  return hotel?.HotelCode ?? '';
+}
+
+describe('the offers of a hotel', () => {
+  it('are all of them, the list’s among them', async () => {
+    for (const hotel of (await someHotels()).slice(0, 8)) {
+      const { body } = await offersOf(hotel.HotelCode);
+      const ids = body.Offers.map((offer) => offer.OfferId);
+      expect(ids).toEqual(expect.arrayContaining(hotel.Offers.map((offer) => offer.OfferId)));
+      expect(body.Hotel.Offers.map((offer) => offer.OfferId)).toEqual(ids.slice(0, 3));
+    }
+  });
+
+  it('are none while the place is closed, and the place is still shown', async () => {
+    const [camping] = (await someHotels(trip({ city: 'siofok', dateFrom: '2026-07-07' }))).filter(
+      (hotel) => hotel.HotelType === 'typeCamping',
+    );
+    const { status, body } = await offersOf(camping?.HotelCode ?? '', trip({ city: 'siofok', dateFrom: '2026-12-08' }));
+    expect([status, body.Offers]).toEqual([200, []]);
+    expect(body.Hotel.HotelName).toBe(camping?.HotelName);
+  });
+
+  it('do not exist for an unknown hotel', async () => {
+    expect((await offersOf('nowhere')).status).toBe(404);
+  });
+
+  it('cost children less than adults', async () => {
+    const code = await oneCode(trip({ adult: 2, child: 1 }));
+    const priceOf = async (party: Partial<SearchData>): Promise<Map<string, number>> => {
+      const { Offers } = (await offersOf(code, trip(party))).body;
+      return new Map(Offers.map((offer) => [offer.OfferId, offer.TotalPrice]));
+    };
+    const [two, withChild] = [await priceOf({ adult: 2 }), await priceOf({ adult: 2, child: 1 })];
+    for (const [id, price] of withChild) expect(price).toBeGreaterThan(two.get(id) ?? 0);
+    const infant = await priceOf({ adult: 2, infant: 1 });
+    for (const [id, price] of infant) expect(price).toBe(two.get(id));
+  });
+
+  it('are cheaper when they cannot be cancelled', async () => {
+    const { Offers } = (await offersOf(await oneCode())).body;
+    const nonRef = Offers.filter((offer) => offer.NonRef);
+    expect(nonRef.length).toBeGreaterThan(0);
+    for (const offer of nonRef) {
+      const twin = Offers.find((one) => one.OfferId === offer.OfferId.replace(/N$/, 'F'));
+      expect(offer.TotalPrice).toBeLessThan(twin?.TotalPrice ?? 0);
+    }
+  });
+});
+
+describe('a price breakdown', () => {
+  it('sums to the price of the offer, night by night', async () => {
+    const stay = trip({ nights: 5, dateFrom: '2026-06-18', adult: 2, child: 1 });
+    for (const hotel of (await someHotels(stay)).slice(0, 10)) {
+      for (const offer of hotel.Offers) {
+        const { body } = await breakdown(offer.HotelSearchCode);
+        const [room] = [body.Main.Room].flat();
+        const nights = room?.PriceBreakdown ?? [];
+        expect(nights.map((night) => night.FromDate)).toEqual([18, 19, 20, 21, 22].map((day) => `2026-06-${day}`));
+        expect(nights.at(-1)?.ToDate).toBe('2026-06-23');
+        expect(nights.reduce((sum, night) => sum + night.Price, 0)).toBe(offer.TotalPrice);
+        expect(room).toMatchObject({ Children: 1, Cots: 0 });
+        expect(body.Main.HotelName).toBe(hotel.HotelName);
+      }
+    }
+  });
+
+  const firstOffer = async (): Promise<Offer | undefined> => (await someHotels())[0]?.Offers[0];
+
+  it('is refused after 60 minutes', async () => {
+    const code = (await firstOffer())?.HotelSearchCode ?? '';
+    try {
+      server.clock.pass(59);
+      expect((await breakdown(code)).status).toBe(200);
+      server.clock.pass(1);
+      const { status, error } = await breakdown(code);
+      expect([status, error.error]).toEqual([409, 'offer-expired']);
+    } finally {
+      server.clock.set(MORNING);
+    }
+  });
+
+  it.each([
+    ['a word', () => 'hello'],
+    ['another signature', (code: string) => `${code.slice(0, -4)}AAAA`],
+    [
+      'another price',
+      (code: string) =>
+        `${Buffer.from(
+          Buffer.from(code.split('.')[0] ?? '', 'base64url')
+            .toString()
+            .replace('|2026', '|2027'),
+        ).toString('base64url')}.${code.split('.')[1] ?? ''}`,
+    ],
+  ])('is refused for a code with %s', async (_what, forge) => {
+    const { status, error } = await breakdown(forge((await firstOffer())?.HotelSearchCode ?? ''));
+    expect(status).toBe(422);
+    expect(error.fields).toHaveProperty('HotelSearchCode');
+  });
+});
+
+describe('a hotel page', () => {
+  const page = (locale: string, id: string) => createVisitor(server).call(calls.hotelData, { params: { locale, id } });
+
+  it('describes the place in the language asked for', async () => {
+    const code = await oneCode();
+    const [hu, en] = [(await page('hu', code)).body, (await page('en', code)).body];
+    expect(hu).toMatchObject({ HotelCode: code, Country: 'Magyarország', CityName: 'Balatonfüred' });
+    expect(en.Country).toBe('Hungary');
+    expect(hu.Texts.map(({ title }) => title)).toContain('A szálláshelyről');
+    expect(en.Texts.map(({ title }) => title)).toContain('About the place');
+    expect(hu.Texts.at(-1)?.text).toContain('kitalált');
+    expect(en.Texts.at(-1)?.text).toContain('fictional');
+  });
+
+  it('says nothing that could reach a real person', async () => {
+    for (const { HotelCode } of await someHotels()) {
+      const { body } = await page('hu', HotelCode);
+      expect(body.Phone).toBeNull();
+      expect(body.Email).toMatch(/^info@[a-z0-9-]+\.example$/);
+    }
+  });
+
+  it('shows pictures that exist, and says that they are drawn', async () => {
+    const { Images } = (await page('en', await oneCode())).body;
+    expect(Images.length).toBeGreaterThanOrEqual(3);
+    for (const { url, alt, width, height } of Images) {
+      expect(alt).toMatch(/^Illustration: /);
+      const response = await fetch(`${server.url}${url}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(await response.text()).toContain(`width="${width}" height="${height}"`);
+    }
+  });
+
+  it('does not exist for an unknown code', async () => {
+    expect((await page('hu', 'nowhere')).status).toBe(404);
+    expect((await page('de', await oneCode())).status).toBe(404);
+  });
+});
+
+describe('the destinations', () => {
+  it('are the towns with the most places, with a price that no offer undercuts', async () => {
+    const { body } = await createVisitor(server).call(calls.destinations, {
+      params: { locale: 'hu' },
+      query: { limit: '6' },
+    });
+    expect(body.Destinations).toHaveLength(6);
+    expect(body.totalHotels).toBe(600);
+    const sizes = body.Destinations.map((one) => one.hotels);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    for (const { city, fromPrice } of body.Destinations) {
+      const night = await someHotels(trip({ city, nights: 1, dateFrom: '2026-11-11' }));
+      for (const { Offers } of night) expect(Offers[0]?.TotalPrice).toBeGreaterThanOrEqual(fromPrice);
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists every hotel once', async () => {
+    const { body } = await createVisitor(server).call(calls.sitemapHotels, { params: { locale: 'hu' } });
+    expect(body).toMatchObject({ total: 600, pages: 1 });
+    expect(new Set(body.Hotels.map((hotel) => hotel.HotelCode)).size).toBe(600);
+    const beyond = await createVisitor(server).call(calls.sitemapHotels, {
+      params: { locale: 'hu' },
+      query: { page: '2' },
+    });
+    expect(beyond.body.Hotels).toEqual([]);
+  });
+});
