@@ -10,7 +10,7 @@ import type { Transaction } from './transaction';
 
 const frame = (words: PageWords, inside: Markup): Markup => markup`
 <header><p><i aria-hidden="true"></i>${words.bank}</p></header>
-<div class="warning" role="note"><p><strong>${words.warning}</strong> ${words.warningMore}</p></div>
+<aside class="warning"><p><strong>${words.warning}</strong> ${words.warningMore}</p></aside>
 <main>${inside}</main>`;
 
 interface FieldParts {
