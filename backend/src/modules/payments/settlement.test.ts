@@ -155,6 +155,24 @@ async function checkEnd(bookingId: string): Promise<void> {
   expect(theatre.blindlyRepeated).toEqual([]);
 }
 
+describe('a 32 that never reached the bank', () => {
+  it('is not taken for a charge because a 33 says authorised: the bank reverses it, and the card is free', async () => {
+    const bookingId = await newBooking();
+    await act(bookingId, { do: 'pay' });
+    await act(bookingId, { do: 'customer', card: 0, which: 0 });
+    theatre.trouble('lose-request');
+    await comeBack(bookingId, 0);
+    await comeBack(bookingId, 0);
+    expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'closing' }]);
+    server.clock.pass(9);
+    await comeBack(bookingId, 0);
+    expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'closing' }]);
+    await settleDown();
+    expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'timed-out', rc: 'TO' }]);
+    await checkEnd(bookingId);
+  });
+});
+
 describe('whatever happens between the shop and the bank', () => {
   it(
     'a booking is charged once at most, both sides agree in the end, and nothing is stuck',
