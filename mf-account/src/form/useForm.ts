@@ -35,47 +35,62 @@ export interface Form<Name extends string> {
  */
 export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>, initial: Values<Name>): Form<Name> {
   const prefix = useId();
-  const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const [refused, setRefused] = useState<Problems<Name>>({});
-  const [attempt, setAttempt] = useState(0);
-
+  const typed = useTyped(initial);
+  const { values, refused, left, attempt } = typed;
   const names = namesOf(rules);
   const judge = (name: Name): Problem | undefined => refused[name] ?? rules[name](values[name]) ?? undefined;
-  const isDue = (name: Name): boolean => attempt > 0 || left.has(name) || refused[name] !== undefined;
-  const due = names.flatMap((name) => (isDue(name) ? listed(name, judge(name)) : []));
-
-  const change = (name: Name, value: string): void => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setRefused((before) => ({ ...before, [name]: undefined }));
-  };
+  const due = (name: Name): Problem | undefined =>
+    attempt > 0 || left.has(name) || refused[name] !== undefined ? judge(name) : undefined;
 
   return {
     values,
     attempt,
-    problems: attempt > 0 ? due : [],
+    problems: attempt > 0 ? names.flatMap((name) => listed(name, due(name))) : [],
     field: (name) => ({
       id: `${prefix}${name}`,
       name,
       value: values[name],
-      problem: isDue(name) ? judge(name) : undefined,
+      problem: due(name),
       onChange: (event) => {
-        change(name, event.target.value);
+        typed.change(name, event.target.value);
       },
       onBlur: () => {
-        if (values[name] !== '') setLeft((before) => new Set(before).add(name));
+        if (values[name] !== '') typed.leave(name);
       },
     }),
     onSubmit: (send) => (event) => {
       event.preventDefault();
       if (names.every((name) => judge(name) === undefined)) send(values);
-      else setAttempt((before) => before + 1);
+      else typed.refuse(refused);
     },
-    refuse(problems) {
+    refuse: typed.refuse,
+    reset: typed.reset,
+  };
+}
+
+/** The changing part of a form: texts, the fields left once, the server's judgement, failed attempts. */
+function useTyped<Name extends string>(initial: Values<Name>) {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
+  const [refused, setRefused] = useState<Problems<Name>>({});
+  const [attempt, setAttempt] = useState(0);
+  return {
+    values,
+    left,
+    refused,
+    attempt,
+    change(name: Name, value: string) {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefused((before) => ({ ...before, [name]: undefined }));
+    },
+    leave(name: Name) {
+      setLeft((before) => new Set(before).add(name));
+    },
+    refuse: (problems: Problems<Name>) => {
       setRefused(problems);
       setAttempt((before) => before + 1);
     },
-    reset(next) {
+    reset: (next: Values<Name>) => {
       setValues(next);
       setLeft(new Set());
       setRefused({});

@@ -3,6 +3,7 @@ import type { AuthChannel, AuthMessage } from './auth-channel';
 import { parseAuthMessage } from './auth-channel';
 import type { AuthStore, TokenHolder } from './auth-store';
 import type { CookieJar } from './cookies';
+import { createNews } from './news';
 import type { TokenKeeper } from './token-keeper';
 
 /** Set by the backend beside the refresh cookie; holds no secret, only says that a member was here. */
@@ -37,7 +38,7 @@ export interface Membership {
 export function createMembership({ store, token, cookies, keeper, channel }: MembershipOptions): Membership {
   let era = 0;
   let marked = false;
-  const waiting = new Set<() => void>();
+  const news = createNews();
 
   const setGuest = (): void => {
     era += 1;
@@ -70,7 +71,7 @@ export function createMembership({ store, token, cookies, keeper, channel }: Mem
   channel?.addEventListener('message', ({ data }) => {
     const message = parseAuthMessage(data);
     if (message) hear(message);
-    for (const wake of waiting) wake();
+    news.arrived();
   });
 
   return {
@@ -89,15 +90,6 @@ export function createMembership({ store, token, cookies, keeper, channel }: Mem
       forget();
       tell({ kind: 'logged-out' });
     },
-    news: (milliseconds) =>
-      new Promise((resolve) => {
-        const done = (): void => {
-          clearTimeout(timer);
-          waiting.delete(done);
-          resolve();
-        };
-        const timer = setTimeout(done, milliseconds);
-        waiting.add(done);
-      }),
+    news: news.next,
   };
 }

@@ -12,44 +12,60 @@ type Session = Answer<'accountSessions'>['sessions'][number];
 export function SessionList() {
   const t = useMessages();
   const { data, error, refetch } = useCallQuery('accountSessions', {});
-  const ending = useEndSessions(() => refetch());
   if (error instanceof ApiFailure && error.status === 404) return null;
-  const others = data?.sessions.filter(({ current }) => !current) ?? [];
   return (
     <AccountSection heading={t('sessions.heading')} lead={t('sessions.lead')}>
       {data ? (
-        <ul className={styles.list}>
-          {data.sessions.map((session) => (
-            <Row
-              key={session.id}
-              session={session}
-              isEnding={ending.ids.has(session.id)}
-              end={() => void ending.end([session.id])}
-            />
-          ))}
-        </ul>
+        <Sessions sessions={data.sessions} refetch={refetch} />
       ) : error ? (
-        <Alert
-          kind="warning"
-          actions={
-            <Button variant="secondary" size="small" onClick={() => void refetch()}>
-              {t('sessions.retry')}
-            </Button>
-          }
-        >
-          {t('sessions.failed')}
-        </Alert>
+        <Failed retry={() => void refetch()} />
       ) : (
         <Skeleton height="3.5rem" shape="block" />
       )}
+    </AccountSection>
+  );
+}
+
+interface SessionsProps {
+  readonly sessions: readonly Session[];
+  readonly refetch: () => Promise<unknown>;
+}
+
+function Sessions({ sessions, refetch }: SessionsProps) {
+  const t = useMessages();
+  const { ids, end } = useEndSessions(refetch);
+  const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} isEnding={ids.has(session.id)} end={() => void end([session.id])} />
+        ))}
+      </ul>
       {others.length > 1 && (
         <div>
-          <Button variant="secondary" size="small" onClick={() => void ending.end(others.map(({ id }) => id))}>
+          <Button variant="secondary" size="small" onClick={() => void end(others)}>
             {t('sessions.endOthers')}
           </Button>
         </div>
       )}
-    </AccountSection>
+    </>
+  );
+}
+
+function Failed({ retry }: { readonly retry: () => void }) {
+  const t = useMessages();
+  return (
+    <Alert
+      kind="warning"
+      actions={
+        <Button variant="secondary" size="small" onClick={retry}>
+          {t('sessions.retry')}
+        </Button>
+      }
+    >
+      {t('sessions.failed')}
+    </Alert>
   );
 }
 
