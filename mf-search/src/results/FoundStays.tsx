@@ -30,10 +30,12 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
   const active = useActiveFilters(filter);
   const onClear = () => onChange(clearedFilter(filter));
   const filters = { filter, facets: result?.facets ?? null, onChange, onClear };
+  // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
+  const withMap = address.map && (shown.center !== null || results.status === 'loading');
   const pointing = { pointed, onPoint: setPointed };
   return (
-    <section ref={top} className={styles.found} data-map={address.map || undefined}>
-      <FilterSidebar {...filters} active={active.length > 0} besideMap={address.map} />
+    <section ref={top} className={styles.found} data-map={withMap || undefined}>
+      <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} />
       <div className={styles.list}>
         <ResultsHead
           {...filters}
@@ -41,13 +43,14 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
           searchData={searchData}
           result={result}
           activeCount={active.length}
+          besideMap={withMap}
         />
-        <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={address.map} />
+        <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
         {area && <AreaNotice cityName={searchData.cityName} onLeave={() => setArea(null)} />}
         <ResultsBody {...filters} {...pointing} results={results} stay={searchData} />
         {result && <FoundPages address={address} result={result} onTurn={turnPage} />}
       </div>
-      {address.map && <FoundMap {...pointing} address={address} shown={shown} />}
+      {withMap && <FoundMap {...pointing} address={address} shown={shown} />}
     </section>
   );
 }

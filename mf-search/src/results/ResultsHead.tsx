@@ -15,6 +15,7 @@ interface ResultsHeadProps {
   readonly result: SearchResult | null;
   readonly filter: FilterData;
   readonly activeCount: number;
+  readonly besideMap: boolean;
   readonly onChange: (filter: FilterData) => void;
   readonly onClear: () => void;
 }
@@ -27,7 +28,7 @@ export function ResultsHead({ address, searchData, result, ...filters }: Results
     <div className={styles.head}>
       <ResultsHeading searchData={searchData} foundName={result?.Hotels[0]?.CityName} total={total} />
       <div className={styles.tools}>
-        <FilterSheetButton {...filters} besideMap={address.map} total={total} facets={result?.facets ?? null} />
+        <FilterSheetButton {...filters} total={total} facets={result?.facets ?? null} />
         <div className={styles.sort}>
           <SortControl filter={filters.filter} onChange={filters.onChange} />
         </div>
