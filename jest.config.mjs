@@ -1,3 +1,10 @@
+import { readdirSync } from 'node:fs';
+
+/** Every remote is tested by being there. */
+const remotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mf-'))
+  .map((name) => `<rootDir>/${name}`);
+
 /** Two kinds of suites: what runs in a browser gets a document, the rest plain Node. */
 
 const swc = (tsx) => [
@@ -30,15 +37,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      roots: [
-        '<rootDir>/shell/src',
-        '<rootDir>/mf-search',
-        '<rootDir>/mf-hotel',
-        '<rootDir>/mf-booking',
-        '<rootDir>/mf-account',
-        '<rootDir>/mf-content',
-        '<rootDir>/shared',
-      ],
+      roots: ['<rootDir>/shell/src', ...remotes, '<rootDir>/shared'],
       testPathIgnorePatterns: ['/node_modules/', '/shared/contract/'],
       testEnvironment: '<rootDir>/shared/testing/src/jest/browser-environment.ts',
       setupFilesAfterEnv: [

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describeRemote, NewRemoteError } from './plan-remote';
+import { writeRemote } from './write-remote';
+
+const REPOSITORY = join(__dirname, '..', '..');
+const TAKEN_ALONG = ['shared/testing/src/routes.ts', 'shell/package.json', 'tsconfig.base.json'];
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'jnn-remote-'));
+  for (const path of TAKEN_ALONG) cpSync(join(REPOSITORY, path), join(root, path));
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const offers = describeRemote('mf-offers', { path: '/ajanlatok', hu: 'Ajánlatok' });
+
+describe('a new remote', () => {
+  it('builds, with its page and both languages, and can be published as it is', async () => {
+    await writeRemote(root, offers);
+    const script = join(__dirname, 'build-at.ts');
+    const said = execFileSync(process.execPath, ['--import', 'tsx/esm', script, root, 'mf-offers'], {
+      cwd: REPOSITORY,
+    });
+    const release: unknown = JSON.parse(said.toString());
+    expect(release).toMatchObject({
+      part: 'mf-offers',
+      pages: [{ name: 'offers', paths: ['/ajanlatok'], title: { hu: 'Ajánlatok', en: 'Offers' } }],
+      loads: { './offers': { scripts: [expect.any(String)] }, './messages-hu': {}, './messages-en': {} },
+    });
+  });
+
+  it('has a workflow that publishes its own part only, when its own sources change', async () => {
+    await writeRemote(root, offers);
+    const workflow = readFileSync(join(root, '.github/workflows/mf-offers.yml'), 'utf8');
+    expect(workflow).toContain('- mf-offers/**');
+    expect(workflow).toContain('release -- publish mf-offers');
+    expect(workflow).not.toMatch(/mf-(?!offers)/);
+  });
+
+  it('stands in the route table that pages are tested with', async () => {
+    await writeRemote(root, offers);
+    expect(readFileSync(join(root, 'shared/testing/src/routes.ts'), 'utf8')).toMatch(
+      /remote: 'mf-offers',\n {4}paths: \['\/ajanlatok'\],[^\]]*\];\n$/,
+    );
+  });
+
+  it('never replaces one that is there', async () => {
+    await writeRemote(root, offers);
+    await expect(writeRemote(root, offers)).rejects.toThrow(/mf-offers exists already/);
+  });
+
+  it.each([[undefined], ['offers'], ['mf-'], ['mf-Offers']])('cannot be called %s', (name) => {
+    expect(() => describeRemote(name, {})).toThrow(NewRemoteError);
+  });
+});

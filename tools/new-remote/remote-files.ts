@@ -1,0 +1,110 @@
+import type { NewRemote } from './new-remote';
+
+/** The files of a remote of the house's shape, with one page that greets, by their path in its folder. */
+export function remoteFiles(remote: NewRemote, reactVersion: string): Readonly<Record<string, string>> {
+  const component = `${pascal(remote.page)}Page`;
+  return {
+    'package.json': manifest(remote, reactVersion),
+    'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["src", "remote.config.ts"] }\n',
+    'remote.config.ts': config(remote),
+    [`src/pages/${remote.page}.tsx`]: pageFile(component, remote),
+    [`src/pages/${remote.page}.test.tsx`]: testFile(component, remote),
+    'src/messages/en.json': messages(remote.title.en),
+    'src/messages/hu.json': messages(remote.title.hu),
+    'src/messages/index.ts': messagesIndex(remote),
+    'src/standalone.tsx': standalone(remote),
+    'src/css.d.ts': STYLES,
+  };
+}
+
+const pascal = (name: string): string =>
+  name.replace(/(?:^|-)([a-z0-9])/g, (_match, first: string) => first.toUpperCase());
+
+/** A text as a literal of the house's style. */
+export const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+const STYLES = `declare module '*.module.css' {
+  const styles: Readonly<Record<string, string>>;
+  export default styles;
+}
+declare module '*.css';
+`;
+
+const messages = (title: string): string => `${JSON.stringify({ heading: title }, null, 2)}\n`;
+
+function manifest({ name }: NewRemote, react: string): string {
+  const content = {
+    name: `@jnn/${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    exports: { './remote.config': './remote.config.ts' },
+    dependencies: { '@jnn/i18n': '1.0.0', '@jnn/remote': '1.0.0', react, 'react-dom': react },
+    devDependencies: { '@jnn/standalone': '1.0.0', '@jnn/testing': '1.0.0', '@testing-library/react': '16.3.3' },
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+const config = ({ name, page, path, title }: NewRemote): string => `import { defineRemote } from '@jnn/remote';
+
+export default defineRemote({
+  name: '${name}',
+  pages: [
+    {
+      name: '${page}',
+      paths: ['${path}'],
+      title: { hu: ${literal(title.hu)}, en: ${literal(title.en)} },
+    },
+  ],
+});
+`;
+
+const pageFile = (component: string, { title }: NewRemote): string => `import { useMessages } from '../messages';
+
+/** The page "${title.en}". */
+export default function ${component}() {
+  const t = useMessages();
+  return <h1 tabIndex={-1}>{t('heading')}</h1>;
+}
+`;
+
+const testFile = (
+  component: string,
+  remote: NewRemote,
+): string => `import { describe, expect, it } from '@jest/globals';
+import { renderPage } from '@jnn/testing';
+import { screen } from '@testing-library/react';
+import en from '../messages/en.json';
+import hu from '../messages/hu.json';
+import ${component} from './${remote.page}';
+
+const messages = { '${remote.name}': { hu, en } };
+
+describe('the page ${remote.page}', () => {
+  it.each([
+    ['${remote.path}', hu.heading],
+    ['/en${remote.path}', en.heading],
+  ])('at %s has its heading in its language', async (path, heading) => {
+    await renderPage(<${component} />, { path, messages });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+});
+`;
+
+const messagesIndex = ({ name, title }: NewRemote): string => `import { messagesOf } from '@jnn/i18n';
+import type en from './en.json';
+
+/** The words of "${title.en}" in the present language. */
+export const useMessages = messagesOf<typeof en>('${name}');
+`;
+
+const standalone = ({ name, page }: NewRemote): string => `import { runStandalone } from '@jnn/standalone';
+import config from '../remote.config';
+
+// This remote alone, in development: \`npm run dev -- ${name} --standalone\`.
+runStandalone({
+  config,
+  pages: { ${/-/.test(page) ? `'${page}'` : page}: () => import('./pages/${page}') },
+  messages: { hu: () => import('./messages/hu.json'), en: () => import('./messages/en.json') },
+});
+`;

@@ -1,0 +1,66 @@
+/** What a part is made from; another part's folder is never among it. */
+const watchedPaths = (part: string): string =>
+  [
+    `${part}/**`,
+    'shared/**',
+    'tools/build/**',
+    'tools/release/**',
+    'package-lock.json',
+    `.github/workflows/${part}.yml`,
+  ]
+    .map((path) => `\n      - ${path}`)
+    .join('');
+
+/**
+ * The workflow of one part: tests it when it or what it is made from changes, and from the main branch publishes that part
+ * alone and promotes it to staging. Production is decided by a person, with the release tool.
+ */
+export const partWorkflow = (part: string): string => `name: ${part}
+
+on:
+  push:
+    branches: [main]
+    paths:${watchedPaths(part)}
+  pull_request:
+    paths:${watchedPaths(part)}
+
+concurrency: release-${part}
+
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 22, cache: npm }
+      - run: npm install --no-audit --no-fund
+      - run: npx tsc -p ${part}
+      - run: npx eslint ${part}
+      - run: npx jest ${part}
+      - run: npm run build -- ${part}
+
+  publish:
+    needs: test
+    if: github.event_name == 'push'
+    runs-on: ubuntu-latest
+    environment: staging
+    env:
+      JNN_MODE: live
+      RELEASE_STORE: \${{ vars.RELEASE_STORE }}
+      RELEASE_SIGNING_KEY: \${{ secrets.RELEASE_SIGNING_KEY }}
+      AWS_REGION: \${{ vars.AWS_REGION }}
+      AWS_ENDPOINT_URL_S3: \${{ vars.AWS_ENDPOINT_URL_S3 }}
+      AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
+      AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 22, cache: npm }
+      - run: npm install --no-audit --no-fund
+      - run: npx playwright install --with-deps chromium
+      - name: Publish ${part} and promote it to staging
+        run: |
+          npm run --silent release -- publish ${part} --json > build.json
+          build=$(node -p "JSON.parse(require('node:fs').readFileSync('build.json', 'utf8')).build")
+          npm run release -- promote ${part} "$build" --environment staging --why "$GITHUB_SHA"
+`;
