@@ -141,7 +141,11 @@ function siteInPage(composition: Composition, config: ServerConfig, locale: Loca
   };
 }
 
-const RECAPTCHA_HOSTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const RECAPTCHA_HOSTS = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+  'https://www.recaptcha.net/recaptcha/',
+];
 const MAPS_HOSTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
 /** Scripts by host and hash only; outside hosts are named only where they are configured. */

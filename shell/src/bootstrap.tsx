@@ -49,6 +49,13 @@ const loadMessages = async (locale: 'hu' | 'en'): Promise<void> => {
 };
 
 void session.authentication.restore();
+// A page that was asleep may have missed that the member logged out elsewhere.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void session.authentication.recheck();
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void session.authentication.recheck();
+});
 prefetchOnIntent(document, table, loader);
 
 const matched = matchRoute(table, location.pathname);

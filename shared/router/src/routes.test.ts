@@ -96,3 +96,18 @@ describe('a link', () => {
     expect(hrefOf([], 'en', 'contact', {})).toBe('/en');
   });
 });
+
+describe('an address with a token', () => {
+  const page = siteRoutes.find(({ name }) => name === 'partner-password');
+
+  it.each<Locale>(['hu', 'en'])('keeps the token in its canonical form in %s', (locale) => {
+    const matched = matchRoute(siteRoutes, '/jelszo-megadas/abc123');
+    expect(matched?.route).toBe(page);
+    expect(matched && canonicalHref(matched, locale)).toContain('/jelszo-megadas/abc123');
+  });
+
+  it('does without where it came without', () => {
+    const matched = matchRoute(siteRoutes, '/user/NewPartnerPassword');
+    expect(matched && canonicalHref(matched)).toBe('/user/NewPartnerPassword');
+  });
+});

@@ -66,11 +66,21 @@ const withLocale = (locale: Locale, path: string): string =>
 const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const isOpen = (path: string): boolean => /^\/\{\w+\}$/.test(path);
 
-/** A page's canonical path in a language, with placeholders (architecture: canonical addresses). */
-function canonicalPattern(route: SiteRoute, locale: Locale): string {
+/**
+ * A page's canonical path in a language, with placeholders (architecture: canonical addresses). A path that has no place
+ * for a parameter at hand, or asks for one that is not, gives way to the other: no address may lose its token.
+ */
+function canonicalPattern(route: SiteRoute, locale: Locale, params: Readonly<Record<string, string>>): string {
   const [first = '/', second] = route.paths;
-  return locale === 'en' && second !== undefined && !isOpen(second) ? second : first;
+  const preferred = locale === 'en' && second !== undefined && !isOpen(second) ? [second, first] : route.paths;
+  return preferred.find((path) => asksFor(path, Object.keys(params))) ?? preferred[0] ?? '/';
 }
+
+const asksFor = (path: string, names: readonly string[]): boolean =>
+  [...path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join() === [...names].sort().join();
 
 /** Finds the page of an address; `/{slug}` is the last to match. Null where the site has no such page. */
 export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
@@ -121,7 +131,7 @@ export function hrefOf<Name extends RouteName>(
 ): string {
   const route = table.find((it) => it.name === name);
   if (!route) return withLocale(locale, '/');
-  return fill(canonicalPattern(route, locale), locale, params) + queryText(query);
+  return fill(canonicalPattern(route, locale, params), locale, params) + queryText(query);
 }
 
 function fill(pattern: string, locale: Locale, params: Readonly<Record<string, string>>): string {
@@ -131,5 +141,5 @@ function fill(pattern: string, locale: Locale, params: Readonly<Record<string, s
 
 /** The canonical address of a matched page in a language, without query. */
 export function canonicalHref(matched: MatchedRoute, locale: Locale = matched.locale): string {
-  return fill(canonicalPattern(matched.route, locale), locale, matched.params);
+  return fill(canonicalPattern(matched.route, locale, matched.params), locale, matched.params);
 }
