@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@jnn/contract';
+import { createVisitor, startTestServer, type TestServer } from '../../testing';
+import { findOffer, openSession, reservationFor } from '../../testing/booking-journey';
+
+/** PGlite is one session and hides races (reliability.md), so they are run on PostgreSQL only. */
+const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
+const ROUNDS = process.env['JNN_FULL'] === '1' ? 200 : 20;
+const BUYERS = 50;
+
+onPostgres('fifty buyers and the last room', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ DATABASE_POOL_SIZE: '16', RATE_LIMIT_PER_MINUTE: '0' });
+  }, 120_000);
+  afterAll(() => server.close());
+
+  it(
+    `make one booking, in each of ${ROUNDS} rounds`,
+    async () => {
+      const guest = createVisitor(server);
+      const session = await openSession(guest);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        // Every round finds another room of which there is one left: the last one is taken.
+        const found = await findOffer(server, { allotment: 1 });
+        const body = reservationFor(found, session);
+        const replies = await Promise.all(
+          Array.from({ length: BUYERS }, () => guest.call(calls.bookingInsert, { body })),
+        );
+        expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+        const refused = replies.filter(({ status }) => status !== 200).map(({ error }) => error.error);
+        expect(new Set(refused)).toEqual(new Set(['sold-out']));
+      }
+    },
+    ROUNDS * 10_000,
+  );
+});
