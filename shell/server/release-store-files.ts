@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Objects } from './release-store-objects';
 
 /** Memory that files of a bucket may take (bytes): some releases of all parts. */
@@ -45,11 +45,11 @@ function serveObjects(app: FastifyInstance, objects: Objects): void {
   app.get('/releases/*', async (request, reply) => {
     const key = new URL(request.url, 'http://site.invalid').pathname.slice(1);
     const type = TYPES[FILE.exec(key)?.[1] ?? ''];
-    if (type === undefined) return reply.callNotFound();
+    if (type === undefined) return notFound(reply);
     const wantsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const packed = wantsBrotli ? await read(`${key}.br`) : null;
     const body = packed ?? (await read(key));
-    if (!body) return reply.callNotFound();
+    if (!body) return notFound(reply);
     if (packed) reply.header('Content-Encoding', 'br');
     return reply
       .headers({
@@ -61,6 +61,11 @@ function serveObjects(app: FastifyInstance, objects: Objects): void {
       .type(type)
       .send(body);
   });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
 }
 
 /** Keeps what was read last, up to a bound; what is missing is asked for again. */

@@ -4,7 +4,7 @@ import type { ServerConfig } from './config';
 import { composeDocument } from './document';
 import { releaseStore } from './release-store';
 import { serveReleaseFiles } from './release-store-files';
-import { openObjects } from './release-store-objects';
+import { openObjects } from './release-store-open';
 import { publicKeys } from './signatures-keys';
 import { StoredSite, type SiteSource } from './site-source';
 import { hasCode } from './system-error';

@@ -20,7 +20,7 @@ function describeCall({ method, path, params, query, body, answer }: Call): Wire
   return {
     method,
     path,
-    takes: Object.assign({}, ...Object.entries(takes).map(([where, schema]) => members(schema, where))),
+    takes: merged(Object.entries(takes).map(([where, schema]) => members(schema, where))),
     answers: members(answer, ''),
   };
 }
@@ -44,8 +44,12 @@ function flatten(schema: JsonSchema, at: string, mark: '' | '?'): Record<string,
     .flatMap((item) => (item === undefined ? [] : [flatten(item, `${at}[]`, '')]));
   // What only one of several forms has may be missing from an answer.
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((form) => optional(flatten(form, at, mark), at));
-  return Object.assign({}, ...forms, ...items, ...properties, own);
+  return merged([...forms, ...items, ...properties, own]);
 }
+
+/** Later ones win where two name the same member. */
+const merged = (found: readonly Record<string, string>[]): Record<string, string> =>
+  Object.fromEntries(found.flatMap((one) => Object.entries(one)));
 
 const optional = (found: Record<string, string>, own: string): Record<string, string> =>
   Object.fromEntries(

@@ -104,7 +104,7 @@ import config from '../remote.config';
 // This remote alone, in development: \`npm run dev -- ${name} --standalone\`.
 runStandalone({
   config,
-  pages: { ${/-/.test(page) ? `'${page}'` : page}: () => import('./pages/${page}') },
+  pages: { ${page.includes('-') ? `'${page}'` : page}: () => import('./pages/${page}') },
   messages: { hu: () => import('./messages/hu.json'), en: () => import('./messages/en.json') },
 });
 `;

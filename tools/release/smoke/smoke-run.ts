@@ -38,10 +38,9 @@ export async function smokeRun(context: CommandContext, planned: SiteContent, ca
 
 /** The planned site, as if it were in force for everyone. */
 async function fixedSite({ store }: ReleaseWriter, planned: SiteContent): Promise<SiteSource> {
-  const everyone = Object.entries(planned.remotes).map(([name, { stable, canary }]) => [
-    name,
-    { stable: canary?.build ?? stable, lastGood: null },
-  ]);
+  const everyone = Object.entries(planned.remotes).map(
+    ([name, { stable, canary }]) => [name, { stable: canary?.build ?? stable, lastGood: null }] as const,
+  );
   const site = await readSite(store, {
     revision: 1,
     environment: 'smoke',
@@ -53,9 +52,10 @@ async function fixedSite({ store }: ReleaseWriter, planned: SiteContent): Promis
 
 async function startOwnBackend(env: CommandContext['env']): Promise<{ url: string; close(): Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'jnn-smoke-'));
-  const { DATABASE_URL: _site, DATABASE_READ_URL: _replica, ...others } = env;
   const config = readConfig({
-    ...others,
+    ...env,
+    DATABASE_URL: undefined,
+    DATABASE_READ_URL: undefined,
     JNN_MODE: 'demo',
     DATA_DIR: data,
     API_PORT: String(await freePort()),
