@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from './core';
 import { modules } from './modules';
 import { errors, sendError } from './plugins/errors';
+import { farewell } from './plugins/farewell';
 import { jsonBody } from './plugins/json-body';
 import { load } from './plugins/load';
 import { answerLog, createLogger } from './plugins/logger';
@@ -39,6 +40,7 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(answerLog);
   await app.register(errors);
   await app.register(load);
+  await app.register(farewell);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'cross-origin' },

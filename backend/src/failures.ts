@@ -23,3 +23,7 @@ export class PortInUseError extends Error {
     super(`Port ${port} on ${host} is in use by another program; set API_PORT to a free one.`);
   }
 }
+
+/** Whether a failure carries this code (`EADDRINUSE`, `ELOCKED`…), as Node's and the libraries' do. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

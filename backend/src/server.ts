@@ -5,7 +5,7 @@ import type { Config } from './config';
 import type { Core } from './core';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
-import { PortInUseError } from './failures';
+import { hasCode, PortInUseError } from './failures';
 import { nobody } from './member';
 import { createCatalogue } from './modules/catalogue/catalogue';
 import { signingKey } from './signing-key';
@@ -23,7 +23,7 @@ async function listen(app: FastifyInstance, { API_HOST: host, API_PORT: port }: 
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(host, port);
+    if (hasCode(error, 'EADDRINUSE')) throw new PortInUseError(host, port);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 import * as z from 'zod';
-import { DataDirHeldError } from '../failures';
+import { DataDirHeldError, hasCode } from '../failures';
 
 /** A holder on another machine is taken for dead after this many milliseconds without a sign of life. */
 const STALE = 30_000;
@@ -27,7 +27,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 
@@ -42,8 +42,6 @@ async function isHolderDead(holderFile: string): Promise<boolean> {
   }
 }
 
-const isHeld = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ELOCKED';
-
 /**
  * Makes the folder if need be and takes it for this process alone. A dead holder is recognised at once.
  * @param onLost called when another process has taken the folder away, after which nothing may be written any more.
@@ -57,7 +55,7 @@ export async function holdDataFolder(directory: string, onLost: (error: Error) =
   const take = () =>
     lockfile.lock(directory, { lockfilePath, stale: STALE, update: SIGN_OF_LIFE, onCompromised: onLost });
   const release = await take().catch(async (error: unknown) => {
-    if (!isHeld(error)) throw error;
+    if (!hasCode(error, 'ELOCKED')) throw error;
     if (!(await isHolderDead(holderFile))) throw new DataDirHeldError(directory);
     await rm(lockfilePath, { recursive: true, force: true });
     return take();

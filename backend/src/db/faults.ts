@@ -6,29 +6,28 @@ const DOWN =
 /** The driver has no code for these. */
 const DOWN_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|pool is draining/;
 
-const Coded = z.object({ code: z.string() });
+/** What a failure tells, wherever it was made: the driver's own errors, Node's, or either wrapped by the query builder. */
+const Failure = z.object({
+  message: z.string(),
+  code: z.string().optional().catch(undefined),
+  constraint: z.string().optional(),
+  cause: z.unknown().optional(),
+});
+type Failure = z.infer<typeof Failure>;
 
-function* causes(error: unknown): Generator<Error> {
-  let cause = error;
-  while (cause instanceof Error) {
-    yield cause;
-    cause = cause.cause;
-  }
+function causes(error: unknown): Failure[] {
+  const failure = Failure.safeParse(error);
+  return failure.success ? [failure.data, ...causes(failure.data.cause)] : [];
 }
 
 /** Whether a failure means that the database cannot be used now, so that the caller may try again. */
 export function isDatabaseDown(error: unknown): boolean {
-  return [...causes(error)].some((one) => {
-    const coded = Coded.safeParse(one);
-    return (coded.success && DOWN.test(coded.data.code)) || DOWN_WORDS.test(one.message);
-  });
+  return causes(error).some(({ code = '', message }) => DOWN.test(code) || DOWN_WORDS.test(message));
 }
 
 /** Whether a write failed because the value was there already (unique violation), maybe of the named constraint. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
-  const Violation = z.object({ code: z.literal('23505'), constraint: z.string().optional() });
-  return [...causes(error)].some((one) => {
-    const violation = Violation.safeParse(one);
-    return violation.success && (constraint === undefined || violation.data.constraint === constraint);
-  });
+  return causes(error).some(
+    (one) => one.code === '23505' && (constraint === undefined || one.constraint === constraint),
+  );
 }

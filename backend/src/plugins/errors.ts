@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@jnn/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import * as z from 'zod';
 import { ApiError } from '../api-error';
 import { isDatabaseDown } from '../db/faults';
 import { requestLocale } from '../locale';
@@ -9,13 +10,17 @@ import { errorMessage } from '../messages';
 /** Seconds after which a caller who was told 503 may try again. */
 const RETRY_AFTER = 2;
 
-/** Fastify's own refusals as codes of the contract. */
-function fromFastify(error: FastifyError): ApiError | null {
+const Refusal = z.object({ code: z.string().optional(), statusCode: z.number() });
+
+/** Fastify's own refusals as codes of the contract; null for any other failure. */
+function fromFastify(failure: unknown): ApiError | null {
+  const { data: error } = Refusal.safeParse(failure);
+  if (!error) return null;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new ApiError('too-large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('unsupported-media-type');
   if (error.statusCode === 429) return new ApiError('too-many-requests');
   if (error.statusCode === 404) return new ApiError('not-found');
-  if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('malformed-json');
+  if (error.statusCode < 500) return new ApiError('malformed-json');
   return null;
 }
 
@@ -23,8 +28,7 @@ function fromFastify(error: FastifyError): ApiError | null {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseDown(error)) return new ApiError('unavailable', { retryAfter: RETRY_AFTER });
-  // Fastify types the handler's argument as its own error; anything may have been thrown, so only its marks are read.
-  return (error instanceof Error ? fromFastify(error as FastifyError) : null) ?? new ApiError('internal');
+  return fromFastify(error) ?? new ApiError('internal');
 }
 
 /** Answers with the error body; also for faults that Fastify finds before any route. */

@@ -16,7 +16,7 @@ const INSIDE = { room: drawRoom, breakfast: drawBreakfast, wellness: drawWellnes
  */
 export function drawPicture(scene: string, view: View, seed: number): string | null {
   const [kind = '', place] = scene.split('-');
-  const building = BUILDINGS[kind];
+  const building = BUILDINGS.get(kind);
   const setting = Setting.safeParse(place);
   if (!building || !setting.success) return null;
   const random = createRandom(`picture ${seed}`);

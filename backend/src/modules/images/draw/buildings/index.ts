@@ -6,20 +6,22 @@ import { lakeHotel, lakeVilla, riverHouse } from './water';
 import { wellnessHotel } from './wellness';
 
 /** Every kind of place that can be drawn. */
-export const BUILDINGS: Readonly<Record<string, DrawBuilding>> = {
-  cityHotel,
-  grandHotel,
-  lakeHotel,
-  wellnessHotel,
-  thermalHotel,
-  apartmentHouse,
-  lakeVilla,
-  pension,
-  vineyardHouse,
-  farmhouse,
-  forestLodge,
-  riverHouse,
-  hostel,
-  castle,
-  camping,
-};
+export const BUILDINGS: ReadonlyMap<string, DrawBuilding> = new Map(
+  Object.entries({
+    cityHotel,
+    grandHotel,
+    lakeHotel,
+    wellnessHotel,
+    thermalHotel,
+    apartmentHouse,
+    lakeVilla,
+    pension,
+    vineyardHouse,
+    farmhouse,
+    forestLodge,
+    riverHouse,
+    hostel,
+    castle,
+    camping,
+  }),
+);

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { START_TIMEOUT, startTestServer, type TestServer } from '../testing';
+import type { Database } from './database';
+import { isDatabaseDown, isDuplicate } from './faults';
+import { listMigrations, migrate } from './migrate';
+
+let server: TestServer;
+let database: Database;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ database } = server.app.core);
+  await database.db.execute(sql`CREATE TABLE probe (id integer PRIMARY KEY, word text)`);
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+const query = async (text: string, values: unknown[] = []): Promise<unknown[]> =>
+  (await database.pool.query<Record<string, unknown>>({ text, values })).rows;
+
+describe('the database, whichever engine it is', () => {
+  it('gives counts and sums as numbers, days as text', async () => {
+    const rows = await query(`SELECT count(*), sum(hotels), date '2026-10-25' AS day FROM city`);
+    expect(rows).toEqual([{ count: expect.any(Number), sum: expect.any(Number), day: '2026-10-25' }]);
+  });
+
+  it('speaks of moments in UTC', async () => {
+    const [row] = await query(`SELECT timestamptz '2026-07-01 12:00:00+02' AS at`);
+    expect(row).toEqual({ at: '2026-07-01 10:00:00+00' });
+  });
+
+  it('answers many at once, each its own answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => query('SELECT $1::int AS at', [at])));
+    expect(answers.flat()).toEqual(Array.from({ length: 40 }, (_, at) => ({ at })));
+  });
+
+  it('goes on after errors, with prepared statements too', async () => {
+    const prepared = { name: 'probe', text: 'SELECT $1::int AS at' };
+    for (let round = 0; round < 5; round += 1) {
+      await database.pool.query({ ...prepared, values: [round] });
+      await expect(query('SELECT nothing FROM nowhere WHERE 1 = $1', [1])).rejects.toMatchObject({ code: '42P01' });
+      const { rows } = await database.pool.query({ ...prepared, values: [round] });
+      expect(rows).toEqual([{ at: round }]);
+    }
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`INSERT INTO probe VALUES (1, 'one')`);
+      await tx.execute(sql`INSERT INTO probe VALUES (1, 'again')`);
+    });
+    const error: unknown = await failing.catch((reason: unknown) => reason);
+    expect([isDuplicate(error), isDuplicate(error, 'probe_pkey'), isDuplicate(error, 'other')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await query('SELECT * FROM probe')).toEqual([]);
+  });
+
+  it('lets nobody see a transaction before its end', async () => {
+    let finish: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (finish = resolve));
+    const writing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`INSERT INTO probe VALUES (2, 'two')`);
+      await waiting;
+    });
+    const reading = query('SELECT word FROM probe WHERE id = 2');
+    setTimeout(finish, 50);
+    await writing;
+    const seen = await reading;
+    // PostgreSQL answers at once and sees nothing; PGlite, a single session, answers when the transaction is over.
+    expect(seen).toEqual(database.engine === 'pglite' ? [{ word: 'two' }] : []);
+  });
+
+  it('tells a database that is away from other faults', async () => {
+    expect(isDatabaseDown(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(true);
+    expect(isDatabaseDown(new Error('outer', { cause: new Error('Connection terminated unexpectedly') }))).toBe(true);
+    expect(isDatabaseDown(await query('SELECT 1/0').catch((reason: unknown) => reason))).toBe(false);
+  });
+});
+
+describe('migrations', () => {
+  it('are all applied, and starting again applies none', async () => {
+    const rows = await query('SELECT name FROM migration ORDER BY name');
+    expect(rows).toEqual((await listMigrations()).map((name) => ({ name })));
+    expect(await migrate(database.pool)).toEqual([]);
+  });
+});
+
+describe('a query outside of the running transaction', () => {
+  it('never hangs the process: it waits its turn or is told that the database is away', async () => {
+    const nested = database.db.transaction(async () => {
+      await database.db.execute(sql`SELECT 1`);
+    });
+    const outcome = await nested.then(
+      () => 'answered',
+      (error: unknown) => (isDatabaseDown(error) ? 'away' : 'broken'),
+    );
+    expect(outcome).toBe(database.engine === 'pglite' ? 'away' : 'answered');
+    expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, CONTACT_INDEX, DOCUMENTS } from '@jnn/contract';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+const read = (key: string) => createVisitor(server).call(calls.document, { params: { key } });
+
+/** What the site links (specification, sections 1 and 2). */
+const NAMES = [
+  ...Object.values(DOCUMENTS),
+  'fizetesi-tajekoztato',
+  'internetes-kartyas-fizetes',
+  'kerdesek-es-valaszok-internetes-kartyas-fizetesrol',
+  'cib-bank-fizetesi-tajekoztato',
+];
+
+describe.each(NAMES)('the document %s', (name) => {
+  it.each(['hu', 'en'])('is there in %s, and runs nothing', async (locale) => {
+    const { status, body } = await read(`${name}-${locale}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name, locale, updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(body.title).not.toBe('');
+    expect(body.content).toMatch(/^<p>/);
+    expect(body.content).not.toMatch(/<script|<style|<iframe|\son\w+=|javascript:/i);
+  });
+});
+
+describe('documents', () => {
+  it('that nobody wrote do not exist', async () => {
+    expect((await read('nincs-ilyen-hu')).status).toBe(404);
+    expect((await read('felugro-uzenet-de')).status).toBe(404);
+    expect((await read('felugro-uzenet')).status).toBe(404);
+  });
+
+  it('that are contracts say that they are templates', async () => {
+    expect((await read('altalanos-szerzodesi-feltetelek-hu')).body.content).toContain('<strong>Minta.</strong>');
+    expect((await read('adatvedelmi-nyilatkozat-en')).body.content).toContain('<strong>Template.</strong>');
+  });
+
+  it.each(['/aszf.pdf', '/adatvedelem.pdf'])('%s is a file to print', async (path) => {
+    const response = await fetch(`${server.url}${path}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.includes('DejaVuSans')).toBe(true);
+  });
+});
+
+describe('the contact details', () => {
+  it('are six items in the specification’s order, in the language of the request', async () => {
+    const [hu, en] = await Promise.all(
+      ['hu', 'en'].map((language) =>
+        createVisitor(server).call(calls.contact, { headers: { 'accept-language': language } }),
+      ),
+    );
+    expect(hu?.body.map((item) => item.title)).toEqual([
+      'Név',
+      'Székhely',
+      'Levelezési cím',
+      'Telefon',
+      'E-mail',
+      'Adószám',
+    ]);
+    expect(en?.body).toHaveLength(6);
+    expect(en?.body[CONTACT_INDEX.taxNumber]).toEqual({ title: 'Tax number', content: '12345676-2-41' });
+  });
+});
