@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Release } from '@jnn/contract';
-import { buildPart } from '../build/build-part';
 import { partNames, readPart, ROOT } from '../build/parts';
 import { publish } from './publish';
 import type { ReleaseWriter } from './writer';
@@ -32,6 +31,8 @@ async function publishPart(
   const known = await knownRelease(writer, name, source);
   if (known) return known;
   tell(`Building ${name} …`);
+  // The compiler is loaded only when something has changed: most starts compile nothing.
+  const { buildPart } = await import('../build/build-part');
   const { folder, release } = await buildPart(await readPart(name));
   await publish(writer, folder, release);
   await rm(folder, { recursive: true });
