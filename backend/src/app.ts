@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Core } from './core';
 import { modules } from './modules';
+import { metrics } from './modules/operation/metrics';
 import { errors, sendError } from './plugins/errors';
 import { farewell } from './plugins/farewell';
 import { jsonBody } from './plugins/json-body';
@@ -39,6 +40,7 @@ function createServer(core: Core): FastifyInstance {
 async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<void> {
   await app.register(answerLog);
   await app.register(errors);
+  await app.register(metrics);
   await app.register(load);
   await app.register(farewell);
   await app.register(helmet, {

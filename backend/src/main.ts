@@ -2,6 +2,9 @@ import { readConfig } from './config';
 import { ConfigError, DataDirHeldError, PortInUseError } from './failures';
 import { startBackend } from './server';
 
+/** Milliseconds for what runs to finish after the process was told to stop. */
+const STOP_LIMIT = 20_000;
+
 const isExpected = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof DataDirHeldError || error instanceof PortInUseError;
 
@@ -10,6 +13,7 @@ async function run(): Promise<void> {
   const backend = await startBackend(config);
   process.stdout.write(`The API answers at ${backend.url}\n`);
   const stop = (): void => {
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref();
     void backend.close().then(() => process.exit(0));
   };
   process.once('SIGINT', stop);

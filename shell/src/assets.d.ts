@@ -1,5 +1,5 @@
 declare module '*.module.css' {
-  const styles: { readonly [name: string]: string };
+  const styles: Readonly<Record<string, string>>;
   export default styles;
 }
 

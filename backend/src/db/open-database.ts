@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
+import { ConfigError } from '../failures';
 import { seedDemo } from '../modules/catalogue/seed';
+import { hasDemoHotels } from '../modules/catalogue/write-repository';
 import { holdDataFolder } from './data-folder';
 import type { Database } from './database';
 import { migrate } from './migrate';
@@ -26,6 +28,9 @@ async function prepare(database: Database, config: DatabaseConfig): Promise<Data
   try {
     await migrate(database.pool);
     if (config.JNN_MODE === 'demo') await seedDemo(database, config.DEMO_HOTELS);
+    else if (await hasDemoHotels(database.db)) {
+      throw new ConfigError('DATABASE_URL leads to a database with demo hotels, and JNN_MODE=live refuses those.');
+    }
     return database;
   } catch (error) {
     await database.close();
@@ -41,7 +46,8 @@ async function makeEmbedded(directory: string, config: DatabaseConfig): Promise<
 
 /**
  * Opens the database that the configuration names, migrated and, in the demo, filled.
- * @throws DataDirHeldError when another process runs on the embedded database.
+ * @throws DataDirHeldError when another process runs on the embedded database, ConfigError when a live site would serve
+ * fictional hotels.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.DATABASE_URL !== undefined) {

@@ -1,23 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
 import type { Core } from '../core';
-import { moment } from '../db/columns';
 import type { Queries, Tx } from '../db/database';
-
-const answers = pgTable(
-  'idempotent_answer',
-  {
-    call: text().notNull(),
-    keyHash: text('key_hash').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    answer: jsonb().$type<{ sealed: string }>().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.call, table.keyHash] })],
-);
+import { findAnswer, insertAnswer } from './idempotency-repository';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -52,10 +38,7 @@ export function createOnce(core: Core, call: string, request: FastifyRequest): O
   return {
     keyed: true,
     async replay(queries) {
-      const [row] = await queries
-        .select()
-        .from(answers)
-        .where(and(eq(answers.call, call), eq(answers.keyHash, keyHash)));
+      const row = await findAnswer(queries, call, keyHash);
       if (!row) return null;
       if (row.bodyHash !== bodyHash) throw new ApiError('idempotency-mismatch');
       const kept = core.signer.open('idempotency', key, row.answer.sealed);
@@ -65,12 +48,9 @@ export function createOnce(core: Core, call: string, request: FastifyRequest): O
     },
     async keep(tx, answer) {
       const sealed = core.signer.seal('idempotency', key, JSON.stringify(answer));
-      const inserted = await tx
-        .insert(answers)
-        .values({ call, keyHash, bodyHash, answer: { sealed }, createdAt: core.clock.now().toISOString() })
-        .onConflictDoNothing()
-        .returning({ call: answers.call });
-      if (inserted.length === 0) throw new ApiError('conflict');
+      const createdAt = core.clock.now().toISOString();
+      const isFirst = await insertAnswer(tx, { call, keyHash, bodyHash, answer: { sealed }, createdAt });
+      if (!isFirst) throw new ApiError('conflict');
     },
   };
 }

@@ -1,7 +1,7 @@
 import '@jnn/ui/tokens.css';
 import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addMessages, createI18n, I18nProvider, type Messages } from '@jnn/i18n';
 import type { PageModule, RemoteConfig } from '@jnn/remote';
@@ -82,7 +82,7 @@ function Menu({ table, locale }: { readonly table: RouteTable; readonly locale: 
 }
 
 function CurrentPage({ components }: { readonly components: ReadonlyMap<string, ComponentType> }) {
-  const matched = useMatchedRoute();
-  const Page = matched ? components.get(matched.route.name) : undefined;
-  return Page ? <Page /> : <p>404</p>;
+  const name = useMatchedRoute()?.route.name;
+  const page = name === undefined ? undefined : components.get(name);
+  return page ? createElement(page) : <p>404</p>;
 }

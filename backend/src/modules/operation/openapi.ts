@@ -48,9 +48,7 @@ function operationOf(name: string, call: Call): Json {
     ...(call.auth !== 'none' && { security: call.auth === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
     responses: {
       [call.status]: { description: 'The answer', ...json(schemaOf(call.answer)) },
-      ...Object.fromEntries(
-        [...failures].map(([status, codes]) => [status, { description: codes, ...json(error) }]),
-      ),
+      ...Object.fromEntries([...failures].map(([status, codes]) => [status, { description: codes, ...json(error) }])),
       default: { description: 'Any other failure', ...json(error) },
     },
   };

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
+import { ping } from '../../db/ping';
 import { openApi } from './openapi';
 
 /** Health (the process is up), readiness (the database answers) and the API's description. */
@@ -8,7 +8,7 @@ export function operation(app: FastifyInstance): void {
   app.get('/api/health', () => ({ status: 'up' }));
   app.get('/api/ready', async () => {
     try {
-      await app.core.database.db.execute(sql`select 1`);
+      await ping(app.core.database.db);
     } catch (error) {
       app.log.warn({ err: error }, 'not ready');
       throw new ApiError('unavailable', { retryAfter: 2 });

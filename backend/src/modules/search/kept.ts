@@ -15,6 +15,8 @@ export interface KeptSearches {
   find(session: string, owner: string | null): Promise<KeptSearch | null>;
   /** Writes what waits. */
   flush(): Promise<void>;
+  /** Forgets what was kept more than a day ago. */
+  sweep(): Promise<void>;
 }
 
 /**
@@ -33,11 +35,11 @@ export function createKeptSearches({ database: { db }, clock }: Core, log: Fasti
     waiting = new Map();
     if (batch.length === 0) return;
     await writeKept(db, batch);
-    await forgetKept(db, new Date(clock.now().getTime() - KEEP_HOURS * 3_600_000).toISOString());
   }
 
   return {
     flush,
+    sweep: () => forgetKept(db, new Date(clock.now().getTime() - KEEP_HOURS * 3_600_000).toISOString()),
     keep(session, kept) {
       if (waiting.size >= MOST_WAITING) return;
       waiting.set(session, { ...kept, session, keptAt: clock.now().toISOString() });

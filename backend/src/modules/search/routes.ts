@@ -2,10 +2,14 @@ import { calls, type IsoDate, type SearchData } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import { type CallContext, registerCall } from '../../plugins/calls';
+import { repeat } from '../../periodic';
 import { sessionOwner } from '../sessions/service';
 import { createKeptSearches, type KeptSearches } from './kept';
 import { presentFound } from './present';
 import { findHotels } from './search';
+
+/** Milliseconds between two sweeps of what was kept. */
+const SWEEP_PAUSE = 15 * 60_000;
 
 /** Stays begin today (Europe/Budapest) or later. */
 export function refusePast(today: IsoDate, { dateFrom }: SearchData): void {
@@ -68,6 +72,7 @@ function registerMap(app: FastifyInstance, kept: KeptSearches): void {
 export function search(app: FastifyInstance): void {
   const kept = createKeptSearches(app.core, app.log);
   app.addHook('onClose', () => kept.flush());
+  repeat(app, 'forget old searches', SWEEP_PAUSE, () => kept.sweep());
   registerSearch(app, kept);
   registerFilter(app, kept);
   registerMap(app, kept);

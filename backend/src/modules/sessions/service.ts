@@ -1,7 +1,10 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Calls } from '@jnn/contract';
+import * as z from 'zod';
+import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
-import { findSession, insertSession, type SessionRow } from './repository';
+import { findSession, insertSession, loadData, saveData, type SessionRow } from './repository';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The label's length (specification, section 9). */
@@ -70,4 +73,26 @@ export async function openSession(
   await insertSession(core.database.db, made);
   giveCookie(request, reply, secret);
   return made;
+}
+
+/** Bytes of one saved content. */
+const CONTENT_LIMIT = 64 * 1024;
+
+type Saved = z.output<Calls['saveData']['body']>;
+type Asked = z.output<Calls['loadData']['body']>;
+
+/**
+ * Keeps content under a key of the caller's session.
+ * @throws ApiError `too-large`; `forbidden` for a session that the caller's cookie does not own
+ */
+export async function keepContent(core: Core, request: FastifyRequest, saved: Saved): Promise<void> {
+  if (Buffer.byteLength(JSON.stringify(saved.content)) > CONTENT_LIMIT) throw new ApiError('too-large');
+  if (!(await ownsSession(core, request, saved.session))) throw new ApiError('forbidden');
+  await saveData(core.database.db, { ...saved, savedAt: core.clock.now().toISOString() });
+}
+
+/** What was kept; null where nothing was, and for a session that the caller's cookie does not own, as if it were unknown. */
+export async function keptContent(core: Core, request: FastifyRequest, { session, key }: Asked) {
+  const isOwn = await ownsSession(core, request, session);
+  return isOwn ? z.json().parse(await loadData(core.database.db, session, key)) : null;
 }

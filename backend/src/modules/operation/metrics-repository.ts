@@ -1,0 +1,15 @@
+import { count } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { booking } from '../bookings/tables';
+import { payment } from '../payments/tables';
+
+/** Bookings by their status and payments by their state, over the whole database. */
+export async function countStates(queries: Queries): Promise<{
+  bookings: readonly { status: string; count: number }[];
+  payments: readonly { state: string; count: number }[];
+}> {
+  return {
+    bookings: await queries.select({ status: booking.status, count: count() }).from(booking).groupBy(booking.status),
+    payments: await queries.select({ state: payment.state, count: count() }).from(payment).groupBy(payment.state),
+  };
+}

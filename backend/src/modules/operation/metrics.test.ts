@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:net';
+import { START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  server = await startTestServer({ METRICS_PORT: String(port) });
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+describe('the metrics', () => {
+  it('count and time the answers by call and status', async () => {
+    await fetch(`${server.url}/api/contact`);
+    await fetch(`${server.url}/api/contact`);
+    await fetch(`${server.url}/api/hu/hotel/data/nowhere`);
+    const text = await read();
+    expect(text).toContain('jnn_http_requests_total{method="GET",route="/api/contact",status="200"} 2\n');
+    expect(text).toContain(
+      'jnn_http_requests_total{method="GET",route="/api/:locale/hotel/data/:id",status="404"} 1\n',
+    );
+    expect(text).toContain('jnn_http_duration_seconds_count{route="/api/contact"} 2\n');
+    expect(text).toContain('jnn_http_duration_seconds_bucket{route="/api/contact",le="+Inf"} 2\n');
+  });
+
+  it('keep addresses that nobody knows under one name', async () => {
+    await fetch(`${server.url}/api/one`);
+    await fetch(`${server.url}/api/two"\n`);
+    expect(await read()).toContain('jnn_http_requests_total{method="GET",route="unknown",status="404"} 2\n');
+  });
+
+  it('tell of the pool, the database, bookings and memory', async () => {
+    const text = await read();
+    for (const name of ['jnn_database_connections', 'jnn_bookings', 'jnn_payments', 'process_resident_memory_bytes']) {
+      expect(text).toContain(`# TYPE ${name} gauge`);
+    }
+    expect(text).toContain('jnn_database_up 1\n');
+  });
+
+  it('are not served where the site is', async () => {
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns';
+import type { Queries, Tx } from '../db/database';
+
+const answers = pgTable(
+  'idempotent_answer',
+  {
+    call: text().notNull(),
+    keyHash: text('key_hash').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb().$type<{ sealed: string }>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.call, table.keyHash] })],
+);
+
+/** The answer that a key got before, undefined when the key is new. */
+export async function findAnswer(queries: Queries, call: string, keyHash: string) {
+  const [row] = await queries
+    .select()
+    .from(answers)
+    .where(and(eq(answers.call, call), eq(answers.keyHash, keyHash)));
+  return row;
+}
+
+/** Keeps an answer; false when another one was kept under the key first. */
+export async function insertAnswer(tx: Tx, answer: typeof answers.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(answers).values(answer).onConflictDoNothing().returning({ call: answers.call });
+  return inserted.length > 0;
+}
