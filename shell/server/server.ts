@@ -11,7 +11,7 @@ import { hasCode } from './system-error';
 import { composeForVisitor, readVisitor, VISITOR_COOKIE } from './visitor';
 
 /** What goes to the backend, so that the browser knows one origin. */
-const PASSED_ON = ['/api', '/bank', '/outbox'];
+const PASSED_ON = ['/api', '/bank', '/outbox', '/aszf.pdf', '/adatvedelem.pdf'];
 
 export interface RunningServer {
   /** Address with the port that was taken. */
