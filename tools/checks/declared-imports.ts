@@ -5,7 +5,8 @@ import type { Check } from './check';
 import { readIfThere, sourceFiles, type SourceFile } from './source-files';
 
 const BUILT_IN = new Set(builtinModules);
-const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^e2e\/|\/src\/standalone\.tsx$|\/fonts\/subset\.mjs$/;
+const DEVELOPMENT =
+  /\.test\.tsx?$|\/testing\/|\/testing-[^/]*\.ts$|^e2e\/|\/src\/standalone\.tsx$|\/fonts\/subset\.mjs$/;
 
 /**
  * Rule 14: every import is declared in the nearest package.json; production code by `dependencies`, what only
