@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { partNames, ROOT } from '../../build/parts';
+import type { Bench } from '../benches';
+import { median, tableText, thisMachine } from '../report';
+import { watchRebuilds } from './watch-rebuilds';
+
+/** The remote whose builds are measured by themselves: the one with the most code. */
+const REMOTE = 'mf-search';
+
+/** Builds as they are run by hand: the whole site and one remote in a process of their own, and a rebuild while watching. */
+export const bench: Bench = {
+  rounds: 5,
+  async run({ rounds, tell }) {
+    const whole: number[] = [];
+    const single: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      whole.push(await buildInProcess([]));
+      single.push(await buildInProcess([REMOTE]));
+    }
+    const watch = await watchRebuilds(REMOTE, rounds);
+    const rows = [
+      { what: `whole site, ${partNames().length} parts`, times: whole },
+      { what: `${REMOTE} alone, from a cold process`, times: single },
+      { what: `${REMOTE}, one file changed while watching`, times: watch },
+    ];
+    const milliseconds = rows.map(({ what, times }) => [what, Math.round(median(times))] as const);
+    tell(tableText([['build', 'ms (median)'], ...milliseconds.map(([what, time]) => [what, String(time)])]));
+    return {
+      machine: thisMachine(),
+      milliseconds: Object.fromEntries(milliseconds),
+      ratios: { 'single/whole': median(single) / median(whole), 'watch/single': median(watch) / median(single) },
+    };
+  },
+};
+
+/** Milliseconds that `npm run build -- part …` takes, with the start of its process. Rejects when the build fails. */
+function buildInProcess(parts: readonly string[]): Promise<number> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', join('tools', 'build.ts'), ...parts], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(performance.now() - begun);
+      else reject(new Error(`The build of ${parts.join(', ') || 'all parts'} failed.`));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { benchNames } from './benches';
+import { readBenchOptions } from './options';
+import { median, tableText } from './report';
+
+describe('the command line of a bench', () => {
+  it('names the bench, its rounds and the file of its figures', () => {
+    expect(readBenchOptions(['load', '--rounds', '3', '--json', 'out.json'], ['load'])).toEqual({
+      name: 'load',
+      rounds: 3,
+      json: 'out.json',
+    });
+    expect(readBenchOptions(['load'], ['load'])).toEqual({ name: 'load', rounds: null, json: null });
+  });
+
+  it.each([
+    [[], 'Name one bench.'],
+    [['load', 'build'], 'Name one bench.'],
+    [['speed'], 'There is no bench "speed".'],
+    [['load', '--rounds', '0'], '--rounds takes a whole number from 1.'],
+    [['load', '--fast'], "Unknown option '--fast'"],
+  ])('that is wrong is told: %j', (args, problem) => {
+    expect(readBenchOptions(args, ['load'])).toContain(problem);
+  });
+});
+
+it('every folder of the benches is one that can be named', () => {
+  expect(benchNames()).toContain('build');
+});
+
+describe('what a bench tells', () => {
+  it('is the middle of what was measured', () => {
+    expect(median([9, 1, 4])).toBe(4);
+    expect(median([4, 1, 2, 9])).toBe(3);
+    expect(() => median([])).toThrow('no values');
+  });
+
+  it('stands in columns', () => {
+    expect(
+      tableText([
+        ['what', 'ms'],
+        ['bundle', '1000'],
+      ]),
+    ).toBe('what      ms\nbundle  1000');
+  });
+});
