@@ -30,8 +30,13 @@ export class SitePortInUseError extends Error {
 /** The site that the release store names, followed as it changes. */
 export async function storedSite(config: ServerConfig): Promise<SiteSource> {
   const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
-  const site = await StoredSite.open(store, config.SITE_ENVIRONMENT, (problem) => {
-    process.stderr.write(`The release store cannot be read, so the last composition stays: ${String(problem)}\n`);
+  const site = await StoredSite.open(store, config.SITE_ENVIRONMENT, {
+    failed: (problem) => {
+      process.stderr.write(`The release store cannot be read, so the last composition stays: ${String(problem)}\n`);
+    },
+    recovered: () => {
+      process.stderr.write('The release store can be read again.\n');
+    },
   });
   site.watch();
   return site;

@@ -9,6 +9,14 @@ export interface SiteSource {
   close(): void;
 }
 
+/** Takes what is to be said of the store that the site is read from. */
+export interface SourceReport {
+  /** The store cannot be read, or holds what cannot be used; told once per outage. */
+  readonly failed: (problem: unknown) => void;
+  /** The outage is over. */
+  readonly recovered: () => void;
+}
+
 /** How many earlier revisions are kept at hand for visitors who are in the middle of a booking. */
 const KEPT = 20;
 
@@ -16,19 +24,20 @@ const KEPT = 20;
 export class StoredSite implements SiteSource {
   #current: Site;
   #timer: NodeJS.Timeout | null = null;
+  #failing = false;
   readonly #earlier = new Map<number, Promise<Site | null>>();
 
   private constructor(
     private readonly store: ReleaseStore,
     private readonly environment: string,
-    private readonly report: (problem: unknown) => void,
+    private readonly report: SourceReport,
     first: Site,
   ) {
     this.#current = first;
   }
 
   /** Reads the site in force. Rejects where the environment has none yet. */
-  static async open(store: ReleaseStore, environment: string, report: (problem: unknown) => void): Promise<StoredSite> {
+  static async open(store: ReleaseStore, environment: string, report: SourceReport): Promise<StoredSite> {
     const revision = await store.currentRevision(environment);
     if (revision === null) {
       throw new Error(
@@ -48,7 +57,7 @@ export class StoredSite implements SiteSource {
     const known = this.#earlier.get(revision);
     if (known) return known;
     const read = this.#read(revision).catch((problem: unknown) => {
-      this.report(problem);
+      this.report.failed(problem);
       return null;
     });
     this.#earlier.set(revision, read);
@@ -59,7 +68,7 @@ export class StoredSite implements SiteSource {
   /** Looks for a new revision every `interval` milliseconds until closed. */
   watch(interval = 500): void {
     const look = async (): Promise<void> => {
-      await this.#refresh().catch(this.report);
+      await this.#lookOnce();
       if (this.#timer) this.#timer = setTimeout(() => void look(), interval).unref();
     };
     this.#timer = setTimeout(() => void look(), interval).unref();
@@ -68,6 +77,17 @@ export class StoredSite implements SiteSource {
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+  }
+
+  async #lookOnce(): Promise<void> {
+    try {
+      await this.#refresh();
+      if (this.#failing) this.report.recovered();
+      this.#failing = false;
+    } catch (problem) {
+      if (!this.#failing) this.report.failed(problem);
+      this.#failing = true;
+    }
   }
 
   async #read(revision: number): Promise<Site> {
