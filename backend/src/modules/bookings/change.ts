@@ -20,7 +20,8 @@ export interface Standing {
   readonly deadline: IsoDate;
 }
 
-function isPrice({ config }: Pick<Core, 'config'>, { huf, eur }: Seen, now: Forints): boolean {
+/** Whether this was the price that was seen. */
+export function isPrice({ config }: Pick<Core, 'config'>, { huf, eur }: Seen, now: Forints): boolean {
   return huf === undefined ? eur === pricesOf(config, now).totalPriceEUR : huf === now;
 }
 
@@ -71,6 +72,11 @@ export async function quoteOf(core: Core, code: string): Promise<Quote | null> {
 export async function changeSince(core: Core, body: Body, session: string | null): Promise<BookingChange> {
   const quote = await quoteOf(core, body.HotelSearchCode);
   if (quote === null) return gone(core, body);
-  const { total } = await priceForSession(core.database.db, session, quote.total, core.clock.today());
+  const { total } = await priceForSession(
+    core.database.db,
+    { session, HotelSearchCode: body.HotelSearchCode },
+    quote.total,
+    core.clock.today(),
+  );
   return compare(core, seenIn(body), { listPrice: quote.total, total, deadline: quote.deadline });
 }

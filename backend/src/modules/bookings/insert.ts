@@ -1,4 +1,4 @@
-import { type BookingChange, CHANGE_STATUSES, type Reservation } from '@jnn/contract';
+import { CHANGE_STATUSES, type Reservation } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
@@ -7,7 +7,7 @@ import { redeemCoupon } from '../coupons/repository';
 import { takeNights } from '../inventory/repository';
 import { type Quote, requote } from '../offers/quote';
 import { readSearchCode } from '../offers/search-code';
-import { compare } from './change';
+import { compare, isPrice, type Seen } from './change';
 import { checkReservation } from './check-reservation';
 import { type Booker, draftBooking } from './draft';
 import { postBooked } from './post-letters';
@@ -27,21 +27,22 @@ export async function quoteReservation(core: Core, body: Reservation): Promise<Q
   return quote;
 }
 
-function seenPrice(core: Core, body: Reservation, quote: Quote, total: number): BookingChange {
-  const { totalPriceHUF: huf, totalPriceEUR: eur } = body.prices;
-  return compare(
-    core,
-    { huf, eur, deadline: body.CancellationDeadline },
-    { listPrice: quote.total, total, deadline: quote.deadline },
-  );
+function seenIn({ prices, CancellationDeadline }: Reservation): Seen {
+  return { huf: prices.totalPriceHUF, eur: prices.totalPriceEUR, deadline: CancellationDeadline };
 }
 
-/** What is charged: with the session's coupon, if it is still to be had. */
-async function redeem(tx: Tx, core: Core, quote: Quote, session: string | null): Promise<SessionPrice> {
+/**
+ * What is charged: with the offer's coupon, if it is still to be had. Who was shown the full price has started over
+ * without the coupon and pays that.
+ */
+async function redeem(tx: Tx, core: Core, body: Reservation, quote: Quote, booker: Booker): Promise<SessionPrice> {
   const today = core.clock.today();
-  const price = await priceForSession(tx, session, quote.total, today);
-  if (price.coupon === null || (await redeemCoupon(tx, price.coupon, today))) return price;
-  return { total: quote.total, coupon: null };
+  const withoutCoupon = { total: quote.total, coupon: null };
+  const price = await priceForSession(tx, { ...body, session: booker.session }, quote.total, today);
+  if (price.coupon === null) return price;
+  const seen = seenIn(body);
+  if (isPrice(core, seen, quote.total) && !isPrice(core, seen, price.total)) return withoutCoupon;
+  return (await redeemCoupon(tx, price.coupon, today)) ? price : withoutCoupon;
 }
 
 /**
@@ -55,8 +56,9 @@ export async function insertReservation(
   quote: Quote,
   booker: Booker,
 ): Promise<BookingRow> {
-  const price = await redeem(tx, core, quote, booker.session);
-  const change = seenPrice(core, body, quote, price.total);
+  const price = await redeem(tx, core, body, quote, booker);
+  const standing = { listPrice: quote.total, total: price.total, deadline: quote.deadline };
+  const change = compare(core, seenIn(body), standing);
   if (change.status !== CHANGE_STATUSES.none) throw new ApiError('price-changed', { body: change });
   const row = draftBooking(core, body, quote, price, booker);
   if (

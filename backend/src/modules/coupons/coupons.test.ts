@@ -42,7 +42,27 @@ describe('a coupon', () => {
     const { HotelSearchCode, CxlDeadLine } = offer;
     const seen = { HotelSearchCode, TotalPrice: body.TotalPrice, Currency: 'HUF', CxlDeadLine, session };
     expect((await guest.call(calls.bookingChange, { body: seen })).body.status).toBe(0);
-    expect((await insert()).body.TotalPrice).toBe(offer.TotalPrice - 5000);
+    expect((await insert({ prices: body.prices })).body.TotalPrice).toBe(offer.TotalPrice - 5000);
+  });
+
+  it('left over from an offer that was not booked takes nothing off another one', async () => {
+    const { guest, session, apply } = await shopper();
+    const reduced = (await apply('UT10')).body.prices;
+    const other = await findOffer(server, {}, 1);
+    const { HotelSearchCode, TotalPrice, CxlDeadLine } = other.offer;
+    const seen = { HotelSearchCode, TotalPrice: TotalPrice + 1, Currency: 'HUF', CxlDeadLine, session };
+    expect((await guest.call(calls.bookingChange, { body: seen })).body).toMatchObject({ status: 2, TotalPrice });
+    const insert = (prices: typeof reduced) =>
+      guest.call(calls.bookingInsert, { body: reservationFor(other, session, { prices }) });
+    expect(await insert(reduced)).toMatchObject({ status: 409, error: { error: 'price-changed', TotalPrice } });
+    expect((await insert(other.offer.prices)).body.TotalPrice).toBe(TotalPrice);
+  });
+
+  it('takes nothing off for who starts over and is shown the full price of the same offer', async () => {
+    const { apply, insert, found } = await shopper();
+    await apply('UT10');
+    const booked = await insert({ prices: found.offer.prices });
+    expect(booked.body).toMatchObject({ TotalPrice: found.offer.TotalPrice, prices: found.offer.prices });
   });
 
   it('can be taken off again', async () => {

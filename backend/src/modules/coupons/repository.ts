@@ -21,12 +21,10 @@ export async function findCoupon(queries: Queries, code: string, today: IsoDate)
   return row ?? null;
 }
 
-/** Remembers the coupon that a session has applied; a later one takes its place. */
-export async function keepForSession(queries: Queries, session: string, code: string, at: string): Promise<void> {
-  await queries
-    .insert(sessionCoupon)
-    .values({ session, code, appliedAt: at })
-    .onConflictDoUpdate({ target: sessionCoupon.session, set: { code, appliedAt: at } });
+/** Remembers the coupon that a session has applied to an offer; a later one takes its place. */
+export async function keepForSession(queries: Queries, row: typeof sessionCoupon.$inferInsert): Promise<void> {
+  const { session, ...set } = row;
+  await queries.insert(sessionCoupon).values(row).onConflictDoUpdate({ target: sessionCoupon.session, set });
 }
 
 /** Forgets the session's coupon; false when it had none. */
@@ -38,13 +36,18 @@ export async function clearForSession(queries: Queries, session: string): Promis
   return rows.length > 0;
 }
 
-/** The session's coupon, if it has one that can be used today. */
-export async function findForSession(queries: Queries, session: string, today: IsoDate): Promise<CouponRow | null> {
+/** The coupon that a session has applied to this offer, if it can be used today. */
+export async function findForSession(
+  queries: Queries,
+  session: string,
+  offerHash: string,
+  today: IsoDate,
+): Promise<CouponRow | null> {
   const [row] = await queries
     .select({ coupon })
     .from(sessionCoupon)
     .innerJoin(coupon, eq(coupon.code, sessionCoupon.code))
-    .where(and(eq(sessionCoupon.session, session), inForce(today)));
+    .where(and(eq(sessionCoupon.session, session), eq(sessionCoupon.offerHash, offerHash), inForce(today)));
   return row?.coupon ?? null;
 }
 

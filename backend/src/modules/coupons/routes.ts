@@ -17,7 +17,7 @@ export function coupons(app: FastifyInstance): void {
     const read = readSearchCode(core, body.HotelSearchCode);
     const quote = read.state === 'valid' ? await requote(core, read.claim) : null;
     if (quote === null) throw new ApiError('offer-expired');
-    const { code, discount, total } = await applyCoupon(core, body.session, body.code, quote.total);
+    const { code, discount, total } = await applyCoupon(core, body, quote.total);
     const prices = pricesOf(core.config, total);
     return { code, discount: { ...discount, Currency: 'HUF' as const }, TotalPrice: total, prices };
   });
