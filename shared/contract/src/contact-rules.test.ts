@@ -31,6 +31,9 @@ describe('a phone number', () => {
     ['+36 30 123 4567', '0630 123 4567'],
     ['0036 30 123 4567', '0630 123 4567'],
     ['+36-1-234-5678', '061 234 5678'],
+    ['06-30-123-4567', '0630 123 4567'],
+    ['06 1 234 5678', '061 234 5678'],
+    ['06/30/123-4567', '0630 123 4567'],
     ['(+36) 20/123', '(+36) 20/123'],
     [' 0630 123 4567 ', '0630 123 4567'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
@@ -38,10 +41,10 @@ describe('a phone number', () => {
     expect(toNationalPhone(typed)).toBe(kept);
   });
 
-  it('fits the pattern after a Hungarian international number is rewritten', () => {
-    expect(toNationalPhone('+36 30 123 4567')).toMatch(PHONE_PATTERN);
-    expect(toNationalPhone('+36 1 234 5678')).toMatch(PHONE_PATTERN);
-  });
+  it.each(['+36 30 123 4567', '+36 1 234 5678', '06-30-123-4567', '06 (1) 234-5678'])(
+    'typed as "%s" fits the pattern after it is rewritten',
+    (typed) => expect(toNationalPhone(typed)).toMatch(PHONE_PATTERN),
+  );
 });
 
 describe('an e-mail address', () => {

@@ -17,13 +17,14 @@ export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(EMAIL_
 export const Phone = z.string().check(z.trim(), z.maxLength(24), z.regex(PHONE_PATTERN));
 
 /**
- * Rewrites a Hungarian international number (`+36 30 123 4567`, `0036…`) to the national form that
- * {@link PHONE_PATTERN} allows (`0630 123 4567`); any other text is given back trimmed.
+ * Rewrites a Hungarian number as people write it (`+36 30 123 4567`, `0036…`, `06-30-123-4567`) to the grouping that
+ * {@link PHONE_PATTERN} allows (`0630 123 4567`); any other text is given back trimmed. The specification fixes the
+ * pattern, so the number is rewritten and the pattern is not widened.
  */
 export function toNationalPhone(typed: string): string {
   const text = typed.trim();
-  const digits = text.replace(/[\s().-]/g, '');
-  const national = /^(?:\+36|0036)(\d{8,9})$/.exec(digits)?.[1];
+  const digits = text.replace(/[\s()./-]/g, '');
+  const national = /^(?:\+36|0036|06)(\d{8,9})$/.exec(digits)?.[1];
   if (national === undefined) return text;
   const all = `06${national}`;
   return all.length === 11

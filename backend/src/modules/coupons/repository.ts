@@ -23,8 +23,11 @@ export async function findCoupon(queries: Queries, code: string, today: IsoDate)
 
 /** Remembers the coupon that a session has applied to an offer; a later one takes its place. */
 export async function keepForSession(queries: Queries, row: typeof sessionCoupon.$inferInsert): Promise<void> {
-  const { session, ...set } = row;
-  await queries.insert(sessionCoupon).values(row).onConflictDoUpdate({ target: sessionCoupon.session, set });
+  const { code, offerHash, appliedAt } = row;
+  await queries
+    .insert(sessionCoupon)
+    .values(row)
+    .onConflictDoUpdate({ target: sessionCoupon.session, set: { code, offerHash, appliedAt } });
 }
 
 /** Forgets the session's coupon; false when it had none. */
