@@ -1,7 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config';
-import { composeDocument } from './document';
+import { compose } from './composition';
+import { composeDocument, routeTable } from './document';
+import { serveDiscovery } from './discovery';
 import { releaseStore } from './release-store';
 import { serveReleaseFiles } from './release-store-files';
 import { openObjects } from './release-store-open';
@@ -47,6 +49,7 @@ export async function startServer(config: ServerConfig, source: SiteSource): Pro
   const app = Fastify({ logger: false, forceCloseConnections: true });
   await passOn(app, config);
   await serveReleaseFiles(app, await openObjects(config.RELEASE_STORE));
+  await serveDiscovery(app, config, () => routeTable(compose(source.current(), () => false)));
   serveDocuments(app, config, source);
   app.addHook('onClose', () => {
     source.close();
@@ -68,9 +71,6 @@ async function passOn(app: FastifyInstance, config: ServerConfig): Promise<void>
 }
 
 function serveDocuments(app: FastifyInstance, config: ServerConfig, source: SiteSource): void {
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('Cache-Control', 'max-age=86400').send(FAVICON),
-  );
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
     const { pathname } = new URL(request.url, 'http://site.invalid');
@@ -99,6 +99,3 @@ const DOCUMENT_HEADERS = {
 /** Lasts 30 days, longer than any canary; Lax, so that it survives the way back from the bank. */
 const visitorCookie = (id: string, config: ServerConfig): string =>
   `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${config.SITE_URL.startsWith('https:') ? '; Secure' : ''}`;
-
-const FAVICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><circle cx="15" cy="15" r="15" fill="#0E5A52"/><path d="M9 25c0-7 12-6 12-12 0-4-6-4-6-8" fill="none" stroke="#F2B33D" stroke-width="2.6" stroke-dasharray="4 3" stroke-linecap="round"/></svg>';

@@ -127,6 +127,9 @@ export const destinations = defineCall({
   }),
 });
 
+/** Hotels that one page of the sitemap call covers at the most. */
+export const SITEMAP_PAGE_HOTELS = 1_000;
+
 export const sitemapHotels = defineCall({
   method: 'GET',
   path: '/api/{locale}/sitemap/hotels',

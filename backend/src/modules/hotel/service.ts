@@ -1,12 +1,9 @@
-import type { Locale } from '@jnn/contract';
+import { SITEMAP_PAGE_HOTELS, type Locale } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import type { Queries } from '../../db/database';
 import { toSlug } from '../../text/fold';
 import { presentHotelData } from './present';
 import { catalogueTotals, findHotelByCode, hotelsBetween, largestCities, lastHotelId } from './repository';
-
-/** Hotel numbers that one page of the sitemap covers. */
-const SITEMAP_PAGE = 1_000;
 
 /**
  * What is known of a hotel whatever the dates.
@@ -37,8 +34,8 @@ export async function destinations(reads: Queries, limit: number) {
 
 /** One page of the hotels' addresses; pages count from 1. */
 export async function sitemapPage(reads: Queries, page: number) {
-  const rows = await hotelsBetween(reads, (page - 1) * SITEMAP_PAGE, page * SITEMAP_PAGE);
-  const pages = Math.ceil((await lastHotelId(reads)) / SITEMAP_PAGE);
+  const rows = await hotelsBetween(reads, (page - 1) * SITEMAP_PAGE_HOTELS, page * SITEMAP_PAGE_HOTELS);
+  const pages = Math.ceil((await lastHotelId(reads)) / SITEMAP_PAGE_HOTELS);
   const { hotels: total } = await catalogueTotals(reads);
   const Hotels = rows.map(({ code, slug, cityName, updatedAt }) => ({
     HotelCode: code,
