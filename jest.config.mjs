@@ -5,7 +5,7 @@ const remotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-'))
   .map((name) => `<rootDir>/${name}`);
 
-/** Two kinds of suites: what runs in a browser gets a document, the rest plain Node. */
+/** What runs in a browser gets a document, the rest plain Node; the backend's calls are proven on both databases. */
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -50,7 +50,20 @@ export default {
       ...shared,
       displayName: 'node',
       roots: ['<rootDir>/backend', '<rootDir>/tools', '<rootDir>/shell/server', '<rootDir>/shared/contract'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/console-guard.ts'],
+    },
+    {
+      // The backend's calls once more, on PostgreSQL, and what only PostgreSQL can show (`*.postgres.test.ts`).
+      ...shared,
+      displayName: 'postgres',
+      roots: ['<rootDir>/backend/src'],
+      testMatch: ['**/src/modules/**/*.test.ts', '**/*.postgres.test.ts'],
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/backend/src/testing/jest/start-postgres.ts',
+      globalTeardown: '<rootDir>/backend/src/testing/jest/stop-postgres.ts',
+      setupFiles: ['<rootDir>/backend/src/testing/jest/use-postgres.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/console-guard.ts'],
     },
   ],

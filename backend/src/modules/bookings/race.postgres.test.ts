@@ -3,12 +3,11 @@ import { calls } from '@jnn/contract';
 import { createVisitor, startTestServer, type TestServer } from '../../testing';
 import { findOffer, openSession, reservationFor } from '../../testing/booking-journey';
 
-/** PGlite is one session and hides races (reliability.md), so they are run on PostgreSQL only. */
-const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
+// PGlite is one session and hides races, so they are run on PostgreSQL only.
 const ROUNDS = process.env['JNN_FULL'] === '1' ? 200 : 20;
 const BUYERS = 50;
 
-onPostgres('fifty buyers and the last room', () => {
+describe('fifty buyers and the last room', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ DATABASE_POOL_SIZE: '16', RATE_LIMIT_PER_MINUTE: '0' });

@@ -1,0 +1,1 @@
+export { type PrivatePostgres, type PrivatePostgresOptions, startPrivatePostgres } from './cluster';

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian puts PostgreSQL: one folder a major version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+function present(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'));
+  const folders = [...debian, ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+function install(): void {
+  if (!isRoot()) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...words: string[]): boolean => spawnSync('apt-get', words, { stdio: 'ignore', env }).status === 0;
+  if (!apt('install', '-y', 'postgresql') && apt('update')) apt('install', '-y', 'postgresql');
+}
+
+/**
+ * The folder of PostgreSQL's programs. Where there is none, Debian's package is installed, which needs root.
+ * @throws Error that says what to install
+ */
+export function findPostgresPrograms(): string {
+  const found = present() ?? (install(), present());
+  if (found === null) {
+    throw new Error('There is no PostgreSQL and none could be installed; install the package postgresql.');
+  }
+  return found;
+}
+
+/** A user of the system, by the numbers that a process is started with. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Who runs the server: PostgreSQL refuses root, so root hands over to the package's own user; null for who runs this. */
+export function serverUser(): SystemUser | null {
+  if (!isRoot()) return null;
+  const number = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const user = { uid: number('-u'), gid: number('-g') };
+  if (user.uid === 0 || user.gid === 0) throw new Error('There is no user postgres; PostgreSQL does not run as root.');
+  return user;
+}
