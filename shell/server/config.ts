@@ -24,6 +24,9 @@ export const ServerEnvironment = z.object({
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
   RECAPTCHA_SITE_KEY: text.default(''),
   GOOGLE_MAPS_API_KEY: text.default(''),
+  /** Where the use of the site is told of, after consent: Google Analytics 4, or an endpoint of one's own. */
+  GA4_MEASUREMENT_ID: z.union([z.literal(''), text.regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
+  ANALYTICS_URL: url.optional(),
   /** Set by `npm run dev`: origins of the parts' development servers. */
   DEV_ORIGINS: list.default([]),
   SOCIAL_LINKS: list.pipe(z.array(SocialLink)).default([]),
@@ -57,6 +60,9 @@ export function readServerConfig(
     );
   }
   const { data } = result;
+  if (data.GA4_MEASUREMENT_ID && data.ANALYTICS_URL) {
+    throw new ServerConfigError('GA4_MEASUREMENT_ID and ANALYTICS_URL are both set; keep the one that is to be told.');
+  }
   const RELEASE_PUBLIC_KEY = data.RELEASE_PUBLIC_KEY || (defaults.releasePublicKey ?? '');
   if (RELEASE_PUBLIC_KEY === '') {
     throw new ServerConfigError('RELEASE_PUBLIC_KEY is missing: it names the key whose releases this server takes.');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale, RemoteInPage, SiteInPage } from '@jnn/contract';
+import type { AnalyticsSettings, Locale, RemoteInPage, SiteInPage } from '@jnn/contract';
 import { messagesModule, pageModule } from '@jnn/remote';
 import { canonicalHref, localeOf, matchRoute, type MatchedRoute, type RouteTable } from '@jnn/router';
 import type { Composition } from './composition';
@@ -138,9 +138,15 @@ function siteInPage(composition: Composition, config: ServerConfig, locale: Loca
       demo: config.JNN_MODE === 'demo',
       recaptchaSiteKey: config.RECAPTCHA_SITE_KEY,
       googleMapsApiKey: config.GOOGLE_MAPS_API_KEY,
+      analytics: analyticsOf(config),
       socialLinks: config.SOCIAL_LINKS,
     },
   };
+}
+
+function analyticsOf({ GA4_MEASUREMENT_ID, ANALYTICS_URL }: ServerConfig): AnalyticsSettings {
+  if (GA4_MEASUREMENT_ID) return { kind: 'ga4', measurementId: GA4_MEASUREMENT_ID };
+  return ANALYTICS_URL === undefined ? { kind: 'off' } : { kind: 'endpoint', url: ANALYTICS_URL };
 }
 
 const RECAPTCHA_HOSTS = [
@@ -148,23 +154,34 @@ const RECAPTCHA_HOSTS = [
   'https://www.gstatic.com/recaptcha/',
   'https://www.recaptcha.net/recaptcha/',
 ];
+const GA4_SCRIPT_HOST = 'https://www.googletagmanager.com';
+const GA4_HOSTS = [GA4_SCRIPT_HOST, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const MAPS_HOSTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
 /** Scripts by host and hash only; outside hosts are named only where they are configured. */
 function contentSecurityPolicy(config: ServerConfig): string {
   const captcha = config.RECAPTCHA_SITE_KEY ? RECAPTCHA_HOSTS : [];
   const maps = config.GOOGLE_MAPS_API_KEY ? MAPS_HOSTS : [];
+  const ga4 = config.GA4_MEASUREMENT_ID ? GA4_HOSTS : [];
+  const endpoint = config.ANALYTICS_URL === undefined ? [] : [new URL(config.ANALYTICS_URL).origin];
   const dev = config.DEV_ORIGINS;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", THEME_HASH, ...captcha, ...maps, ...dev],
+    'script-src': ["'self'", THEME_HASH, ...captcha, ...maps, ...(ga4.length > 0 ? [GA4_SCRIPT_HOST] : []), ...dev],
     // A development server and Google's maps write style elements.
     'style-src': ["'self'", ...dev, ...(maps.length + dev.length > 0 ? ["'unsafe-inline'"] : [])],
     // React writes positions of pins and popovers as style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...maps, ...dev],
+    'img-src': ["'self'", 'data:', ...maps, ...ga4, ...dev],
     'font-src': ["'self'", ...dev],
-    'connect-src': ["'self'", ...maps, ...dev, ...dev.map((origin) => origin.replace('http', 'ws'))],
+    'connect-src': [
+      "'self'",
+      ...maps,
+      ...ga4,
+      ...endpoint,
+      ...dev,
+      ...dev.map((origin) => origin.replace('http', 'ws')),
+    ],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -102,6 +102,17 @@ describe('the document of an address', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  it('allows the hosts of analytics only where they are configured', async () => {
+    expect((await get('/')).headers.get('content-security-policy')).not.toMatch(/google|stats/);
+    const told = await start({ ANALYTICS_URL: 'https://stats.jnn.example/events' });
+    const policy = (await fetch(told.url)).headers.get('content-security-policy') ?? '';
+    await told.close();
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/stats\.jnn\.example/);
+    expect(() => config({ ANALYTICS_URL: 'https://stats.jnn.example', GA4_MEASUREMENT_ID: 'G-ABC123' })).toThrow(
+      'both set',
+    );
+  });
+
   it('cannot be broken out of by what a release carries', async () => {
     const evil = { ...CONTACT, title: { hu: '</script><script>alert(1)</script>', en: '"><img>' } };
     await store.publish('mf-content', CONTENT_LATER, [evil]);
@@ -165,6 +176,7 @@ it.each([
   ['PORT', 'eighty'],
   ['SITE_URL', 'jnn.example'],
   ['JNN_MODE', 'test'],
+  ['GA4_MEASUREMENT_ID', 'UA-1'],
   ['SOCIAL_LINKS', 'Facebook'],
 ])('names a broken %s', (name, value) => {
   expect(() => config({ [name]: value })).toThrow(name);

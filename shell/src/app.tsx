@@ -3,6 +3,7 @@ import type { SiteInPage } from '@jnn/contract';
 import { I18nProvider, type I18n } from '@jnn/i18n';
 import { RoutesProvider, useLocale, useLocation, type Locale, type RouteTable } from '@jnn/router';
 import { SessionProvider, type SiteSession } from '@jnn/session';
+import { useAnalytics } from './analytics/useAnalytics';
 import type { Loader } from './federation';
 import { useDocumentTitle } from './head/useDocumentTitle';
 import { useLanguage } from './language/useLanguage';
@@ -59,6 +60,7 @@ function Frame({ site, loader, i18n, loadMessages, ownTitle }: FrameProps) {
   useRouteAnnouncements();
   useScrollRestoration();
   useCheckoutPin(site.revision);
+  useAnalytics(site.settings.analytics);
   return (
     <Layout demo={site.settings.demo} socialLinks={site.settings.socialLinks}>
       <PageOutlet loader={loader} languageReady={languageReady} />

@@ -1,5 +1,12 @@
-import type { CallName } from '@jnn/contract';
-import { QueryClient, QueryClientProvider, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { calls, type CallName } from '@jnn/contract';
+import {
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { Answer, ApiClient, Input } from './client';
 import type { Events } from './events';
@@ -30,9 +37,23 @@ export function useApi(): Api {
   return api;
 }
 
-/** Server state is fresh for a minute; failures that will not mend by repeating are not repeated. */
-export function createQueryClient(): QueryClient {
+/**
+ * Server state is fresh for a minute; failures that will not mend by repeating are not repeated. The end of every call is
+ * announced as the runner announces its own (specification, section 7).
+ */
+export function createQueryClient(events: Events): QueryClient {
+  const announce = (name: unknown, ok: boolean): void => {
+    if (isCallName(name)) events.emit(`${name}:completed`, { ok });
+  };
   return new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_answer, { queryKey: [name] }) => {
+        announce(name, true);
+      },
+      onError: (_error, { queryKey: [name] }) => {
+        announce(name, false);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -42,6 +63,8 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+const isCallName = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(calls, name);
 
 /** The cache key and function of a call as a query; also for prefetching. */
 export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {

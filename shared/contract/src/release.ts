@@ -120,6 +120,14 @@ export const RemoteInPage = z.strictObject({
 });
 export type RemoteInPage = z.infer<typeof RemoteInPage>;
 
+/** Where the use of the site is told of, after consent; by default nowhere. */
+export const AnalyticsSettings = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('off') }),
+  z.strictObject({ kind: z.literal('ga4'), measurementId: z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/)) }),
+  z.strictObject({ kind: z.literal('endpoint'), url: z.url() }),
+]);
+export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>;
+
 /** The composition as the served document carries it, in `<script type="application/json" id="site">`. */
 export const SiteInPage = z.strictObject({
   revision: z.number(),
@@ -133,6 +141,7 @@ export const SiteInPage = z.strictObject({
     demo: z.boolean(),
     recaptchaSiteKey: z.string(),
     googleMapsApiKey: z.string(),
+    analytics: AnalyticsSettings,
     socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   }),
 });

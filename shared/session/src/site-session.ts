@@ -69,7 +69,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
       notices.showError({ kind: 'system' });
     },
   });
-  const api: Api = { client, runner, events, queryClient: createQueryClient() };
+  const api: Api = { client, runner, events, queryClient: createQueryClient(events) };
   forgetPersonalAnswers(auth, api.queryClient);
   return {
     api,

@@ -29,7 +29,14 @@ const SITE: SiteInPage = {
   locale: 'hu',
   remotes: [REMOTE],
   canaries: [],
-  settings: { apiUrl: '', demo: true, recaptchaSiteKey: '', googleMapsApiKey: '', socialLinks: [] },
+  settings: {
+    apiUrl: '',
+    demo: true,
+    recaptchaSiteKey: '',
+    googleMapsApiKey: '',
+    analytics: { kind: 'off' },
+    socialLinks: [],
+  },
 };
 
 const Page = (): null => null;
