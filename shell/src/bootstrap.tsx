@@ -56,6 +56,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void session.authentication.recheck();
 });
+// A logout without a network is completed as soon as there is one.
+window.addEventListener('online', () => void session.authentication.recheck());
 prefetchOnIntent(document, table, loader);
 
 const matched = matchRoute(table, location.pathname);

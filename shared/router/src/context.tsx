@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'r
 import { useLocation } from 'react-router-dom';
 import {
   hrefOf,
+  inLocale,
   localeOf,
   matchRoute,
   type Locale,
@@ -49,6 +50,13 @@ export function useHref(): <Name extends RouteName>(name: Name, params: RoutePar
   const { table } = useSite();
   const locale = useLocale();
   return useMemo(() => (name, params, query) => hrefOf(table, locale, name, params, query), [table, locale]);
+}
+
+/** Gives addresses of the site in the present language, with what they carry beside the path. */
+export function useInLocale(): (address: string) => string {
+  const { table } = useSite();
+  const locale = useLocale();
+  return useMemo(() => (address) => inLocale(table, locale, address), [table, locale]);
 }
 
 /**

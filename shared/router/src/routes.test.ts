@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { siteRoutes } from '@jnn/testing';
-import { canonicalHref, hrefOf, localeOf, matchRoute, type Locale } from './routes';
+import { canonicalHref, hrefOf, inLocale, localeOf, matchRoute, type Locale } from './routes';
 
 /** Architecture, "Routes": one page, its canonical address in each language, and every address that answers. */
 const PAGES = [
@@ -109,5 +109,17 @@ describe('an address with a token', () => {
   it('does without where it came without', () => {
     const matched = matchRoute(siteRoutes, '/user/NewPartnerPassword');
     expect(matched && canonicalHref(matched)).toBe('/user/NewPartnerPassword');
+  });
+});
+
+describe('the same page in another language', () => {
+  it.each<[Locale, string, string]>([
+    ['en', '/szallas-lista?city=heviz', '/en/search/search?city=heviz'],
+    ['hu', '/en/user/login?undelete=abc#x', '/login?undelete=abc#x'],
+    ['hu', '/en', '/'],
+    ['en', '/en/foglalasi-lista?page=2', '/en/foglalasi-lista?page=2'],
+    ['en', '/no/such/page', '/no/such/page'],
+  ])('in %s is found for %s', (locale, address, expected) => {
+    expect(inLocale(siteRoutes, locale, address)).toBe(expected);
   });
 });

@@ -143,3 +143,10 @@ function fill(pattern: string, locale: Locale, params: Readonly<Record<string, s
 export function canonicalHref(matched: MatchedRoute, locale: Locale = matched.locale): string {
   return fill(canonicalPattern(matched.route, locale, matched.params), locale, matched.params);
 }
+
+/** An address of the site (path, maybe query) in another language; one without a page stays as it is. */
+export function inLocale(table: RouteTable, locale: Locale, address: string): string {
+  const [, path = address, rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+  const matched = localeOf(path) === locale ? null : matchRoute(table, path);
+  return matched ? canonicalHref(matched, locale) + rest : address;
+}

@@ -8,6 +8,8 @@ import type { TokenKeeper } from './token-keeper';
 
 /** Set by the backend beside the refresh cookie; holds no secret, only says that a member was here. */
 export const MEMBER_COOKIE = 'member';
+/** Stands from a logout until the server has heard of it; holds no secret. */
+export const LEAVING_COOKIE = 'jnn-leaving';
 
 export interface MembershipOptions {
   readonly store: AuthStore;
@@ -49,6 +51,8 @@ export function createMembership({ store, token, cookies, keeper, channel }: Mem
     era += 1;
     token.current = userToken;
     marked = cookies.get(MEMBER_COOKIE) !== null;
+    // Whoever was here before has no cookie left to take leave of: this member's has taken its place.
+    cookies.remove(LEAVING_COOKIE);
     // Only an API without refresh leaves no mark; then each tab keeps the token itself.
     if (!marked) keeper.keep(userToken);
     store.setState({ status: 'member', user }, true);

@@ -1,8 +1,8 @@
 import { ApiFailure, UnexpectedAnswer, type ApiClient } from '@jnn/api';
 import type { TokenHolder } from './auth-store';
+import { ifNoOtherTab, inTurn, type Locks } from './in-turn';
 import type { Membership } from './membership';
 
-const LOCK = 'jnn-refresh';
 /** Milliseconds for which a tab that has waited for another's renewal listens for its token. */
 const LISTEN = 150;
 
@@ -11,7 +11,7 @@ export interface RenewalOptions {
   readonly token: TokenHolder;
   readonly membership: Membership;
   /** Runs one renewal at a time across tabs; null where locks are missing. */
-  readonly locks: Pick<LockManager, 'request'> | null;
+  readonly locks: Locks;
 }
 
 /** Renews the token by the refresh cookie; true when a token other than `failed` is in force afterwards. Never rejects. */
@@ -37,9 +37,9 @@ export function createRenewal({ client, token, membership, locks }: RenewalOptio
   async function renewInTurn(failed: string | null): Promise<boolean> {
     if (!locks) return renewByCookie();
     const before = membership.era();
-    const first = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? renewByCookie() : null));
+    const first = await ifNoOtherTab(locks, renewByCookie);
     if (first !== null) return first;
-    return locks.request(LOCK, async () => {
+    return inTurn(locks, async () => {
       if (membership.era() === before) await membership.news(LISTEN);
       return membership.era() === before ? renewByCookie() : isRenewed(failed);
     });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Link, useMatchedRoute } from '@jnn/router';
 import { member, renderPage } from '@jnn/testing';
 import { act, screen } from '@testing-library/react';
 import { createWantedPage } from './wantedPage';
@@ -13,6 +14,30 @@ function GuardedPage({ guard }: { readonly guard?: 'authenticated' | 'login_page
     </Guard>
   );
 }
+
+/** Pages of which the shell says who may see them, with links between. */
+function SmallSite({ ways }: { readonly ways: readonly string[] }) {
+  return (
+    <>
+      {ways.map((way) => (
+        <Link key={way} to={way}>
+          {way}
+        </Link>
+      ))}
+      <Guard guard={useMatchedRoute()?.route.guard} waiting={<p>Waiting</p>}>
+        <h1>The page</h1>
+      </Guard>
+    </>
+  );
+}
+
+const HOSTILE = [
+  '//evil.example/',
+  'https://evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/en/..//evil.example',
+];
 
 afterEach(() => {
   sessionStorage.clear();
@@ -68,12 +93,13 @@ describe('a page for guests', () => {
     expect(wanted.take()).toBe('/foglalasi-lista');
   });
 
-  it('leads a member home', async () => {
-    const { address } = await renderPage(<GuardedPage guard="login_page" />, {
-      path: '/en/user/login',
-      member: member(),
-    });
-    expect(address()).toBe('/en');
+  it.each([
+    ['/en/user/login', '/en'],
+    ['/regisztracio', '/'],
+  ])('leads a member home from %s, whatever was wanted before', async (path, home) => {
+    wanted.remember('/contact-page');
+    const { address } = await renderPage(<GuardedPage guard="login_page" />, { path, member: member() });
+    expect(address()).toBe(home);
   });
 
   it('leads to the wanted page once the guest has logged in', async () => {
@@ -84,10 +110,51 @@ describe('a page for guests', () => {
     });
     expect(address()).toBe('/foglalasi-lista?page=2');
   });
+
+  it.each(HOSTILE)('leads home where the tab’s memory has been made to say %s', async (target) => {
+    sessionStorage.setItem('jnn-wanted-page', target);
+    const { session, address } = await renderPage(<GuardedPage guard="login_page" />, { path: '/login' });
+    act(() => {
+      session.auth.setState({ status: 'member', user: member() }, true);
+    });
+    expect(address()).toBe('/');
+  });
 });
 
-it('forgets what was wanted when the visitor goes on to a page for anyone', async () => {
-  wanted.remember('/foglalasi-lista');
-  await renderPage(<GuardedPage />, { path: '/contact-page' });
-  expect(wanted.take()).toBeNull();
+describe('a guest who logs in', () => {
+  const logInFrom = async (path: string, ways: readonly string[]) => {
+    const { user, session, address } = await renderPage(<SmallSite ways={ways} />, { path, onEveryPage: true });
+    for (const way of ways) await user.click(screen.getByRole('link', { name: way }));
+    act(() => {
+      session.auth.setState({ status: 'member', user: member() }, true);
+    });
+    return address();
+  };
+  const RESERVATION = '/foglalas/heviz/toparti-nadas-hotel/d0001/o1/draft1?dateFrom=2026-12-01&adult=2';
+
+  it('comes back to the booking in the middle of which they were', async () => {
+    expect(await logInFrom(RESERVATION, ['/login'])).toBe(RESERVATION);
+  });
+
+  it('comes back there by way of the other pages for guests as well', async () => {
+    expect(await logInFrom(RESERVATION, ['/login', '/jelszo-helyreallitas', '/regisztracio'])).toBe(RESERVATION);
+  });
+
+  it('comes back there in the language chosen meanwhile', async () => {
+    expect(await logInFrom('/szallas-lista?city=heviz', ['/login', '/en/user/login'])).toBe(
+      '/en/search/search?city=heviz',
+    );
+  });
+
+  it('comes back to the page for anyone that was seen last', async () => {
+    expect(await logInFrom(RESERVATION, ['/contact-page', '/login'])).toBe('/contact-page');
+  });
+
+  it.each(['/jelszo-megadas/Zm9vYmFyLWZvb2Jhcl8xMjM0', '/user/NewPartnerPassword?token=Zm9vYmFyLWZvb2Jhcl8xMjM0'])(
+    'goes home from %s: a token works once, and is not kept',
+    async (path) => {
+      expect(await logInFrom(path, ['/login'])).toBe('/');
+      expect(JSON.stringify(sessionStorage)).not.toContain('Zm9vYmFy');
+    },
+  );
 });

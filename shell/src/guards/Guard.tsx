@@ -1,6 +1,6 @@
-import { useLocale, useLocation, useNavigate } from '@jnn/router';
+import { useInLocale, useLocale, useLocation, useMatchedRoute, useNavigate } from '@jnn/router';
 import { useAuth } from '@jnn/session';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { homePath } from '../layout/homePath';
 import { usePublishedHref } from '../layout/usePublishedHref';
 import { decideGuard, type GuardDecision, type GuardName } from './decideGuard';
@@ -21,22 +21,38 @@ export function Guard({ guard, waiting, children }: GuardProps) {
   return kind === 'show' ? children : waiting;
 }
 
+/**
+ * Leads the visitor to where they may be. A guest who logs in or signs up comes back to the page they came from, whichever
+ * way they took to the login page; a member who arrives at a guests' page goes home (specification, section 2: guards).
+ */
 function useLead(kind: GuardDecision['kind'], guard: GuardName | undefined): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useReturnAddress();
   const wanted = useWantedPage();
+  const inLanguage = useInLocale();
   const home = homePath(useLocale());
   const login = usePublishedHref()('login', {}) ?? home;
-  const here = pathname + search;
+  const wasAskedToLogIn = useRef(false);
 
   useEffect(() => {
     if (kind === 'log-in') {
       wanted.remember(here);
       void navigate(login, { replace: true });
     } else if (kind === 'move-on') {
-      void navigate(wanted.take() ?? home, { replace: true });
+      const page = wanted.take();
+      void navigate(page !== null && wasAskedToLogIn.current ? inLanguage(page) : home, { replace: true });
     } else if (kind === 'show' && guard === undefined) {
-      wanted.forget();
+      wanted.remember(here);
     }
-  }, [kind, guard, here, home, login, navigate, wanted]);
+    wasAskedToLogIn.current = kind === 'show' && guard === 'login_page';
+  }, [kind, guard, here, home, login, navigate, wanted, inLanguage]);
+}
+
+/** The address to come back to; home for one with a token, which works once and is nothing to keep. */
+function useReturnAddress(): string {
+  const { pathname, search } = useLocation();
+  const home = homePath(useLocale());
+  const matched = useMatchedRoute();
+  const holdsToken = matched?.params['token'] !== undefined || new URLSearchParams(search).has('token');
+  return holdsToken ? home : pathname + search;
 }

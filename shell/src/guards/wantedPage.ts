@@ -2,11 +2,10 @@ import { isSafeRedirectPath } from '@jnn/contract';
 
 /** The page to which the visitor goes after logging in; kept in the tab, so that a reload does not lose it. */
 export interface WantedPage {
-  /** Takes a path with its query; an unsafe one is not kept (specification, section 5). */
+  /** Takes a path with its query; an unsafe one is not kept, nor is what was wanted before (specification, section 5). */
   remember(path: string): void;
   /** Gives the page once, null where none was wanted. */
   take(): string | null;
-  forget(): void;
 }
 
 const KEY = 'jnn-wanted-page';
@@ -20,21 +19,18 @@ export function createWantedPage(storage: () => Pick<Storage, 'getItem' | 'setIt
       return otherwise;
     }
   };
-  const forget = (): void => {
-    attempt(() => {
-      storage().removeItem(KEY);
-    }, undefined);
-  };
   return {
-    forget,
     remember(path) {
       attempt(() => {
         if (isSafeRedirectPath(path)) storage().setItem(KEY, path);
+        else storage().removeItem(KEY);
       }, undefined);
     },
     take() {
       const path = attempt(() => storage().getItem(KEY), null);
-      forget();
+      attempt(() => {
+        storage().removeItem(KEY);
+      }, undefined);
       return path !== null && isSafeRedirectPath(path) ? path : null;
     },
   };

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { member, partner, renderPage, type RenderOptions } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
-import { createWantedPage } from '../guards/wantedPage';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import { Header } from './Header';
@@ -80,13 +79,6 @@ describe('the main menu', () => {
 });
 
 describe('logging in and out', () => {
-  it('remembers the page from which the visitor went to log in', async () => {
-    const { user, address } = await open({ path: '/szallas-lista?city=heviz' });
-    await user.click(screen.getByRole('link', { name: 'Bejelentkezés' }));
-    expect(address()).toBe('/login');
-    expect(createWantedPage(() => sessionStorage).take()).toBe('/szallas-lista?city=heviz');
-  });
-
   it('stays on a page for anyone at logout', async () => {
     const { user, address } = await open({
       path: '/contact-page',

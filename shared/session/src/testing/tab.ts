@@ -1,4 +1,4 @@
-import { createFakeServer, fails, member, type Answers, type FakeServer } from '@jnn/testing';
+import { createFakeServer, fails, member, unreachable, type Answers, type FakeServer } from '@jnn/testing';
 import { MEMBER_COOKIE } from '../membership';
 import { createSiteSession, type SiteSession } from '../site-session';
 import type { TokenStorage } from '../token-keeper';
@@ -17,39 +17,53 @@ export function openTab(browser: FakeBrowser, server: FakeServer, storage: Token
   });
 }
 
-/** This project's backend: a refresh cookie with its mark, tokens `t1`, `t2`…, of which only the listed ones are in force. */
+/**
+ * This project's backend: a refresh cookie that scripts cannot reach, its mark, and tokens `t1`, `t2`…, of which only the
+ * listed ones are in force. A browser that comes with the mark comes with the cookie.
+ */
 export function backendWithRefresh({ cookies }: FakeBrowser, answers: Answers = {}) {
   const inForce = new Set<string>();
   let made = 0;
+  let refresh: boolean | null = null;
+  const holdsCookie = (): boolean => refresh ?? cookies.get(MEMBER_COOKIE) !== null;
   const grant = (): string => {
     made += 1;
     const token = `t${String(made)}`;
     inForce.add(token);
+    refresh = true;
     cookies.set(MEMBER_COOKIE, '1');
     return token;
   };
-  const server = createFakeServer({
+  const working: Answers = {
     login: ({ body }) => {
       if (body.password !== 'a good password') return fails(401, 'bad-credentials');
       return { userToken: grant(), user: { id: 'u1', firstName: 'Anna', lastName: 'Kovács', email: body.email } };
     },
     user: ({ token }) => (inForce.has(token ?? '') ? { user: member() } : fails(401, 'unauthorised')),
     refreshToken: () => {
-      if (cookies.get(MEMBER_COOKIE) === null) return fails(401, 'unauthorised');
+      if (!holdsCookie()) return fails(401, 'unauthorised');
       return { userToken: grant(), user: member() };
     },
     logout: ({ token }) => {
       if (!inForce.delete(token ?? '')) return fails(401, 'unauthorised');
+      refresh = false;
       cookies.remove(MEMBER_COOKIE);
       return { ok: true };
     },
     ...answers,
-  });
+  };
+  const server = createFakeServer(working);
   /** As time or the server does: every token so far is worth nothing. */
   const expire = (): void => {
     inForce.clear();
   };
-  return { server, expire };
+  const disconnect = (): void => {
+    server.answer({ logout: unreachable(), refreshToken: unreachable() });
+  };
+  const reconnect = (): void => {
+    server.answer(working);
+  };
+  return { server, expire, holdsCookie, disconnect, reconnect };
 }
 
 export const CREDENTIALS = { email: 'anna@example.hu', password: 'a good password' } as const;

@@ -3,8 +3,8 @@ import { Component, useLayoutEffect, type ReactNode } from 'react';
 
 interface FrameProps {
   readonly table: RouteTable;
-  /** The address at which the page was opened. */
-  readonly openedAt: string;
+  /** The address at which the page was opened; null for what is there on every page. */
+  readonly openedAt: string | null;
   readonly onAddress: (address: string) => void;
   readonly children: ReactNode;
 }
@@ -12,8 +12,8 @@ interface FrameProps {
 /** Shows the page as long as the address is the page's, as the shell does, and tells every change of address. */
 export function PageFrame({ table, openedAt, onAddress, children }: FrameProps) {
   const { pathname, search, hash } = useLocation();
-  const page = matchRoute(table, new URL(openedAt, 'http://site.test').pathname)?.route.name;
   const here = useMatchedRoute()?.route.name;
+  const page = openedAt === null ? here : matchRoute(table, new URL(openedAt, 'http://site.test').pathname)?.route.name;
   const address = pathname + search + hash;
   useLayoutEffect(() => {
     onAddress(address);

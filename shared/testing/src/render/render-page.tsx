@@ -23,6 +23,8 @@ export interface RenderOptions {
   readonly cookies?: Readonly<Record<string, string>>;
   /** Keys of outside services; none unless given. */
   readonly settings?: SiteSettings;
+  /** Keeps what is rendered whatever the address becomes: for what stands around the pages. */
+  readonly onEveryPage?: boolean;
 }
 
 export interface RenderedPage {
@@ -52,7 +54,7 @@ export async function renderPage(page: ReactNode, options: RenderOptions): Promi
       <I18nProvider i18n={i18n}>
         <MemoryRouter initialEntries={[options.path]}>
           <RoutesProvider table={siteRoutes} onTitle={onTitle}>
-            <PageFrame table={siteRoutes} openedAt={options.path} onAddress={onAddress}>
+            <PageFrame table={siteRoutes} openedAt={options.onEveryPage ? null : options.path} onAddress={onAddress}>
               {page}
             </PageFrame>
           </RoutesProvider>

@@ -2,7 +2,6 @@ import { useFormat } from '@jnn/i18n';
 import { Link, useMatchedRoute } from '@jnn/router';
 import { useAuth } from '@jnn/session';
 import { useMessages } from '../../messages';
-import { useRememberPage } from '../../guards/useWantedPage';
 import { usePublishedHref } from '../usePublishedHref';
 import styles from './Header.module.css';
 import type { MenuPage } from './menuEntries';
@@ -26,12 +25,11 @@ function useLabels(): Readonly<Record<MenuPage, string>> {
   };
 }
 
-/** One page in the main menu. The ways to an account remember the page that they were taken from. */
+/** One page in the main menu. */
 export function MenuLink({ page }: { readonly page: MenuPage }) {
   const labels = useLabels();
   const to = usePublishedHref()(page, {});
   const isHere = useMatchedRoute()?.route.name === page;
-  const rememberPage = useRememberPage();
   if (to === null) return null;
   return (
     <li>
@@ -40,7 +38,6 @@ export function MenuLink({ page }: { readonly page: MenuPage }) {
         className={styles.item}
         data-accent={page === 'login' || undefined}
         aria-current={isHere ? 'page' : undefined}
-        onClick={page === 'login' || page === 'signup' ? rememberPage : undefined}
       >
         {labels[page]}
       </Link>
