@@ -1,6 +1,6 @@
 import { PageNotFoundError, useHref, useNavigate, useRouteParams, useSearchParams } from '@jnn/router';
 import { readStay, stayQuery, useKeptBooking, type Stay } from '@jnn/session';
-import { Alert, Button, buttonLook, EmptyState, Skeleton } from '@jnn/ui';
+import { Alert, Button, buttonLook, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
 import { Link } from '@jnn/router';
 import { useEffect, type ReactNode } from 'react';
 import { BookingSteps } from './BookingSteps';
@@ -22,11 +22,11 @@ export function ReservationMode() {
   if (!DRAFT_ID.test(id)) throw new PageNotFoundError();
   useKeptBooking();
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <BookingSteps current="details" />
       <h1 tabIndex={-1}>{t('reservation.heading')}</h1>
       <Reservation key={id} draftId={id} />
-    </div>
+    </PageColumn>
   );
 }
 

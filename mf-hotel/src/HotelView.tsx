@@ -1,7 +1,7 @@
 import type { HotelData } from '@jnn/contract';
 import { usePageTitle } from '@jnn/router';
 import { useKeptBooking } from '@jnn/session';
-import { RoadMotif } from '@jnn/ui';
+import { PageColumn, RoadMotif } from '@jnn/ui';
 import { Photos } from './features/browse-photos/Photos';
 import { HotelMap } from './features/find-on-map/HotelMap';
 import { PassOn } from './features/meet-hotel/PassOn';
@@ -16,7 +16,7 @@ export function HotelView({ hotel }: { readonly hotel: HotelData }) {
   usePageTitle(hotel.HotelName);
   useKeptBooking();
   return (
-    <div className={styles.page}>
+    <PageColumn gap="loose">
       <div className={styles.top}>
         <HotelHead hotel={hotel} />
         <PassOn name={hotel.HotelName} />
@@ -27,6 +27,6 @@ export function HotelView({ hotel }: { readonly hotel: HotelData }) {
       <About hotel={hotel} />
       <Facilities hotel={hotel} />
       <HotelMap hotel={hotel} />
-    </div>
+    </PageColumn>
   );
 }

@@ -1,3 +1,4 @@
+import { PageColumn } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import styles from './UserDataLayout.module.css';
 
@@ -12,7 +13,7 @@ interface UserDataLayoutProps {
 
 export function UserDataLayout({ heading, lead, main, aside }: UserDataLayoutProps) {
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
@@ -21,6 +22,6 @@ export function UserDataLayout({ heading, lead, main, aside }: UserDataLayoutPro
         <div className={styles.column}>{main}</div>
         <div className={styles.column}>{aside}</div>
       </div>
-    </div>
+    </PageColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton, SkeletonCard } from '@jnn/ui';
+import { Button, EmptyState, PageColumn, Skeleton, SkeletonCard } from '@jnn/ui';
 import { HotelView } from '../HotelView';
 import styles from '../HotelView.module.css';
 import { useMessages } from '../messages';
@@ -14,24 +14,24 @@ export default function HotelPage() {
 function HotelOnTheWay() {
   const t = useMessages();
   return (
-    <div className={styles.page} role="status" aria-label={t('head.loading')}>
+    <PageColumn gap="loose" role="status" aria-label={t('head.loading')}>
       <div className={styles.wait}>
         <Skeleton width="min(28rem, 80%)" height="2.75rem" />
         <Skeleton width="14rem" />
       </div>
       <Skeleton height="min(24rem, 56vw)" shape="block" />
       <SkeletonCard />
-    </div>
+    </PageColumn>
   );
 }
 
 function HotelFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages();
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <EmptyState heading={t('head.failed')} headingLevel={1} actions={<Button onClick={onRetry}>{t('again')}</Button>}>
         {t('head.failedText')}
       </EmptyState>
-    </div>
+    </PageColumn>
   );
 }

@@ -29,6 +29,7 @@ export { LoadingBar, type LoadingBarProps } from './LoadingBar/LoadingBar';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { MenuButton, type MenuButtonProps } from './MenuButton/MenuButton';
 export { NumberStepper, type NumberStepperProps } from './NumberStepper/NumberStepper';
+export { PageColumn, type PageColumnProps } from './PageColumn/PageColumn';
 export { Pagination, type PageLinkProps, type PaginationProps } from './Pagination/Pagination';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
 export { Popover, type PopoverProps } from './Popover/Popover';

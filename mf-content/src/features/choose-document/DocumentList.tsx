@@ -1,5 +1,5 @@
 import { Link, useHref } from '@jnn/router';
-import { Card, Icon } from '@jnn/ui';
+import { Card, Icon, PageColumn } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { PDF, SITE_DOCUMENTS } from '../../documents';
 import { useMessages } from '../../messages';
@@ -11,7 +11,7 @@ export function DocumentList() {
   const href = useHref();
   const document = (slug: string): string => href('document', { slug });
   return (
-    <div className={styles.page}>
+    <PageColumn gap="tight">
       <h1 tabIndex={-1}>{t('documents.heading')}</h1>
       <p className={styles.lead}>{t('documents.lead')}</p>
       <ul className={styles.list}>
@@ -38,7 +38,7 @@ export function DocumentList() {
           {t('documents.bankInformationText')}
         </Entry>
       </ul>
-    </div>
+    </PageColumn>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCallQuery } from '@jnn/api';
 import { CONTACT_INDEX, type Contact } from '@jnn/contract';
-import { Alert, Button, Skeleton, VisuallyHidden } from '@jnn/ui';
+import { Alert, Button, PageColumn, Skeleton, VisuallyHidden } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactPage.module.css';
@@ -11,13 +11,13 @@ export function ContactPage() {
   const t = useMessages();
   const { data, error, refetch } = useCallQuery('contact', {});
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('contact.heading')}</h1>
         <p className={styles.lead}>{t('contact.lead')}</p>
       </header>
       {data ? <Here contact={data} /> : error ? <Failed retry={() => void refetch()} /> : <Loading />}
-    </div>
+    </PageColumn>
   );
 }
 

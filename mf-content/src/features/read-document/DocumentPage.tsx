@@ -1,5 +1,5 @@
 import { useFormat } from '@jnn/i18n';
-import { Button, Icon, RichText } from '@jnn/ui';
+import { Button, Icon, PageColumn, RichText } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './DocumentPage.module.css';
 import { DocumentFailure, DocumentSkeleton } from './DocumentStates';
@@ -20,7 +20,7 @@ function Reading({ document }: { readonly document: Extract<DocumentState, { sta
   const t = useMessages();
   const { title, updatedAt, text } = document;
   return (
-    <article className={styles.page}>
+    <PageColumn as="article">
       <header className={styles.head}>
         <h1 tabIndex={-1}>{title === '' ? t('document.untitled') : title}</h1>
         <div className={styles.facts}>
@@ -32,7 +32,7 @@ function Reading({ document }: { readonly document: Extract<DocumentState, { sta
         <TableOfContents entries={text.entries} />
         <RichText html={text.html} />
       </div>
-    </article>
+    </PageColumn>
   );
 }
 

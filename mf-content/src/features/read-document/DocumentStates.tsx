@@ -1,5 +1,5 @@
 import { Link, useHref } from '@jnn/router';
-import { Alert, Button, Skeleton, VisuallyHidden } from '@jnn/ui';
+import { Alert, Button, PageColumn, Skeleton, VisuallyHidden } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './DocumentPage.module.css';
 
@@ -7,7 +7,7 @@ import styles from './DocumentPage.module.css';
 export function DocumentSkeleton() {
   const t = useMessages();
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Skeleton width="min(24rem, 80%)" height="2.5rem" />
       <div className={styles.lines}>
@@ -16,7 +16,7 @@ export function DocumentSkeleton() {
         <Skeleton width="98%" />
         <Skeleton width="60%" />
       </div>
-    </div>
+    </PageColumn>
   );
 }
 
@@ -25,7 +25,7 @@ export function DocumentFailure({ retry }: { readonly retry: () => void }) {
   const t = useMessages();
   const href = useHref();
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <h1 tabIndex={-1}>{t('failure.heading')}</h1>
       <Alert
         kind="danger"
@@ -40,6 +40,6 @@ export function DocumentFailure({ retry }: { readonly retry: () => void }) {
       >
         {t('failure.text')}
       </Alert>
-    </div>
+    </PageColumn>
   );
 }
