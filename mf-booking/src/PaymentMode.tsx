@@ -2,9 +2,10 @@ import { ApiFailure, useCallQuery } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { Link, useHref, usePageTitle, useRouteParams, useSearchParams } from '@jnn/router';
 import { useAuth } from '@jnn/session';
-import { Alert, Button, buttonLook, Card, EmptyState, Icon, Skeleton, type IconName } from '@jnn/ui';
+import { Alert, Button, buttonLook, Card, EmptyState, Icon, PageColumn, Skeleton, type IconName } from '@jnn/ui';
 import { useEffect } from 'react';
 import { BookingSteps } from './BookingSteps';
+import { CancelBooking } from './features/cancel-booking/CancelBooking';
 import { BankAnswer } from './features/show-payment/BankAnswer';
 import { BookingFacts } from './features/show-payment/BookingFacts';
 import { PayActions } from './features/show-payment/PayActions';
@@ -67,13 +68,15 @@ const SIGNS: Readonly<Record<Stage, IconName>> = {
 };
 
 const PAYABLE: ReadonlySet<Stage> = new Set(['open', 'failed', 'timeout']);
+/** Not while the bank is at work: what cancelling costs depends on what it says. */
+const UNSETTLED: ReadonlySet<Stage> = new Set(['pending', 'unknown']);
 
 function Payment({ stage, outcome, booking, linkKey, onChanged }: PaymentProps) {
   const t = useMessages();
   const heading = t(`stage.${stage}`);
   usePageTitle(heading);
   return (
-    <div className={styles.page}>
+    <PageColumn width="reading">
       <BookingSteps current={stage === 'success' ? 'done' : 'payment'} />
       <div className={styles.top} data-stage={stage}>
         <span className={styles.sign}>
@@ -101,11 +104,12 @@ function Payment({ stage, outcome, booking, linkKey, onChanged }: PaymentProps) 
           {stage !== 'cancelled' && (
             <div className={styles.papers}>
               <Papers booking={booking} linkKey={linkKey} />
+              {!UNSETTLED.has(stage) && <CancelBooking booking={booking} linkKey={linkKey} onChanged={onChanged} />}
             </div>
           )}
         </Card>
       )}
-    </div>
+    </PageColumn>
   );
 }
 
@@ -136,7 +140,7 @@ function NotShownHere() {
   const t = useMessages();
   const href = useHref();
   return (
-    <div className={styles.page}>
+    <PageColumn width="reading">
       <EmptyState
         heading={t('notHere.heading')}
         headingLevel={1}
@@ -148,17 +152,17 @@ function NotShownHere() {
       >
         {t('notHere.text')}
       </EmptyState>
-    </div>
+    </PageColumn>
   );
 }
 
 function PaymentOnTheWay() {
   const t = useMessages();
   return (
-    <div className={styles.page} role="status" aria-label={t('outcome.asking')}>
+    <PageColumn width="reading" role="status" aria-label={t('outcome.asking')}>
       <BookingSteps current="payment" />
       <Skeleton width="min(20rem, 80%)" height="2.75rem" />
       <Skeleton height="14rem" shape="block" />
-    </div>
+    </PageColumn>
   );
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@jnn/contract';
+import { PageColumn } from '@jnn/ui';
 import { CancelBooking } from '../features/cancel-booking/CancelBooking';
 import { ChangeStatus } from '../features/change-status/ChangeStatus';
 import { BookingList } from '../features/list-bookings/BookingList';
@@ -6,19 +7,18 @@ import { BookingTabs } from '../features/list-bookings/BookingTabs';
 import { WhoseBookings } from '../features/list-bookings/WhoseBookings';
 import { PayLater } from '../features/pay-later/PayLater';
 import { useMessages } from '../messages';
-import styles from '../Reservation.module.css';
 
 /** `/foglalasi-lista`: the member's bookings. */
 export default function BookingsPage() {
   const t = useMessages();
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <h1 tabIndex={-1}>{t('list.heading')}</h1>
       <WhoseBookings />
       <BookingTabs>
         <BookingList actionsOf={(booking, role) => <Actions booking={booking} role={role} />} />
       </BookingTabs>
-    </div>
+    </PageColumn>
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { booking, fails, member, paymentResult, unreachable } from '@jnn/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { BANK, open, PAYMENT, storage } from '../testing/open';
 
 const RETURN = `${PAYMENT}?PID=JNN0001&CRYPTO=1&DATA=sealed&session=SSSSTTTTUUUUVVVVWWWW`;
@@ -146,6 +146,25 @@ describe('paying for a booking', () => {
     await open(PAYMENT, { bookingData: booking({ BookingStatus: 'RQ', canPay: false }) });
     expect(await heading('Visszaigazolásra vár')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Fizetés/ })).toBeNull();
+  });
+
+  it('lets the holder of the mailed link cancel the booking after seeing what that costs', async () => {
+    const page = await open(`${PAYMENT}?key=signed.key`, {
+      bookingCancel: ({ body }) => ({
+        GoBookingCode: body.GoBookingCode,
+        BookingStatus: body.preview ? 'C' : 'X',
+        ...{ fee: 0, Currency: 'HUF', refundDue: 0 },
+      }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Lemondás' }));
+    const dialog = await screen.findByRole('dialog');
+    page.server.answer({ bookingData: booking({ BookingStatus: 'X', canPay: false, canCancel: false }) });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Igen, lemondom' }));
+    expect(await heading('A foglalást lemondták')).toBeVisible();
+    expect(page.server.requests('bookingCancel').map(({ query }) => query)).toEqual([
+      { key: 'signed.key' },
+      { key: 'signed.key' },
+    ]);
   });
 
   it('shows that a cancelled booking needs no payment', async () => {

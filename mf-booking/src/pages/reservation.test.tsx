@@ -116,6 +116,36 @@ describe('reserving an offer', () => {
     });
   });
 
+  it('begins without the coupon of an earlier reservation', async () => {
+    const page = await open(RESERVATION);
+    await waitFor(() => {
+      expect(page.server.requests('clearCoupon')).toHaveLength(1);
+    });
+    expect(screen.getByLabelText('Kuponkód')).toHaveValue('');
+  });
+
+  it('keeps the coupon of a half-filled reservation, and says before booking that it is used up by now', async () => {
+    const prices = { totalPriceEUR: 109.8, totalPriceHUF: 43_020 };
+    const page = await open(RESERVATION, {
+      ...filledIn({ coupon: 'UT10' }),
+      applyCoupon: { code: 'UT10', discount: { percent: 10, Currency: 'HUF' }, TotalPrice: 43_020, prices },
+    });
+    expect(await screen.findByText('Ennyivel fizet kevesebbet: 4 780 Ft')).toBeVisible();
+    expect(page.server.requests('clearCoupon')).toHaveLength(0);
+    page.server.answer({ applyCoupon: fails(422, 'coupon-invalid') });
+    await page.user.click(await lastButton());
+    await waitFor(() => {
+      expect(screen.getByLabelText('Kuponkód')).toBeInvalid();
+    });
+    expect(page.session.notices.store.getState().quick[0]?.text).toMatch(/^A kupont közben felhasználták/);
+    expect(screen.getByRole('complementary')).toHaveTextContent('47 800 Ft');
+    expect(page.server.requests('bookingInsert')).toHaveLength(0);
+    await page.user.click(await lastButton());
+    await waitFor(() => {
+      expect(page.server.requests('bookingInsert')[0]?.body.prices.totalPriceHUF).toBe(47_800);
+    });
+  });
+
   it('says why a coupon is refused', async () => {
     const page = await open(RESERVATION, { applyCoupon: fails(422, 'coupon-invalid') });
     await page.user.type(await screen.findByLabelText('Kuponkód'), 'TAVALYI');
@@ -153,7 +183,7 @@ describe('when booking does not go through', () => {
           : fails(409, 'price-changed', { more }),
     });
     await page.user.click(await lastButton());
-    await page.user.click(await screen.findByRole('button', { name: 'Elfogadom, foglalok' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Elfogadom, foglalás fizetési kötelezettséggel' }));
     await waitFor(() => {
       expect(page.address()).toBe(PAYMENT);
     });

@@ -1,41 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Reservation, TITLES } from '@jnn/contract';
+import fc from 'fast-check';
+import { choice, goodForm as good, ids, stay } from '../testing/reservation';
 import { checkForm } from './check-form';
 import { emptyForm, type ReservationForm } from './form';
-import { toReservation, type Choice } from './to-reservation';
-
-const stay = { dateFrom: '2026-07-05', dateUntil: '2026-07-07', nights: 2, adult: 2, child: 1, infant: 0 };
-const ids = { draftId: 'AAAABBBBCCCCDDDDEEEE', session: 'SSSSTTTTUUUUVVVVWWWW' };
-const choice: Choice = {
-  hotelSearchCode: 'signed/offer/1',
-  roomType: 'DBL',
-  deadline: '2026-07-02',
-  prices: { totalPriceEUR: 122 },
-  stay,
-  hotelSlug: 'nadas',
-  citySlug: 'heviz',
-  query: '',
-};
-
-const good: ReservationForm = {
-  adults: [
-    { title: 'MRS.', lastName: 'Kovács', firstName: 'Anna' },
-    { title: 'MR.', lastName: 'Kovács', firstName: 'Béla' },
-  ],
-  children: [{ lastName: 'Kovács', firstName: 'Csilla' }],
-  contact: {
-    email: 'anna@example.hu',
-    phone: '+36 30 123 4567',
-    country: 'Magyarország',
-    postcode: '9021',
-    city: 'Győr',
-    street: 'Fő utca 1.',
-  },
-  invoice: { ...emptyForm(stay, 'Magyarország').invoice },
-  remark: '',
-  acceptsTerms: true,
-  acceptsPrivacy: true,
-};
+import { toReservation } from './to-reservation';
 
 const faultsOf = (form: ReservationForm) => Object.fromEntries(checkForm(form, toReservation(form, choice, ids)));
 const withContact = (part: Partial<ReservationForm['contact']>): ReservationForm => ({
@@ -104,62 +73,62 @@ describe('checking the reservation form', () => {
   });
 
   it('lets no form through that the contract refuses', () => {
-    const random = createRandom(20261121);
-    const accepted = Array.from({ length: 600 }, () => randomForm(random)).filter(
-      (form) => Object.keys(faultsOf(form)).length === 0,
+    let passed = 0;
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        if (Object.keys(faultsOf(form)).length > 0) return;
+        passed += 1;
+        expect(Reservation.safeParse(toReservation(form, choice, ids)).error?.issues).toBeUndefined();
+      }),
+      { numRuns: process.env['JNN_FULL'] ? 20_000 : 600 },
     );
-    expect(accepted.length).toBeGreaterThan(20);
-    for (const form of accepted) {
-      expect(Reservation.safeParse(toReservation(form, choice, ids)).error?.issues).toBeUndefined();
-    }
+    expect(passed).toBeGreaterThan(20);
+  });
+
+  it('finds the field of everything that the contract refuses', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        if (Reservation.safeParse(toReservation(form, choice, ids)).success) return;
+        expect(faultsOf(form)).not.toEqual({});
+      }),
+      { numRuns: process.env['JNN_FULL'] ? 20_000 : 600 },
+    );
   });
 });
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+const oddText = fc.oneof(
+  fc.constantFrom('', ' ', 'x'.repeat(61), 'x'.repeat(400), '<b>', '\u0000', '👩‍👧 Őrsi', 'null', '\u200B', '\n'),
+  fc.string({ unit: 'grapheme', maxLength: 90 }),
+);
+/** Mostly a usual text, now and then anything. */
+const textLike = (...usual: readonly [string, ...string[]]) =>
+  fc.oneof({ weight: 19, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: oddText });
 
-const ODD_TEXTS = ['', ' ', 'x'.repeat(61), 'x'.repeat(400), '<b>', '\u0000', '👩‍👧 Őrsi', 'null'];
+const names = { lastName: textLike('Kovács', ' Őszi '), firstName: textLike('Anna', 'Béla-Péter') };
+const address = {
+  country: textLike('Magyarország', 'Ausztria', 'hungary'),
+  postcode: textLike('9021', '1010', 'SW1A 1AA'),
+  city: textLike('Győr', 'Wien'),
+  street: textLike('Fő utca 1.'),
+};
 
-/** The good form with a few fields replaced by anything. */
-function randomForm(random: () => number): ReservationForm {
-  const pick = <T>(list: readonly T[], otherwise: T): T => list[Math.floor(random() * list.length)] ?? otherwise;
-  const text = (usual: string): string => (random() < 0.05 ? pick(ODD_TEXTS, usual) : usual);
-  const wanted = random() < 0.4;
-  return {
-    adults: good.adults.map((it) => ({
-      title: pick(TITLES, it.title),
-      lastName: text(it.lastName),
-      firstName: text(it.firstName),
-    })),
-    children: good.children.map((it) => ({ lastName: text(it.lastName), firstName: text(it.firstName) })),
-    contact: {
-      email: text(pick(['a@b.hu', 'őő@b.hu', 'a@b', 'a.b+c@d.co.uk'], 'a@b.hu')),
-      phone: text(pick(['+3613456789', '0036 20 1234567', '555 123 4567', '12'], '555 123 4567')),
-      country: text('Magyarország'),
-      postcode: text('9021'),
-      city: text('Győr'),
-      street: text('Fő utca 1.'),
-    },
-    invoice: {
-      ...good.invoice,
-      wanted,
-      companyName: text('Út Kft.'),
-      taxNumber: text(pick(['12345676-2-42', '12345676242', '1'], '')),
-      sameAddress: random() < 0.5,
-      postcode: text('1051'),
-      city: text('Budapest'),
-      street: text('Tér 2.'),
-    },
-    remark: text('Későn érkezünk.'),
-    acceptsTerms: random() < 0.9,
-    acceptsPrivacy: random() < 0.9,
-  };
-}
+/** Forms of any guests, some right and some wrong. */
+const anyForm: fc.Arbitrary<ReservationForm> = fc.record({
+  adults: fc.array(fc.record({ title: fc.constantFrom(...TITLES), ...names }), { minLength: 1, maxLength: 4 }),
+  children: fc.array(fc.record(names), { maxLength: 3 }),
+  contact: fc.record({
+    email: textLike('a@b.hu', 'a.b+c@d.co.uk', ' a@b.hu '),
+    phone: textLike('+3613456789', '0036 20 1234567', '06-30-123-4567', '555 123 4567', '+43 12345 67890'),
+    ...address,
+  }),
+  invoice: fc.record({
+    wanted: fc.boolean(),
+    companyName: textLike('Út Kft.'),
+    taxNumber: textLike('12345676-2-42', '12345676242', 'ATU12345678'),
+    sameAddress: fc.boolean(),
+    ...address,
+  }),
+  remark: textLike('', 'Későn érkezünk.', 'x'.repeat(900)),
+  acceptsTerms: fc.constantFrom(true, true, true, false),
+  acceptsPrivacy: fc.constantFrom(true, true, true, false),
+});

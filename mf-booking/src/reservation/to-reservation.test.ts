@@ -1,35 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Reservation } from '@jnn/contract';
-import { emptyForm, type ReservationForm } from './form';
-import { toReservation, type Choice } from './to-reservation';
+import { choice, goodForm, ids } from '../testing/reservation';
+import type { ReservationForm } from './form';
+import { toReservation } from './to-reservation';
 
-const stay = { dateFrom: '2026-07-05', dateUntil: '2026-07-07', nights: 2, adult: 2, child: 1, infant: 1 };
-const ids = { draftId: 'AAAABBBBCCCCDDDDEEEE', session: 'SSSSTTTTUUUUVVVVWWWW' };
-const choice: Choice = {
-  hotelSearchCode: 'signed/offer/1',
-  roomType: 'DBL',
-  deadline: '2026-07-02',
-  prices: { totalPriceEUR: 122, totalPriceHUF: 47_800 },
-  stay,
-  hotelSlug: 'toparti-nadas-hotel',
-  citySlug: 'heviz',
-  query: 'dateFrom=2026-07-05&dateUntil=2026-07-07',
-};
+const [leader, second] = goodForm.adults;
 const form: ReservationForm = {
-  ...emptyForm(stay, 'Magyarország'),
-  adults: [
-    { title: 'MRS.', lastName: ' Kovács ', firstName: 'Anna' },
-    { title: 'MR.', lastName: 'Kovács', firstName: 'Béla' },
-  ],
-  children: [{ lastName: 'Kovács', firstName: 'Csilla' }],
-  contact: {
-    email: 'anna@example.hu',
-    phone: '+36 30 123 4567',
-    country: 'Magyarország',
-    postcode: '9021',
-    city: 'Győr',
-    street: 'Fő utca 1.',
-  },
+  ...goodForm,
+  adults: [leader, second].flatMap((adult) => (adult ? [{ ...adult, lastName: ` ${adult.lastName} ` }] : [])),
   remark: 'Későn érkezünk.',
 };
 

@@ -17,6 +17,7 @@ import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import ReservationPage from '../pages/reservation';
 import type { Draft } from '../reservation/draft';
+import { goodForm } from './reservation';
 
 /** A draft's id, as the accommodation page makes it. */
 export const DRAFT = 'AAAABBBBCCCCDDDDEEEE';
@@ -36,6 +37,7 @@ export function open(path: string, answers: Answers = {}, options: Partial<Rende
       hotelData: hotelData(),
       getOffer: { Hotel: hotel(), Offers: [offer()] },
       ...storage(),
+      clearCoupon: { cleared: false },
       bookingChange: bookingChange(),
       bookingInsert: bookingInserted(),
       bookingData: booking(),
@@ -90,32 +92,12 @@ export async function acceptTerms(user: UserEvent): Promise<void> {
 }
 
 /** A form that was filled in completely before a reload, as `data/load` gives it back. */
-export const filledIn = (): Answers => {
+export const filledIn = (more: Partial<Draft> = {}): Answers => {
   const draft: Draft = {
-    form: {
-      adults: [
-        { title: 'MRS.', lastName: 'Kovács', firstName: 'Anna' },
-        { title: 'MR.', lastName: 'Kovács', firstName: 'Béla' },
-      ],
-      children: [],
-      contact: {
-        email: 'anna@example.hu',
-        phone: '0630 123 4567',
-        country: 'Magyarország',
-        postcode: '9021',
-        city: 'Győr',
-        street: 'Fő utca 1.',
-      },
-      invoice: {
-        ...{ wanted: false, companyName: '', taxNumber: '', sameAddress: true },
-        ...{ country: '', postcode: '', city: '', street: '' },
-      },
-      remark: '',
-      acceptsTerms: true,
-      acceptsPrivacy: true,
-    },
+    form: { ...goodForm, children: [], contact: { ...goodForm.contact, phone: '0630 123 4567' } },
     coupon: null,
     progress: { status: 'filling', attempt: 0 },
+    ...more,
   };
   return storage({ [DRAFT]: draft });
 };

@@ -21,7 +21,9 @@ describe('the change check before booking', () => {
     expect(dialog).toHaveTextContent(said);
     expect(dialog).not.toHaveTextContent(unsaid);
     expect(page.server.requests('bookingInsert')).toHaveLength(0);
-    await page.user.click(within(dialog).getByRole('button', { name: 'Elfogadom, foglalok' }));
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Elfogadom, foglalás fizetési kötelezettséggel' }),
+    );
     await waitFor(() => {
       expect(page.server.requests('bookingInsert')[0]?.body).toMatchObject(
         status === 1 ? { CancellationDeadline: inDays(20) } : { prices: { totalPriceHUF: 52_000 } },

@@ -2,6 +2,7 @@ import { useCommand } from '@jnn/api';
 import { Reservation, type Offer, type Prices } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { useState } from 'react';
+import { useMessages } from '../../messages';
 import { insertionKey, type Draft, type Progress } from '../../reservation/draft';
 import { toChoice } from '../../reservation/to-choice';
 import { toReservation } from '../../reservation/to-reservation';
@@ -45,7 +46,8 @@ const withProgress =
  */
 export function useCheckout(options: CheckoutOptions) {
   const { draftId, inHand, chosen, offer, onOffer, prices, coupon } = options;
-  const { sessionId } = useSession();
+  const t = useMessages();
+  const { sessionId, notices } = useSession();
   const [step, setStep] = useState<CheckoutStep>({ status: 'idle' });
   const { check, judge } = useChangeCheck(coupon);
   const insertion = useCommand('bookingInsert', { shows: OWN_CODES });
@@ -78,6 +80,11 @@ export function useCheckout(options: CheckoutOptions) {
     /** Checks the offer and, where nothing moved, books it. The form has no errors by now. */
     async submit(): Promise<void> {
       setStep({ status: 'busy' });
+      if (!(await coupon.renew())) {
+        notices.tell('error', t('coupon.lost'));
+        setStep({ status: 'idle' });
+        return;
+      }
       const checked = await check(offer);
       if (checked.status === 'same') await insert(offer, prices);
       else show(checked);

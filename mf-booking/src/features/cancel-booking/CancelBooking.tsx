@@ -6,25 +6,35 @@ import { useState } from 'react';
 import { useMessages } from '../../messages';
 import { CancelDialog } from './CancelDialog';
 
+interface CancelBookingProps {
+  readonly booking: Booking;
+  /** The signed key of the link in the mail, where the page was opened by it. */
+  readonly linkKey?: string | undefined;
+  /** The booking may have changed: its data is to be fetched anew. */
+  readonly onChanged?: () => void;
+}
+
 /** Cancels a booking after showing what that costs. */
-export function CancelBooking({ booking }: { readonly booking: Booking }) {
+export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProps) {
   const t = useMessages();
   const { notices } = useSession();
   const queryClient = useQueryClient();
   const { run, state } = useCommand('bookingCancel', { shows: ['status-not-allowed'] });
   const [preview, setPreview] = useState<Answer<'bookingCancel'> | null>(null);
   const { GoBookingCode } = booking;
+  const query = linkKey === undefined ? {} : { key: linkKey };
 
   const look = async (): Promise<void> => {
-    const result = await run({ body: { GoBookingCode, preview: true } });
+    const result = await run({ query, body: { GoBookingCode, preview: true } });
     if (result.status === 'done') setPreview(result.answer);
     else if (failedWith(result.failure, 'status-not-allowed')) notices.tell('error', t('cancel.notAllowed'));
   };
   const cancel = async (): Promise<void> => {
-    const result = await run({ body: { GoBookingCode } }, { idempotencyKey: `cancel-${GoBookingCode}` });
+    const result = await run({ query, body: { GoBookingCode } }, { idempotencyKey: `cancel-${GoBookingCode}` });
     setPreview(null);
     if (result.status === 'done') notices.tell('success', t('cancel.done', { hotel: booking.HotelName }));
     else if (failedWith(result.failure, 'status-not-allowed')) notices.tell('error', t('cancel.notAllowed'));
+    onChanged?.();
     await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
   };
   if (!booking.canCancel) return null;
