@@ -1,6 +1,7 @@
-import { HeroScene, Icon, LinkButton } from '@jnn/ui';
+import { Icon, LinkButton } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './ContactPage.module.css';
+import { TownMap } from './TownMap';
 
 /** Another site's map opens only when asked for, so no visitor is known to it without wanting to be. */
 const MAP = 'https://www.openstreetmap.org/search';
@@ -10,9 +11,7 @@ export function MapCard({ address }: { readonly address: string }) {
   const t = useMessages();
   return (
     <section className={styles.map} aria-labelledby="contact-map">
-      <div className={styles.scene}>
-        <HeroScene />
-      </div>
+      <TownMap address={address} />
       <div className={styles.place}>
         <h2 id="contact-map" className={styles.placeHeading}>
           {t('contact.visit')}

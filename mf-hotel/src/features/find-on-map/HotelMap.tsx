@@ -1,11 +1,10 @@
 import type { HotelData } from '@jnn/contract';
-import { StayMap } from '@jnn/map';
+import { StayMap, useSeen } from '@jnn/map';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { addressInWords } from '../../words';
 import styles from './HotelMap.module.css';
-import { useSeen } from './use-seen';
 
 /** Where the hotel stands: its address in words, and a map whose code is fetched when it comes into view. */
 export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
