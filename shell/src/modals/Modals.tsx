@@ -1,4 +1,5 @@
 import { owesAcceptance, useAuth, useConsent, useNotices } from '@jnn/session';
+import { useState } from 'react';
 import { CookieBar } from './CookieBar';
 import { ErrorModal } from './ErrorModal';
 import { nextModal } from './nextModal';
@@ -20,14 +21,23 @@ export function Modals() {
 
 function ModalInTurn() {
   const { error } = useNotices();
-  const terms = useAuth(owesAcceptance);
+  const member = useAuth((auth) => (owesAcceptance(auth) && auth.status === 'member' ? auth.user.id : null));
+  const [spared, setSpared] = useState<string | null>(null);
   const { state, dismiss } = useStartupMessage();
   const cookies = useConsent().status === 'undecided';
-  switch (nextModal({ error: error !== null, terms, startup: state.status, cookies })) {
+  switch (
+    nextModal({ error: error !== null, terms: member !== spared && member !== null, startup: state.status, cookies })
+  ) {
     case 'error':
       return error && <ErrorModal notice={error} />;
     case 'terms':
-      return <TermsModal />;
+      return (
+        <TermsModal
+          onFailure={() => {
+            setSpared(member);
+          }}
+        />
+      );
     case 'startup':
       return state.status === 'wanted' && <StartupMessage message={state} onDismiss={dismiss} />;
     case 'cookies':

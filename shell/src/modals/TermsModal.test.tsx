@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fails, member, renderPage, type RenderOptions } from '@jnn/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import { Modals } from './Modals';
@@ -16,6 +16,14 @@ const open = (owes: { generalTerms?: boolean; privacyStatement?: boolean }, more
     member: member(owes),
     ...more,
   });
+
+const termsDocument = (content: string) => ({
+  name: 'altalanos-szerzodesi-feltetelek',
+  locale: 'hu' as const,
+  title: 'Általános szerződési feltételek',
+  content,
+  updatedAt: '2026-01-01',
+});
 
 describe('a member who owes acceptances', () => {
   it('ticks both boxes, accepts, and goes on', async () => {
@@ -58,17 +66,36 @@ describe('a member who owes acceptances', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/aszf.pdf', '/adatvedelem.pdf']);
   });
 
-  it('is told nothing when recording fails, and may try again', async () => {
-    const { user, session } = await open(
-      { generalTerms: true },
-      { answers: { acceptTerms: fails(503, 'unavailable') } },
-    );
+  it('can read a document in place, fetched when it is opened, in the language of the page', async () => {
+    const { user, server } = await open({ generalTerms: true });
+    server.answer({ document: termsDocument('<h2>1. Az ár</h2><script>alert(1)</script>') });
+    await user.click(screen.getByRole('button', { name: 'Általános szerződési feltételek' }));
+    const text = await screen.findByRole('region', { name: 'Általános szerződési feltételek' });
+    expect(within(text).getByRole('heading', { name: '1. Az ár' })).toBeVisible();
+    expect(text.querySelector('script')).toBeNull();
+    expect(text).toHaveAttribute('tabindex', '0');
+    expect(server.requests('document')).toMatchObject([{ params: { key: 'altalanos-szerzodesi-feltetelek-hu' } }]);
+  });
+
+  it('is sent to the PDF where the document does not come', async () => {
+    const { user } = await open({ privacyStatement: true }, { answers: { document: fails(404, 'not-found') } });
+    await user.click(screen.getByRole('button', { name: 'Adatvédelmi nyilatkozat' }));
+    expect(await screen.findByText(/most nem sikerült betölteni/)).toBeVisible();
+  });
+
+  it('is told nothing when recording fails, may go on, and is asked again at the next visit', async () => {
+    const answers = { acceptTerms: fails(503, 'unavailable') };
+    const { user, session } = await open({ generalTerms: true }, { answers });
     await user.click(screen.getByRole('checkbox', { name: GENERAL }));
     await user.click(screen.getByRole('button', { name: 'Elfogadom' }));
     await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Elfogadom' })).toHaveAttribute('aria-disabled', 'false');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
     expect(session.notices.store.getState().error).toBeNull();
+    cleanup();
+
+    await open({ generalTerms: true }, { answers });
+    expect(screen.getByRole('checkbox', { name: GENERAL })).toBeVisible();
   });
 
   it('does not get past by Escape, but may log out', async () => {

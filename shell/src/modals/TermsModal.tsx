@@ -1,22 +1,22 @@
 import { useAuth, useSession } from '@jnn/session';
 import { Button, Checkbox, Dialog } from '@jnn/ui';
 import { useId, useState } from 'react';
-import { NewTabLink } from '../layout/NewTabLink';
 import { PRIVACY_PDF, TERMS_PDF } from '../layout/pdfDocuments';
 import { useMessages } from '../messages';
 import styles from './Modals.module.css';
+import { TermsDocument, type TermsDocumentProps } from './TermsDocument';
 import { useAcceptance } from './useAcceptance';
 
 /**
  * Asks a member for the acceptances that are pending, 450 px wide; each box is there only while its acceptance is
  * pending, and all must be ticked (specification, sections 2, 4 and 5).
  */
-export function TermsModal() {
+export function TermsModal({ onFailure }: { readonly onFailure: () => void }) {
   const t = useMessages();
   const hint = useId();
   const { authentication } = useSession();
   const owes = useAuth((auth) => (auth.status === 'member' ? auth.user : null));
-  const { accept, running } = useAcceptance();
+  const { accept, running } = useAcceptance(onFailure);
   const [ticked, setTicked] = useState({ generalTerms: false, privacyStatement: false });
   const generalTerms = owes?.generalTerms === true;
   const privacyStatement = owes?.privacyStatement === true;
@@ -46,7 +46,7 @@ export function TermsModal() {
         {generalTerms && (
           <TermsBox
             label={t('terms.acceptGeneralTerms')}
-            document={{ title: t('footer.generalTerms'), href: TERMS_PDF }}
+            document={{ name: 'generalTerms', title: t('footer.generalTerms'), pdf: TERMS_PDF }}
             checked={ticked.generalTerms}
             onChange={(yes) => {
               setTicked({ ...ticked, generalTerms: yes });
@@ -56,7 +56,7 @@ export function TermsModal() {
         {privacyStatement && (
           <TermsBox
             label={t('terms.acceptPrivacyStatement')}
-            document={{ title: t('footer.privacyStatement'), href: PRIVACY_PDF }}
+            document={{ name: 'privacyStatement', title: t('footer.privacyStatement'), pdf: PRIVACY_PDF }}
             checked={ticked.privacyStatement}
             onChange={(yes) => {
               setTicked({ ...ticked, privacyStatement: yes });
@@ -73,12 +73,12 @@ export function TermsModal() {
 
 interface TermsBoxProps {
   readonly label: string;
-  readonly document: { readonly title: string; readonly href: string };
+  readonly document: TermsDocumentProps;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The box, and beside its label the document that it speaks of. */
+/** The box, and below its label the document that it speaks of. */
 function TermsBox({ label, document, checked, onChange }: TermsBoxProps) {
   return (
     <div>
@@ -89,11 +89,7 @@ function TermsBox({ label, document, checked, onChange }: TermsBoxProps) {
           onChange(event.target.checked);
         }}
       />
-      <p className={styles.document}>
-        <NewTabLink kind="pdf" href={document.href}>
-          {document.title}
-        </NewTabLink>
-      </p>
+      <TermsDocument {...document} />
     </div>
   );
 }

@@ -6,8 +6,11 @@ export interface Acceptance {
   readonly privacyStatement: boolean;
 }
 
-/** Records what the member accepts and fetches the member again; a failure is silently ignored (section 8). */
-export function useAcceptance() {
+/**
+ * Records what the member accepts and fetches the member again. A failure is silently ignored (section 8): `onFailure` lets
+ * the member go on, to be asked again at the next visit.
+ */
+export function useAcceptance(onFailure: () => void) {
   const { api, authentication } = useSession();
   const [running, setRunning] = useState(false);
   const accept = async ({ generalTerms, privacyStatement }: Acceptance): Promise<void> => {
@@ -21,7 +24,7 @@ export function useAcceptance() {
       });
       await authentication.refetchUser();
     } catch {
-      // The dialog stays as it is: the member may press again, or log out.
+      onFailure();
     } finally {
       setRunning(false);
     }

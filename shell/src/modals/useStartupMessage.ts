@@ -2,7 +2,8 @@ import { useCallQuery } from '@jnn/api';
 import { DOCUMENTS } from '@jnn/contract';
 import { useLocale } from '@jnn/router';
 import { useSession } from '@jnn/session';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSanitised } from './useSanitised';
 
 /** The cookie that remembers the dismissal (specification, section 2). */
 export const STARTUP_COOKIE = 'main-message-apply';
@@ -46,21 +47,4 @@ interface Facts {
 function stateOf({ dismissed, failed, title, html }: Facts): StartupState {
   if (dismissed || failed || html === '') return { status: 'none' };
   return html === undefined ? { status: 'pending' } : { status: 'wanted', title, html };
-}
-
-/** The sanitiser comes only when there is something to sanitise; without it nothing is shown. */
-function useSanitised(html: string | undefined): string | undefined {
-  const [result, setResult] = useState<{ readonly of: string; readonly html: string } | null>(null);
-  useEffect(() => {
-    if (html === undefined) return;
-    import('@jnn/sanitise').then(
-      ({ sanitise }) => {
-        setResult({ of: html, html: sanitise(html).trim() });
-      },
-      () => {
-        setResult({ of: html, html: '' });
-      },
-    );
-  }, [html]);
-  return result?.of === html ? result?.html : undefined;
 }
