@@ -5,6 +5,8 @@ export interface CommandPlace {
   readonly config: Config;
   /** Writes one line for the person at the terminal. */
   readonly write: (line: string) => void;
+  /** Shows how much of the work is done, from 0 to 1. */
+  readonly progress: (share: number) => void;
 }
 
 /** One command of the backend's command line. */

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function run(...options: string[]): Promise<string> {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: folder, DEMO_HOTELS: '200', LOG_LEVEL: 'silent' });
-  await userAdd.run(options, { config, write: (line) => void lines.push(line) });
+  await userAdd.run(options, { config, write: (line) => void lines.push(line), progress: () => undefined });
   return lines.join('\n');
 }
 

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { Email, Line, Locale } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { systemClock } from '../clock';
 import { openDatabase } from '../db/open-database';
 import { type Invited, invitePartner } from '../modules/accounts/invite';
 import type { Command } from './command';
-import { UsageError } from './usage';
+import { readWords, UsageError } from './usage';
 
 const USAGE =
   'user add --partner --email EMAIL --first-name NAME --last-name NAME --hotels CODE,CODE [--language hu|en]';
@@ -21,17 +20,11 @@ const Options = z.object({
 
 function readOptions(options: readonly string[]): unknown {
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...options],
-      options: {
-        partner: { type: 'boolean' },
-        ...{ email: text, 'first-name': text, 'last-name': text, hotels: text, language: text },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
-  }
+  const shape = {
+    partner: { type: 'boolean' },
+    ...{ email: text, 'first-name': text, 'last-name': text, hotels: text, language: text },
+  } as const;
+  return readWords({ args: [...options], options: shape }, USAGE).values;
 }
 
 function readInvited(options: readonly string[]): Invited {

@@ -37,8 +37,11 @@ export function pinTypeParsers(): void {
   for (const type of [DATE, TIMESTAMP, TIMESTAMPTZ]) pg.types.setTypeParser(type, (text) => text);
 }
 
+/** Whether the pools end queries that take too long; work on the whole catalogue may take minutes. */
+export type Patience = 'hurried' | 'patient';
+
 /** The settings that both engines' pools share. */
-export const POOL_SETTINGS = {
+const POOL_SETTINGS = {
   connectionTimeoutMillis: CONNECT_TIMEOUT,
   statement_timeout: STATEMENT_TIMEOUT,
   query_timeout: STATEMENT_TIMEOUT + 1_000,
@@ -46,3 +49,13 @@ export const POOL_SETTINGS = {
   options: '-c timezone=UTC',
   application_name: 'jnn',
 } satisfies pg.PoolConfig;
+
+const WITHOUT_LIMITS = {
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+} satisfies pg.PoolConfig;
+
+/** How a pool is opened. */
+export const poolSettings = (patience: Patience): pg.PoolConfig =>
+  patience === 'hurried' ? POOL_SETTINGS : { ...POOL_SETTINGS, ...WITHOUT_LIMITS };

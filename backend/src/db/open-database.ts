@@ -24,9 +24,13 @@ function stopAtOnce(error: Error): void {
   process.exit(1);
 }
 
-async function prepare(database: Database, config: DatabaseConfig): Promise<Database> {
+/** What a new database is given: the demo's hotels where the mode has any, or none for who brings or takes hotels. */
+export type Contents = 'demo-hotels' | 'as-they-are';
+
+async function prepare(database: Database, config: DatabaseConfig, contents: Contents): Promise<Database> {
   try {
     await migrate(database.pool);
+    if (contents === 'as-they-are') return database;
     if (config.JNN_MODE === 'demo') await seedDemo(database, config.DEMO_HOTELS);
     else if (await hasDemoHotels(database.db)) {
       throw new ConfigError('DATABASE_URL leads to a database with demo hotels, and JNN_MODE=live refuses those.');
@@ -38,26 +42,36 @@ async function prepare(database: Database, config: DatabaseConfig): Promise<Data
   }
 }
 
-async function makeEmbedded(directory: string, config: DatabaseConfig): Promise<void> {
-  const database = await openEmbedded(directory, ignoreIdleLoss);
-  await prepare(database, config);
+async function makeEmbedded(directory: string, config: DatabaseConfig, contents: Contents): Promise<void> {
+  const database = await openEmbedded(directory, ignoreIdleLoss, 'patient');
+  await prepare(database, config, contents);
   await database.close();
 }
 
+async function openOnServer(config: DatabaseConfig, url: string, contents: Contents): Promise<Database> {
+  const patient = await prepare(openPostgres(config, url, ignoreIdleLoss, 'patient'), config, contents);
+  if (contents === 'as-they-are') return patient;
+  await patient.close();
+  return openPostgres(config, url, ignoreIdleLoss);
+}
+
 /**
- * Opens the database that the configuration names, migrated and, in the demo, filled.
+ * Opens the database that the configuration names, migrated and, in the demo, filled. One that is taken as it is has
+ * no limits on how long a query takes.
  * @throws DataDirHeldError when another process runs on the embedded database, ConfigError when a live site would serve
  * fictional hotels.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, contents: Contents = 'demo-hotels'): Promise<Database> {
   if (config.DATABASE_URL !== undefined) {
-    return prepare(openPostgres(config, config.DATABASE_URL, ignoreIdleLoss), config);
+    return openOnServer(config, config.DATABASE_URL, contents);
   }
   const release = await holdDataFolder(config.DATA_DIR, stopAtOnce);
   try {
     const directory = join(config.DATA_DIR, 'database');
-    await layDatabaseFolder(directory, `demo-${config.DEMO_HOTELS}`, (draft) => makeEmbedded(draft, config));
-    const database = await prepare(await openEmbedded(directory, ignoreIdleLoss), config);
+    const variant = contents === 'demo-hotels' ? `demo-${config.DEMO_HOTELS}` : 'empty';
+    await layDatabaseFolder(directory, variant, (draft) => makeEmbedded(draft, config, contents));
+    const patience = contents === 'demo-hotels' ? 'hurried' : 'patient';
+    const database = await prepare(await openEmbedded(directory, ignoreIdleLoss, patience), config, contents);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();

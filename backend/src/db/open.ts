@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
-import { type Database, pinTypeParsers, POOL_SETTINGS } from './database';
+import { type Database, type Patience, pinTypeParsers, poolSettings } from './database';
 import { startEmbeddedDatabase } from './pglite/start';
 
 /** Told of a connection that broke while idle; the pool has replaced it already. */
@@ -12,10 +12,11 @@ export function openPostgres(
   config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_POOL_SIZE'>,
   url: string,
   onLost: ReportLostConnection,
+  patience: Patience = 'hurried',
 ): Database {
   pinTypeParsers();
   const connect = (connectionString: string): pg.Pool =>
-    new pg.Pool({ ...POOL_SETTINGS, connectionString, max: config.DATABASE_POOL_SIZE }).on('error', onLost);
+    new pg.Pool({ ...poolSettings(patience), connectionString, max: config.DATABASE_POOL_SIZE }).on('error', onLost);
   const pool = connect(url);
   const readPool = config.DATABASE_READ_URL === undefined ? pool : connect(config.DATABASE_READ_URL);
   return {
@@ -35,11 +36,15 @@ export function openPostgres(
  * Opens the embedded database through the same driver. Its pool holds one connection, since PGlite is one session:
  * requests take turns, and a query outside the running transaction waits (at most the connection timeout).
  */
-export async function openEmbedded(directory: string, onLost: ReportLostConnection): Promise<Database> {
+export async function openEmbedded(
+  directory: string,
+  onLost: ReportLostConnection,
+  patience: Patience = 'hurried',
+): Promise<Database> {
   pinTypeParsers();
   const embedded = await startEmbeddedDatabase(directory);
   const pool = new pg.Pool({
-    ...POOL_SETTINGS,
+    ...poolSettings(patience),
     user: 'postgres',
     database: 'postgres',
     stream: () => embedded.connect(),

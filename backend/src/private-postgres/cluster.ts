@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findPostgresPrograms, serverUser } from './programs';
 
 const USER = 'jnn';
-const READY = /ready to accept connections/;
+const READY = 'ready to accept connections';
 
 /** A PostgreSQL server of one's own in a temporary folder. */
 export interface PrivatePostgres {
@@ -76,7 +76,7 @@ async function serve(folder: string, port: number, settings: Readonly<Record<str
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const run = start('postgres', ['-D', join(folder, 'data'), ...options], folder);
   await new Promise<void>((resolve, reject) => {
-    run.onOutput(() => run.said().includes('ready to accept connections') && resolve());
+    run.onOutput(() => run.said().includes(READY) && resolve());
     void run.ended.then(() => reject(new Error(`PostgreSQL did not start:\n${run.said()}`)));
   });
   return run.child;

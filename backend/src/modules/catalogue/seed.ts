@@ -1,8 +1,9 @@
 import { generateCatalogue, type DemoCity } from '../../dataset';
 import type { Database, Tx } from '../../db/database';
-import { lowestNight, lowestPercent } from '../offers/price';
+import { fromPrice } from './from-price';
 import {
   type CityFigures,
+  clearCatalogue,
   finishWriting,
   lastNumbers,
   lockCatalogue,
@@ -17,10 +18,11 @@ const BATCH = 400;
 /** The demo's data do not age: the same moment on every machine. */
 const WRITTEN_AT = '2026-01-05T00:00:00Z';
 
-function figuresOf({ hotels }: DemoCity, id: number): CityFigures {
-  const prices = hotels.flatMap(({ tariff, roomTypes }) => lowestNight(roomTypes, lowestPercent(tariff)) ?? []);
-  return { id, hotels: hotels.length, fromPrice: prices.length === 0 ? 0 : Math.min(...prices) };
-}
+const figuresOf = ({ hotels }: DemoCity, id: number): CityFigures => ({
+  id,
+  hotels: hotels.length,
+  fromPrice: fromPrice(hotels),
+});
 
 /** Writes towns as they come, hotels in batches. */
 function createWriter(tx: Tx, last: { hotels: number; rooms: number }) {
@@ -48,14 +50,36 @@ function createWriter(tx: Tx, last: { hotels: number; rooms: number }) {
   };
 }
 
-/** Fills an empty catalogue with so many demo hotels, wholly or not at all; one that has hotels is left alone. */
-export async function seedDemo({ db }: Database, hotels: number): Promise<void> {
-  await db.transaction(async (tx) => {
+/** How a catalogue is filled. */
+export interface Seeding {
+  /** What becomes of a catalogue that has hotels already; kept unless said. */
+  readonly existing?: 'keep' | 'replace';
+  /** Told how many hotels have been made. */
+  readonly onProgress?: (hotels: number) => void;
+}
+
+/**
+ * Fills an empty catalogue with so many demo hotels, wholly or not at all.
+ * @returns whether it did; one that has hotels is left alone unless they are to be replaced.
+ */
+export async function seedDemo(
+  { db }: Database,
+  hotels: number,
+  { existing = 'keep', onProgress }: Seeding = {},
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const { isEmpty } = await lockCatalogue(tx);
-    if (!isEmpty) return;
+    if (!isEmpty && existing === 'keep') return false;
+    if (!isEmpty) await clearCatalogue(tx);
     const writer = createWriter(tx, await lastNumbers(tx));
-    for await (const city of generateCatalogue(hotels)) await writer.add(city);
+    let made = 0;
+    for await (const city of generateCatalogue(hotels)) {
+      await writer.add(city);
+      made += city.hotels.length;
+      onProgress?.(made);
+    }
     await writer.flush();
     await finishWriting(tx);
+    return true;
   });
 }

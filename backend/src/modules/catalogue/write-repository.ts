@@ -18,28 +18,36 @@ export type Source = 'demo' | 'import';
 const Numbers = z.tuple([z.object({ hotels: z.number(), rooms: z.number() })]);
 const CityIds = z.array(z.object({ id: z.number(), code: z.string() }));
 
-/** The highest numbers given so far; the caller holds the catalogue's lock, so that nobody else counts on. */
+/**
+ * The highest numbers given so far, those of removed hotels included: bookings still name their rooms by number. The
+ * caller holds the catalogue's lock, so that nobody else counts on.
+ */
 export async function lastNumbers(queries: Queries): Promise<{ hotels: number; rooms: number }> {
   const { rows } = await queries.execute(sql`
-    SELECT (SELECT coalesce(max(id), 0) FROM hotel) AS hotels, (SELECT coalesce(max(id), 0) FROM room_type) AS rooms`);
+    SELECT (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM hotel_id_seq) AS hotels,
+      (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM room_type_id_seq) AS rooms`);
   return Numbers.parse(rows)[0];
 }
 
-/** Adds the towns that are not there yet. @returns the number of every given town by its code. */
+/**
+ * Adds towns; those that are there take what is told of them now.
+ * @returns the number of every given town by its code.
+ */
 export async function writeCities(queries: Queries, cities: readonly NewCity[]): Promise<Map<string, number>> {
   const rows = cities.map((city) => ({ ...city, folded: fold(city.name) }));
   await queries.execute(sql`
     INSERT INTO city (code, name, folded, county, latitude, longitude, resort)
     SELECT code, name, folded, county, latitude, longitude, resort
     FROM json_populate_recordset(null::city, ${JSON.stringify(rows)}::json)
-    ON CONFLICT (code) DO NOTHING`);
+    ON CONFLICT (code) DO UPDATE SET name = excluded.name, folded = excluded.folded, county = excluded.county,
+      latitude = excluded.latitude, longitude = excluded.longitude, resort = excluded.resort`);
   const codes = cities.map(({ code }) => code);
   const written = await queries.execute(sql`SELECT id, code FROM city WHERE code = ANY (${sql.param(codes)}::text[])`);
   return new Map(CityIds.parse(written.rows).map(({ id, code }) => [code, id]));
 }
 
-const hotelRow = ({ id, cityId, hotel }: NumberedHotel, source: Source, updatedAt: string) => ({
-  id,
+/** The columns of a hotel beside its number. */
+export const hotelColumns = (hotel: NewHotel, cityId: number, source: Source, updatedAt: string) => ({
   code: hotel.code,
   city_id: cityId,
   name: hotel.name,
@@ -71,10 +79,9 @@ const hotelRow = ({ id, cityId, hotel }: NumberedHotel, source: Source, updatedA
   updated_at: updatedAt,
 });
 
-const roomRows = ({ id, firstRoomId, hotel }: NumberedHotel) =>
-  hotel.roomTypes.map((room, at) => ({
-    id: firstRoomId + at,
-    hotel_id: id,
+/** The columns of a hotel's room types beside their numbers. */
+export const roomColumns = (hotel: NewHotel) =>
+  hotel.roomTypes.map((room) => ({
     code: room.code,
     name_hu: room.nameHu,
     name_en: room.nameEn,
@@ -94,9 +101,15 @@ export async function writeHotels(
   source: Source,
   updatedAt: string,
 ): Promise<void> {
-  const rows = JSON.stringify(hotels.map((hotel) => hotelRow(hotel, source, updatedAt)));
+  const rows = JSON.stringify(
+    hotels.map(({ id, cityId, hotel }) => ({ id, ...hotelColumns(hotel, cityId, source, updatedAt) })),
+  );
   await queries.execute(sql`INSERT INTO hotel SELECT * FROM json_populate_recordset(null::hotel, ${rows}::json)`);
-  const rooms = JSON.stringify(hotels.flatMap(roomRows));
+  const rooms = JSON.stringify(
+    hotels.flatMap(({ id, firstRoomId, hotel }) =>
+      roomColumns(hotel).map((room, at) => ({ id: firstRoomId + at, hotel_id: id, ...room })),
+    ),
+  );
   await queries.execute(
     sql`INSERT INTO room_type SELECT * FROM json_populate_recordset(null::room_type, ${rooms}::json)`,
   );
@@ -127,8 +140,12 @@ export async function finishWriting(queries: Queries): Promise<void> {
   await queries.execute(sql`SET LOCAL statement_timeout = 0`);
   await queries.execute(sql`DELETE FROM name_word`);
   await queries.execute(sql`INSERT INTO name_word SELECT word, count(*) FROM hotel_word GROUP BY word`);
-  await queries.execute(sql`SELECT setval(pg_get_serial_sequence('hotel', 'id'), (SELECT max(id) FROM hotel))`);
-  await queries.execute(sql`SELECT setval(pg_get_serial_sequence('room_type', 'id'), (SELECT max(id) FROM room_type))`);
+  await queries.execute(
+    sql`SELECT setval('hotel_id_seq', greatest(nextval('hotel_id_seq'), (SELECT max(id) FROM hotel)))`,
+  );
+  await queries.execute(
+    sql`SELECT setval('room_type_id_seq', greatest(nextval('room_type_id_seq'), (SELECT max(id) FROM room_type)))`,
+  );
   await queries.execute(sql`UPDATE catalogue_state SET revision = revision + 1`);
 }
 
@@ -137,6 +154,11 @@ export async function lockCatalogue(queries: Queries): Promise<{ isEmpty: boolea
   await queries.execute(sql`SELECT 1 FROM catalogue_state FOR UPDATE`);
   const { rows } = await queries.execute(sql`SELECT 1 FROM hotel LIMIT 1`);
   return { isEmpty: rows.length === 0 };
+}
+
+/** Removes all hotels with their rooms, sales and towns. */
+export async function clearCatalogue(queries: Queries): Promise<void> {
+  await queries.execute(sql`TRUNCATE city, hotel, room_type, night_sales, hotel_word, name_word`);
 }
 
 /** Whether any fictional hotel is on offer. */

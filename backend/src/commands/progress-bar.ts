@@ -1,0 +1,25 @@
+const WIDTH = 40;
+
+/** One line of a bar: `[████░░░░] 50 %`. @param share from 0 to 1 */
+export function progressLine(share: number): string {
+  const full = Math.round(share * WIDTH);
+  return `[${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}] ${Math.floor(share * 100)} %`;
+}
+
+/** Shows shares as a bar that is drawn over itself; where nobody looks at a terminal, nothing is shown. */
+export function createProgressBar(terminal: { readonly isTTY: boolean; write(text: string): unknown }) {
+  let shown = '';
+  return {
+    show(share: number): void {
+      const line = progressLine(Math.min(1, Math.max(0, share)));
+      if (!terminal.isTTY || line === shown) return;
+      shown = line;
+      terminal.write(`\r${line}`);
+    },
+    /** Clears the bar's line, so that what follows begins on an empty one. */
+    clear(): void {
+      if (shown !== '') terminal.write(`\r${' '.repeat(shown.length)}\r`);
+      shown = '';
+    },
+  };
+}

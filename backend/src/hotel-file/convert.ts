@@ -1,0 +1,69 @@
+import type { ImportedHotel } from '../modules/catalogue/import';
+import type { NewCity, NewHotel } from '../modules/catalogue/new-hotel';
+import { toSlug } from '../text/fold';
+import { FILE_TOGGLES, FileHotel, STATED_TOGGLES } from './shape';
+
+function cityOf(file: FileHotel): NewCity {
+  return {
+    code: toSlug(file.cityName),
+    name: file.cityName,
+    county: file.county,
+    latitude: file.cityLatitude ?? file.latitude,
+    longitude: file.cityLongitude ?? file.longitude,
+    resort: file.resort,
+  };
+}
+
+/** What the catalogue keeps of a hotel of a file. */
+export function toCatalogue(file: FileHotel): ImportedHotel {
+  const hotel: NewHotel = {
+    code: file.code,
+    cityCode: toSlug(file.cityName),
+    name: file.name,
+    category: file.category,
+    type: file.type,
+    address: file.address,
+    zip: file.zip,
+    latitude: file.latitude,
+    longitude: file.longitude,
+    official: file.categoryOfficial,
+    recommended: file.categoryRecommended,
+    ratingTenths: file.rating === null ? null : Math.round(file.rating * 10),
+    ratingCount: file.ratingCount,
+    facts: STATED_TOGGLES.filter((name) => file[name]),
+    rooms: file.rooms,
+    restaurants: file.restaurants,
+    pools: file.pools,
+    yearBuilt: file.yearBuilt,
+    yearRenovated: file.yearRenovated,
+    phone: file.phone,
+    email: file.email,
+    checkIn: file.checkIn,
+    checkOut: file.checkOut,
+    texts: file.texts,
+    pictures: file.pictures,
+    tariff: file.tariff,
+    roomTypes: file.roomTypes,
+  };
+  return { city: cityOf(file), hotel };
+}
+
+/** The hotel as a file holds it; the reverse of {@link toCatalogue}. */
+export function toFile({ city, hotel }: ImportedHotel): FileHotel {
+  const { official, recommended, ratingTenths, facts, ...members } = hotel;
+  const same = Object.fromEntries(Object.entries(members).filter(([name]) => name !== 'cityCode'));
+  const holding = new Set<string>(facts);
+  const stated = Object.fromEntries(FILE_TOGGLES.map((name) => [name, holding.has(name)]));
+  return FileHotel.parse({
+    ...same,
+    ...stated,
+    cityName: city.name,
+    county: city.county,
+    cityLatitude: city.latitude,
+    cityLongitude: city.longitude,
+    resort: city.resort,
+    categoryOfficial: official,
+    categoryRecommended: recommended,
+    rating: ratingTenths === null ? null : ratingTenths / 10,
+  });
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fileHotels } from '../testing/file-hotels';
+import { fileText, readText } from '../testing/hotel-files';
+
+/** The least that a hotel must tell. */
+const least = {
+  code: 'fenyves-1',
+  name: 'Fenyves Panzió',
+  cityName: 'Győr',
+  category: 3,
+  type: 'typePension',
+  address: 'Fő út 1.',
+  latitude: 47.68,
+  longitude: 17.63,
+  roomTypes: [
+    {
+      code: 'DBL',
+      nameHu: 'Kétágyas szoba',
+      nameEn: 'Double room',
+      adults: 2,
+      basePrice: 25_000,
+      allotment: 4,
+      rates: [{ board: 'BB', nonRef: false, boardPrice: 0, percent: 100, freeDays: 3 }],
+    },
+  ],
+};
+const rooms = `"${JSON.stringify(least.roomTypes).replaceAll('"', '""')}"`;
+const HEAD = 'code,name,cityName,category,type,address,latitude,longitude,facilityWlan,roomTypes';
+const row = (code: string, changes: Record<string, string> = {}): string => {
+  const cells = { name: 'Fenyves', city: 'Győr', stars: '3', wlan: 'igen', rooms, ...changes };
+  return `${code},${cells.name},${cells.city},${cells.stars},typePension,Fő út 1.,47.68,17.63,${cells.wlan},${cells.rooms}`;
+};
+
+describe.each(['csv', 'json'] as const)('a file of hotels as %s', (format) => {
+  it('holds what was written, whatever the hotels are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fileHotels, async (hotels) => {
+        const rows = await readText(await fileText(hotels, format), format);
+        expect(rows.map((one) => one.status === 'good' && one.hotel)).toEqual(hotels);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('that is anything at all is read to its end, row by row', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        for (const { status } of await readText(text, format)) expect(status).toBe('bad');
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a row of a CSV file', () => {
+  it('may leave out what has a default, and write yes in Hungarian', async () => {
+    const [one] = await readText(`${HEAD}\r\n${row('a1')}\r\n`, 'csv');
+    expect(one).toMatchObject({
+      status: 'good',
+      line: 2,
+      hotel: { code: 'a1', facilityWlan: true, roomSafe: false, phone: null, texts: { hu: [], en: [] } },
+    });
+  });
+
+  it('may be divided by semicolons, as spreadsheets in Hungary write it', async () => {
+    const swap = (text: string): string => text.replaceAll(',', ';');
+    const text = `\uFEFF${swap(HEAD)}\n${swap(row('a1', { rooms: '' }))}${rooms}\n`;
+    expect(await readText(text, 'csv')).toMatchObject([{ status: 'good', hotel: { name: 'Fenyves' } }]);
+  });
+
+  it('that is bad is told by its line and all its reasons, beside the good ones', async () => {
+    const text = [
+      HEAD,
+      row('a1'),
+      row('a2', { stars: '7', wlan: 'talán' }),
+      row('a3', { name: '"Két\nsor"' }),
+      row('a4', { rooms: '[]' }),
+      row('a5', { city: '' }),
+    ].join('\n');
+    const rows = await readText(text, 'csv');
+    const told = rows.map((one) => (one.status === 'bad' ? `${one.line} ${one.reason}` : one.status));
+    expect(told).toEqual([
+      'good',
+      expect.stringMatching(/^3 category: .+; facilityWlan: .+/),
+      '4 name: holds a control character',
+      expect.stringMatching(/^6 roomTypes: /),
+      expect.stringMatching(/^7 cityName: /),
+    ]);
+  });
+
+  it('of a column that nobody knows is refused at the head', async () => {
+    const rows = await readText(`${HEAD},wifi\n${row('a1')},1\n`, 'csv');
+    expect(rows[0]).toEqual({ status: 'bad', line: 1, reason: 'unknown columns: wifi' });
+  });
+
+  it('whose quotes do not end is told by the line on which it begins', async () => {
+    const rows = await readText(`${HEAD}\n${row('a1')}\na2,"never\nends`, 'csv');
+    expect(rows.at(-1)).toEqual({ status: 'bad', line: 3, reason: 'a quoted cell does not end' });
+  });
+});
+
+describe('an object of a JSON file', () => {
+  it('may stand in a list or on a line of its own', async () => {
+    const list = JSON.stringify([least, { ...least, code: 'b' }], null, 2);
+    expect(await readText(list, 'json')).toMatchObject([{ status: 'good', line: 2 }, { status: 'good' }]);
+    expect(await readText(`${JSON.stringify(least)}\n${JSON.stringify(least)}`, 'json')).toHaveLength(2);
+  });
+
+  it.each([
+    [{ ...least, wifi: true }, /Unrecognized key: "wifi"/],
+    [{ ...least, name: 'nul \0' }, /name: holds a control character/],
+    [{ ...least, texts: { hu: [{ title: 'x', text: '\ud800' }], en: [] } }, /cannot be stored/],
+    [{ ...least, roomTypes: [...least.roomTypes, ...least.roomTypes] }, /names a room type twice/],
+    [{ ...least, code: undefined }, /^code: /],
+  ])('is refused with its reason when it is %j', async (hotel, reason) => {
+    const [one] = await readText(`[\n${JSON.stringify(hotel)}\n]`, 'json');
+    expect(one).toMatchObject({ status: 'bad', line: 2 });
+    expect(one?.status === 'bad' && one.reason).toMatch(reason);
+  });
+});

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import * as z from 'zod';
+import { fromCells } from './cells';
+import { BrokenCsv, createCsvReader } from './csv';
+import { BrokenJson, createJsonReader } from './json-items';
+import { COLUMNS, FileHotel } from './shape';
+
+/** A row that cannot be taken. */
+export interface BadRow {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** One row of a file: a hotel, or why it is none. */
+export type Row =
+  { readonly status: 'good'; readonly line: number; readonly hotel: FileHotel } | ({ readonly status: 'bad' } & BadRow);
+
+const bad = (line: number, reason: string): Row => ({ status: 'bad', line, reason });
+
+function check(line: number, record: unknown): Row {
+  const read = FileHotel.safeParse(record);
+  if (read.success) return { status: 'good', line, hotel: read.data };
+  const reasons = read.error.issues.slice(0, 10).map((issue) => {
+    const path = issue.path.join('.');
+    return path === '' ? issue.message : `${path}: ${issue.message}`;
+  });
+  return bad(line, reasons.join('; '));
+}
+
+function checkJson(line: number, text: string): Row {
+  try {
+    return check(line, JSON.parse(text));
+  } catch (error) {
+    return bad(line, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Takes pieces of a file's text and gives the rows that are complete. */
+interface RowReader {
+  write(piece: string): void;
+  end(): void;
+}
+
+function csvRows(onRow: (row: Row) => void): RowReader {
+  let columns: readonly string[] | null = null;
+  return createCsvReader(({ line, cells }) => {
+    if (columns !== null) {
+      onRow(check(line, fromCells(columns, cells)));
+      return;
+    }
+    columns = cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
+    const unknown = columns.filter((column) => !COLUMNS.includes(column));
+    if (unknown.length > 0) onRow(bad(line, `unknown columns: ${unknown.join(', ')}`));
+  });
+}
+
+const jsonRows = (onRow: (row: Row) => void): RowReader =>
+  createJsonReader(({ line, text }) => onRow(checkJson(line, text)));
+
+/** The bytes of a file that have been read, for who shows progress. */
+export type OnProgress = (done: number, total: number) => void;
+
+/**
+ * Reads the hotels of a file one after another, never the whole file at once. What ends the reading (an unclosed quote
+ * or brace) is a bad row too.
+ * @param path ends in `.csv` or `.json`.
+ */
+export async function* readHotelFile(path: string, onProgress: OnProgress): AsyncGenerator<Row> {
+  const rows: Row[] = [];
+  const put = (row: Row): void => void rows.push(row);
+  const reader = path.toLowerCase().endsWith('.csv') ? csvRows(put) : jsonRows(put);
+  const { size } = await stat(path);
+  const stream = createReadStream(path, { encoding: 'utf8' });
+  try {
+    for await (const piece of stream) {
+      reader.write(z.string().parse(piece));
+      onProgress(stream.bytesRead, size);
+      yield* rows.splice(0);
+    }
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof BrokenCsv) && !(error instanceof BrokenJson)) throw error;
+    put(bad(error.line, error.message));
+  }
+  yield* rows.splice(0);
+}

@@ -1,0 +1,22 @@
+import { toCells } from './cells';
+import { csvLine } from './csv';
+import { COLUMNS, type FileHotel } from './shape';
+
+export type FileFormat = 'csv' | 'json';
+
+/** Only what is not the default is worth a JSON file's space: buttons that do not hold are left out. */
+const lean = (hotel: FileHotel): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(hotel).filter(([, value]) => value !== false && value !== null));
+
+/** Hotels as the text of a file, piece by piece: CSV with a header, or a JSON list with one hotel a line. */
+export async function* writeHotels(hotels: AsyncIterable<FileHotel>, format: FileFormat): AsyncGenerator<string> {
+  let isFirst = true;
+  if (format === 'csv') yield `${csvLine(COLUMNS)}\n`;
+  else yield '[';
+  for await (const hotel of hotels) {
+    if (format === 'csv') yield `${csvLine(toCells(hotel))}\n`;
+    else yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(lean(hotel))}`;
+    isFirst = false;
+  }
+  if (format === 'json') yield '\n]\n';
+}

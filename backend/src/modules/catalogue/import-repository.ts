@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tx } from '../../db/database';
+import { foldedWords } from '../../text/fold';
+import type { NewHotel } from './new-hotel';
+import { Rates, Tariff } from './tariff';
+import { hotelColumns, roomColumns } from './write-repository';
+
+/** A hotel of a file with the number of its town. */
+export interface PlacedHotel {
+  readonly cityId: number;
+  readonly hotel: NewHotel;
+}
+
+const Written = z.array(z.object({ id: z.number(), code: z.string() }));
+const CityIds = z.array(z.object({ cityId: z.number() }));
+
+/** `a, b` and `a = excluded.a, b = excluded.b` of the columns that a row has. */
+function columnLists(row: object): { names: SQL; updates: SQL } {
+  const names = Object.keys(row);
+  return {
+    names: sql.raw(names.join(', ')),
+    updates: sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', ')),
+  };
+}
+
+/** Makes the place where the numbers of imported hotels are kept until the transaction ends. */
+export async function beginImport(tx: Tx): Promise<void> {
+  await tx.execute(sql`CREATE TEMPORARY TABLE imported_hotel (id integer PRIMARY KEY) ON COMMIT DROP`);
+}
+
+/** The towns in which hotels of these codes stand now. */
+export async function citiesOf(tx: Tx, codes: readonly string[]): Promise<number[]> {
+  const { rows } = await tx.execute(
+    sql`SELECT DISTINCT city_id AS "cityId" FROM hotel WHERE code = ANY (${sql.param([...codes])}::text[])`,
+  );
+  return CityIds.parse(rows).map(({ cityId }) => cityId);
+}
+
+async function putHotels(tx: Tx, hotels: readonly PlacedHotel[], updatedAt: string): Promise<Map<string, number>> {
+  const rows = hotels.map(({ hotel, cityId }) => hotelColumns(hotel, cityId, 'import', updatedAt));
+  const { names, updates } = columnLists(rows[0] ?? {});
+  const written = await tx.execute(sql`
+    INSERT INTO hotel (${names})
+    SELECT ${names} FROM json_populate_recordset(null::hotel, ${JSON.stringify(rows)}::json)
+    ON CONFLICT (code) DO UPDATE SET ${updates} RETURNING id, code`);
+  return new Map(Written.parse(written.rows).map(({ id, code }) => [code, id]));
+}
+
+/** Room types keep their numbers by their codes, since bookings and nights sold refer to them. */
+async function putRooms(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap<string, number>): Promise<void> {
+  const rooms = hotels.flatMap(({ hotel }) =>
+    roomColumns(hotel).map((room) => ({ hotel_id: ids.get(hotel.code), ...room })),
+  );
+  const rows = sql`json_populate_recordset(null::room_type, ${JSON.stringify(rooms)}::json)`;
+  const { names, updates } = columnLists(rooms[0] ?? {});
+  const all = sql.param([...ids.values()]);
+  await tx.execute(sql`
+    DELETE FROM room_type AS old WHERE hotel_id = ANY (${all}::integer[])
+      AND NOT EXISTS (SELECT 1 FROM ${rows} AS new WHERE new.hotel_id = old.hotel_id AND new.code = old.code)`);
+  await tx.execute(sql`
+    INSERT INTO room_type (${names}) SELECT ${names} FROM ${rows} AS new
+    ON CONFLICT (hotel_id, code) DO UPDATE SET ${updates}`);
+  // Nights already sold follow their hotel to another town and take the new number of rooms, but lose no sale.
+  await tx.execute(sql`
+    UPDATE night_sales AS s SET city_id = h.city_id, allotment = greatest(r.allotment, s.sold)
+    FROM room_type r JOIN hotel h ON h.id = r.hotel_id
+    WHERE r.hotel_id = ANY (${all}::integer[]) AND s.room_type_id = r.id`);
+}
+
+async function putWords(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap<string, number>): Promise<void> {
+  const words = hotels.flatMap(({ hotel }) =>
+    foldedWords(hotel.name).map((word) => ({ hotel_id: ids.get(hotel.code), word })),
+  );
+  await tx.execute(sql`DELETE FROM hotel_word WHERE hotel_id = ANY (${sql.param([...ids.values()])}::integer[])`);
+  await tx.execute(sql`
+    INSERT INTO hotel_word (word, hotel_id)
+    SELECT word, hotel_id FROM json_populate_recordset(null::hotel_word, ${JSON.stringify(words)}::json)`);
+}
+
+/** Adds hotels, or puts them in the place of those with the same code. */
+export async function putImported(tx: Tx, hotels: readonly PlacedHotel[], updatedAt: string): Promise<void> {
+  const ids = await putHotels(tx, hotels, updatedAt);
+  await putRooms(tx, hotels, ids);
+  await putWords(tx, hotels, ids);
+  await tx.execute(sql`INSERT INTO imported_hotel SELECT unnest(${sql.param([...ids.values()])}::integer[])`);
+}
+
+/** Removes every hotel that was not imported. @returns how many, and the towns that they stood in. */
+export async function removeOthers(tx: Tx): Promise<{ removed: number; cityIds: number[] }> {
+  const { rows } = await tx.execute(sql`
+    DELETE FROM hotel WHERE NOT EXISTS (SELECT 1 FROM imported_hotel WHERE imported_hotel.id = hotel.id)
+    RETURNING city_id AS "cityId"`);
+  const cityIds = CityIds.parse(rows).map(({ cityId }) => cityId);
+  return { removed: rows.length, cityIds: [...new Set(cityIds)] };
+}
+
+const PricedHotels = z.array(
+  z.object({
+    tariff: Tariff,
+    roomTypes: z.array(
+      z.object({
+        baseAdults: z.number(),
+        adults: z.number(),
+        children: z.number(),
+        infants: z.number(),
+        basePrice: z.number(),
+        rates: Rates,
+      }),
+    ),
+  }),
+);
+export type PricedHotels = z.infer<typeof PricedHotels>;
+
+/** What the lowest price of a town follows from. */
+export async function readPrices(tx: Tx, cityId: number): Promise<PricedHotels> {
+  const { rows } = await tx.execute(sql`
+    SELECT tariff, (SELECT json_agg(json_build_object(
+      'baseAdults', r.base_adults, 'adults', r.adults, 'children', r.children, 'infants', r.infants,
+      'basePrice', r.base_price, 'rates', r.rates)) FROM room_type r WHERE r.hotel_id = hotel.id) AS "roomTypes"
+    FROM hotel WHERE city_id = ${cityId}`);
+  return PricedHotels.parse(rows);
+}
+
+/** Removes the towns in which no hotel is left. */
+export async function removeEmptyCities(tx: Tx): Promise<void> {
+  await tx.execute(sql`DELETE FROM city WHERE NOT EXISTS (SELECT 1 FROM hotel WHERE hotel.city_id = city.id)`);
+}

@@ -1,0 +1,81 @@
+import type { Database, Tx } from '../../db/database';
+import {
+  beginImport,
+  citiesOf,
+  type PlacedHotel,
+  putImported,
+  readPrices,
+  removeEmptyCities,
+  removeOthers,
+} from './import-repository';
+import type { NewCity, NewHotel } from './new-hotel';
+import { fromPrice } from './from-price';
+import { finishWriting, lockCatalogue, writeCities, writeCityFigures } from './write-repository';
+
+/** Hotels that are written with one round of statements. */
+const BATCH = 200;
+
+/** A hotel with the town that it stands in. */
+export interface ImportedHotel {
+  readonly city: NewCity;
+  readonly hotel: NewHotel;
+}
+
+/** What an import has changed. */
+export interface Imported {
+  readonly written: number;
+  readonly removed: number;
+}
+
+async function writeBatch(tx: Tx, batch: readonly ImportedHotel[], touched: Set<number>, at: string): Promise<void> {
+  const cities = new Map(batch.map(({ city }) => [city.code, city]));
+  const ids = await writeCities(tx, [...cities.values()]);
+  const before = await citiesOf(
+    tx,
+    batch.map(({ hotel }) => hotel.code),
+  );
+  const placed = batch.map(({ hotel }): PlacedHotel => ({ hotel, cityId: ids.get(hotel.cityCode) ?? 0 }));
+  await putImported(tx, placed, at);
+  for (const id of [...before, ...ids.values()]) touched.add(id);
+}
+
+async function countCities(tx: Tx, cityIds: Iterable<number>): Promise<void> {
+  for (const id of cityIds) {
+    const hotels = await readPrices(tx, id);
+    await writeCityFigures(tx, [{ id, hotels: hotels.length, fromPrice: fromPrice(hotels) }]);
+  }
+  await removeEmptyCities(tx);
+}
+
+/**
+ * Takes an agency's hotels into the catalogue in one transaction: all or none. A hotel whose code is known is replaced
+ * and keeps its sales.
+ * @param others what becomes of the hotels that are not among them.
+ */
+export async function importHotels(
+  { db }: Database,
+  hotels: AsyncIterable<ImportedHotel>,
+  { others, at }: { readonly others: 'keep' | 'remove'; readonly at: string },
+): Promise<Imported> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    await beginImport(tx);
+    const touched = new Set<number>();
+    let written = 0;
+    let batch: ImportedHotel[] = [];
+    const flush = async (): Promise<void> => {
+      if (batch.length > 0) await writeBatch(tx, batch, touched, at);
+      written += batch.length;
+      batch = [];
+    };
+    for await (const hotel of hotels) {
+      batch.push(hotel);
+      if (batch.length >= BATCH) await flush();
+    }
+    await flush();
+    const gone = others === 'remove' ? await removeOthers(tx) : { removed: 0, cityIds: [] };
+    await countCities(tx, new Set([...touched, ...gone.cityIds]));
+    await finishWriting(tx);
+    return { written, removed: gone.removed };
+  });
+}
