@@ -113,6 +113,22 @@ describe('the document of an address', () => {
     );
   });
 
+  it('opens its policy to an outside map only with a key and the visitor’s consent, and is kept by no cache then', async () => {
+    const agreed = { headers: { cookie: 'a=b; jnn-consent=functional' } };
+    expect((await fetch(site.url, agreed)).headers.get('content-security-policy')).not.toContain('google');
+    const withMap = await start({ GOOGLE_MAPS_API_KEY: 'key-of-the-agency' });
+    const [allowed, refused] = [
+      await fetch(withMap.url, agreed),
+      await fetch(withMap.url, { headers: { cookie: 'jnn-consent=necessary' } }),
+    ];
+    await withMap.close();
+    expect(allowed.headers.get('content-security-policy')).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
+    expect(await allowed.text()).toContain('key-of-the-agency');
+    expect(refused.headers.get('content-security-policy')).not.toMatch(/google|style-src 'self'[^;]* 'unsafe-inline'/);
+    expect(await refused.text()).not.toContain('key-of-the-agency');
+    for (const { headers } of [allowed, refused]) expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it('cannot be broken out of by what a release carries', async () => {
     const evil = { ...CONTACT, title: { hu: '</script><script>alert(1)</script>', en: '"><img>' } };
     await store.publish('mf-content', CONTENT_LATER, [evil]);

@@ -10,7 +10,7 @@ import { openObjects } from './release-store-open';
 import { publicKeys } from './signatures-keys';
 import { StoredSite, type SiteSource } from './site-source';
 import { hasCode } from './system-error';
-import { composeForVisitor, readVisitor, VISITOR_COOKIE } from './visitor';
+import { composeForVisitor, readVisitor, VISITOR_COOKIE, type Visitor } from './visitor';
 
 /** What goes to the backend, so that the browser knows one origin. */
 const PASSED_ON = ['/api', '/bank', '/outbox', '/aszf.pdf', '/adatvedelem.pdf'];
@@ -75,20 +75,25 @@ function serveDocuments(app: FastifyInstance, config: ServerConfig, source: Site
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
     const { pathname } = new URL(request.url, 'http://site.invalid');
     if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
-    const { composition, personal, newVisitor } = await composeForVisitor(source, readVisitor(request.headers.cookie));
-    const { status, html, csp } = composeDocument(composition, config, pathname);
+    const visitor = readVisitor(request.headers.cookie);
+    const { composition, personal, newVisitor } = await composeForVisitor(source, visitor);
+    const { status, html, csp } = composeDocument(composition, agreedConfig(config, visitor), pathname);
     if (newVisitor !== null) reply.header('Set-Cookie', visitorCookie(newVisitor, config));
     return reply
       .code(status)
       .headers({
         ...DOCUMENT_HEADERS,
         'Content-Security-Policy': csp,
-        'Cache-Control': personal ? 'private, no-cache' : 'no-cache',
+        'Cache-Control': personal || config.GOOGLE_MAPS_API_KEY !== '' ? 'private, no-cache' : 'no-cache',
       })
       .type('text/html; charset=utf-8')
       .send(html);
   });
 }
+
+/** Outside maps are part of the document, and of its policy, only for visitors who agreed to them. */
+const agreedConfig = (config: ServerConfig, { functional }: Visitor): ServerConfig =>
+  functional ? config : { ...config, GOOGLE_MAPS_API_KEY: '' };
 
 const DOCUMENT_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

@@ -28,13 +28,17 @@ describe('canary buckets of 10 000 visitors', () => {
 
 describe('what a request tells of its visitor', () => {
   it('is the identity and the pinned revision', () => {
-    expect(readVisitor(`a=b; jnn-visitor=${'a'.repeat(32)}; jnn-pin=12`)).toEqual({ id: 'a'.repeat(32), pin: 12 });
+    expect(readVisitor(`a=b; jnn-visitor=${'a'.repeat(32)}; jnn-pin=12`)).toEqual({
+      id: 'a'.repeat(32),
+      pin: 12,
+      functional: false,
+    });
   });
 
   it.each([undefined, '', 'jnn-visitor=../../x; jnn-pin=-1', 'jnn-pin=1e9; jnn-visitor'])(
     'is nothing where the cookies are %s',
     (header) => {
-      expect(readVisitor(header)).toEqual({ id: null, pin: null });
+      expect(readVisitor(header)).toEqual({ id: null, pin: null, functional: false });
     },
   );
 });

@@ -7,6 +7,9 @@ export const VISITOR_COOKIE = 'jnn-visitor';
 /** Revision that a visitor keeps while a booking is under way; set and cleared in the page. */
 export const PIN_COOKIE = 'jnn-pin';
 
+/** The visitor's choice in the cookie bar, written by the page: `functional` or `necessary`. */
+const CONSENT_COOKIE = 'jnn-consent';
+
 /** The share of visitors is cut into this many steps. */
 const STEPS = 10_000;
 
@@ -22,6 +25,8 @@ export function bucketOf(visitor: string, remote: string): number {
 export interface Visitor {
   readonly id: string | null;
   readonly pin: number | null;
+  /** Whether the visitor agreed to functional services. */
+  readonly functional: boolean;
 }
 
 export function readVisitor(cookieHeader: string | undefined): Visitor {
@@ -30,7 +35,11 @@ export function readVisitor(cookieHeader: string | undefined): Visitor {
   );
   const id = cookies.get(VISITOR_COOKIE) ?? '';
   const pin = cookies.get(PIN_COOKIE) ?? '';
-  return { id: /^[0-9a-f]{32}$/.test(id) ? id : null, pin: /^[1-9]\d{0,8}$/.test(pin) ? Number(pin) : null };
+  return {
+    id: /^[0-9a-f]{32}$/.test(id) ? id : null,
+    pin: /^[1-9]\d{0,8}$/.test(pin) ? Number(pin) : null,
+    functional: cookies.get(CONSENT_COOKIE) === 'functional',
+  };
 }
 
 export interface VisitorsPage {

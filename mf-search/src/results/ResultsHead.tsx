@@ -6,6 +6,7 @@ import { FilterSheetButton } from '../features/filter-results/FilterSheetButton'
 import { ResultsHeading } from '../features/list-results/ResultsHeading';
 import { SortControl } from '../features/sort-results/SortControl';
 import { MapSwitch } from '../features/show-map/MapSwitch';
+import { useMessages } from '../messages';
 import type { SearchResult } from '../search-result';
 import styles from './FoundStays.module.css';
 
@@ -22,6 +23,7 @@ interface ResultsHeadProps {
 
 /** What was found, and the ways to narrow and order it. */
 export function ResultsHead({ address, searchData, result, ...filters }: ResultsHeadProps) {
+  const t = useMessages();
   const navigate = useNavigate();
   const total = result ? result.total : null;
   return (
@@ -30,6 +32,9 @@ export function ResultsHead({ address, searchData, result, ...filters }: Results
       <div className={styles.tools}>
         <FilterSheetButton {...filters} total={total} facets={result?.facets ?? null} />
         <div className={styles.sort}>
+          <span className={styles.sortLabel} aria-hidden="true">
+            {t('sort.label')}
+          </span>
           <SortControl filter={filters.filter} onChange={filters.onChange} />
         </div>
         <MapSwitch shown={address.map} onChange={(map) => void navigate(hereWith({ ...address, map }))} />

@@ -25,8 +25,7 @@ export function useShownResults(address: SearchAddress, searchData: SearchData):
   const { filter, page } = address;
   const [area, setArea] = useState<Coordinates | null>(null);
   const town = useResults({ searchData, filterData: filter, page });
-  const settled = town.status === 'shown' && !town.stale;
-  const inArea = useAreaSearch({ searchData, area, filterData: filter, settled });
+  const inArea = useAreaSearch({ searchData, area, filterData: filter });
   const paged = useMemo((): Results | null => {
     if (inArea?.status !== 'shown') return inArea;
     return { ...inArea, result: pageOf(inArea.result, page, PAGE_SIZE.standard) };

@@ -79,6 +79,8 @@ export interface CallQueryOptions<Data> {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly refetchInterval?: number | false;
+  /** What the API must be told each time before the call is made; answers are kept apart by its key. */
+  readonly first?: { readonly key: unknown; readonly tell: (signal: AbortSignal) => Promise<unknown> };
   /** Shows the previous answer while a new input loads. */
   readonly placeholderData?: (previous: Data | undefined) => Data | undefined;
 }
@@ -90,10 +92,17 @@ export function useCallQuery<Name extends CallName>(
   options: CallQueryOptions<Answer<Name>> = {},
 ): UseQueryResult<Answer<Name>, CallFailure> {
   const { client } = useApi();
-  const { placeholderData, ...rest } = options;
+  const { placeholderData, first, ...rest } = options;
   return useQuery({
     ...callQuery(client, name, input),
     ...rest,
+    ...(first && {
+      queryKey: [name, input, first.key],
+      queryFn: async ({ signal }) => {
+        await first.tell(signal);
+        return client.call(name, input, { signal });
+      },
+    }),
     // TanStack types this option by a conditional type that a generic answer does not resolve.
     ...(placeholderData ? { placeholderData: placeholderData as never } : {}),
   });

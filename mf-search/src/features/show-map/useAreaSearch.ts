@@ -1,45 +1,46 @@
-import { useCallQuery } from '@jnn/api';
+import { useApi, useCallQuery } from '@jnn/api';
 import { PAGE_SIZE, type Coordinates, type FilterData, type SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { toSearchResult, type Results } from '../../search-result';
 
 interface AreaQuestion {
   readonly searchData: SearchData;
   /** Null while the list shows the town. */
   readonly area: Coordinates | null;
-  /** The filters that the session applies; a change asks again. */
   readonly filterData: FilterData;
-  /** False while the session is still being told of a new filter. */
-  readonly settled: boolean;
 }
 
-/** All places inside a part of the map, up to 200; null while no part is asked for. */
-export function useAreaSearch({ searchData, area, filterData, settled }: AreaQuestion): Results | null {
+/**
+ * All places inside a part of the map, up to 200; null while no part is asked for. The call applies the filter that the
+ * session was told last, which may be another tab's or an older one, so the session is told first.
+ */
+export function useAreaSearch({ searchData, area, filterData }: AreaQuestion): Results | null {
+  const { client } = useApi();
   const { sessionId: session } = useSession();
   const { locale } = useFormat();
-  const enabled = area !== null && settled;
-  const { data, refetch, isFetching, isError } = useCallQuery(
+  const { data, refetch, isPlaceholderData, isFetching, isError } = useCallQuery(
     'searchOnMap',
     {
       params: { locale },
       body: { searchData, maxPerPage: PAGE_SIZE.mapMax, page: 1, session, coordinates: area ?? NOWHERE },
     },
-    { enabled },
+    {
+      enabled: area !== null,
+      placeholderData: (previous) => previous,
+      first: {
+        key: filterData,
+        tell: (signal) =>
+          client.call('filter', { body: { searchData, filterData, page: 1, maxPerPage: 1, session } }, { signal }),
+      },
+    },
   );
-  const filters = JSON.stringify(filterData);
-  const asked = useRef(filters);
-  useEffect(() => {
-    if (!enabled || asked.current === filters) return;
-    asked.current = filters;
-    void refetch();
-  }, [enabled, filters, refetch]);
   return useMemo(() => {
     if (area === null) return null;
-    if (data) return { status: 'shown', result: toSearchResult(data), stale: isFetching || !settled };
-    return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
-  }, [area, data, isFetching, isError, settled, refetch]);
+    if (data) return { status: 'shown', result: toSearchResult(data), stale: isPlaceholderData };
+    return isError && !isFetching ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  }, [area, data, isPlaceholderData, isFetching, isError, refetch]);
 }
 
 const NOWHERE: Coordinates = {

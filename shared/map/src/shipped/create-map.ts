@@ -19,7 +19,8 @@ export function createMap(element: HTMLElement, labels: MapLabels): LeafletMap {
     // A page that is being scrolled must not stop at the map.
     scrollWheelZoom: false,
   });
-  control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut, position: 'bottomright' }).addTo(map);
+  control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut, position: 'topright' }).addTo(map);
+  control.scale({ imperial: false, position: 'bottomright' }).addTo(map);
   const credits = control.attribution({ prefix: false, position: 'bottomleft' });
   credits.addAttribution('Natural Earth · Town data © GeoNames (CC BY 4.0)').addTo(map);
   return map;
