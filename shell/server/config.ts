@@ -21,6 +21,11 @@ export const ServerEnvironment = z.object({
   RELEASE_STORE: text.default(''),
   /** Ed25519 keys in PEM, or paths of such files, separated by commas: whose releases are taken. */
   RELEASE_PUBLIC_KEY: text.default(''),
+  /** Folder for what pages tell of the builds they run; empty: nothing is kept. */
+  TELEMETRY_STORE: text.default(''),
+  /** Opens `/ops`; without it that page does not exist. */
+  OPS_TOKEN: z.union([z.literal(''), text.min(20, 'it must have at least 20 characters')]).default(''),
+  TRUST_PROXY: text.default('loopback'),
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
   RECAPTCHA_SITE_KEY: text.default(''),
   GOOGLE_MAPS_API_KEY: text.default(''),
@@ -46,10 +51,18 @@ export class ServerConfigError extends Error {
   override readonly name = 'ServerConfigError';
 }
 
+/** What holds where the environment is silent; it depends on who starts the server. */
+export interface ServerDefaults {
+  readonly apiUrl: string;
+  readonly releaseStore: string;
+  readonly releasePublicKey?: string | undefined;
+  readonly telemetryStore?: string;
+}
+
 /** Reads the environment. Throws ServerConfigError with one sentence that names the broken variable. */
 export function readServerConfig(
   env: Readonly<Record<string, string | undefined>>,
-  defaults: { readonly apiUrl: string; readonly releaseStore: string; readonly releasePublicKey?: string | undefined },
+  defaults: ServerDefaults,
 ): ServerConfig {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = ServerEnvironment.safeParse(present);
@@ -73,5 +86,6 @@ export function readServerConfig(
     SITE_URL: data.SITE_URL ?? `http://localhost:${String(data.PORT)}`,
     RELEASE_STORE: data.RELEASE_STORE || defaults.releaseStore,
     RELEASE_PUBLIC_KEY,
+    TELEMETRY_STORE: data.TELEMETRY_STORE || (defaults.telemetryStore ?? ''),
   };
 }

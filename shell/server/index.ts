@@ -7,3 +7,13 @@ export { openObjects } from './release-store-open';
 export { canonical, signedText } from './signatures';
 export { demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from './signatures-keys';
 export { SitePortInUseError, startServer, storedSite, type RunningServer } from './server';
+export {
+  openFigures,
+  pagesOf,
+  percentile,
+  telemetryReader,
+  type BuildFigures,
+  type Figures,
+  type PartFigures,
+  type SiteFigures,
+} from './telemetry';

@@ -10,6 +10,7 @@ import { openObjects } from './release-store-open';
 import { publicKeys } from './signatures-keys';
 import { StoredSite, type SiteSource } from './site-source';
 import { hasCode } from './system-error';
+import { serveTelemetry } from './telemetry';
 import { composeForVisitor, readVisitor, VISITOR_COOKIE, type Visitor } from './visitor';
 
 /** What goes to the backend, so that the browser knows one origin. */
@@ -46,10 +47,11 @@ export async function storedSite(config: ServerConfig): Promise<SiteSource> {
 
 /** Starts the server that composes the site. Rejects with SitePortInUseError when the port is taken. */
 export async function startServer(config: ServerConfig, source: SiteSource): Promise<RunningServer> {
-  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const app = Fastify({ logger: false, forceCloseConnections: true, trustProxy: trustedProxies(config) });
   await passOn(app, config);
   await serveReleaseFiles(app, await openObjects(config.RELEASE_STORE));
   await serveDiscovery(app, config, () => routeTable(compose(source.current(), () => false)));
+  await serveTelemetry(app, config, source);
   serveDocuments(app, config, source);
   app.addHook('onClose', () => {
     source.close();
@@ -63,6 +65,9 @@ export async function startServer(config: ServerConfig, source: SiteSource): Pro
     throw error;
   }
 }
+
+const trustedProxies = ({ TRUST_PROXY }: ServerConfig): string[] | false =>
+  TRUST_PROXY === '' ? false : TRUST_PROXY.split(',');
 
 async function passOn(app: FastifyInstance, config: ServerConfig): Promise<void> {
   for (const prefix of PASSED_ON) {

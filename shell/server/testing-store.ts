@@ -16,11 +16,14 @@ export interface TestStore {
   /** Publishes a build with real files and gives its release. */
   publish(part: string, build: string, pages?: readonly PageDeclaration[]): Promise<Release>;
   /** Makes a revision live, or, given text, writes that text in its place. */
-  promote(revision: number, builds: Readonly<Record<string, string>>): Promise<void>;
+  promote(revision: number, builds: Readonly<Record<string, string>>, trials?: Trials): Promise<void>;
   /** Overwrites a file of the store. */
   spoil(path: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
+
+/** Canaries by part. */
+type Trials = Readonly<Record<string, { readonly build: string; readonly percent: number }>>;
 
 export async function createTestStore(): Promise<TestStore> {
   const root = await mkdtemp(join(tmpdir(), 'jnn-store-'));
@@ -41,13 +44,16 @@ export async function createTestStore(): Promise<TestStore> {
       await put(STORE_PATHS.release(part, build), signedText(release, privateKey));
       return release;
     },
-    async promote(revision, { shell = '', ...remotes }) {
-      const named = Object.entries(remotes).map(([name, stable]) => [name, { stable, lastGood: null }] as const);
+    async promote(revision, { shell = '', ...remotes }, trials = {}) {
+      const named = Object.entries(remotes).map(
+        ([name, stable]) => [name, { stable, lastGood: null, canary: trials[name] }] as const,
+      );
       const document = {
         revision,
         environment: 'production',
         shell: { stable: shell, lastGood: null },
         remotes: Object.fromEntries(named),
+        change: { at: new Date().toISOString(), by: 'tester', why: 'a test', changes: [] },
       };
       await put(STORE_PATHS.site('production', revision), signedText(document, privateKey));
       await put(STORE_PATHS.pointer('production'), String(revision));

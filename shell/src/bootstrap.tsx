@@ -17,6 +17,7 @@ import {
 import { browserStorage } from './browser-storage';
 import { loadShellMessages } from './messages/load';
 import { browserReload, reloadOnce } from './navigation/chunkReload';
+import { startTelemetry } from './telemetry';
 
 // The start of every page, as a list: what the document says, what all parts share, the first page, the first render.
 const site = readSite(document);
@@ -32,13 +33,19 @@ const session = createSiteSession({
   channel: createAuthChannel(),
   locks: 'locks' in navigator ? navigator.locks : null,
 });
+const telemetry = startTelemetry(window, site);
+session.api.events.on('bookingInsert:completed', ({ ok }) => {
+  if (ok) telemetry.booked();
+});
 const loader = createLoader({
   site,
   scope: createShareScope(),
   page: { document, global: (name): unknown => Reflect.get(window, name) },
   badBuilds: rememberBadBuilds(storage),
-  report: ({ kind, remote, build, page, name }) => {
-    console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
+  report: (incident) => {
+    telemetry.report(incident);
+    const { kind, remote, build, page, name } = incident;
+    if (kind !== 'page-shown') console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
   },
   onMessages: (namespace, locale, messages) => {
     addMessages(i18n, namespace, locale, messages);

@@ -33,7 +33,7 @@ interface RemotePageProps extends Pick<PageOutletProps, 'loader'> {
 function RemotePage({ loader, matched }: RemotePageProps) {
   const { remote } = matched.route;
   const { pathname } = useLocation();
-  const { state, retry, renderFailed } = usePage(loader, matched);
+  const { state, retry, renderFailed, shown } = usePage(loader, matched);
 
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
@@ -49,8 +49,22 @@ function RemotePage({ loader, matched }: RemotePageProps) {
       }}
     >
       <Page />
+      <Standing build={build} onStanding={shown} />
     </PageBoundary>
   );
+}
+
+interface StandingProps {
+  readonly build: string;
+  readonly onStanding: (build: string) => void;
+}
+
+/** Tells that what stands beside it was rendered: nothing of it is committed when the page throws. */
+function Standing({ build, onStanding }: StandingProps) {
+  useEffect(() => {
+    onStanding(build);
+  }, [build, onStanding]);
+  return null;
 }
 
 /** The page's shape, only when the wait is long enough to be seen. */

@@ -16,3 +16,4 @@ export * from './redirect-rules';
 export * from './release';
 export * from './search';
 export * from './session';
+export * from './telemetry';

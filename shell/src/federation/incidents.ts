@@ -1,6 +1,6 @@
-/** What went wrong with one build in this page, or what helped. */
+/** What went wrong with one build in this page, what helped, or that a page of it was shown. */
 export interface Incident {
-  readonly kind: 'load-failure' | 'render-error' | 'fallback';
+  readonly kind: 'load-failure' | 'render-error' | 'fallback' | 'page-shown';
   readonly remote: string;
   readonly build: string;
   readonly page: string;

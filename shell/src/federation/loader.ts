@@ -47,6 +47,8 @@ export interface Loader {
   forgetFailure(name: PageName): void;
   /** A loaded page failed to render: true when another build stands ready to be loaded in its place. */
   renderFailed(name: PageName, build: string, error: unknown): boolean;
+  /** A loaded page stands in front of the visitor. */
+  shown(name: PageName, build: string): void;
 }
 
 export function createLoader(options: LoaderOptions): Loader {
@@ -105,6 +107,9 @@ export function createLoader(options: LoaderOptions): Loader {
       for (const [key, state] of results) if (state.status === 'loaded' && state.build === build) results.delete(key);
       const remote = site.remotes.find((it) => it.name === name.remote);
       return remote !== undefined && candidates(remote).some((it) => !badBuilds.has(it.build));
+    },
+    shown(name, build) {
+      report({ kind: 'page-shown', ...name, build, name: 'rendered' });
     },
   };
 }

@@ -10,6 +10,8 @@ interface ShownPage {
   readonly retry: () => void;
   /** Puts another build in the place of one that failed to render; false when there is none. */
   readonly renderFailed: (build: string, error: unknown) => boolean;
+  /** To be told when the page stands. */
+  readonly shown: (build: string) => void;
 }
 
 /** The page of a matched route: here at once when it was loaded before, else loading. */
@@ -45,7 +47,13 @@ export function usePage(loader: Loader, { route, locale }: MatchedRoute): ShownP
     if (another) retry();
     return another;
   };
-  return { state, retry, renderFailed };
+  const shown = useCallback(
+    (build: string) => {
+      loader.shown(name, build);
+    },
+    [loader, name],
+  );
+  return { state, retry, renderFailed, shown };
 }
 
 const LOADING: PageState = { status: 'loading' };

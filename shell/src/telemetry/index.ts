@@ -1,0 +1,26 @@
+import type { SiteInPage } from '@jnn/contract';
+import { sendBeacon } from './send-beacon';
+import { createTelemetry, type Telemetry } from './telemetry';
+import { watchVitals } from './watch-vitals';
+
+/** Telemetry of the page in `window`: sent every few seconds and when the page is left; vitals are measured from its first page on. */
+export function startTelemetry(window: Window & typeof globalThis, site: SiteInPage): Telemetry {
+  const telemetry = createTelemetry({
+    site,
+    send: (beacon) => {
+      sendBeacon(window.navigator, beacon);
+    },
+    onFirstPage: () => {
+      // Speed stays unmeasured where the means to measure it do not come: no visitor is worse off.
+      const watch = (): void => void watchVitals(telemetry.measured).catch(() => undefined);
+      if ('requestIdleCallback' in window) window.requestIdleCallback(watch);
+      else setTimeout(watch);
+    },
+  });
+  // The vitals give their last values at the same moment, to listeners on the window, which come first.
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'hidden') telemetry.flush();
+  });
+  window.addEventListener('pagehide', telemetry.flush);
+  return telemetry;
+}
