@@ -5,4 +5,9 @@ import { runRelease } from './release/cli';
 process.exitCode = await runRelease(process.argv.slice(2), environment(), {
   say: (line) => console.log(line),
   complain: (line) => console.error(line),
+  stopSignal: () => {
+    const stopping = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+    return stopping.signal;
+  },
 });

@@ -2,17 +2,21 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
 import {
+  openFigures,
   publicHalf,
   readServerConfig,
   startServer,
   storedSite,
+  telemetryReader,
   type SiteSource,
   type ServerConfig,
 } from '@jnn/shell/server';
 import type { Environment } from './environment';
 import { publishAll } from './release/build-and-publish';
-import { configuredWriter, maySign, releaseKey } from './release/configuration';
+import { configuredWriter, maySign, releaseKey, telemetryFolder } from './release/configuration';
 import { changeSite } from './release/change-site';
+import { judgeTrials } from './release/judge/judge-trials';
+import { startJudge, type RunningJudge } from './release/judge/start-judge';
 import { planPromotions } from './release/plan/promotion';
 
 export { environment, type Environment } from './environment';
@@ -37,6 +41,7 @@ export async function startSite(
   const serverConfig = readServerConfig(env, {
     apiUrl: `http://127.0.0.1:${String(backendConfig.API_PORT)}`,
     releaseStore: join(backendConfig.DATA_DIR, 'releases'),
+    telemetryStore: telemetryFolder(env),
     releasePublicKey: maySign(env) ? publicHalf(await releaseKey(env)) : undefined,
   });
   if (maySign(env)) await releaseSources(env, serverConfig, tell);
@@ -45,7 +50,12 @@ export async function startSite(
   try {
     const composition = adapt(await storedSite(serverConfig));
     const server = await startServer(backend ? { ...serverConfig, API_URL: backend.url } : serverConfig, composition);
-    return { url: addressOf(serverConfig), close: () => server.close().finally(() => backend?.close()) };
+    const judge = maySign(env) ? await judgeCanaries(env, serverConfig, tell) : null;
+    const close = async (): Promise<void> => {
+      await judge?.stop();
+      await server.close().finally(() => backend?.close());
+    };
+    return { url: addressOf(serverConfig), close };
   } catch (error) {
     await backend?.close();
     throw error;
@@ -66,6 +76,19 @@ async function releaseSources(env: Environment, config: ServerConfig, tell: (lin
     smokeSkipped: 'started from the sources on this machine',
     confirm: () => true,
   });
+}
+
+/** Watches over canaries for as long as the site runs, where that is wanted. */
+async function judgeCanaries(
+  env: Environment,
+  config: ServerConfig,
+  tell: (line: string) => void,
+): Promise<RunningJudge | null> {
+  const { JUDGE_INTERVAL, RELEASE_STORE, SITE_ENVIRONMENT: environment, TELEMETRY_STORE } = config;
+  if (JUDGE_INTERVAL === 0) return null;
+  const writer = await configuredWriter(env, RELEASE_STORE);
+  const figures = openFigures(writer.store, telemetryReader(TELEMETRY_STORE), environment);
+  return startJudge(() => judgeTrials({ writer, figures, environment, tell }), JUDGE_INTERVAL, tell);
 }
 
 const addressOf = (config: ServerConfig): string => `http://localhost:${String(config.PORT)}`;

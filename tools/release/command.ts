@@ -10,6 +10,10 @@ export interface CommandContext {
   readonly writer: ReleaseWriter;
   /** Says a line to the person; silent with `--json`. */
   readonly tell: (line: string) => void;
+  /** Says a line whatever the form; for commands that go on and on. */
+  readonly say: (line: string) => void;
+  /** Gives the signal that ends a command that goes on and on. */
+  readonly stopSignal: () => AbortSignal;
 }
 
 /** What a command gives: lines for people, a value for programs (`--json`). */

@@ -12,6 +12,7 @@ const ReleaseEnvironment = z.object({
   RELEASE_SIGNING_KEY: text,
   RELEASE_PUBLIC_KEY: text,
   RELEASE_STORE: text,
+  TELEMETRY_STORE: text,
   DATA_DIR: z.string().trim().default('.data'),
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
 });
@@ -31,6 +32,12 @@ export async function configuredWriter(env: Environment, store: string | undefin
   const { RELEASE_STORE, RELEASE_PUBLIC_KEY, DATA_DIR } = ReleaseEnvironment.parse(present(env));
   const location = store ?? (RELEASE_STORE || join(resolve(DATA_DIR), 'releases'));
   return openWriter(location, await releaseKey(env), RELEASE_PUBLIC_KEY);
+}
+
+/** The folder that `TELEMETRY_STORE` or the data folder names. */
+export function telemetryFolder(env: Environment): string {
+  const { TELEMETRY_STORE, DATA_DIR } = ReleaseEnvironment.parse(present(env));
+  return TELEMETRY_STORE || join(resolve(DATA_DIR), 'telemetry');
 }
 
 /** Whether this process may release: a live server without the signing key only serves what others have released. */

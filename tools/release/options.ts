@@ -18,10 +18,13 @@ const OPTIONS = {
   to: TEXT,
   limit: TEXT,
   older: TEXT,
+  interval: TEXT,
   'skip-smoke': TEXT,
   json: SWITCH,
   'dry-run': SWITCH,
   off: SWITCH,
+  once: SWITCH,
+  judge: SWITCH,
   help: SWITCH,
 } as const;
 
@@ -84,4 +87,12 @@ export function daysOf(word: string | undefined): number {
   if (word === undefined) return 30;
   if (/^\d+d?$/.test(word)) return Number.parseInt(word, 10);
   throw new UsageError(`--older is a number of days such as 30d, not "${word}".`);
+}
+
+/** Seconds between two looks, 5 unless said. */
+export function secondsOf(word: string | undefined): number {
+  if (word === undefined) return 5;
+  const seconds = /^\d+(?:\.\d+)?s?$/.test(word) ? Number.parseFloat(word) : 0;
+  if (seconds >= 0.1 && seconds <= 86_400) return seconds;
+  throw new UsageError(`--interval is a number of seconds such as 30s, not "${word}".`);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Beacon, BEACON_LIMITS, type SiteInPage } from '@jnn/contract';
+import { Beacon, BEACON_LIMITS } from '@jnn/contract';
 import type { Incident } from '../federation';
 import { sendBeacon } from './send-beacon';
 import { createTelemetry, GATHERING, type Telemetry } from './telemetry';
@@ -16,14 +16,7 @@ const remote = (name: string, sign: string) => ({
   integrity: {},
   lastGood: null,
 });
-const SITE: SiteInPage = {
-  revision: 3,
-  shell: build('a'),
-  locale: 'hu',
-  remotes: [remote('mf-hotel', 'b'), remote('mf-booking', 'c')],
-  canaries: ['mf-hotel'],
-  settings: { apiUrl: '', demo: true, recaptchaSiteKey: '', googleMapsApiKey: '', socialLinks: [] },
-};
+const SITE = { shell: build('a'), remotes: [remote('mf-hotel', 'b'), remote('mf-booking', 'c')] };
 const SHOWN: Incident = { kind: 'page-shown', remote: 'mf-hotel', build: build('b'), page: 'hotel', name: 'rendered' };
 
 let sent: Beacon[];
@@ -120,7 +113,7 @@ describe('a beacon', () => {
   afterEach(() => {
     globalThis.fetch = original;
   });
-  const browser = (accepts: boolean) => ({ sendBeacon: jest.fn(() => accepts) });
+  const browser = (accepts: boolean) => ({ sendBeacon: jest.fn<Navigator['sendBeacon']>(() => accepts) });
 
   it('is handed to the browser, which sends it when the page is gone', () => {
     const own = browser(true);

@@ -17,7 +17,7 @@ export interface Telemetry {
 }
 
 export interface TelemetryOptions {
-  readonly site: SiteInPage;
+  readonly site: Pick<SiteInPage, 'shell' | 'remotes'>;
   readonly send: (beacon: Beacon) => void;
   /** Called once, when the first page stands. */
   readonly onFirstPage: () => void;

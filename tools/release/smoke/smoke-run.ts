@@ -21,7 +21,14 @@ export async function smokeRun(context: CommandContext, planned: SiteContent, ca
   try {
     const server = await startServer(
       readServerConfig(
-        { ...env, PORT: String(await freePort()), SITE_URL: undefined, API_URL: backend?.url ?? env['API_URL'] },
+        {
+          ...env,
+          PORT: String(await freePort()),
+          SITE_URL: undefined,
+          TELEMETRY_STORE: undefined,
+          OPS_TOKEN: undefined,
+          API_URL: backend?.url ?? env['API_URL'],
+        },
         { apiUrl: '', releaseStore: writer.objects.location, releasePublicKey: publicHalf(writer.key) },
       ),
       await fixedSite(writer, planned),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageDeclaration, Release, Wire } from '@jnn/contract';
+import { publicHalf } from '@jnn/shell/server';
 import { SHELL } from '../../build/parts';
 import { runRelease } from '../cli';
 
@@ -48,6 +49,8 @@ const sampleContent = (part: string, sign: string): string => `/* ${part} ${sign
 export interface ReleaseDesk {
   readonly folder: string;
   readonly store: string;
+  /** What a server that takes this desk's releases is configured with. */
+  readonly publicKey: string;
   /** Writes a build into a folder, as `npm run build` would, and gives that folder. */
   built(release: Release, sign: string): Promise<string>;
   /** Publishes a sample build and gives its id. */
@@ -90,6 +93,7 @@ export async function openDesk(store?: string): Promise<ReleaseDesk> {
   return {
     folder,
     store: location,
+    publicKey: publicHalf(privateKey),
     built,
     async published(part, sign, overrides) {
       await json('publish', part, '--from', await built(sampleRelease(part, sign, overrides), sign));
