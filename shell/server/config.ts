@@ -26,7 +26,7 @@ export const ServerEnvironment = z.object({
   /** Seconds between two looks of the canary's judge, which runs where the signing key is; 0: it does not look. */
   JUDGE_INTERVAL: z.coerce.number().min(0).max(86_400).default(30),
   /** Opens `/ops`; without it that page does not exist. */
-  OPS_TOKEN: z.union([z.literal(''), text.min(20, 'it must have at least 20 characters')]).default(''),
+  OPS_TOKEN: text.regex(/^$|^.{20,}$/, 'it must have at least 20 characters').default(''),
   TRUST_PROXY: text.default('loopback'),
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
   RECAPTCHA_SITE_KEY: text.default(''),
