@@ -4,6 +4,7 @@ import type { ServerConfig } from './config';
 import { compose } from './composition';
 import { composeDocument, routeTable } from './document';
 import { serveDiscovery } from './discovery';
+import { serveOps } from './ops';
 import { releaseStore } from './release-store';
 import { serveReleaseFiles } from './release-store-files';
 import { openObjects } from './release-store-open';
@@ -52,6 +53,7 @@ export async function startServer(config: ServerConfig, source: SiteSource): Pro
   await serveReleaseFiles(app, await openObjects(config.RELEASE_STORE));
   await serveDiscovery(app, config, () => routeTable(compose(source.current(), () => false)));
   await serveTelemetry(app, config, source);
+  await serveOps(app, config, source);
   serveDocuments(app, config, source);
   app.addHook('onClose', () => {
     source.close();

@@ -16,7 +16,7 @@ export interface TestStore {
   /** Publishes a build with real files and gives its release. */
   publish(part: string, build: string, pages?: readonly PageDeclaration[]): Promise<Release>;
   /** Makes a revision live, or, given text, writes that text in its place. */
-  promote(revision: number, builds: Readonly<Record<string, string>>, trials?: Trials): Promise<void>;
+  promote(revision: number, builds: Readonly<Record<string, string>>, trials?: Trials, why?: string): Promise<void>;
   /** Overwrites a file of the store. */
   spoil(path: string, text: string): Promise<void>;
   remove(): Promise<void>;
@@ -44,7 +44,7 @@ export async function createTestStore(): Promise<TestStore> {
       await put(STORE_PATHS.release(part, build), signedText(release, privateKey));
       return release;
     },
-    async promote(revision, { shell = '', ...remotes }, trials = {}) {
+    async promote(revision, { shell = '', ...remotes }, trials = {}, why = 'a test') {
       const named = Object.entries(remotes).map(
         ([name, stable]) => [name, { stable, lastGood: null, canary: trials[name] }] as const,
       );
@@ -53,7 +53,7 @@ export async function createTestStore(): Promise<TestStore> {
         environment: 'production',
         shell: { stable: shell, lastGood: null },
         remotes: Object.fromEntries(named),
-        change: { at: new Date().toISOString(), by: 'tester', why: 'a test', changes: [] },
+        change: { at: new Date().toISOString(), by: 'tester', why, changes: [] },
       };
       await put(STORE_PATHS.site('production', revision), signedText(document, privateKey));
       await put(STORE_PATHS.pointer('production'), String(revision));

@@ -1,0 +1,43 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Who has this cookie has shown the token within the last eight hours. */
+const COOKIE = 'jnn-ops';
+const SECONDS = 8 * 60 * 60;
+
+/** Opens the operations page to who knows the token. Keeps nothing: the cookie carries its end and a seal on it. */
+export interface Access {
+  /** Whether a word is the token; takes as long for every word of a length. */
+  isToken(word: string): boolean;
+  /** The `Set-Cookie` that lets a browser in. */
+  grant(): string;
+  /** The `Set-Cookie` that lets it out. */
+  withdraw(): string;
+  /** Whether a request's cookies let it in. */
+  isGranted(cookies: string | undefined): boolean;
+}
+
+export function accessBy(token: string, secure: boolean, now: () => number = Date.now): Access {
+  const key = createHash('sha256').update(`jnn-ops\n${token}`).digest();
+  const seal = (end: string): string => createHmac('sha256', key).update(end).digest('base64url');
+  const cookie = (value: string, age: number): string =>
+    `${COOKIE}=${value}; Path=/ops; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return {
+    isToken: (word) => isSame(word, token),
+    grant() {
+      const end = String(Math.floor(now() / 1000) + SECONDS);
+      return cookie(`${end}.${seal(end)}`, SECONDS);
+    },
+    withdraw: () => cookie('', 0),
+    isGranted(cookies) {
+      const value = (cookies ?? '').split(/; */).find((pair) => pair.startsWith(`${COOKIE}=`));
+      const [end = '', sealed = ''] = (value ?? '').slice(COOKIE.length + 1).split('.');
+      return isSame(sealed, seal(end)) && Number(end) * 1000 > now();
+    },
+  };
+}
+
+/** Compared as digests, which have one length and tell nothing of where two words differ. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

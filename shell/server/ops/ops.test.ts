@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readServerConfig, startServer, storedSite, type RunningServer } from '..';
+import { createTestStore, type TestStore } from '../testing-store';
+import { accessBy } from './access';
+
+const SHELL = 'a'.repeat(16);
+const STABLE = 'b'.repeat(16);
+const CANARY = 'c'.repeat(16);
+const CONTACT = { name: 'contact', paths: ['/contact-page'], title: { hu: 'Kapcsolat', en: 'Contact' } };
+const SITE_URL = 'https://jnn.example';
+const TOKEN = 'a token of the operators';
+
+let store: TestStore;
+const sites: RunningServer[] = [];
+
+async function start(env: Record<string, string> = { OPS_TOKEN: TOKEN }): Promise<RunningServer> {
+  const config = readServerConfig(
+    { PORT: '0', SITE_URL, ...env },
+    {
+      apiUrl: 'http://127.0.0.1:9',
+      releaseStore: store.root,
+      releasePublicKey: store.publicKey,
+      telemetryStore: join(store.root, 'telemetry'),
+    },
+  );
+  const site = await startServer(config, await storedSite(config));
+  sites.push(site);
+  return site;
+}
+
+beforeEach(async () => {
+  store = await createTestStore();
+  await store.publish('shell', SHELL);
+  for (const build of [STABLE, CANARY]) await store.publish('mf-content', build, [CONTACT]);
+  await store.promote(1, { shell: SHELL, 'mf-content': STABLE });
+  await store.promote(2, { shell: SHELL, 'mf-content': STABLE }, { 'mf-content': { build: CANARY, percent: 10 } });
+});
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+  await store.remove();
+});
+
+const enter = (site: RunningServer, token: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}/ops`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token }),
+    headers: { Origin: SITE_URL, ...headers },
+  });
+
+/** The page as the browser of one who has entered the token gets it. */
+async function opened(site: RunningServer): Promise<Response> {
+  const cookie = (await enter(site, TOKEN)).headers.get('set-cookie') ?? '';
+  return fetch(`${site.url}/ops`, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+}
+
+describe('the operations page', () => {
+  it('does not exist where no token is configured', async () => {
+    const site = await start({});
+    expect((await fetch(`${site.url}/ops`)).status).toBe(404);
+    expect((await enter(site, '')).status).toBe(405);
+  });
+
+  it('asks for the token and shows nothing before', async () => {
+    const response = await fetch(`${(await start()).url}/ops`);
+    const text = await response.text();
+    expect(response.status).toBe(403);
+    expect(text).toContain('type="password"');
+    expect(text).not.toContain('mf-content');
+  });
+
+  it('lets in by the token, with a cookie that no script and no other site can use', async () => {
+    const response = await enter(await start(), TOKEN);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/ops']);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^jnn-ops=\d+\.[\w-]{43}; Path=\/ops; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+
+  it('shows what is live, who sees what, how it does and who did it', async () => {
+    const site = await start();
+    const event = { kind: 'load-failure', part: 'mf-content', build: CANARY };
+    const body = JSON.stringify({ shell: SHELL, events: [event] });
+    const headers = { Origin: SITE_URL, 'Content-Type': 'application/json' };
+    await fetch(`${site.url}/telemetry`, { method: 'POST', body, headers });
+    // What was counted is written once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const text = await (await opened(site)).text();
+    for (const build of [SHELL, STABLE, CANARY]) expect(text).toContain(build);
+    expect(text).toContain('10 % of the visitors get the canary, 90 % the stable build');
+    expect(text).toContain('Pages that failed: control: nothing measured; canary: last 100.00 %, at most 100.00 %');
+    expect(text).toContain('tester');
+  });
+
+  it('has no script and only the styles that its policy names', async () => {
+    const response = await opened(await start());
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const text = await response.text();
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(text) ?? [];
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(text).not.toMatch(/<script|\sstyle=|\son[a-z]+=/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('cannot be broken out of by what a history says', async () => {
+    const site = await start();
+    await store.promote(3, { shell: SHELL, 'mf-content': STABLE }, {}, '<script>alert(1)</script>');
+    const text = await (await opened(site)).text();
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('&#60;script&#62;');
+  });
+
+  it('is left by a cookie that has ended', async () => {
+    const site = await start();
+    const response = await fetch(`${site.url}/ops/leave`, { method: 'POST', redirect: 'manual' });
+    expect(response.headers.get('set-cookie')).toMatch(/^jnn-ops=; Path=\/ops; Max-Age=0/);
+  });
+});
+
+describe('the token', () => {
+  it.each([
+    ['a wrong one', 'a token of the operator', {}],
+    ['none', '', {}],
+    ['the right one from another site', TOKEN, { Origin: 'https://evil.example' }],
+  ])('is refused: %s', async (_what, token, headers) => {
+    const response = await enter(await start(), token, headers);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(await response.text()).toContain('This is not the operations token.');
+  });
+
+  it('cannot be tried for ever', async () => {
+    const site = await start();
+    for (let left = 10; left > 0; left -= 1) await enter(site, 'guess');
+    expect((await enter(site, TOKEN)).status).toBe(429);
+  });
+
+  it('cannot be so short that it is guessed', async () => {
+    await expect(start({ OPS_TOKEN: 'short' })).rejects.toThrow(/OPS_TOKEN cannot be used: .*at least 20 characters/);
+  });
+
+  it('opens for eight hours, and no cookie made by another does', () => {
+    let now = Date.now();
+    const access = accessBy(TOKEN, false, () => now);
+    const cookie = access.grant().split(';')[0];
+    expect(access.isGranted(cookie)).toBe(true);
+    expect(access.isGranted(accessBy('another token of others', false).grant())).toBe(false);
+    expect(access.isGranted(cookie?.replace(/=\d/, '=9'))).toBe(false);
+    now += 8 * 60 * 60_000;
+    expect(access.isGranted(cookie)).toBe(false);
+    expect(access.isGranted(undefined)).toBe(false);
+  });
+});

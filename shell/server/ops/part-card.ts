@@ -1,0 +1,99 @@
+import { pagesOf, percentile, total, type BuildFigures, type PartFigures, type Tally } from '../telemetry';
+import { chart, shareBar, type Series } from './chart';
+import { html, NONE, type Html } from './html';
+
+/** Points of a chart: the time that is looked at is cut into as many. */
+const POINTS = 24;
+const MINUTE = 60_000;
+
+/** One part: who sees which build, how each does, and what the judge says. */
+export function partCard(figures: PartFigures, now: number): Html {
+  const { part, since, stable, canary } = figures;
+  const title = `part-${part}`;
+  const begun = new Date(since).toISOString().slice(0, 16).replace('T', ' ');
+  return html`<section class="card" aria-labelledby="${title}">
+    <h2 id="${title}">${part}</h2>
+    <p class="soft">
+      ${canary ? `Canary for ${canary.percent} % of the visitors since ${begun} UTC` : 'All visitors get one build; figures of the last 24 hours'}
+    </p>
+    ${canary ? shareBar(canary.percent) : NONE}
+    ${canary ? html`<p class="verdict ${canary.judged.verdict}"><strong>${SAYS[canary.judged.verdict]}</strong> ${canary.judged.why}</p>` : NONE}
+    <div class="scroll" tabindex="0" role="region" aria-label="Figures of ${part}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Build</th>
+            ${HEADS.map((head) => html`<th scope="col" class="figure">${head}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${buildRow('Stable', stable)}${canary ? buildRow('Canary', canary) : NONE}
+        </tbody>
+      </table>
+    </div>
+    <div class="charts">${CHARTS.map(({ of, ...rest }) => chart({ ...rest, series: seriesOf(figures, now, of) }))}</div>
+  </section>`;
+}
+
+const SAYS = { wait: 'Not yet known:', good: 'As good as its control:', bad: 'Worse than its control:' } as const;
+const HEADS = ['Pages', 'Not loaded', 'Not rendered', 'Stood in', 'LCP p75', 'INP p75', 'CLS p75', 'Bookings'];
+
+const inPercent = (value: number): string => `${value.toFixed(2)} %`;
+const inMilliseconds = (value: number): string => `${Math.round(value)} ms`;
+const shareOf = (count: number, pages: number): number | null => (pages === 0 ? null : (count / pages) * 100);
+const orDash = (value: number | null, format: (value: number) => string): string =>
+  value === null ? '–' : format(value);
+
+function buildRow(role: string, { build, tally }: BuildFigures): Html {
+  const pages = pagesOf(tally);
+  const cells = [
+    String(pages),
+    orDash(shareOf(tally.loadFailures, pages), inPercent),
+    orDash(shareOf(tally.renderErrors, pages), inPercent),
+    String(tally.fallbacks),
+    orDash(percentile('LCP', tally.LCP, 0.75), inMilliseconds),
+    orDash(percentile('INP', tally.INP, 0.75), inMilliseconds),
+    orDash(percentile('CLS', tally.CLS, 0.75), (value) => value.toFixed(3)),
+    String(tally.bookings),
+  ];
+  return html`<tr>
+    <th scope="row">${role} <code>${build}</code></th>
+    ${cells.map((cell) => html`<td class="figure">${cell}</td>`)}
+  </tr>`;
+}
+
+type Measure = (tally: Tally) => number | null;
+
+const CHARTS = [
+  {
+    title: 'Pages that failed',
+    of: (tally: Tally) => shareOf(tally.loadFailures + tally.renderErrors, pagesOf(tally)),
+    format: inPercent,
+  },
+  { title: 'LCP, 75th percentile', of: (tally: Tally) => percentile('LCP', tally.LCP, 0.75), format: inMilliseconds },
+  {
+    title: 'Bookings per 100 pages',
+    of: (tally: Tally) => shareOf(tally.bookings, pagesOf(tally)),
+    format: (value: number) => value.toFixed(2),
+  },
+];
+
+function seriesOf({ since, stable, canary }: PartFigures, now: number, of: Measure): Series[] {
+  const control: Series = {
+    name: canary ? 'control' : 'all',
+    role: 'control',
+    values: overTime(stable, since, now, of),
+  };
+  if (!canary) return [control];
+  return [control, { name: 'canary', role: 'canary', values: overTime(canary, since, now, of) }];
+}
+
+function overTime({ rows }: BuildFigures, since: number, now: number, of: Measure): (number | null)[] {
+  const step = Math.max(now - since, POINTS * MINUTE) / POINTS;
+  const groups = Array.from({ length: POINTS }, (): Tally[] => []);
+  for (const { minute, tally } of rows) {
+    const at = Math.floor((minute * MINUTE - since) / step);
+    groups[Math.min(POINTS - 1, Math.max(0, at))]?.push(tally);
+  }
+  return groups.map((tallies) => of(total(tallies)));
+}
