@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config';
 import { compose } from './composition';
+import { compressAnswers } from './compression';
 import { composeDocument, routeTable } from './document';
 import { serveDiscovery } from './discovery';
 import { serveOps } from './ops';
@@ -49,6 +50,7 @@ export async function storedSite(config: ServerConfig): Promise<SiteSource> {
 /** Starts the server that composes the site. Rejects with SitePortInUseError when the port is taken. */
 export async function startServer(config: ServerConfig, source: SiteSource): Promise<RunningServer> {
   const app = Fastify({ logger: false, forceCloseConnections: true, trustProxy: trustedProxies(config) });
+  compressAnswers(app);
   await passOn(app, config);
   await serveReleaseFiles(app, await openObjects(config.RELEASE_STORE));
   await serveDiscovery(app, config, () => routeTable(compose(source.current(), () => false)));

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { compressAnswers } from './compression';
+
+const HOTELS = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ name: `Hotel ${index}`, city: 'Hévíz' })));
+
+let app: FastifyInstance;
+let site: string;
+
+beforeEach(async () => {
+  app = Fastify();
+  compressAnswers(app);
+  app.get('/list', (_request, reply) => reply.type('application/json').header('Vary', 'Cookie').send(HOTELS));
+  app.get('/stream', (_request, reply) => reply.type('application/json').send(Readable.from([HOTELS])));
+  app.get('/short', (_request, reply) => reply.type('application/json').send('{}'));
+  app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(5000)));
+  app.get('/part', (_request, reply) => reply.code(206).type('text/plain').send(HOTELS));
+  site = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const get = (path: string, encodings: string) => fetch(site + path, { headers: { 'Accept-Encoding': encodings } });
+
+describe('an answer', () => {
+  it.each([
+    ['/list', 'gzip, deflate, br', 'br'],
+    ['/list', 'gzip, deflate', 'gzip'],
+    ['/stream', 'br', 'br'],
+  ])('of %s is packed for a browser that takes %s as %s', async (path, encodings, packed) => {
+    const response = await get(path, encodings);
+    expect(response.headers.get('content-encoding')).toBe(packed);
+    expect(await response.text()).toBe(HOTELS);
+  });
+
+  it.each([
+    ['/list', 'identity'],
+    ['/short', 'br'],
+    ['/picture', 'br'],
+    ['/part', 'br'],
+  ])('of %s goes as it is to a browser that takes %s', async (path, encodings) => {
+    const response = await get(path, encodings);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  });
+
+  it('says to caches that it differs by encoding, packed or not', async () => {
+    for (const encodings of ['br', 'identity']) {
+      expect((await get('/list', encodings)).headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    }
+  });
+
+  it('to a question for the head alone has no body and its own length', async () => {
+    const response = await fetch(`${site}/list`, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe('');
+  });
+});
