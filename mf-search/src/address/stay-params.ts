@@ -1,4 +1,4 @@
-import { addDays, IsoDate, nightsBetween, STAY_LIMITS, type SearchData } from '@jnn/contract';
+import { addDays, isDay, nightsBetween, STAY_LIMITS, type IsoDate, type SearchData } from '@jnn/contract';
 import { readParam, whole } from './params';
 
 /** The nights of a stay; `nights` always equals the days between the dates. */
@@ -6,8 +6,8 @@ export type StayDates = Pick<SearchData, 'dateFrom' | 'dateUntil' | 'nights'>;
 
 const NIGHTS = whole(1, STAY_LIMITS.nights);
 const readDay = (query: URLSearchParams, name: string): IsoDate | null => {
-  const day = IsoDate.safeParse(query.get(name));
-  return day.success ? day.data : null;
+  const day = query.get(name);
+  return day !== null && isDay(day) ? day : null;
 };
 
 /**

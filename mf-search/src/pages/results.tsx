@@ -5,7 +5,7 @@ import { useSearchData } from '../address/useSearchData';
 import { useSearchAddress } from '../address/useSearchAddress';
 import { useTownCode } from '../features/find-town/useTownCode';
 import { LoadingList } from '../features/list-results/LoadingList';
-import { useRememberSearch } from '../features/recall-searches/useRecentSearches';
+import { useRememberSearch } from '../features/recall-searches/useRememberSearch';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
 import { useMessages } from '../messages';
 import { FoundStays } from '../results/FoundStays';

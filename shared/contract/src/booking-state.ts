@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { BookingChange, bookingInsert, Reservation } from './booking';
+import { STAY_LIMITS } from './limits';
 import { PaymentResult } from './payment';
 import { Currency, GeoPoint, HotelSearchCode, SessionId } from './primitives';
-import { Coordinates, Hotel, Offer, SearchData, STAY_LIMITS } from './search';
+import { Coordinates, Hotel, Offer, SearchData } from './search';
 
 const count = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.number().check(z.int(), z.gte(min), z.lte(max));

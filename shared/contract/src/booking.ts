@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Phone } from './contact-rules';
 import { defineCall, LocaleParams } from './define-call';
+import { STAY_LIMITS } from './limits';
 import {
   Amount,
   BookingId,
@@ -16,7 +17,7 @@ import {
   Prices,
   SessionId,
 } from './primitives';
-import { RoomBasis, STAY_LIMITS } from './search';
+import { RoomBasis } from './search';
 
 /** GoGlobal's statuses: requested, confirmed, cancellation requested, cancelled, rejected, voucher issued. */
 export const BOOKING_STATUSES = ['RQ', 'C', 'RX', 'X', 'RJ', 'VCH'] as const;

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call';
 
-/** Documents that the site names itself; any other slug may exist as well. */
-export const DOCUMENTS = {
-  startupMessage: 'felugro-uzenet',
-  generalTerms: 'altalanos-szerzodesi-feltetelek',
-  privacyStatement: 'adatvedelmi-nyilatkozat',
-} as const;
-
 /** `name-locale`, e.g. `felugro-uzenet-hu`. */
 const DocumentKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-(?:hu|en)$/), z.maxLength(120));
 
@@ -35,7 +28,6 @@ export const Contact = z
   .array(z.object({ title: z._default(z.string(), ''), content: z.string() }))
   .check(z.minLength(6));
 export type Contact = z.infer<typeof Contact>;
-export const CONTACT_INDEX = { name: 0, headquarters: 1, mailingAddress: 2, phone: 3, email: 4, taxNumber: 5 } as const;
 
 export const contact = defineCall({
   method: 'GET',

@@ -3,6 +3,12 @@ import type { IsoDate } from './primitives';
 const DAY = 86_400_000;
 const toDay = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`);
 
+/** Whether a text is a calendar day `YYYY-MM-DD` that exists. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** The day `days` after (or, negative, before) the given one. */
 export function addDays(day: IsoDate, days: number): IsoDate {
   return new Date(toDay(day) + days * DAY).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './dates';
 
 /** The two languages of the site (specification, section 9: hu is the default and has no path prefix). */
 export const Locale = z.enum(['hu', 'en']);
@@ -11,13 +12,7 @@ export type Currency = z.infer<typeof Currency>;
 const ISO_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** A calendar day `YYYY-MM-DD` that exists; a stay's days are meant in Europe/Budapest. */
-export const IsoDate = z.string().check(
-  z.regex(ISO_DATE),
-  z.refine((day) => {
-    const time = Date.parse(`${day}T00:00:00Z`);
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  }),
-);
+export const IsoDate = z.string().check(z.regex(ISO_DATE), z.refine(isDay));
 export type IsoDate = z.infer<typeof IsoDate>;
 
 /** A moment, ISO 8601 with an offset. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nightsBetween } from './dates';
 import { defineCall, LocaleParams } from './define-call';
 import { FilterData, Toggle } from './filter';
+import { PAGE_SIZE, STAY_LIMITS } from './limits';
 import {
   Amount,
   Count,
@@ -18,14 +19,6 @@ import {
   Rating,
   SessionId,
 } from './primitives';
-
-/** How many may travel and for how long (contract limits; defaults from specification, section 9). */
-export const STAY_LIMITS = {
-  nights: { min: 1, max: 30 },
-  adult: { min: 1, max: 8 },
-  child: { min: 0, max: 6 },
-  infant: { min: 0, max: 3 },
-} as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().check(z.int(), z.gte(min), z.lte(max));
 
@@ -113,8 +106,6 @@ const Found = z.object({
 export const SearchAnswer = Found;
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** Results per page: 21 by default, 30 at most (specification, section 9). */
-export const PAGE_SIZE = { standard: 21, max: 30, mapMax: 200 } as const;
 const PerPage = z.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE.max));
 
 export const search = defineCall({

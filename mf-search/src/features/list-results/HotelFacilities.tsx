@@ -1,35 +1,35 @@
-import { Toggle } from '@jnn/contract';
+import type { Toggle } from '@jnn/contract';
 import { Badge, type IconName } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './HotelCard.module.css';
 
 /** What travellers ask for most comes first; a card has room for a few. */
-const TELLING: Readonly<Partial<Record<Toggle, IconName>>> = {
-  facilityIndoorPool: 'pool',
-  facilityOutdoorPool: 'pool',
-  sauna: 'spa',
-  jacuzzi: 'spa',
-  facilityWlan: 'wifi',
-  facilityCarPark: 'car',
-  facilityEvCharging: 'charge',
-  facilityAirCondition: 'snowflake',
-  facilityRestaurant: 'meal',
-  facilityPets: 'paw',
-  facilityChildren: 'child',
-  facilityAccessible: 'accessible',
-};
+const TELLING: readonly (readonly [name: Toggle, icon: IconName])[] = [
+  ['facilityIndoorPool', 'pool'],
+  ['facilityOutdoorPool', 'pool'],
+  ['sauna', 'spa'],
+  ['jacuzzi', 'spa'],
+  ['facilityWlan', 'wifi'],
+  ['facilityCarPark', 'car'],
+  ['facilityEvCharging', 'charge'],
+  ['facilityAirCondition', 'snowflake'],
+  ['facilityRestaurant', 'meal'],
+  ['facilityPets', 'paw'],
+  ['facilityChildren', 'child'],
+  ['facilityAccessible', 'accessible'],
+];
 const ROOM_FOR = 4;
 
 /** A few of the hotel's facilities. */
 export function HotelFacilities({ facilities }: { readonly facilities: readonly string[] }) {
   const t = useMessages();
-  const telling = Object.entries(TELLING).filter(([name]) => facilities.includes(name));
+  const telling = TELLING.filter(([name]) => facilities.includes(name));
   if (telling.length === 0) return null;
   return (
     <ul className={styles.facilities} aria-label={t('hotel.facilities')}>
       {telling.slice(0, ROOM_FOR).map(([name, icon]) => (
         <li key={name}>
-          <Badge icon={icon}>{t(Toggle.parse(name))}</Badge>
+          <Badge icon={icon}>{t(name)}</Badge>
         </li>
       ))}
     </ul>

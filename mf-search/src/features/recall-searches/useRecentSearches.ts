@@ -1,14 +1,7 @@
-import type { SearchData } from '@jnn/contract';
-import { allowsFunctional, useConsent } from '@jnn/session';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useToday } from '../../today';
-import { forgetRecent, keepRecent, parseRecent, readRecent, type SearchStorage } from './recent-searches';
-
-/** Searches outlive the visit only with consent to functional storage; without it they end with the tab. */
-function useSearchStorage(): () => SearchStorage {
-  const lasting = allowsFunctional(useConsent());
-  return useCallback(() => (lasting ? window.localStorage : window.sessionStorage), [lasting]);
-}
+import { forgetRecent, parseRecent, readRecent } from './recent-searches';
+import { useSearchStorage } from './useSearchStorage';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
@@ -31,13 +24,4 @@ export function useRecentSearches() {
     window.dispatchEvent(new Event('storage'));
   };
   return { searches, forget };
-}
-
-/** Remembers a search that is being shown. */
-export function useRememberSearch(search: SearchData | null): void {
-  const storage = useSearchStorage();
-  const today = useToday();
-  useEffect(() => {
-    if (search !== null && search.cityName !== '' && today !== null) keepRecent(storage(), search, today);
-  }, [search, storage, today]);
 }
