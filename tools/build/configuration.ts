@@ -3,6 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import { messagesModule, pageModule, type RemoteConfig } from '@jnn/remote';
+import { ownLanguages } from './languages';
+import { leanAxios } from './lean-axios';
 import { buildPath, chunkName, containerName, ENTRY_FILE } from './names';
 import type { Part } from './parts';
 import { providedVersions, remoteShares } from './shared';
@@ -65,6 +67,8 @@ export function configuration(target: BuildTarget): Configuration {
     },
     performance: false,
     plugins: [
+      ownLanguages(),
+      leanAxios(),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
         ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions()) }),
