@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { compile } from '../../build/compile';
+import { configuration, exposedModules } from '../../build/configuration';
+import type { Part } from '../../build/parts';
+import { compiledContainers } from './generated';
+import { builtVariant, comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
+
+/** What the default template shares: the libraries that the parts depend on, whole. */
+const SHARED = [
+  ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'axios', 'i18next', 'react-i18next'],
+  ...['zustand', '@jnn/router', '@jnn/session', '@jnn/api', '@jnn/i18n'],
+];
+const shared = () => Object.fromEntries(SHARED.map((name) => [name, { singleton: true }]));
+
+/**
+ * Federation as the plugin's template sets it up: host and remotes by the plugin, manifests, whole libraries shared,
+ * version-first, the start behind a dynamic import.
+ */
+export async function buildTemplate(folder: string, shell: Part, remotes: readonly Part[]): Promise<Variant> {
+  const files = new Map<string, Buffer>();
+  for (const part of remotes) {
+    for (const [address, content] of await buildRemote(join(folder, part.name), part)) files.set(address, content);
+  }
+  const output = join(folder, shell.name);
+  const publicPath = comparedBase('template', shell.name);
+  await compile(await hostConfiguration(folder, output, shell, remotes));
+  for (const [address, content] of await packedFiles(output, publicPath)) files.set(address, content);
+  const start = { href: `${publicPath}shell.js`, integrity: await integrityOf(output, 'shell.js') };
+  return builtVariant('template', files, { start, preloads: [], styles: [] });
+}
+
+const globalName = (part: string): string => part.replaceAll('-', '_');
+
+async function hostConfiguration(
+  folder: string,
+  output: string,
+  shell: Part,
+  remotes: readonly Part[],
+): Promise<Configuration> {
+  const publicPath = comparedBase('template', shell.name);
+  const base = configuration({ part: shell, mode: 'production', build: comparedBuild(shell.name), output, publicPath });
+  const sources = join(folder, 'sources');
+  const containers = await compiledContainers(
+    sources,
+    shell,
+    remotes,
+    (part, exposed) => `import(${JSON.stringify(part.name + exposed.slice(1))})`,
+  );
+  const start = join(sources, 'start.ts');
+  await writeFile(start, `import(${JSON.stringify(join(shell.folder, 'src', 'bootstrap.tsx'))});\n`);
+  const federation = new ModuleFederationPlugin({
+    name: globalName(shell.name),
+    remotes: Object.fromEntries(
+      remotes.map(({ name }) => [name, `${globalName(name)}@${comparedBase('template', name)}mf-manifest.json`]),
+    ),
+    shared: shared(),
+    dts: false,
+  });
+  return { ...base, entry: { [shell.name]: start }, plugins: [...(base.plugins ?? []), ...containers, federation] };
+}
+
+async function buildRemote(output: string, part: Part): Promise<Map<string, Buffer>> {
+  if (!part.remote) throw new Error(`"${part.name}" is no remote.`);
+  const publicPath = comparedBase('template', part.name);
+  const base = configuration({ part, mode: 'production', build: comparedBuild(part.name), output, publicPath });
+  const federation = new ModuleFederationPlugin({
+    name: globalName(part.name),
+    filename: 'remoteEntry.js',
+    exposes: exposedModules(part.remote),
+    shared: shared(),
+    dts: false,
+  });
+  const kept = (base.plugins ?? []).filter(
+    (plugin) =>
+      !(plugin instanceof ModuleFederationPlugin) && plugin?.constructor.name !== 'NormalModuleReplacementPlugin',
+  );
+  await compile({ ...base, plugins: [...kept, federation] });
+  return packedFiles(output, publicPath);
+}

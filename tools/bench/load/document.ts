@@ -1,0 +1,70 @@
+import { SiteInPage } from '@jnn/contract';
+
+/** A file that a document names, with its hash. */
+export interface NamedFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** What a variant puts in the place of the files that production's document names. */
+export interface DocumentFiles {
+  /** The script that starts the page. */
+  readonly start: NamedFile;
+  /** Scripts that the start asks for at once; none where nobody knows them beforehand. */
+  readonly preloads: readonly NamedFile[];
+  readonly styles: readonly NamedFile[];
+  /** Puts the variant's containers in the place of production's, where it has any. */
+  readonly site?: (production: SiteInPage) => SiteInPage;
+}
+
+const SITE = /(<script type="application\/json" id="site">)(.*?)(<\/script>)/s;
+const STYLES = /<link rel="stylesheet"[^>]*>\n?/g;
+const SCRIPT_PRELOADS = /<link rel="(?:modulepreload|preload" as="script)"[^>]*>\n?/g;
+const START = /<script defer src[^>]*><\/script>\n?/g;
+const ROOT = /<div id="root">.*?<\/div>\s*(?=<script type="application\/json" id="(?!site)|<noscript>|<\/body>)/s;
+const DATA = /<script type="application\/json" id="(?!site")[^>]*>.*?<\/script>\n?/gs;
+
+/** The files that a document names. Throws when it names no start. */
+export function filesIn(html: string): DocumentFiles {
+  const named = (tags: readonly string[]): NamedFile[] =>
+    tags.map((tag) => ({
+      href: /(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? '',
+      integrity: /integrity="([^"]*)"/.exec(tag)?.[1] ?? '',
+    }));
+  const [start] = named(html.match(START) ?? []);
+  if (!start) throw new Error('The document names no script to start with.');
+  return { start, preloads: named(html.match(SCRIPT_PRELOADS) ?? []), styles: named(html.match(STYLES) ?? []) };
+}
+
+/** The document as it is where the page is rendered in the browser: an empty root, no data. */
+export const withoutRendering = (html: string): string =>
+  html.replace(ROOT, '<div id="root"></div>\n').replace(DATA, '');
+
+/** The document with other files than production's. Throws when the document carries no composition. */
+export function withFiles(html: string, { start, preloads, styles, site }: DocumentFiles): string {
+  const pinned = ({ href, integrity }: NamedFile): string =>
+    `href="${href}" integrity="${integrity}" crossorigin="anonymous"`;
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" ${pinned(file)}>`),
+    ...preloads.map((file) => `<link rel="preload" as="script" ${pinned(file)}>`),
+    `<script defer ${pinned(start).replace('href', 'src')}></script>`,
+  ].join('\n');
+  const bare = [STYLES, SCRIPT_PRELOADS, START].reduce((text, pattern) => text.replace(pattern, ''), html);
+  const known = site ? withSite(bare, site) : bare;
+  return known.replace('</head>', () => `${links}\n</head>`);
+}
+
+function withSite(html: string, change: (site: SiteInPage) => SiteInPage): string {
+  const found = SITE.exec(html)?.[2];
+  if (found === undefined) throw new Error('The document carries no composition (script#site).');
+  const site = JSON.stringify(change(SiteInPage.parse(JSON.parse(found)))).replaceAll('<', '\\u003c');
+  return html.replace(SITE, (_, open: string, __, close: string) => open + site + close);
+}
+
+/** The document as plain HTML around the given content: production's styles, none of its scripts. */
+export const withoutScripts = (html: string, root: string): string =>
+  withoutRendering(html)
+    .replace(SCRIPT_PRELOADS, '')
+    .replace(START, '')
+    .replace(SITE, '')
+    .replace('<div id="root"></div>', () => root);

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { partNames, readPart, ROOT, SHELL, type Part } from '../../build/parts';
+import type { Bench } from '../benches';
+import { withBrowser, withSite } from '../site';
+import { thisMachine } from '../report';
+import { buildBundle } from './build-bundle';
+import { buildTemplate } from './build-template';
+import { buildV1 } from './build-v1';
+import { captureRoot } from './capture';
+import { CONDITIONS } from './conditions';
+import { serveVariant, type Front } from './front';
+import { visit } from './measure';
+import { picture } from './picture';
+import { ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
+import { composed, staticVariant, type Variant } from './variant';
+
+/** The picture that the README shows. */
+const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');
+
+/**
+ * The results page, composed in several ways from the same source in the same run, served alike and measured in turns,
+ * so that whatever else the machine does falls on all of them.
+ */
+export const bench: Bench = {
+  rounds: 9,
+  async run({ rounds, tell }) {
+    const machine = thisMachine();
+    const measured = await withSite((site) =>
+      withVariants(site, tell, (fronts) => withBrowser((browser) => measureAll(fronts, rounds, browser, tell))),
+    );
+    const summary = summaryOf(measured);
+    await writeFile(PICTURE, picture(summary));
+    return { machine, rounds, summary, ratios: ratiosOf(summary) };
+  },
+};
+
+/** Address of the measured page: a town with many places, a month ahead. */
+export function resultsAddress(): string {
+  const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const stay = `dateFrom=${day(30)}&dateUntil=${day(32)}&nights=2&adult=2&child=0&infant=0`;
+  return `/szallas-lista?city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
+}
+
+interface Served {
+  readonly name: string;
+  readonly front: Front;
+}
+
+async function withVariants<T>(
+  site: string,
+  tell: (line: string) => void,
+  use: (served: readonly Served[]) => Promise<T>,
+): Promise<T> {
+  const cache = join(ROOT, '.cache');
+  await mkdir(cache, { recursive: true });
+  // Inside the repository, so that packages resolve as they do for the source.
+  const folder = await mkdtemp(join(cache, 'bench-'));
+  const served: Served[] = [];
+  try {
+    const variants = await buildVariants(folder, site, tell);
+    for (const variant of variants) served.push({ name: variant.name, front: await serveVariant(variant, site) });
+    return await use(served);
+  } finally {
+    await Promise.all(served.map(({ front }) => front.close()));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildVariants(folder: string, site: string, tell: (line: string) => void): Promise<Variant[]> {
+  const shell = await readPart(SHELL);
+  const remotes: Part[] = [];
+  for (const name of partNames()) if (name !== SHELL) remotes.push(await readPart(name));
+  tell('Building the bundle, the remotes by the first plugin, and the template …');
+  return [
+    await buildBundle(join(folder, 'bundle'), shell, remotes),
+    composed,
+    await buildV1(join(folder, 'v1'), remotes),
+    await buildTemplate(join(folder, 'template'), shell, remotes),
+    staticVariant(await withBrowser((browser) => captureRoot(browser, site + resultsAddress()))),
+  ];
+}
+
+async function measureAll(
+  served: readonly Served[],
+  rounds: number,
+  browser: Parameters<typeof visit>[0],
+  tell: (line: string) => void,
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  const address = resultsAddress();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const condition of CONDITIONS) {
+      // Each goes first as often as the others.
+      const order = served.map((_, index) => served[(index + round) % served.length]).filter((it) => it !== undefined);
+      for (const { name, front } of order) {
+        const seen = await visit(browser, front.url + address, condition, name !== 'static').catch((cause: unknown) => {
+          throw new Error(`The variant "${name}" (${condition.name}) could not be measured.`, { cause });
+        });
+        measured.push({ variant: name, condition: condition.name, visit: seen });
+      }
+    }
+    tell(`Round ${round + 1} of ${rounds} is done; the medians so far:${tablesOf(summaryOf(measured))}\n`);
+  }
+  return measured;
+}

@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { emulate, type Condition } from './conditions';
+import { watchPage, type Noted } from './in-page';
+import { followRequests, type Traffic } from './traffic';
+
+/** What one visit came to; milliseconds. Null: a thing that this variant cannot do. */
+export interface Visit extends Traffic {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cards: number;
+  /** From the navigation until the list has answered a filter that was pressed as soon as the page listened. */
+  readonly filter: number | null;
+  readonly warm: number;
+  /** From the click on a card until the hotel's page shows. */
+  readonly hotel: number | null;
+  /** The same after the pointer has rested on the card's link. */
+  readonly hotelPrefetched: number | null;
+  readonly shift: number;
+}
+
+/** Milliseconds after which a measurement has failed. */
+const PATIENCE = 30_000;
+/** Milliseconds that the pointer rests on a link: time enough to fetch what the click will need. */
+const REST = 2_500;
+
+/** Opens the results page of a variant as a new visitor would, twice, and uses it. Rejects when something never comes. */
+export async function visit(browser: Browser, url: string, condition: Condition, scripted: boolean): Promise<Visit> {
+  const first = await inNewVisit(browser, url, condition, async ({ page, session }) => {
+    const traffic = followRequests(session);
+    await page.goto(url, { waitUntil: 'commit' });
+    if (scripted) await page.evaluate(() => window.bench.filter());
+    const settled = await noted(page, ({ cards, answered }) => cards !== null && (answered !== null || !scripted));
+    const counted = traffic.until(settled.cards ?? 0);
+    const hotel = scripted ? await followCard(page) : null;
+    await page.goto(url);
+    const again = await noted(page, ({ cards }) => cards !== null);
+    return { counted, settled, hotel, warm: again.cards ?? 0 };
+  });
+  const hotelPrefetched = scripted
+    ? await inNewVisit(browser, url, condition, async ({ page }) => {
+        await page.goto(url);
+        await noted(page, ({ cards }) => cards !== null);
+        await page.waitForTimeout(REST);
+        await page.evaluate(() => window.bench.hover());
+        await page.waitForTimeout(REST);
+        return followCard(page);
+      })
+    : null;
+  const { settled, counted, hotel, warm } = first;
+  return {
+    ...counted,
+    fcp: settled.fcp ?? 0,
+    lcp: settled.lcp ?? 0,
+    cards: settled.cards ?? 0,
+    filter: settled.answered,
+    warm,
+    hotel,
+    hotelPrefetched,
+    shift: settled.shift,
+  };
+}
+
+interface Opened {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function inNewVisit<T>(
+  browser: Browser,
+  url: string,
+  condition: Condition,
+  use: (opened: Opened) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'hu-HU' });
+  try {
+    await settleCookies(context, url);
+    // The compiler that runs this file wraps functions in a call of `__name`, which a page does not have.
+    await context.addInitScript({ content: `{ const __name = (it) => it; (${watchPage.toString()})(); }` });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const session = await context.newCDPSession(page);
+    await emulate(session, condition);
+    return await use({ page, session });
+  } finally {
+    await context.close();
+  }
+}
+
+/** As after a first visit, so that no bar or message stands over the list. */
+const settleCookies = (context: BrowserContext, url: string): Promise<void> =>
+  context.addCookies(
+    Object.entries({ 'main-message-apply': 'true', 'jnn-consent': 'necessary' }).map(([name, value]) => ({
+      name,
+      value,
+      url,
+    })),
+  );
+
+async function noted(page: Page, done: (noted: Noted) => boolean): Promise<Noted> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const now = await page.evaluate(() => window.bench.read());
+    if (done(now)) {
+      // The paints of what has just come into the document are noted after it.
+      await page.waitForTimeout(300);
+      return page.evaluate(() => window.bench.read());
+    }
+    if (Date.now() > end) throw new Error(`${page.url()} did not show what was waited for: ${JSON.stringify(now)}`);
+    await page.waitForTimeout(25);
+  }
+}
+
+async function followCard(page: Page): Promise<number> {
+  const clicked = await page.evaluate(() => window.bench.follow());
+  const { arrived } = await noted(page, (now) => now.arrived !== null);
+  return (arrived ?? 0) - clicked;
+}

@@ -1,0 +1,94 @@
+import { median, tableText } from '../report';
+import { CONDITIONS, type Condition } from './conditions';
+import type { Visit } from './measure';
+
+/** One visit of one variant. */
+export interface Measured {
+  readonly variant: string;
+  readonly condition: Condition['name'];
+  readonly visit: Visit;
+}
+
+type Name = keyof Visit;
+
+/** The middle of what a variant came to under a condition; null where it cannot do a thing. */
+export interface Line {
+  readonly variant: string;
+  readonly condition: Condition['name'];
+  readonly medians: Readonly<Record<Name, number | null>>;
+}
+
+const COLUMNS: readonly (readonly [name: Name, heading: string])[] = [
+  ['requests', 'requests'],
+  ['bytes', 'KB'],
+  ['scriptBytes', 'script KB'],
+  ['depth', 'depth'],
+  ['fcp', 'FCP'],
+  ['lcp', 'LCP'],
+  ['cards', 'cards'],
+  ['filter', 'filter'],
+  ['warm', 'cards warm'],
+  ['hotel', 'hotel'],
+  ['hotelPrefetched', 'hotel prefetched'],
+  ['shift', 'CLS'],
+];
+
+/** The medians of every variant under every condition, in the order in which they were measured first. */
+export function summaryOf(measured: readonly Measured[]): Line[] {
+  const variants = [...new Set(measured.map(({ variant }) => variant))];
+  return CONDITIONS.flatMap(({ name: condition }) =>
+    variants.map((variant) => {
+      const visits = measured.filter((it) => it.variant === variant && it.condition === condition);
+      const of = (name: Name): number | null => {
+        const values = visits.map(({ visit }) => visit[name]).filter((value) => value !== null);
+        return values.length > 0 ? median(values) : null;
+      };
+      // The columns are the names of a visit.
+      const medians = Object.fromEntries(COLUMNS.map(([name]) => [name, of(name)])) as Record<Name, number | null>;
+      return { variant, condition, medians };
+    }),
+  );
+}
+
+/** A table for each condition; milliseconds where nothing else is said. */
+export function tablesOf(summary: readonly Line[]): string {
+  return CONDITIONS.map(({ name }) => {
+    const lines = summary.filter(({ condition }) => condition === name);
+    const rows = lines.map(({ variant, medians }) => [variant, ...COLUMNS.map(([column]) => cell(column, medians))]);
+    return `\n${name}\n${tableText([['', ...COLUMNS.map(([, heading]) => heading)], ...rows])}`;
+  }).join('\n');
+}
+
+function cell(column: Name, medians: Line['medians']): string {
+  const value = medians[column];
+  if (value === null) return '–';
+  if (column === 'bytes' || column === 'scriptBytes') return (value / 1024).toFixed(0);
+  return column === 'shift' ? value.toFixed(3) : value.toFixed(0);
+}
+
+/** What is compared with what, and by which figure. */
+const RATIOS: readonly (readonly [over: string, under: string, figures: readonly Name[]])[] = [
+  ['composed', 'bundle', ['cards', 'filter', 'warm', 'hotel', 'hotelPrefetched']],
+  ['composed', 'template', ['cards', 'filter', 'warm']],
+  ['v1', 'bundle', ['cards', 'warm']],
+  ['rendered', 'static', ['lcp', 'fcp']],
+  ['rendered', 'bundle', ['cards', 'filter']],
+];
+
+/** Quotients of medians: by the cards on slow 4G under the bare name, every other one with figure and condition. */
+export function ratiosOf(summary: readonly Line[]): Record<string, number> {
+  const value = (variant: string, condition: string, name: Name): number | null =>
+    summary.find((line) => line.variant === variant && line.condition === condition)?.medians[name] ?? null;
+  const entries = CONDITIONS.flatMap(({ name: condition }) =>
+    RATIOS.flatMap(([over, under, figures]) =>
+      figures.flatMap((figure, index) => {
+        const [a, b] = [value(over, condition, figure), value(under, condition, figure)];
+        if (a === null || b === null || b === 0) return [];
+        const plain = condition === 'slow 4G' && index === 0 ? [`${over}/${under}`] : [];
+        const ratio = Math.round((a / b) * 1000) / 1000;
+        return [...plain, `${over}/${under} ${figure}, ${condition}`].map((key) => [key, ratio] as const);
+      }),
+    ),
+  );
+  return Object.fromEntries(entries);
+}

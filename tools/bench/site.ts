@@ -1,0 +1,26 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '@jnn/e2e/chromium';
+import startSite from '@jnn/e2e/start-site';
+
+/** Runs the whole site in a process of its own, as production does, while `use` works with its address. */
+export async function withSite<T>(use: (address: string) => Promise<T>): Promise<T> {
+  const stop = await startSite();
+  try {
+    return await use(process.env['SITE_ADDRESS'] ?? '');
+  } finally {
+    await stop();
+  }
+}
+
+/** Opens a browser for as long as `use` works with it. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(process.env),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
