@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
 import { forintsIn } from './money';
 
-export const CARDS = { good: '4111 1111 1111 1111', declined: '4000 0000 0000 0002' } as const;
+/** The sandbox's test cards by what paying with them does. */
+export const CARDS = {
+  good: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 0002',
+  timesOut: '4000 0000 0000 0069',
+  losesAnswer: '4000 0000 0000 0119',
+  answersTwice: '4000 0000 0000 0259',
+} as const;
 
 /** The sandbox bank's page. */
 export class BankPage {
@@ -13,6 +20,11 @@ export class BankPage {
 
   async amount(): Promise<number> {
     return forintsIn(await this.page.getByRole('main').innerText());
+  }
+
+  /** Goes back to the site without paying. */
+  async giveUp(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.giveUp, exact: true }).click();
   }
 
   async payWith(card: string): Promise<void> {

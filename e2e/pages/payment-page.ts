@@ -15,13 +15,22 @@ export class PaymentPage {
 
   /** The amount among the bank's answers. */
   async amount(): Promise<number> {
-    const term = this.page.getByRole('term').filter({ hasText: this.words.amount });
-    return forintsIn(await term.locator('xpath=following-sibling::dd[1]').innerText());
+    return forintsIn(await this.answer(this.words.amount).innerText());
+  }
+
+  /** One of the answers that the bank requires to be shown, by its name. */
+  answer(name: string): Locator {
+    return this.page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
   }
 
   /** The booking's code, from the address. */
   code(): string {
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').at(-1) ?? '');
+  }
+
+  /** Begins the first payment of the booking. */
+  async pay(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.pay, exact: true }).click();
   }
 
   async tryAgain(): Promise<void> {

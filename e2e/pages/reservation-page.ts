@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
+import { forintsIn } from './money';
 
 export interface Guest {
   readonly firstName: string;
@@ -27,6 +28,13 @@ export const GUEST: Guest = {
 export class ReservationPage {
   readonly book: Locator;
   readonly lastName: Locator;
+  readonly email: Locator;
+  /** What is being booked, with its price. */
+  readonly summary: Locator;
+  /** What keeps the form from being sent. */
+  readonly faults: Locator;
+  /** Leads to the hotel's offers of this moment. */
+  readonly freshOffers: Locator;
 
   constructor(
     private readonly page: Page,
@@ -34,14 +42,23 @@ export class ReservationPage {
   ) {
     this.book = page.getByRole('button', { name: words.obligation });
     this.lastName = page.getByRole('textbox', { name: words.lastName }).first();
+    this.email = page.getByRole('textbox', { name: words.email });
+    this.summary = page.getByRole('complementary', { name: words.summary });
+    this.faults = page.getByRole('alert').filter({ hasText: words.faults });
+    this.freshOffers = page.getByRole('link', { name: words.freshOffers });
+  }
+
+  /** Resolves once a draft with this text has been kept. */
+  async keeps(text: string): Promise<void> {
+    await this.page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/data/save') && (answer.request().postData() ?? '').includes(text),
+    );
   }
 
   /** Fills in the form and waits until what was typed last is kept, so that a reload finds it. */
   async fillIn(guest: Guest, adults = 2): Promise<void> {
     const { page, words } = this;
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/data/save') && (answer.request().postData() ?? '').includes(guest.street),
-    );
+    const kept = this.keeps(guest.street);
     for (let person = 0; person < adults; person += 1) {
       await page.getByRole('textbox', { name: words.lastName }).nth(person).fill(guest.lastName);
       await page.getByRole('textbox', { name: words.firstName }).nth(person).fill(guest.firstName);
@@ -58,12 +75,42 @@ export class ReservationPage {
     await kept;
   }
 
-  /** Accepts the terms and books; leads to the bank. */
-  async agreeAndBook(): Promise<void> {
+  /** What will be paid, in forints. */
+  async total(): Promise<number> {
+    return forintsIn(await this.summary.innerText());
+  }
+
+  async agree(): Promise<void> {
     for (const name of [this.words.acceptTerms, this.words.acceptPrivacy]) {
       await this.page.getByRole('checkbox', { name }).check();
     }
+  }
+
+  /** Fills in the form for the guest and accepts the terms: all that is left is to book. */
+  async prepare(guest: Guest, adults = 2): Promise<void> {
+    await this.fillIn(guest, adults);
+    await this.agree();
+  }
+
+  /** Accepts the terms and books; leads to the bank. */
+  async agreeAndBook(): Promise<void> {
+    await this.agree();
     await this.book.click();
     await expect(this.page).toHaveURL(/\/bank\//);
+  }
+
+  async applyCoupon(code: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.words.coupon }).fill(code);
+    await this.page.getByRole('button', { name: this.words.apply, exact: true }).click();
+  }
+
+  async removeCoupon(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.remove, exact: true }).click();
+  }
+
+  async askForInvoice(company: string, taxNumber: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.words.invoice }).check();
+    await this.page.getByRole('textbox', { name: this.words.company }).fill(company);
+    await this.page.getByRole('textbox', { name: this.words.taxNumber }).fill(taxNumber);
   }
 }

@@ -1,16 +1,17 @@
-import { PageNotFoundError, useHref, useNavigate, useRouteParams, useSearchParams } from '@jnn/router';
+import { PageNotFoundError, useHref, useRouteParams, useSearchParams } from '@jnn/router';
 import { readStay, stayQuery, useKeptBooking, type Stay } from '@jnn/session';
-import { Alert, Button, buttonLook, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
-import { Link } from '@jnn/router';
+import { Alert, Button, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
 import { useEffect, type ReactNode } from 'react';
 import { BookingSteps } from './BookingSteps';
 import { useMessages } from './messages';
 import styles from './Reservation.module.css';
 import { ReservationDesk } from './ReservationDesk';
 import type { Draft } from './reservation/draft';
+import { FreshOffersLink } from './reservation/FreshOffersLink';
 import { emptyForm, fitToStay } from './reservation/form';
 import { useOfferInAddress } from './reservation/use-chosen-offer';
 import { useKeptDraft } from './reservation/use-kept-draft';
+import { useToPayment } from './reservation/use-to-payment';
 
 /** A draft's id is also a key of `data/save`. */
 const DRAFT_ID = /^[A-Za-z0-9._-]{1,64}$/;
@@ -49,15 +50,11 @@ function Reservation({ draftId }: { readonly draftId: string }) {
 
 /** This draft has become a booking already (a reload, the back button): it goes on at its payment. */
 function OnToPayment({ draft }: { readonly draft: Draft }): ReactNode {
-  const { city, hotel, hotelCode } = useRouteParams('reservation');
-  const href = useHref();
-  const navigate = useNavigate();
+  const toPayment = useToPayment();
   const { progress } = draft;
   useEffect(() => {
-    if (progress.status !== 'booked') return;
-    const address = { city, hotel, hotelCode, offerId: progress.id, id: progress.GoBookingCode };
-    void navigate(href('reservation', address), { replace: true });
-  }, [progress, city, hotel, hotelCode, href, navigate]);
+    if (progress.status === 'booked') void toPayment(progress);
+  }, [progress, toPayment]);
   return <OnTheWay />;
 }
 
@@ -67,14 +64,7 @@ function OfferGone({ draftId, stay }: { readonly draftId: string; readonly stay:
   const { city, hotel, hotelCode } = useRouteParams('reservation');
   const fresh = href('hotel', { city, hotel, hotelCode }, { ...(stay ? stayQuery(stay) : {}), draft: draftId });
   return (
-    <EmptyState
-      heading={t('gone.notOffered')}
-      actions={
-        <Link to={fresh} {...buttonLook({})}>
-          {t('gone.freshOffers')}
-        </Link>
-      }
-    >
+    <EmptyState heading={t('gone.notOffered')} actions={<FreshOffersLink to={fresh} />}>
       {t('gone.kept')}
     </EmptyState>
   );

@@ -1,7 +1,8 @@
 import { useApi } from '@jnn/api';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
-import { Draft } from './draft';
+import type { Draft } from './draft';
+import { loadDraft } from './load-draft';
 
 export type KeptDraft =
   | { readonly status: 'loading' }
@@ -21,10 +22,9 @@ export function useKeptDraft(id: string): KeptDraft {
       setKept({ status: 'loading' });
       setAttempt((before) => before + 1);
     };
-    client.call('loadData', { body: { session: sessionId, key: id } }, { signal: abort.signal }).then(
-      ({ content }) => {
-        const draft = Draft.safeParse(content);
-        setKept({ status: 'ready', draft: draft.success ? draft.data : null });
+    loadDraft(client, sessionId, id, abort.signal).then(
+      (draft) => {
+        setKept({ status: 'ready', draft });
       },
       () => {
         if (!abort.signal.aborted) setKept({ status: 'failed', retry });

@@ -1,7 +1,7 @@
-import { Alert, Button, buttonLook } from '@jnn/ui';
-import { Link } from '@jnn/router';
+import { Alert, Button } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import type { Progress } from '../../reservation/draft';
+import { FreshOffersLink } from '../../reservation/FreshOffersLink';
 import type { CheckoutStep } from './use-checkout';
 
 interface CheckoutNoticeProps {
@@ -21,11 +21,7 @@ export function CheckoutNotice({ step, progress, freshOffers, onAskAgain }: Chec
         kind="warning"
         role="alert"
         title={step.reason === 'sold-out' ? t('gone.soldOut') : t('gone.expired')}
-        actions={
-          <Link to={freshOffers} {...buttonLook({ variant: 'secondary' })}>
-            {t('gone.freshOffers')}
-          </Link>
-        }
+        actions={<FreshOffersLink to={freshOffers} variant="secondary" />}
       >
         {t('gone.kept')}
       </Alert>

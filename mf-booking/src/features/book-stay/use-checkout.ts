@@ -9,10 +9,12 @@ import { toReservation } from '../../reservation/to-reservation';
 import type { ChosenOffer } from '../../reservation/use-chosen-offer';
 import type { CouponInHand } from '../../reservation/use-coupon';
 import type { DraftInHand } from '../../reservation/use-draft';
+import { useToPayment } from '../../reservation/use-to-payment';
 import type { MovedOffer } from './ChangeDialog';
 import { OWN_CODES, outcomeOf, type InsertionOutcome } from './insertion';
 import { useAfterBooking } from './use-after-booking';
 import { useChangeCheck, type Checked } from './use-change-check';
+import { useOtherTabs } from './use-other-tabs';
 
 /** Where the last step of the form stands. */
 export type CheckoutStep =
@@ -52,6 +54,8 @@ export function useCheckout(options: CheckoutOptions) {
   const { check, judge } = useChangeCheck(coupon);
   const insertion = useCommand('bookingInsert', { shows: OWN_CODES });
   const afterBooking = useAfterBooking(inHand);
+  const toPayment = useToPayment();
+  const otherTabs = useOtherTabs(draftId);
 
   const show = (checked: Checked): void => {
     if (checked.status === 'moved') setStep(checked);
@@ -59,6 +63,8 @@ export function useCheckout(options: CheckoutOptions) {
   };
   const finish = async (outcome: InsertionOutcome, sent: Reservation, attempt: number): Promise<void> => {
     if (outcome.status === 'booked') return afterBooking(sent, outcome.answer);
+    const elsewhere = outcome.status === 'taken' ? await otherTabs.waitForBooking() : null;
+    if (elsewhere !== null) return toPayment(elsewhere);
     const answered = outcome.status !== 'unanswered' && outcome.status !== 'taken';
     if (answered) await inHand.keep(withProgress({ status: 'filling', attempt: attempt + 1 }));
     if (outcome.status === 'changed') show(await judge(offer, outcome.change));
@@ -71,6 +77,9 @@ export function useCheckout(options: CheckoutOptions) {
     await finish(outcomeOf(await insertion.run({ body: reservation }, { idempotencyKey })), reservation, attempt);
   };
   const insert = async (now: Offer, paid: Prices): Promise<void> => {
+    const elsewhere = await otherTabs.look();
+    if (elsewhere?.status === 'booked') return toPayment(elsewhere);
+    if (elsewhere?.status === 'sent') return send(elsewhere.reservation, elsewhere.attempt);
     const input = toReservation(inHand.draft.form, toChoice(chosen, now, paid), { draftId, session: sessionId });
     await send(Reservation.parse(input), attemptOf(inHand.draft.progress));
   };

@@ -1,0 +1,81 @@
+import { expectAccessible } from '../fixtures/accessibility';
+import { Letters, newMailbox } from '../fixtures/letters';
+import { reservationAddress } from '../fixtures/stays';
+import { expect, test } from '../fixtures/test';
+import { HotelPage } from '../pages/hotel-page';
+import { GUEST, ReservationPage } from '../pages/reservation-page';
+
+test.setTimeout(120_000);
+
+test('a room that is sold while the form is filled in is told (status 4), and the form goes on with another offer', async ({
+  page,
+  words,
+  stays,
+  rival,
+  request,
+}) => {
+  const stay = await stays.find({ city: 'eger', from: '2027-03-09', until: '2027-03-11', availability: 'free' });
+  const guest = { ...GUEST, email: newMailbox() };
+  await page.goto(reservationAddress(stay));
+  const reservation = new ReservationPage(page, words);
+  await reservation.prepare(guest);
+  await rival.buyAll(stay);
+  await reservation.book.click();
+
+  const dialog = page.getByRole('dialog', { name: words.error });
+  await expect(dialog).toContainText(words.systemError);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(reservation.email).toHaveValue(guest.email);
+  await expectAccessible(page);
+  await new Letters(request, guest.email).expectCounts({ bookings: 0, paid: 0 });
+
+  await reservation.freshOffers.click();
+  const hotel = new HotelPage(page, words);
+  await hotel.expectFor(stay.hotel.HotelName);
+  await hotel.bookFirst();
+  await expect(reservation.email, 'what was typed came along').toHaveValue(guest.email);
+  await expect(reservation.lastName).toHaveValue(guest.lastName);
+  await reservation.book.click();
+  await expect(page).toHaveURL(/\/bank\//);
+  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('the last room that another traveller takes in the very moment of booking is said to be sold', async ({
+    page,
+    words,
+    stays,
+    rival,
+    guard,
+  }) => {
+    guard.expect(/409/);
+    const stay = await stays.find({ city: 'siofok', from: '2027-03-09', until: '2027-03-11', availability: 'free' });
+    await page.route('**/api/bookinginsert', async (route) => {
+      await rival.buyAll(stay);
+      await route.continue();
+    });
+    await page.goto(reservationAddress(stay, undefined, 'en'));
+    const reservation = new ReservationPage(page, words);
+    await reservation.prepare(GUEST);
+    await reservation.book.click();
+    await expect(page.getByRole('alert').filter({ hasText: words.soldOut })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(reservation.freshOffers).toBeVisible();
+    await expect(reservation.book).toBeHidden();
+    await expect(reservation.email).toHaveValue(GUEST.email);
+    await expectAccessible(page);
+  });
+});
+
+test('an address whose offer there is not any more leads to fresh ones', async ({ page, words, stays }) => {
+  const stay = await stays.find({ city: 'heviz' });
+  await page.goto(reservationAddress(stay).replace(stay.offer.OfferId, 'nincs-ilyen-ajanlat'));
+  const reservation = new ReservationPage(page, words);
+  await expect(reservation.freshOffers).toBeVisible();
+  await expectAccessible(page);
+  await reservation.freshOffers.click();
+  await new HotelPage(page, words).expectFor(stay.hotel.HotelName);
+});
