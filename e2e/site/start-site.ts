@@ -7,6 +7,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** A cold start builds six parts and makes the demo data. */
 const START_LIMIT = 240_000;
+/** Opens the operations page of the site under test. */
+const OPS_TOKEN = 'token-of-the-site-under-test';
 
 /**
  * Starts the whole site once for all tests, as `npm start` does, on free ports and with data of its own; gives what ends
@@ -16,7 +18,11 @@ export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env['SITE_ADDRESS']) return () => Promise.resolve();
   const data = await mkdtemp(join(tmpdir(), 'jnn-e2e-'));
   const [port, apiPort] = [await freePort(), await freePort()];
-  const env = { ...process.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: data, LOG_LEVEL: 'warn' };
+  const env = {
+    ...process.env,
+    ...{ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: data, LOG_LEVEL: 'warn' },
+    ...{ JUDGE_INTERVAL: '1', OPS_TOKEN },
+  };
   const child = spawn(process.execPath, ['--import', 'tsx/esm', join('tools', 'start.ts')], { cwd: ROOT, env });
   const stop = async (): Promise<void> => {
     await ended(child);
@@ -25,6 +31,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
   try {
     const said = await untilReady(child, `http://localhost:${port}`);
     process.env['SITE_ADDRESS'] = `http://localhost:${port}`;
+    process.env['SITE_DATA'] = data;
+    process.env['OPS_TOKEN'] = OPS_TOKEN;
     process.env['SITE_ACCOUNTS'] = JSON.stringify(accountsIn(said));
     return stop;
   } catch (error) {

@@ -67,7 +67,7 @@ export function opsPage(
     ${inOrder.map((part) => partCard(part, now))}
     <section class="card" aria-labelledby="history">
       <h2 id="history">History</h2>
-      <div class="scroll" tabindex="0" role="region" aria-labelledby="history">
+      <div class="scroll" tabindex="0" role="region" aria-label="Revisions">
         <table>
           <thead>
             <tr>
