@@ -11,7 +11,7 @@ export const STYLE = `
 .ops table{border-collapse:collapse;width:100%;margin:var(--space-12) 0;font-size:var(--text-15)}
 .ops th,.ops td{text-align:left;padding:var(--space-8) var(--space-12) var(--space-8) 0;border-bottom:1px solid var(--line);vertical-align:top}
 .ops td.figure,.ops th.figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-.ops code{font-size:var(--text-13);overflow-wrap:anywhere}
+.ops code{font-size:var(--text-13);overflow-wrap:anywhere}.ops th code{white-space:nowrap}
 .ops .soft{color:var(--ink-soft);margin:var(--space-4) 0}
 .ops .verdict{border-radius:var(--radius-6);padding:var(--space-8) var(--space-12);margin:var(--space-12) 0}
 .ops .wait{background:var(--info-tint)}.ops .good{background:var(--success-tint)}.ops .bad{background:var(--danger-tint)}
