@@ -16,7 +16,8 @@ export type SearchResult =
 /** The API's answer as the search state; "no result" empties the hotels. */
 export function toSearchResult({ error, Hotels, total, page, maxPerPage, facets }: SearchAnswer): SearchResult {
   if (error === 'no result') return { state: 'no-result', Hotels: [], total: 0, page, maxPerPage, facets };
-  return { state: 'result', Hotels, total, page, maxPerPage, facets };
+  // An API that does not count has at least what it sent.
+  return { state: 'result', Hotels, total: Math.max(total, Hotels.length), page, maxPerPage, facets };
 }
 
 /** What the page shows of a search. `stale`: a newer question is on its way, and this is the answer to the one before. */

@@ -165,6 +165,15 @@ describe('the results page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to go?' })).toBeVisible();
   });
 
+  it('puts a page beyond the last one right', async () => {
+    const { address } = await open(
+      { filter: searchAnswer({ total: 50, page: 3 }) },
+      `/en/search/search?${query}&page=9`,
+    );
+    await screen.findByRole('article');
+    expect(address()).toContain('page=3');
+  });
+
   it('puts a malformed address right', async () => {
     const { address } = await open({ filter: searchAnswer() }, `/en/search/search?${query}&page=two&sauna=maybe`);
     await screen.findByRole('article');

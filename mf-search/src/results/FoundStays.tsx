@@ -12,6 +12,7 @@ import { FoundMap } from './FoundMap';
 import { FoundPages } from './FoundPages';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHead } from './ResultsHead';
+import { useLastPage } from './useLastPage';
 import { useShownResults } from './useShownResults';
 import { useTurnPage } from './useTurnPage';
 
@@ -24,6 +25,7 @@ interface FoundStaysProps {
 export function FoundStays({ address, searchData }: FoundStaysProps) {
   const shown = useShownResults(address, searchData);
   const { results, result, area, setArea } = shown;
+  useLastPage(address, results);
   const [filter, onChange] = useChangeFilter(address);
   const [pointed, setPointed] = useState<string | null>(null);
   const [top, turnPage] = useTurnPage();

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SearchWords } from '../fixtures/search-words';
+import type { Words } from '../fixtures/words';
+
+/** The filters, beside the list or, with a phone's width, in their sheet. */
+export class Filters {
+  readonly region: Locator;
+  readonly chips: Locator;
+
+  constructor(
+    page: Page,
+    words: Words,
+    private readonly search: SearchWords,
+    where: 'sidebar' | 'sheet' = 'sidebar',
+  ) {
+    this.region = where === 'sidebar' ? page.getByRole('region', { name: words.filters }) : page.getByRole('dialog');
+    this.chips = page.getByRole('list', { name: search.activeFilters });
+  }
+
+  box(label: string): Locator {
+    return this.region.getByRole('checkbox', { name: label, exact: true });
+  }
+
+  category(stars: number): Locator {
+    return this.box(this.search.stars(stars));
+  }
+
+  /** How many places a button leads to, as it says. */
+  async count(label: string): Promise<number> {
+    const row = await this.box(label).locator('xpath=..').innerText();
+    return Number(/\d+\s*$/.exec(row)?.[0]);
+  }
+
+  get name(): Locator {
+    return this.region.getByRole('searchbox', { name: this.search.hotelName });
+  }
+
+  price(end: 'from' | 'upTo'): Locator {
+    const label = end === 'from' ? this.search.priceFrom : this.search.priceUpTo;
+    return this.region.getByRole('spinbutton', { name: label });
+  }
+
+  get clear(): Locator {
+    return this.region.getByRole('button', { name: this.search.clearFilters });
+  }
+
+  chip(label: string): Locator {
+    return this.chips.getByRole('button', { name: `${this.search.remove} ${label}` });
+  }
+}

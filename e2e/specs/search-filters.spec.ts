@@ -1,0 +1,113 @@
+import { TOGGLES } from '@jnn/contract';
+import { expectAccessible } from '../fixtures/accessibility';
+import { FULL } from '../fixtures/full';
+import { SEARCH_WORDS } from '../fixtures/search-words';
+import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
+import { expect, test } from '../fixtures/test';
+import { Filters } from '../pages/filters';
+import { ResultsPage } from '../pages/results-page';
+
+const search = SEARCH_WORDS.hu;
+/** A town in which every filter button finds something. */
+const BUDAPEST = { ...STAY, city: 'budapest', cityName: 'Budapest' };
+const address = (more = {}) => `/szallas-lista?${stayQuery({ ...BUDAPEST, ...more })}`;
+
+test('every group of filters changes the list and the counts as the API counts', async ({ page, words }) => {
+  await page.goto(address());
+  const results = new ResultsPage(page, words);
+  const filters = new Filters(page, words, search);
+  await results.expectFor(BUDAPEST.cityName);
+  for (const [group, [name, label]] of Object.entries(search.toggles)) {
+    await filters.box(label).check();
+    await expect(filters.chip(label)).toBeVisible();
+    const found = await findStays(page.request, { [name]: true }, { searchData: BUDAPEST });
+    await results.expectFound(found);
+    expect(await filters.count(label), `places with ${name}`).toBe(found.facets.toggles[name]);
+    for (const [other, [otherName, otherLabel]] of Object.entries(search.toggles)) {
+      if (other === group) continue;
+      expect(await filters.count(otherLabel), `${otherName} under ${name}`).toBe(found.facets.toggles[otherName] ?? 0);
+    }
+    await filters.chip(label).click();
+    await expect(filters.box(label)).not.toBeChecked();
+  }
+});
+
+test('categories, name and price narrow the list as the API does', async ({ page, words }) => {
+  await page.goto(address());
+  const results = new ResultsPage(page, words);
+  const filters = new Filters(page, words, search);
+  await results.expectFor(BUDAPEST.cityName);
+  await filters.category(3).uncheck();
+  await filters.category(2).uncheck();
+  const selectedCategory = { one: true, two: false, three: false, four: true, five: true };
+  const starred = await findStays(page.request, { selectedCategory }, { searchData: BUDAPEST });
+  await results.expectFound(starred);
+  expect(await filters.count(search.stars(3))).toBe(starred.facets.categories['three']);
+  await filters.clear.click();
+  await expect(filters.category(3)).toBeChecked();
+
+  await filters.name.fill('kastely');
+  await results.expectFound(await findStays(page.request, { hotelName: 'kastely' }, { searchData: BUDAPEST }));
+  await filters.clear.click();
+  await expect(filters.name).toHaveValue('');
+
+  const window = { min: 40_000, max: 90_000 };
+  await filters.price('from').fill(String(window.min));
+  await filters.price('from').press('Enter');
+  await filters.price('upTo').fill(String(window.max));
+  await filters.price('upTo').press('Enter');
+  const priced = { currencyFilter: window, currencySlider: window };
+  await results.expectFound(await findStays(page.request, priced, { searchData: BUDAPEST }));
+});
+
+test('the handles of the price move by keyboard and filter', async ({ page, words }) => {
+  await page.goto(address());
+  const results = new ResultsPage(page, words);
+  const filters = new Filters(page, words, search);
+  await results.expectFor(BUDAPEST.cityName);
+  const handle = filters.region.getByRole('slider', { name: 'Legmagasabb ár' });
+  await handle.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageUp');
+  const max = Number(await handle.inputValue());
+  const priced = { currencyFilter: { min: 0, max }, currencySlider: { min: 0, max } };
+  await results.expectFound(await findStays(page.request, priced, { searchData: BUDAPEST }));
+  expect(results.param('currencyFilterMax')).toBe(String(max));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the filters stand in a sheet that says how many places it shows', async ({ page, words }) => {
+    await page.goto(address());
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    await page.getByRole('button', { name: words.filters, exact: true }).click();
+    const sheet = new Filters(page, words, search, 'sheet');
+    const [name, label] = search.toggles.sports;
+    await sheet.box(label).check();
+    const found = await findStays(page.request, { [name]: true }, { searchData: BUDAPEST });
+    const show = sheet.region.getByRole('button', { name: search.showCount(found.total) });
+    await expect(show).toBeVisible();
+    await expectAccessible(page);
+    await show.click();
+    await expect(sheet.region).toBeHidden();
+    await results.expectFound(found);
+    await expect(page.getByRole('button', { name: `${words.filters} (1)` })).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+/** The long proofs open a page for each of the buttons, the short ones for a few. */
+const OPENED = FULL ? TOGGLES : TOGGLES.filter((_, index) => index % 16 === 0);
+
+test('a filter button in an address finds what the API finds', async ({ page, words }) => {
+  test.setTimeout(600_000);
+  for (const toggle of OPENED) {
+    const found = await findStays(page.request, { [toggle]: true }, { searchData: BUDAPEST });
+    await page.goto(address({ [toggle]: true }));
+    const results = new ResultsPage(page, words);
+    if (found.total === 0) await expect(page.getByRole('heading', { name: words.noResult })).toBeVisible();
+    else await results.expectFound(found);
+  }
+});

@@ -1,0 +1,54 @@
+import { expectAccessible } from '../fixtures/accessibility';
+import { SEARCH_WORDS } from '../fixtures/search-words';
+import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
+import { expect, test } from '../fixtures/test';
+import { LANGUAGES } from '../fixtures/words';
+import { Filters } from '../pages/filters';
+import { ResultsPage } from '../pages/results-page';
+import { SearchForm } from '../pages/search-form';
+
+for (const language of LANGUAGES) {
+  const search = SEARCH_WORDS[language];
+  test.describe(`when a search does not succeed, in ${language}`, () => {
+    test.use({ language });
+
+    test('nothing fits: what can be dropped is proposed, and dropped by a press', async ({ page, words }) => {
+      await page.goto(`${search.list}?${stayQuery({ golf: true, typeCamping: true, sauna: true })}`);
+      await expect(page.getByRole('heading', { name: words.noResult })).toBeVisible();
+      await expectAccessible(page);
+      const label = search.toggles.sports[1];
+      const proposals = page.getByRole('main').getByRole('button', { name: new RegExp(`^${search.without}`) });
+      await expect(proposals).toHaveCount(3);
+      await proposals.filter({ hasText: label }).click();
+      await expect(proposals).toHaveCount(2);
+      const results = new ResultsPage(page, words);
+      expect(results.param('sauna')).toBeNull();
+      await new Filters(page, words, search).clear.click();
+      await results.expectFound(await findStays(page.request));
+    });
+
+    test('a call fails: the form is kept, and trying again brings the list', async ({ page, words, guard }) => {
+      guard.expect(/503/);
+      await page.route('**/api/filter', (route) => route.fulfill({ status: 503, body: '{"error":"unavailable"}' }));
+      await page.goto(`${search.list}?${stayQuery({ sauna: true })}`);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(search.failedTitle);
+      await expect(new SearchForm(page, words).destination).toHaveValue(STAY.cityName);
+      await expect(new Filters(page, words, search).box(search.toggles.sports[1])).toBeChecked();
+      await expectAccessible(page);
+      await page.unroute('**/api/filter');
+      await alert.getByRole('button', { name: search.retry }).click();
+      await new ResultsPage(page, words).expectFound(await findStays(page.request, { sauna: true }));
+      await expectAccessible(page);
+    });
+
+    test('no town of that name, or none at all: the page asks where to go', async ({ page, words }) => {
+      await page.goto(`${search.list}?cityName=Atlantisz`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.unknownTown);
+      await expectAccessible(page);
+      await page.goto(search.list);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.whereTo);
+      await expect(new SearchForm(page, words).destination).toBeVisible();
+    });
+  });
+}
