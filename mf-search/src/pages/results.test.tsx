@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fails, hotel, inDays, offer, renderPage, searchAnswer, type Answers } from '@jnn/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import ResultsPage from './results';
@@ -170,8 +170,9 @@ describe('the results page', () => {
       { filter: searchAnswer({ total: 50, page: 3 }) },
       `/en/search/search?${query}&page=9`,
     );
-    await screen.findByRole('article');
-    expect(address()).toContain('page=3');
+    await waitFor(() => {
+      expect(address()).toContain('page=3');
+    });
   });
 
   it('puts a malformed address right', async () => {
