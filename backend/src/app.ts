@@ -9,6 +9,7 @@ import { modules } from './modules';
 import { metrics } from './modules/operation/metrics';
 import { errors, sendError } from './plugins/errors';
 import { farewell } from './plugins/farewell';
+import { idempotency } from './plugins/idempotency';
 import { jsonBody } from './plugins/json-body';
 import { load } from './plugins/load';
 import { answerLog, createLogger } from './plugins/logger';
@@ -58,6 +59,7 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(cookie);
   await app.register(origin);
   await app.register(jsonBody);
+  await app.register(idempotency);
 }
 
 /** Every route as `METHOD path`; grows as modules register. */

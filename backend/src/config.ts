@@ -36,6 +36,7 @@ const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(500),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CONTENT_DIR: z.string().optional(),
   MAIL_FROM: z.string().default('JNN <foglalas@jnn.example>'),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns';
 import type { Queries, Tx } from '../db/database';
@@ -28,4 +28,9 @@ export async function findAnswer(queries: Queries, call: string, keyHash: string
 export async function insertAnswer(tx: Tx, answer: typeof answers.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(answers).values(answer).onConflictDoNothing().returning({ call: answers.call });
   return inserted.length > 0;
+}
+
+/** Forgets the answers that were kept before a moment. */
+export async function sweepAnswers(queries: Queries, before: string): Promise<void> {
+  await queries.delete(answers).where(lt(answers.createdAt, before));
 }

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { ApiError } from '../api-error';
 import type { Core } from '../core';
 import type { Queries, Tx } from '../db/database';
-import { findAnswer, insertAnswer } from './idempotency-repository';
+import { repeat } from '../periodic';
+import { findAnswer, insertAnswer, sweepAnswers } from './idempotency-repository';
+
+/** Days for which a repeated request gets its first answer again. */
+const KEEP_DAYS = 7;
+const SWEEP_PAUSE_MS = 3_600_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -54,3 +60,13 @@ export function createOnce(core: Core, call: string, request: FastifyRequest): O
     },
   };
 }
+
+/** Forgets the answers that nobody will ask for again. */
+export async function sweepIdempotency({ database, clock }: Core): Promise<void> {
+  await sweepAnswers(database.db, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString());
+}
+
+/** Sweeps kept answers while the server listens. */
+export const idempotency = fp((app: FastifyInstance) => {
+  repeat(app, 'forget kept answers', SWEEP_PAUSE_MS, () => sweepIdempotency(app.core));
+});

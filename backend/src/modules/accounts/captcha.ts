@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 
-const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 5_000;
 const Verdict = z.object({ success: z.boolean() });
 
@@ -12,20 +11,27 @@ export interface Captcha {
   check(token: string): Promise<void>;
 }
 
-async function ask(secret: string, token: string): Promise<boolean> {
+/** Where tokens are verified, and with which secret. */
+export interface CaptchaService {
+  readonly url: string;
+  /** Undefined: no captcha is configured. */
+  readonly secret: string | undefined;
+}
+
+async function ask(url: string, secret: string, token: string): Promise<boolean> {
   const body = new URLSearchParams({ secret, response: token });
-  const answer = await fetch(VERIFY, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return Verdict.parse(await answer.json()).success;
 }
 
 /** Verifies reCAPTCHA tokens where a secret is configured; without one every token passes. */
-export function createCaptcha(secret: string | undefined): Captcha {
+export function createCaptcha({ url, secret }: CaptchaService): Captcha {
   if (secret === undefined) return { on: false, check: () => Promise.resolve() };
   return {
     on: true,
     async check(token) {
       if (token === '') throw new ApiError('captcha-failed');
-      const held = await ask(secret, token).catch(() => {
+      const held = await ask(url, secret, token).catch(() => {
         throw new ApiError('unavailable', { retryAfter: 5 });
       });
       if (!held) throw new ApiError('captcha-failed');

@@ -18,7 +18,7 @@ export interface Accounts {
 export const createAccounts = async (core: Core): Promise<Accounts> => ({
   core,
   passwords: createPasswords(),
-  captcha: createCaptcha(core.config.RECAPTCHA_SECRET_KEY),
+  captcha: createCaptcha({ url: core.config.RECAPTCHA_VERIFY_URL, secret: core.config.RECAPTCHA_SECRET_KEY }),
   site: createSite(core.config),
   terms: readTerms(await readContent(core.config.CONTENT_DIR)),
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { sessionData, visitSession } from './tables';
 
@@ -21,6 +21,27 @@ export async function saveData(queries: Queries, row: typeof sessionData.$inferI
       target: [sessionData.session, sessionData.key],
       set: { content: row.content, savedAt: row.savedAt },
     });
+}
+
+/** Forgets what was saved before a moment. */
+export async function sweepData(queries: Queries, before: string): Promise<void> {
+  await queries.delete(sessionData).where(lt(sessionData.savedAt, before));
+}
+
+/**
+ * Forgets sessions that were made before a moment, unless something of theirs is still there: a booking opens to the
+ * session that made it, and saved content is kept as long as its own time.
+ */
+export async function sweepSessions(queries: Queries, before: string): Promise<void> {
+  await queries
+    .delete(visitSession)
+    .where(
+      and(
+        lt(visitSession.createdAt, before),
+        sql`NOT EXISTS (SELECT 1 FROM booking WHERE booking.session = visit_session.session)`,
+        sql`NOT EXISTS (SELECT 1 FROM session_data WHERE session_data.session = visit_session.session)`,
+      ),
+    );
 }
 
 export async function loadData(queries: Queries, session: string, key: string): Promise<unknown> {

@@ -1,7 +1,10 @@
 import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
+import { repeat } from '../../periodic';
 import { registerCall } from '../../plugins/calls';
-import { keepContent, keptContent, openSession } from './service';
+import { keepContent, keptContent, openSession, sweepVisits } from './service';
+
+const SWEEP_PAUSE_MS = 3_600_000;
 
 /** The browser's session, and what it keeps on the server. */
 export function sessions(app: FastifyInstance): void {
@@ -11,5 +14,6 @@ export function sessions(app: FastifyInstance): void {
     await keepContent(core, request, body);
     return { saved: true };
   });
+  repeat(app, 'forget old sessions', SWEEP_PAUSE_MS, () => sweepVisits(core));
   registerCall(app, calls.loadData, async ({ body, request }) => ({ content: await keptContent(core, request, body) }));
 }

@@ -4,7 +4,15 @@ import type { Calls } from '@jnn/contract';
 import * as z from 'zod';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
-import { findSession, insertSession, loadData, saveData, type SessionRow } from './repository';
+import {
+  findSession,
+  insertSession,
+  loadData,
+  saveData,
+  type SessionRow,
+  sweepData,
+  sweepSessions,
+} from './repository';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The label's length (specification, section 9). */
@@ -73,6 +81,17 @@ export async function openSession(
   await insertSession(core.database.db, made);
   giveCookie(request, reply, secret);
   return made;
+}
+
+/** Days for which saved content is kept after it was saved last. */
+const CONTENT_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Forgets saved content and sessions whose time is over; a session lives as long as the cookie that owns it. */
+export async function sweepVisits({ database, clock }: Core): Promise<void> {
+  const before = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
+  await sweepData(database.db, before(CONTENT_DAYS));
+  await sweepSessions(database.db, before(COOKIE_DAYS));
 }
 
 /** Bytes of one saved content. */

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Call, type CallName, calls } from '@jnn/contract';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from './testing';
+import { demoLogin } from './testing/members';
+
+/** Requests of each call. */
+const RUNS = process.env['JNN_FULL'] === '1' ? 400 : 25;
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_PER_MINUTE: '0' });
+  ({ token } = await demoLogin(server, 'traveller'));
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const member = fc.constantFrom(
+  ...['session', 'searchData', 'filterData', 'HotelSearchCode', 'GoBookingCode', 'email', 'password', 'token', 'DATA'],
+  ...['key', 'content', 'text', 'page', 'maxPerPage', 'coordinates', 'Rooms', '__proto__', 'constructor', 'locale'],
+);
+const value = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom('', '0', -1, 1e308, 'a'.repeat(20), 'NUL \0', '\ud800', '2026-02-30', null, [], {}, [[]]),
+);
+const text = fc.oneof(
+  fc.jsonValue().map((one) => JSON.stringify(one)),
+  fc.dictionary(member, value, { noNullPrototype: true }).map((one) => JSON.stringify(one)),
+  fc.integer({ min: 1, max: 60_000 }).map(nested),
+  fc.integer({ min: 262_145, max: 300_000 }).map((length) => JSON.stringify('x'.repeat(length))),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('{', '{"a":"\\u0000"}', '{"__proto__":{"a":1}}', '{"a":1,"a":2}', '[]', 'null', '1', '"text"'),
+);
+const type = fc.constantFrom(
+  ...['application/json', 'application/json; charset=utf-16', 'text/plain', 'application/xml', 'multipart/form-data'],
+  ...['application/x-www-form-urlencoded', '', 'nonsense'],
+);
+/** Header values as HTTP allows them: visible Latin characters. */
+const header = fc.string({ maxLength: 300 }).map((wild) => wild.replace(/[^\x21-\x7e]/g, '~') || '~');
+const headers = fc.record(
+  {
+    'idempotency-key': header,
+    'x-booking-key': header,
+    'x-session': header,
+    'accept-language': fc.oneof(header, fc.constantFrom('en', 'hu;q=0.9', '*', 'en-GB,en;q=0.8')),
+    cookie: header,
+    authorization: fc.oneof(
+      header,
+      header.map((one) => `Bearer ${one}`),
+    ),
+    'x-forwarded-for': header,
+  },
+  { requiredKeys: [] },
+);
+const part = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('hu', 'en', 'de', '..', '%00', 'bkAAAAAAAAAAAA', "' OR 1=1 --", 'x'.repeat(300), '\0'),
+);
+const query = fc.dictionary(fc.constantFrom('page', 'limit', 'key', 'token', 'x'), fc.string(), { maxKeys: 3 });
+
+/** Text as an address may hold it; half a surrogate pair cannot be encoded at all. */
+const encode = (wild: string): string => encodeURIComponent(Buffer.from(wild).toString());
+
+const request = fc.record({
+  text,
+  type,
+  headers,
+  parts: fc.array(part, { minLength: 3, maxLength: 3 }),
+  query,
+  asMember: fc.boolean(),
+});
+
+/** What every refusal tells. */
+const Told = z.object({ error: z.string(), message: z.string(), requestId: z.string() });
+
+/** Whether a message is one of that language's. */
+const MESSAGES = { hu: /[áéíóöőúüű]/i, en: /^[\x20-\x7e’–]+$/ };
+
+type Wild = typeof request extends fc.Arbitrary<infer T> ? T : never;
+
+async function send(call: Call, wild: Wild): Promise<Response> {
+  let at = 0;
+  const path = call.path.replace(/\{\w+\}/g, () => encode(wild.parts[at++] ?? 'x') || 'x');
+  const search = new URLSearchParams();
+  for (const [name, one] of Object.entries(wild.query)) search.append(name, Buffer.from(one).toString());
+  const hasBody = call.method !== 'GET';
+  return createVisitor(server).fetch(`${path}?${search.toString()}`, {
+    method: call.method,
+    redirect: 'manual',
+    headers: {
+      ...wild.headers,
+      ...(wild.asMember && { authorization: `Bearer ${token}` }),
+      ...(hasBody && wild.type !== '' && { 'content-type': wild.type }),
+    },
+    ...(hasBody && { body: Buffer.from(wild.text) }),
+  });
+}
+
+/** Calls that would end the member's session or account, so that the others would find nobody. */
+const ENDING: readonly CallName[] = ['logout', 'removeAccount', 'endAccountSession'];
+// `Object.keys` forgets that the keys are the calls' names.
+const names = (Object.keys(calls) as CallName[]).sort(
+  (a, b) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)),
+);
+
+describe('whatever is sent to a call', () => {
+  it.each(names)(
+    '%s answers, refuses what it must, and never breaks',
+    async (name) => {
+      await fc.assert(
+        fc.asyncProperty(request, async (wild) => {
+          const response = await send(calls[name], wild);
+          const answer = await response.text();
+          expect(response.status).toBeLessThan(500);
+          if (response.status < 400) return;
+          const told = Told.parse(JSON.parse(answer));
+          expect(answer).not.toMatch(/node_modules|\bat \w+ \(|SELECT|PostgreSQL/);
+          expect(told.message.length).toBeGreaterThan(3);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    RUNS * 1_000,
+  );
+
+  it.each([
+    ['/api/hu/search', undefined, MESSAGES.hu],
+    ['/api/en/search', undefined, MESSAGES.en],
+    ['/api/login', 'en-GB,en;q=0.9', MESSAGES.en],
+    ['/api/login', 'hu', MESSAGES.hu],
+    ['/api/nowhere', 'en', MESSAGES.en],
+  ])('%s (Accept-Language %s) is refused in the language of the request', async (path, language, words) => {
+    const response = await createVisitor(server).fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(language !== undefined && { 'accept-language': language }) },
+      body: '{"unknown":true}',
+    });
+    const { message } = Told.parse(await response.json());
+    expect(message).toMatch(words);
+  });
+
+  it('members that a call does not know are refused by name', async () => {
+    const body = JSON.stringify({ email: 'a@example.hu', password: 'x', admin: true });
+    const headers = { 'content-type': 'application/json' };
+    const response = await createVisitor(server).fetch('/api/login', { method: 'POST', headers, body });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { admin: 'unrecognized_keys' } });
+  });
+});

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@jnn/contract';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import { signupFor } from '../../testing/members';
+
+/** What the verifying service was sent, and what it says to each token. */
+const asked: URLSearchParams[] = [];
+const VERDICTS: Readonly<Record<string, string>> = {
+  human: '{"success":true}',
+  robot: '{"success":false,"error-codes":["invalid-input-response"]}',
+  confused: '<html>',
+};
+const service = createServer((request, response) => {
+  let body = '';
+  request.on('data', (piece: Buffer) => (body += piece.toString()));
+  request.on('end', () => {
+    const form = new URLSearchParams(body);
+    asked.push(form);
+    response.end(VERDICTS[form.get('response') ?? '']);
+  });
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address of this shape.
+  const { port } = service.address() as AddressInfo;
+  server = await startTestServer({
+    RECAPTCHA_SECRET_KEY: 'very secret',
+    RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+  });
+}, START_TIMEOUT);
+afterAll(async () => {
+  await server.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+const signUp = (recaptca: string, email = 'ember@example.hu') =>
+  createVisitor(server).call(calls.signup, { body: { ...signupFor(email), recaptca } });
+
+describe('the captcha of sign-up', () => {
+  it('is verified on the server with the secret', async () => {
+    expect((await signUp('human')).status).toBe(201);
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ secret: 'very secret', response: 'human' });
+  });
+
+  it.each(['robot', ''])('that did not hold lets nobody in: %p', async (token) => {
+    expect(await signUp(token, 'robot@example.hu')).toMatchObject({ status: 422, error: { error: 'captcha-failed' } });
+  });
+
+  it('keeps to itself that an address is known until it has held', async () => {
+    await signUp('human', 'ismert@example.hu');
+    expect((await signUp('robot', 'ismert@example.hu')).error.error).toBe('captcha-failed');
+    expect((await signUp('human', 'ismert@example.hu')).error.error).toBe('email-taken');
+  });
+
+  it('that cannot be verified now asks to come again', async () => {
+    const reply = await signUp('confused', 'kesobb@example.hu');
+    expect(reply).toMatchObject({ status: 503, error: { error: 'unavailable' } });
+    expect(reply.headers.get('retry-after')).toBe('5');
+  });
+});

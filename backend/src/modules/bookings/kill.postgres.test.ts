@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, budapestDay, calls } from '@jnn/contract';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { createVisitor, type SpawnedBackend, spawnBackend, startTestServer, type TestServer } from '../../testing';
+import { findOffer, type FoundOffer, openSession, reservationFor } from '../../testing/booking-journey';
+
+const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 5;
+const BUYERS = 8;
+/** Offers that the buyers choose among. */
+const OFFERS = 24;
+const SIGNING_KEY = 'a key that both processes sign with'.padEnd(40, '.');
+
+/** Bookings that a caller was told of, by their idempotency keys. */
+type Acknowledged = Map<string, { readonly body: object; readonly answer: unknown }>;
+
+let server: TestServer;
+let offers: FoundOffer[];
+beforeAll(async () => {
+  server = await startTestServer({ SIGNING_KEY, RATE_LIMIT_PER_MINUTE: '0' });
+  const now = new Date();
+  server.clock.set(now.toISOString());
+  const from = addDays(budapestDay(now), 90);
+  offers = await Promise.all(Array.from({ length: OFFERS }, (_, skip) => findOffer(server, { from }, skip)));
+}, 120_000);
+afterAll(() => server.close());
+
+const spawnOnSameDatabase = (): SpawnedBackend =>
+  spawnBackend({
+    ...{ API_PORT: '0', SIGNING_KEY, RATE_LIMIT_PER_MINUTE: '0', DATABASE_POOL_SIZE: '8' },
+    ...{ DATABASE_URL: server.app.core.config.DATABASE_URL ?? '', DATA_DIR: server.app.core.config.DATA_DIR },
+  });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Books again and again until the backend is gone. */
+async function buy(url: string, name: string, told: Acknowledged): Promise<void> {
+  const guest = createVisitor({ url });
+  const session = await openSession(guest);
+  for (let at = 0; ; at += 1) {
+    const found = offers[Math.floor(Math.random() * offers.length)];
+    if (!found) throw new Error('there are no offers');
+    const body = reservationFor(found, session);
+    const key = `${name}-${at}`;
+    const reply = await guest.call(calls.bookingInsert, { body, headers: { 'idempotency-key': key } });
+    if (reply.status === 200) told.set(key, { body, answer: reply.body });
+  }
+}
+
+/** One backend under load that dies in the middle of it. */
+async function dieUnderLoad(round: number, told: Acknowledged): Promise<void> {
+  const backend = spawnOnSameDatabase();
+  const url = await backend.url;
+  const buyers = Array.from({ length: BUYERS }, (_, at) => buy(url, `round-${round}-${at}`, told));
+  const gone = Promise.allSettled(buyers);
+  const before = told.size;
+  while (told.size === before) await pause(10);
+  await pause(Math.random() * 400);
+  backend.process.kill('SIGKILL');
+  await backend.ended;
+  await gone;
+}
+
+const Count = z.tuple([z.object({ count: z.number() })]);
+const count = async (query: string): Promise<number> =>
+  Count.parse((await server.app.core.database.db.execute(sql.raw(query))).rows)[0].count;
+
+describe(`a backend that is killed ${KILLS} times while ${BUYERS} buyers book`, () => {
+  it(
+    'loses no booking that it has told of, and leaves none half done',
+    async () => {
+      const told: Acknowledged = new Map();
+      for (let round = 0; round < KILLS; round += 1) await dieUnderLoad(round, told);
+      expect(told.size).toBeGreaterThanOrEqual(KILLS);
+
+      for (const [key, { body, answer }] of told) {
+        const again = await createVisitor(server).call(calls.bookingInsert, {
+          body,
+          headers: { 'idempotency-key': key },
+        });
+        expect(again).toMatchObject({ status: 200, body: answer });
+      }
+      expect(await count('SELECT count(*) FROM booking')).toBeGreaterThanOrEqual(told.size);
+      const withoutEvent = `NOT EXISTS (SELECT 1 FROM booking_event e WHERE e.booking_id = b.id AND e.kind = 'inserted')`;
+      expect(await count(`SELECT count(*) FROM booking b WHERE ${withoutEvent}`)).toBe(0);
+      const letters = await count('SELECT count(*) FROM mail');
+      expect(letters).toBe(await count('SELECT count(*) FROM booking'));
+      const sold = await count('SELECT coalesce(sum(sold), 0) AS count FROM night_sales');
+      expect(sold).toBe(
+        await count('SELECT coalesce(sum(departure - arrival), 0) AS count FROM booking WHERE holds_nights'),
+      );
+    },
+    KILLS * 30_000,
+  );
+});

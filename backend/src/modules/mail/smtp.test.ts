@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import { book } from '../../testing/booking-journey';
+
+interface Arrived {
+  readonly user: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** A mail server that lets one user in; `refusals` is how many letters it turns away first. */
+async function mailbox(refusals = 0) {
+  const letters: Arrived[] = [];
+  let refused = 0;
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username = '', password }, _session, done) =>
+      password === 'titok' ? done(null, { user: username }) : done(new Error('who are you?')),
+    onData(stream, session, done) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        if (refused++ < refusals) {
+          done(new Error('try again'));
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        letters.push({
+          user: String(session.user),
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(pieces).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  open.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  // A listening TCP server has an address of this shape.
+  const { port } = smtp.server.address() as AddressInfo;
+  return { letters, url: (password: string) => `smtp://posta:${password}@127.0.0.1:${port}` };
+}
+
+async function backendWith(SMTP_URL: string): Promise<TestServer> {
+  const server = await startTestServer({ SMTP_URL, MAIL_FROM: 'JNN <foglalas@jnn.example>' });
+  open.push(() => server.close());
+  return server;
+}
+
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+it(
+  'letters go to the mail server of the configuration, in both forms, and are not kept',
+  async () => {
+    const { letters, url } = await mailbox();
+    const server = await backendWith(url('titok'));
+    const guest = createVisitor(server);
+    await book(server, guest);
+    await until(() => letters.length === 1);
+    expect(letters[0]).toMatchObject({ user: 'posta', from: 'foglalas@jnn.example', to: ['vendeg@example.hu'] });
+    expect(letters[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(letters[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
+    expect(letters[0]?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
+    expect(letters[0]?.raw).toMatch(/^Auto-Submitted: auto-generated/m);
+    expect((await guest.fetch('/outbox')).status).toBe(404);
+    const left = async () => (await server.app.core.database.pool.query('SELECT id FROM mail')).rows.length;
+    for (let rows = await left(); rows > 0; rows = await left()) await new Promise((next) => setTimeout(next, 20));
+  },
+  START_TIMEOUT,
+);
+
+it(
+  'a letter that the mail server turns away is sent again later, and arrives once',
+  async () => {
+    const { letters, url } = await mailbox(1);
+    const server = await backendWith(url('titok'));
+    await book(server, createVisitor(server));
+    const attempts = async () =>
+      (await server.app.core.database.pool.query<{ attempts: number }>('SELECT attempts FROM mail')).rows[0]?.attempts;
+    while ((await attempts()) !== 1) await new Promise((next) => setTimeout(next, 20));
+    expect(letters).toHaveLength(0);
+    server.clock.pass(5);
+    await until(() => letters.length > 0);
+    expect(letters).toHaveLength(1);
+  },
+  START_TIMEOUT,
+);

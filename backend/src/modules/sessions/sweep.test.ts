@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@jnn/contract';
+import { sweepIdempotency } from '../../plugins/idempotency';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import { book, findOffer, openSession, reservationFor } from '../../testing/booking-journey';
+import { sweepVisits } from './service';
+
+const DAY = 24 * 60;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+const sessionIn = async (visitor: ReturnType<typeof createVisitor>, session: string): Promise<string> =>
+  (await visitor.call(calls.session, { body: { session } })).body.session;
+
+describe('what visits leave behind', () => {
+  it('is swept when its time is over, and not before', async () => {
+    const visitor = createVisitor(server);
+    const session = await openSession(visitor);
+    await visitor.call(calls.saveData, { body: { session, key: 'draft', content: 1 } });
+    const saved = async () => (await visitor.call(calls.loadData, { body: { session, key: 'draft' } })).body.content;
+    server.clock.pass(59 * DAY);
+    await sweepVisits(server.app.core);
+    expect(await saved()).toBe(1);
+    server.clock.pass(2 * DAY);
+    await sweepVisits(server.app.core);
+    expect(await saved()).toBeNull();
+    expect(await sessionIn(visitor, session)).toBe(session);
+    server.clock.pass(340 * DAY);
+    await sweepVisits(server.app.core);
+    expect(await sessionIn(visitor, session)).not.toBe(session);
+  });
+
+  it('stays as long as a booking opens to it', async () => {
+    server.clock.set('2026-03-02T09:00:00Z');
+    const guest = createVisitor(server);
+    const { session, answer } = await book(server, guest);
+    server.clock.pass(500 * DAY);
+    await sweepVisits(server.app.core);
+    const { GoBookingCode } = answer;
+    expect((await guest.call(calls.booking, { body: { GoBookingCode, session } })).status).toBe(200);
+  });
+});
+
+it('a kept answer is given again for a week', async () => {
+  server.clock.set('2026-03-02T09:00:00Z');
+  const guest = createVisitor(server);
+  const body = reservationFor(await findOffer(server), await openSession(guest));
+  const insert = () => guest.call(calls.bookingInsert, { body, headers: { 'idempotency-key': 'week' } });
+  const first = await insert();
+  server.clock.pass(6 * DAY);
+  await sweepIdempotency(server.app.core);
+  expect((await insert()).body).toEqual(first.body);
+  server.clock.pass(2 * DAY);
+  await sweepIdempotency(server.app.core);
+  expect(await insert()).toMatchObject({ status: 409, error: { error: 'offer-expired' } });
+});

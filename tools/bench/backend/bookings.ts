@@ -1,0 +1,70 @@
+import { addDays, calls, type Calls } from '@jnn/contract';
+import * as z from 'zod/mini';
+import { query } from './database';
+import { offersToBook, type Place, type Requests, SESSION } from './requests';
+
+const Answer = calls.getOffer.answer;
+type Offer = z.output<Calls['getOffer']['answer']>['Offers'][number];
+
+interface Found {
+  readonly offer: Offer;
+  readonly from: string;
+  readonly until: string;
+  readonly nights: number;
+}
+
+async function findOffers(url: string, places: readonly Place[]): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const body of offersToBook(places)) {
+    const reply = await fetch(`${url}${calls.getOffer.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const answer = z.safeParse(Answer, await reply.json());
+    const { dateFrom: from, dateUntil: until, nights } = z.parse(calls.getOffer.body, JSON.parse(body)).searchData;
+    const free = answer.success ? answer.data.Offers.filter(({ Availability }) => Availability === 1) : [];
+    found.push(...free.map((offer) => ({ offer, from, until, nights })));
+  }
+  return found;
+}
+
+const person = (id: number) => ({ PersonID: id, Title: 'MR.', FirstName: 'Géza', LastName: 'Mérő' });
+
+const reservation = ({ offer, from, until, nights }: Found) => ({
+  ...{
+    AgentReference: '',
+    HotelSearchCode: offer.HotelSearchCode,
+    ArrivalDate: from,
+    DateUntil: until,
+    Nights: nights,
+  },
+  ...{ LeaderPersonID: 1, NoAlternativeHotel: 1, Email: 'meres@example.hu', CancellationDeadline: offer.CxlDeadLine },
+  Rooms: [{ RoomType: [{ Adults: 2 }, { Person: [person(1), person(2)] }, { Child: [] }] }],
+  ...{ LateArrival: '19:20', AdjoiningRooms: 0, ConnectingRooms: 0, Remark: '', prices: offer.prices },
+  roomType: offer.RoomType,
+  userDatas: { phoneNumber: '0630 123 4567', city: 'Győr', streetName: 'Fő út 1.', country: 'HU', postcode: '9021' },
+  PayPath: { query: '', hotelSlug: 'hotel', citySlug: 'varos' },
+  session: SESSION,
+});
+
+/** One booking as the database keeps it, and a room type with nights for the bare route. */
+async function bareBodies(database: string): Promise<string[]> {
+  const [sample] = await query(database, 'SELECT to_json(b) AS row FROM booking b LIMIT 1');
+  const rooms = await query(database, 'SELECT id FROM room_type WHERE allotment > 3 ORDER BY id DESC LIMIT 2000');
+  const { row } = z.parse(z.object({ row: z.unknown() }), sample);
+  return z.parse(z.array(z.object({ id: z.number() })), rooms).map(({ id }, at) => {
+    const first = addDays('2028-01-01', (at * 2) % 300);
+    return JSON.stringify({ room: id, nights: [first, addDays(first, 1)], row });
+  });
+}
+
+/** Bookings of offers that are free now; the first one is made here, as the bare route's example. */
+export async function bookingRequests(url: string, database: string, places: readonly Place[]): Promise<Requests> {
+  const { path } = calls.bookingInsert;
+  const backend = (await findOffers(url, places)).map((found) => JSON.stringify(reservation(found)));
+  const headers = { 'content-type': 'application/json' };
+  const first = await fetch(`${url}${path}`, { method: 'POST', headers, body: backend[0] ?? '' });
+  if (!first.ok) throw new Error(`The first booking was refused: ${await first.text()}`);
+  return { path, backend, bare: await bareBodies(database) };
+}

@@ -1,0 +1,37 @@
+import { startPrivatePostgres } from '@jnn/backend/private-postgres';
+import { databaseNamed, query } from './database';
+import { runCommand } from './processes';
+
+/** Enough memory for a million hotels' indexes; otherwise as installed, with every write on disk. */
+const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' };
+
+/** PostgreSQL with databases that each hold a catalogue. */
+export interface Catalogues {
+  /** Makes the catalogue of so many hotels unless it is there; gives its database. */
+  ofSize(hotels: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function fill(server: string, hotels: number): Promise<string> {
+  const name = `jnn_bench_${hotels}`;
+  const database = databaseNamed(server, name);
+  const known = await query(server, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (known.length === 0) await query(server, `CREATE DATABASE ${name}`);
+  const tables = await query(database, `SELECT 1 FROM pg_tables WHERE tablename = 'hotel'`);
+  const filled = tables.length > 0 && (await query(database, 'SELECT 1 FROM hotel LIMIT 1')).length > 0;
+  if (filled) return database;
+  await runCommand(['demo', '--hotels', String(hotels)], { DATABASE_URL: database });
+  await query(database, 'VACUUM ANALYZE');
+  return database;
+}
+
+/**
+ * A cluster of the bench's own, removed at the end; or the server at BENCH_POSTGRES_URL, where the catalogues are kept
+ * for the next time (a million hotels take minutes to make).
+ */
+export async function openCatalogues(): Promise<Catalogues> {
+  const kept = process.env['BENCH_POSTGRES_URL'];
+  if (kept !== undefined) return { ofSize: (hotels) => fill(kept, hotels), stop: () => Promise.resolve() };
+  const cluster = await startPrivatePostgres({ settings: SETTINGS });
+  return { ofSize: (hotels) => fill(cluster.url, hotels), stop: () => cluster.stop() };
+}

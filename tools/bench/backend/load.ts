@@ -1,0 +1,50 @@
+import autocannon from 'autocannon';
+
+/** Where requests go and what they hold. */
+export interface Target {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bodies to choose among, each as likely. */
+  readonly bodies: readonly string[];
+}
+
+/** What one load gave. */
+export interface LoadFigures {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Share of the answers that were not 2xx. */
+  readonly refused: number;
+}
+
+const CONNECTIONS = 32;
+
+/**
+ * Sends requests for so many seconds over 32 connections.
+ * @param rate requests a second in all; as many as possible when none is given.
+ */
+export async function load(target: Target, seconds: number, rate?: number): Promise<LoadFigures> {
+  const { bodies } = target;
+  let next = 0;
+  const result = await autocannon({
+    url: target.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(rate !== undefined && { overallRate: Math.max(1, Math.round(rate)) }),
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...target.headers },
+        setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }),
+      },
+    ],
+  });
+  const answered = result['2xx'] + result.non2xx;
+  return {
+    perSecond: Math.round(result['2xx'] / result.duration),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    refused: answered === 0 ? 1 : result.non2xx / answered,
+  };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../build/parts';
+
+/** A program of this project that runs beside the bench. */
+export interface Running {
+  readonly pid: number;
+  readonly url: string;
+  /** Ends it and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+const NODE = ['--import', 'tsx/esm'];
+
+function launch(file: string, args: readonly string[], variables: Variables, output: 'pipe' | 'ignore'): ChildProcess {
+  return spawn(process.execPath, [...NODE, join(ROOT, file), ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', output, 'inherit'],
+  });
+}
+
+/** Starts a server that says `… answers at <url>` once it listens. */
+export async function startServer(file: string, variables: Variables): Promise<Running> {
+  const child = launch(file, [], variables, 'pipe');
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (piece: Buffer) => {
+      said += piece.toString();
+      const found = /answers at (\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error(`${file} ended before it listened.`)));
+  });
+  return {
+    pid: child.pid ?? 0,
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs a command of the backend to its end. Rejects when it fails. */
+export function runCommand(words: readonly string[], variables: Variables): Promise<void> {
+  const child = launch(join('backend', 'src', 'cli.ts'), words, variables, 'ignore');
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`backend ${words.join(' ')} failed.`));
+    });
+  });
+}
+
+/** Megabytes of memory that a process has in use now and had at most, from Linux's own books; null elsewhere. */
+export async function memoryOf(pid: number): Promise<{ readonly now: number; readonly most: number } | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+  return status === ''
+    ? null
+    : { now: Math.round(kilobytes('VmRSS') / 1024), most: Math.round(kilobytes('VmHWM') / 1024) };
+}

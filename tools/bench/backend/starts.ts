@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../build/parts';
+import { memoryOf, startServer } from './processes';
+
+/** Where the backend keeps finished databases for copying. */
+const TEMPLATES = join(ROOT, 'node_modules', '.cache', 'jnn-backend');
+
+/** One start of the backend on its embedded database. */
+export interface StartFigures {
+  readonly seconds: number;
+  /** Megabytes of the process at most; null where the system does not tell. */
+  readonly memory: number | null;
+}
+
+async function start(): Promise<StartFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'jnn-bench-'));
+  const begun = performance.now();
+  try {
+    const server = await startServer(join('backend', 'src', 'main.ts'), {
+      ...{ DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'warn' },
+    });
+    const seconds = Math.round((performance.now() - begun) / 100) / 10;
+    const memory = (await memoryOf(server.pid))?.most ?? null;
+    await server.stop();
+    return { seconds, memory };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The first start on a machine, which makes the database, and the next one, which copies it. */
+export async function measureStarts(): Promise<{ first: StartFigures; template: StartFigures }> {
+  const aside = `${TEMPLATES}-aside`;
+  const isThere = await readdir(TEMPLATES).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await rename(TEMPLATES, aside);
+  try {
+    return { first: await start(), template: await start() };
+  } finally {
+    if (isThere) {
+      await rm(TEMPLATES, { recursive: true, force: true });
+      await rename(aside, TEMPLATES);
+    }
+  }
+}
