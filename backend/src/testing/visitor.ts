@@ -25,6 +25,8 @@ export interface Visitor {
   call<C extends Call>(call: C, sent?: Sent): Promise<Reply<z.output<C['answer']>>>;
   /** Any request; cookies are sent and kept. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** What this browser sends as its `Cookie` header. */
+  cookie(): string;
 }
 
 function addressOf(call: Call, { params = {}, query = {} }: Sent): string {
@@ -36,9 +38,10 @@ function addressOf(call: Call, { params = {}, query = {} }: Sent): string {
 /** A new visitor without cookies. */
 export function createVisitor(server: { readonly url: string }): Visitor {
   const cookies = new Map<string, string>();
+  const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (cookies.size > 0) headers.set('cookie', cookie());
     const response = await fetch(`${server.url}${path}`, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -48,6 +51,7 @@ export function createVisitor(server: { readonly url: string }): Visitor {
   };
   return {
     fetch: send,
+    cookie,
     async call(call, sent = {}) {
       const response = await send(addressOf(call, sent), {
         method: call.method,
