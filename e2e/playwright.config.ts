@@ -4,8 +4,11 @@ import { findChromium } from './site/chromium';
 /** The sandbox of Chromium does not work for root; containers are root. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** Needs builds with faults, which are made when these tests are asked for. */
+const FAULT_MATRIX = 'specs/fault-matrix.spec.ts';
+
 export default defineConfig({
-  testDir: './specs',
+  testDir: '.',
   outputDir: './test-results',
   globalSetup: './site/start-site.ts',
   fullyParallel: true,
@@ -15,6 +18,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
+  projects: [
+    { name: 'site', testMatch: 'specs/**/*.spec.ts', testIgnore: FAULT_MATRIX },
+    { name: 'faulty builds', testMatch: 'faults/faults.setup.ts' },
+    { name: 'faults', testMatch: FAULT_MATRIX, dependencies: ['faulty builds'] },
+  ],
   use: {
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',

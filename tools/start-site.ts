@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
 import {
   openFigures,
@@ -13,7 +12,7 @@ import {
 } from '@jnn/shell/server';
 import type { Environment } from './environment';
 import { publishAll } from './release/build-and-publish';
-import { configuredWriter, maySign, releaseKey, telemetryFolder } from './release/configuration';
+import { configuredWriter, maySign, releaseKey, releaseStoreOf, telemetryFolder } from './release/configuration';
 import { changeSite } from './release/change-site';
 import { judgeTrials } from './release/judge/judge-trials';
 import { startJudge, type RunningJudge } from './release/judge/start-judge';
@@ -37,16 +36,16 @@ export async function startSite(
   tell: (line: string) => void,
   adapt: (stored: SiteSource) => SiteSource = (stored) => stored,
 ): Promise<RunningSite> {
-  const backendConfig = readConfig(env);
+  // With an API of the agency's own there is nothing of the backend to configure or to start here.
+  const backendConfig = env['API_URL'] ? null : readConfig(env);
   const serverConfig = readServerConfig(env, {
-    apiUrl: `http://127.0.0.1:${String(backendConfig.API_PORT)}`,
-    releaseStore: join(backendConfig.DATA_DIR, 'releases'),
+    apiUrl: `http://127.0.0.1:${String(backendConfig?.API_PORT ?? 0)}`,
+    releaseStore: releaseStoreOf(env),
     telemetryStore: telemetryFolder(env),
     releasePublicKey: maySign(env) ? publicHalf(await releaseKey(env)) : undefined,
   });
   if (maySign(env)) await releaseSources(env, serverConfig, tell);
-  // With an API of the agency's own there is nothing to start here.
-  const backend = env['API_URL'] ? null : await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL });
+  const backend = backendConfig && (await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL }));
   try {
     const composition = adapt(await storedSite(serverConfig));
     const server = await startServer(backend ? { ...serverConfig, API_URL: backend.url } : serverConfig, composition);

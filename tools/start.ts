@@ -8,12 +8,13 @@ import { environment, startSite } from './start-site';
 const EXPECTED = [ConfigError, DataDirHeldError, PortInUseError, ServerConfigError, SitePortInUseError];
 
 try {
-  const site = await startSite(environment(), (line) => {
+  const env = environment();
+  const site = await startSite(env, (line) => {
     console.log(line);
   });
   console.log(`\nJNN is at ${site.url}   (stop with Ctrl-C)`);
-  for (const [who, { email, password }] of Object.entries(demoAccounts))
-    console.log(`  ${who}: ${email} / ${password}`);
+  const accounts = env['JNN_MODE'] === 'live' ? [] : Object.entries(demoAccounts);
+  for (const [who, { email, password }] of accounts) console.log(`  ${who}: ${email} / ${password}`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -14,6 +14,8 @@ interface Needed {
 interface NeededFiles {
   readonly scripts: readonly Needed[];
   readonly styles: readonly Needed[];
+  /** Styles of the remote: fetched at once, but applied by its own code, so that one that hangs keeps nothing from starting. */
+  readonly laterStyles: readonly Needed[];
 }
 
 export interface ServedDocument {
@@ -43,7 +45,7 @@ const THEME_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('
 export function composeDocument(composition: Composition, config: ServerConfig, pathname: string): ServedDocument {
   const matched = matchRoute(routeTable(composition), pathname);
   const locale = localeOf(pathname);
-  const { scripts, styles } = neededFiles(composition, matched, locale);
+  const { scripts, styles, laterStyles } = neededFiles(composition, matched, locale);
   const [start] = scripts;
   const html = [
     '<!doctype html>',
@@ -61,6 +63,7 @@ export function composeDocument(composition: Composition, config: ServerConfig, 
     '<link rel="manifest" href="/site.webmanifest">',
     `<script>${THEME_SCRIPT}</script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${pinned(file)}>`),
+    ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
     ...scripts
       .filter((file) => file !== start)
       .map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}>`),
@@ -113,10 +116,8 @@ function neededFiles(composition: Composition, matched: MatchedRoute | null, loc
       ...(remote ? [{ href: remote.base + remote.entry.path, integrity: remote.entry.integrity ?? undefined }] : []),
       ...ofRemote.flatMap((plan) => located(remote, plan?.scripts)),
     ],
-    styles: [
-      ...ofShell.flatMap((plan) => located(shell, plan?.styles)),
-      ...ofRemote.flatMap((plan) => located(remote, plan?.styles)),
-    ],
+    styles: ofShell.flatMap((plan) => located(shell, plan?.styles)),
+    laterStyles: ofRemote.flatMap((plan) => located(remote, plan?.styles)),
   };
 }
 

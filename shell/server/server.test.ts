@@ -129,6 +129,19 @@ describe('the document of an address', () => {
     for (const { headers } of [allowed, refused]) expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
+  it('demands a hash of every script, unless scripts of others are configured', async () => {
+    expect((await get('/')).headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+    const withCaptcha = await start({ RECAPTCHA_SITE_KEY: 'key' });
+    expect((await fetch(withCaptcha.url)).headers.get('integrity-policy')).toBeNull();
+    await withCaptcha.close();
+  });
+
+  it('fetches the styles of a page at once without waiting for them, so that one that hangs stops nothing', async () => {
+    const text = await html('/contact-page');
+    expect(text).toMatch(/<link rel="preload" as="style" href="[^"]*x-contact\.css"/);
+    expect(text).not.toMatch(/<link rel="stylesheet" href="[^"]*mf-content/);
+  });
+
   it('cannot be broken out of by what a release carries', async () => {
     const evil = { ...CONTACT, title: { hu: '</script><script>alert(1)</script>', en: '"><img>' } };
     await store.publish('mf-content', CONTENT_LATER, [evil]);

@@ -92,6 +92,7 @@ function serveDocuments(app: FastifyInstance, config: ServerConfig, source: Site
       .code(status)
       .headers({
         ...DOCUMENT_HEADERS,
+        ...integrityPolicy(agreedConfig(config, visitor)),
         'Content-Security-Policy': csp,
         'Cache-Control': personal || config.GOOGLE_MAPS_API_KEY !== '' ? 'private, no-cache' : 'no-cache',
       })
@@ -103,6 +104,17 @@ function serveDocuments(app: FastifyInstance, config: ServerConfig, source: Site
 /** Outside maps are part of the document, and of its policy, only for visitors who agreed to them. */
 const agreedConfig = (config: ServerConfig, { functional }: Visitor): ServerConfig =>
   functional ? config : { ...config, GOOGLE_MAPS_API_KEY: '' };
+
+/**
+ * No script runs without a hash, those that other scripts insert included. Scripts of others (maps, captcha, analytics)
+ * and of development servers come without hashes: where the configuration asks for those, only our own loader demands them.
+ */
+function integrityPolicy(config: ServerConfig): Readonly<Record<string, string>> {
+  const { GOOGLE_MAPS_API_KEY, RECAPTCHA_SITE_KEY, GA4_MEASUREMENT_ID, DEV_ORIGINS } = config;
+  const hasOthers =
+    [GOOGLE_MAPS_API_KEY, RECAPTCHA_SITE_KEY, GA4_MEASUREMENT_ID].some(Boolean) || DEV_ORIGINS.length > 0;
+  return hasOthers ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' };
+}
 
 const DOCUMENT_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

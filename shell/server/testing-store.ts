@@ -73,7 +73,7 @@ function releaseOf(part: string, build: string, pages: readonly PageDeclaration[
     ? { start: ['shell.js'], 'messages-hu': ['hu.js'], 'messages-en': ['en.js'] }
     : Object.fromEntries(exposed.map((name) => [`./${name}`, [`x-${name}.js`]]));
   const scripts = Object.values(plans).flat();
-  const styles = shell ? ['shell.css'] : [];
+  const styles = shell ? ['shell.css'] : pages.map(({ name }) => `x-${name}.css`);
   const entry = shell ? 'shell.js' : 'entry.js';
   const files = [...new Set([entry, ...scripts, ...styles])];
   return {
@@ -84,7 +84,13 @@ function releaseOf(part: string, build: string, pages: readonly PageDeclaration[
     entry,
     pages: [...pages],
     loads: Object.fromEntries(
-      Object.entries(plans).map(([name, own]) => [name, { scripts: own, styles: name === 'start' ? styles : [] }]),
+      Object.entries(plans).map(([name, own]) => [
+        name,
+        {
+          scripts: own,
+          styles: styles.filter((path) => name === 'start' || `./${path}` === `${name.replace('./', './x-')}.css`),
+        },
+      ]),
     ),
     files: files.map((path) => ({ path, bytes: contentOf(path).length, integrity: hashOf(path) })),
     shared: {},

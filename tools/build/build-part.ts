@@ -67,7 +67,7 @@ async function describe(part: Part, build: string, folder: string, stats: StatsC
     pages: part.remote?.pages ?? [],
     loads: loadsOf(part, stats),
     files,
-    shared: part.remote ? SHARED_RANGES : providedVersions(),
+    shared: part.remote ? (part.ranges ?? SHARED_RANGES) : providedVersions(),
     wire: wireOf(await scriptsIn(folder, files)),
   });
 }

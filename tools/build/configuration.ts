@@ -76,7 +76,7 @@ export function configuration(target: BuildTarget): Configuration {
       ...(production
         ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
         : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /one-refresh-runtime/] }), oneRefreshRuntime()]),
-      ...(part.remote ? [federation(part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
+      ...(part.remote ? [federation(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],
   };
 }
@@ -104,14 +104,14 @@ export function exposedModules(remote: RemoteConfig): Record<string, { import: s
   );
 }
 
-function federation(remote: RemoteConfig, build: string): ModuleFederationPlugin {
+function federation({ ranges }: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin {
   const name = containerName(remote.name, build);
   return new ModuleFederationPlugin({
     name,
     filename: ENTRY_FILE,
     library: { type: 'var', name },
     exposes: exposedModules(remote),
-    shared: remoteShares(),
+    shared: remoteShares(ranges),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

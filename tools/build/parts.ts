@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RemoteConfig } from '@jnn/remote';
+import type { SharedRanges } from './shared';
 
 /** The host's name; every other part is a remote. */
 export const SHELL = 'shell';
@@ -13,6 +14,8 @@ export interface Part {
   readonly folder: string;
   /** What it declares; null for the shell. */
   readonly remote: RemoteConfig | null;
+  /** Ranges of the shared packages that it is built against; the site's own unless said. */
+  readonly ranges?: SharedRanges;
 }
 
 /** Folder of the repository. */

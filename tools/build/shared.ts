@@ -17,10 +17,13 @@ export const SHARED_RANGES = {
   '@jnn/i18n': '^1.0.0',
 } as const;
 
+/** Shared packages with the range of versions that a remote takes of each. */
+export type SharedRanges = Readonly<Record<keyof typeof SHARED_RANGES, string>>;
+
 /** The remotes' side of the shares, as the federation plugin takes it. */
-export function remoteShares() {
+export function remoteShares(ranges: SharedRanges = SHARED_RANGES) {
   return Object.fromEntries(
-    Object.entries(SHARED_RANGES).map(([name, requiredVersion]) => [
+    Object.entries(ranges).map(([name, requiredVersion]) => [
       name,
       { import: false as const, singleton: true, strictVersion: true, requiredVersion },
     ]),

@@ -29,9 +29,14 @@ export async function releaseKey(env: Environment): Promise<KeyObject> {
 
 /** Opens the store that `--store`, `RELEASE_STORE` or the data folder names, for writing. */
 export async function configuredWriter(env: Environment, store: string | undefined): Promise<ReleaseWriter> {
-  const { RELEASE_STORE, RELEASE_PUBLIC_KEY, DATA_DIR } = ReleaseEnvironment.parse(present(env));
-  const location = store ?? (RELEASE_STORE || join(resolve(DATA_DIR), 'releases'));
-  return openWriter(location, await releaseKey(env), RELEASE_PUBLIC_KEY);
+  const { RELEASE_PUBLIC_KEY } = ReleaseEnvironment.parse(present(env));
+  return openWriter(store ?? releaseStoreOf(env), await releaseKey(env), RELEASE_PUBLIC_KEY);
+}
+
+/** Where releases are kept: as `RELEASE_STORE` says, or in the data folder. */
+export function releaseStoreOf(env: Environment): string {
+  const { RELEASE_STORE, DATA_DIR } = ReleaseEnvironment.parse(present(env));
+  return RELEASE_STORE || join(resolve(DATA_DIR), 'releases');
 }
 
 /** The folder that `TELEMETRY_STORE` or the data folder names. */

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can befall files on their way to a browser. */
+export const DELIVERY_FAULTS = ['down', 'missing', 'slow', 'hung', 'truncated', 'tampered', 'html'] as const;
+export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
+
+export const isDeliveryFault = (word: string): word is DeliveryFault => DELIVERY_FAULTS.some((kind) => kind === word);
+
+/** How long a slow file takes (ms): noticeable, but within the eight seconds that the site waits. */
+const SLOW = 1500;
+
+export interface Faulty {
+  readonly kind: DeliveryFault;
+  /** Which addresses it befalls. */
+  readonly path: RegExp;
+}
+
+/** A proxy before a running site, through which some files come as a fault has it. */
+export interface FaultyDelivery {
+  readonly url: string;
+  /** Starts a fault, or ends it (null); the requests that hung are cut off. */
+  set(faulty: Faulty | null): void;
+  /** Addresses that the fault has befallen so far. */
+  readonly befallen: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts a proxy before the site on a port (0: any free one). Rejects when the port is taken. */
+export async function startFaultyDelivery(site: string, port = 0): Promise<FaultyDelivery> {
+  let faulty: Faulty | null = null;
+  const befallen: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const kind = faulty?.path.test(path) ? faulty.kind : null;
+    if (kind) befallen.push(path);
+    answer(site, kind, request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has an address of this form.
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${taken}`,
+    befallen,
+    set(next) {
+      faulty = next;
+      befallen.length = 0;
+      server.closeAllConnections();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(site: string, kind: DeliveryFault | null, request: IncomingMessage, response: ServerResponse): void {
+  switch (kind) {
+    case 'hung':
+      return;
+    case 'down':
+      request.socket.destroy();
+      return;
+    case 'missing':
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+      return;
+    case 'html':
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Wartung</title>');
+      return;
+    case 'slow':
+      setTimeout(() => passOn(site, request, response, whole), SLOW);
+      return;
+    case 'truncated':
+      passOn(site, request, response, (body) => ({ body: body.subarray(0, body.length / 2), length: body.length }));
+      return;
+    case 'tampered':
+      passOn(site, request, response, (body) => ({ body: Buffer.concat([body, mark(body)]) }));
+      return;
+    case null:
+      passOn(site, request, response, whole);
+  }
+}
+
+interface Carried {
+  readonly body: Buffer;
+  /** The length that is announced; that of the body unless said. */
+  readonly length?: number;
+}
+
+const whole = (body: Buffer): Carried => ({ body });
+const mark = (body: Buffer): Buffer => Buffer.from(`/*${createHash('md5').update(body).digest('hex')}*/`);
+
+/** Fetches from the site and carries on what `alter` makes of it. A site that cannot be reached is a cut connection. */
+function passOn(
+  site: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  alter: (body: Buffer) => Carried,
+): void {
+  const { host } = new URL(site);
+  // Plain, so that what is altered is what the browser reads.
+  const headers = { ...request.headers, host, 'accept-encoding': 'identity' };
+  const onward = ask(new URL(request.url ?? '/', site), { method: request.method, headers }, (answered) => {
+    const pieces: Buffer[] = [];
+    answered.on('data', (piece: Buffer) => pieces.push(piece));
+    answered.on('end', () => {
+      const { body, length = body.length } = alter(Buffer.concat(pieces));
+      const kept = { ...answered.headers };
+      delete kept['transfer-encoding'];
+      const empty = request.method === 'HEAD' || answered.statusCode === 304;
+      response.writeHead(answered.statusCode ?? 502, empty ? kept : { ...kept, 'content-length': String(length) });
+      if (body.length < length) response.write(body, () => response.destroy());
+      else response.end(body);
+    });
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}

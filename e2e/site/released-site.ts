@@ -1,0 +1,44 @@
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ended, freePort, runTool, toolOutput, untilReady } from './processes';
+
+/** A server of the site that builds nothing and serves what is promoted to an environment, as production does. */
+export interface ReleasedSite {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Data folder of the site under test, which holds the release store and its key. */
+export function siteData(): string {
+  const data = process.env['SITE_DATA'];
+  if (data) return data;
+  throw new Error('SITE_DATA must name the data folder of the site that SITE_ADDRESS names.');
+}
+
+/** Runs the release tool on the store of the site under test; gives what it printed. */
+export const release = (...words: readonly string[]): Promise<string> =>
+  toolOutput('release', words, { DATA_DIR: siteData() });
+
+/** Starts a server for an environment that has a site; calls go to the backend of the site under test. */
+export async function serveReleased(
+  environment: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ReleasedSite> {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const signing = readFileSync(join(siteData(), 'keys', 'release-signing.pem'));
+  const child = runTool('start', [], {
+    JNN_MODE: 'live',
+    PORT: port,
+    SITE_URL: url,
+    API_URL: process.env['SITE_API'] ?? '',
+    DATA_DIR: siteData(),
+    RELEASE_STORE: join(siteData(), 'releases'),
+    RELEASE_PUBLIC_KEY: createPublicKey(signing).export({ type: 'spki', format: 'pem' }).toString(),
+    SITE_ENVIRONMENT: environment,
+    ...more,
+  });
+  await untilReady(child, url);
+  return { url, stop: () => ended(child) };
+}

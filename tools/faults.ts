@@ -1,0 +1,75 @@
+import { DELIVERY_FAULTS, isDeliveryFault, startFaultyDelivery } from '@jnn/e2e/faults';
+import { parseArgs } from 'node:util';
+import { partNames, SHELL } from './build/parts';
+import { environment } from './environment';
+import { CODE_FAULTS } from './faults/code-faults';
+import { putLive, wholeSite } from './faults/put-live';
+import { configuredWriter } from './release/configuration';
+
+// `npm run faults -- REMOTE FAULT`: shows a running site with a fault in one remote (design: what a person sees then).
+// Faults of the code are built, published and promoted; faults of the delivery happen in a proxy before the site.
+
+const HELP = `npm run faults -- REMOTE FAULT     several of either with commas, or "all"
+
+  in the code, promoted to --environment (production); take it back with "npm run release -- rollback REMOTE":
+    ${CODE_FAULTS.join(', ')}
+  in the delivery, at http://localhost:3001 before the site at --site (http://localhost:3000), until Ctrl-C:
+    ${DELIVERY_FAULTS.join(', ')}
+
+  --alone   without a last good build to fall back to      --json   for programs      --store, as in "npm run release"`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    environment: { type: 'string', default: 'production' },
+    site: { type: 'string', default: 'http://localhost:3000' },
+    port: { type: 'string', default: '3001' },
+    store: { type: 'string' },
+    alone: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [remoteWords, faultWords] = positionals;
+const remotes = chosen(
+  remoteWords,
+  partNames().filter((name) => name !== SHELL),
+);
+const [delivery, ...others] = (faultWords ?? '').split(',').filter(isDeliveryFault);
+
+if (remotes.length === 0) console.log(HELP);
+else if (delivery && others.length === 0) await deliver(remotes, delivery);
+else await promoteFaulty(chosen(faultWords, CODE_FAULTS));
+
+/** The named ones among those that there are. Throws for a name that is none. */
+function chosen<Name extends string>(words: string | undefined, all: readonly Name[]): Name[] {
+  if (words === 'all') return [...all];
+  return (words ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((word) => {
+      const found = all.find((name) => name === word);
+      if (found === undefined) throw new Error(`There is no "${word}"; there are ${all.join(', ')}.`);
+      return found;
+    });
+}
+
+async function deliver(faulty: readonly string[], kind: (typeof DELIVERY_FAULTS)[number]): Promise<void> {
+  const proxy = await startFaultyDelivery(values.site, Number(values.port));
+  proxy.set({ kind, path: new RegExp(`^/releases/(?:${faulty.join('|')})/`) });
+  console.log(`${faulty.join(', ')} ${kind}: open ${proxy.url}   (stop with Ctrl-C)`);
+}
+
+async function promoteFaulty(faults: readonly (typeof CODE_FAULTS)[number][]): Promise<void> {
+  const writer = await configuredWriter(environment(), values.store);
+  const whole = await wholeSite(writer, values.environment);
+  const live = [];
+  for (const remote of remotes) {
+    for (const fault of faults) {
+      const wanted = { remote, fault, environment: values.environment, lastGood: !values.alone };
+      const made = await putLive(writer, whole, wanted);
+      live.push(made);
+      if (!values.json) console.log(`${remote}@${made.build} is live: ${fault} (revision ${String(made.revision)})`);
+    }
+  }
+  if (values.json) console.log(JSON.stringify(live));
+}

@@ -1,0 +1,47 @@
+/** What a page's module becomes when a fault is put into its code; `whole` is the module as it was. */
+type Injection = (whole: string) => string;
+
+const throwing = (when: string): string => `throw new Error('Fault panel: thrown ${when}');`;
+const react = "import { useEffect, useState } from 'react';";
+
+/** Faults in a remote's code, by name: what its pages become. `visible-change` is no fault, but a build to tell apart. */
+const INJECTIONS = {
+  'visible-change': (whole) => `
+    import Page from '${whole}';
+    export default function Changed() { return <><p data-variant="visible-change">Fault panel: a visible change</p><Page /></>; }`,
+  'throws-at-import': (whole) => `
+    import Page from '${whole}';
+    ${throwing('at import')}
+    export default Page;`,
+  'throws-at-render': (whole) => `
+    import Page from '${whole}';
+    export default function Faulty() { ${throwing('at render')} return <Page />; }`,
+  'throws-in-an-effect': (whole) => `
+    ${react}
+    import Page from '${whole}';
+    export default function Faulty() { useEffect(() => { ${throwing('in an effect')} }, []); return <Page />; }`,
+  'throws-later': (whole) => `
+    ${react}
+    import Page from '${whole}';
+    export default function Faulty() {
+      const [, act] = useState(null);
+      useEffect(() => { const timer = setTimeout(() => act(() => { ${throwing('later')} }), 500); return () => clearTimeout(timer); }, []);
+      return <Page />;
+    }`,
+  'throws-on-click': (whole) => `
+    import Page from '${whole}';
+    export default function Faulty() { return <div onClick={() => { ${throwing('on a click')} }}><Page /></div>; }`,
+  'wrong-shared-version': (whole) => `
+    import Page from '${whole}';
+    export default Page;`,
+} as const satisfies Readonly<Record<string, Injection>>;
+
+export type CodeFault = keyof typeof INJECTIONS;
+
+const isCodeFault = (name: string): name is CodeFault => name in INJECTIONS;
+
+/** All faults that are built into a remote's code. */
+export const CODE_FAULTS = Object.keys(INJECTIONS).filter(isCodeFault);
+
+/** The source of a page's module with the fault in it. */
+export const faultyPage = (fault: CodeFault, whole: string): string => INJECTIONS[fault](whole);
