@@ -1,0 +1,49 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Release } from '@jnn/contract';
+import { messagesModule, pageModule } from '@jnn/remote';
+import { buildPart, type BuiltPart } from './build-part';
+import { partNames, readPart, SHELL } from './parts';
+
+// `node --import tsx/esm measure-loads.ts`: builds all parts and prints, as JSON, the bytes of script (brotli) that the
+// shell's start, each remote's entry and each page make a new visitor's browser load.
+
+/** Bytes of some files of a build, each packed as publishing packs it. */
+async function packed({ folder }: BuiltPart, paths: readonly string[]): Promise<number> {
+  const contents = await Promise.all([...new Set(paths)].map((path) => readFile(join(folder, path))));
+  return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
+}
+
+const scriptsOf = ({ loads }: Release, names: readonly string[]): string[] =>
+  names.flatMap((name) => loads[name]?.scripts ?? []);
+
+async function buildAll(): Promise<BuiltPart[]> {
+  const built: BuiltPart[] = [];
+  for (const name of partNames()) built.push(await buildPart(await readPart(name)));
+  return built;
+}
+
+async function measure(built: readonly BuiltPart[]) {
+  const shell = built.find(({ release }) => release.part === SHELL);
+  if (!shell) throw new Error('The shell was not built.');
+  const start = await packed(shell, scriptsOf(shell.release, ['start', 'messages-hu']));
+  const entries: Record<string, number> = {};
+  const pages: Record<string, number> = {};
+  for (const part of built.filter((it) => it !== shell)) {
+    const { release } = part;
+    entries[release.part] = await packed(part, [release.entry]);
+    for (const { name } of release.pages) {
+      const own = [release.entry, ...scriptsOf(release, [pageModule(name), messagesModule('hu')])];
+      pages[`${release.part}/${name}`] = start + (await packed(part, own));
+    }
+  }
+  return { start, entries, pages };
+}
+
+const built = await buildAll();
+try {
+  console.log(JSON.stringify(await measure(built)));
+} finally {
+  await Promise.all(built.map(({ folder }) => rm(folder, { recursive: true })));
+}
