@@ -29,7 +29,10 @@ export async function visit(browser: Browser, url: string, condition: Condition,
     const traffic = followRequests(session);
     await page.goto(url, { waitUntil: 'commit' });
     if (scripted) await page.evaluate(() => window.bench.filter());
-    const settled = await noted(page, ({ cards, answered }) => cards !== null && (answered !== null || !scripted));
+    const settled = await noted(
+      page,
+      ({ cards, lcp, answered }) => cards !== null && lcp !== null && (answered !== null || !scripted),
+    );
     const counted = traffic.until(settled.cards ?? 0);
     const hotel = scripted ? await followCard(page) : null;
     await page.goto(url);

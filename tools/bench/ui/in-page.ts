@@ -33,11 +33,10 @@ export function watchInteraction(): void {
   /** After the next frame has been painted. */
   const painted = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
   const status = (): string => document.querySelector('main [role="status"]')?.textContent ?? '';
-  let answered: number | null = null;
-  const open = XMLHttpRequest.prototype.open;
-  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-    if (String(url).endsWith('/api/filter')) this.addEventListener('load', () => (answered = performance.now()));
-    open.call(this, method, url, true);
+  /** When the latest answer with a list had come; since the navigation. */
+  const answered = (): number => {
+    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/filter'));
+    return Math.max(0, ...answers.map(({ startTime, duration }) => startTime + duration));
   };
 
   const press = (): void => {
@@ -45,14 +44,12 @@ export function watchInteraction(): void {
     const box = boxes.find((it) => /[1-9]\d*\s*$/.test(it.parentElement?.textContent ?? ''));
     const before = status();
     const begun = performance.now();
-    answered = null;
     box?.click();
     painted(() => (noted.pressed = performance.now() - begun));
     const list = new MutationObserver(() => {
-      if (answered === null || status() === before || !/\d/.test(status())) return;
+      if (status() === before || !/\d/.test(status())) return;
       list.disconnect();
-      const since = answered;
-      painted(() => (noted.listed = performance.now() - since));
+      painted(() => (noted.listed = performance.now() - answered()));
     });
     list.observe(document.body, { subtree: true, childList: true, characterData: true });
   };
