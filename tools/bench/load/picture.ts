@@ -3,7 +3,7 @@ import type { Line } from './summary';
 const WIDTH = 720;
 const BAR = 22;
 const GAP = 12;
-const LEFT = 110;
+const LEFT = 140;
 const RIGHT = 90;
 const TOP = 56;
 
