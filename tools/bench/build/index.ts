@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { partNames, ROOT } from '../../build/parts';
 import type { Bench } from '../benches';
 import { median, tableText, thisMachine } from '../report';
-import { watchRebuilds } from './watch-rebuilds';
+import { watchRebuilds } from '../../build/comparison/watch-rebuilds';
 
 /** The remote whose builds are measured by themselves: the one with the most code. */
 const REMOTE = 'mf-search';

@@ -4,16 +4,16 @@ import { partNames, readPart, ROOT, SHELL, type Part } from '../../build/parts';
 import type { Bench } from '../benches';
 import { withBrowser, withSite } from '../site';
 import { thisMachine } from '../report';
-import { buildBundle } from './build-bundle';
-import { buildTemplate } from './build-template';
-import { buildV1 } from './build-v1';
+import { buildBundle } from '../../build/comparison/build-bundle';
+import { buildTemplate } from '../../build/comparison/build-template';
+import { buildV1 } from '../../build/comparison/build-v1';
 import { captureRoot } from './capture';
 import { CONDITIONS } from './conditions';
 import { serveVariant, type Front } from './front';
 import { visit } from './measure';
 import { picture } from './picture';
 import { ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
-import { composed, staticVariant, type Variant } from './variant';
+import { composed, staticVariant, type Variant } from '../../build/comparison/variant';
 
 /** The picture that the README shows. */
 const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');

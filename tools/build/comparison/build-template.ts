@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { compile } from '../../build/compile';
-import { configuration, exposedModules } from '../../build/configuration';
-import type { Part } from '../../build/parts';
+import { compile } from '../compile';
+import { configuration, exposedModules } from '../configuration';
+import type { Part } from '../parts';
 import { compiledContainers } from './generated';
 import { builtVariant, comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
 

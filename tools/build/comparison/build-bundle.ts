@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { messagesModule, pageModule } from '@jnn/remote';
-import { compile } from '../../build/compile';
-import { configuration } from '../../build/configuration';
-import type { Part } from '../../build/parts';
+import { compile } from '../compile';
+import { configuration } from '../configuration';
+import type { Part } from '../parts';
 import { compiledContainers } from './generated';
 import { builtVariant, comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
 

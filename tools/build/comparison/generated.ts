@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { exposedModules } from '../../build/configuration';
-import type { Part } from '../../build/parts';
+import { exposedModules } from '../configuration';
+import type { Part } from '../parts';
 
 /** Which import gives an exposed module of a remote. */
 export type ImportOf = (remote: Part, exposed: string, file: string) => string;

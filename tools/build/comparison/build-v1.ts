@@ -3,12 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { RemoteInPage, SiteInPage } from '@jnn/contract';
 import { messagesModule, pageModule } from '@jnn/remote';
-import { compile } from '../../build/compile';
-import { configuration, exposedModules } from '../../build/configuration';
-import { loadsOf } from '../../build/loads';
-import { containerName, ENTRY_FILE } from '../../build/names';
-import type { Part } from '../../build/parts';
-import { remoteShares } from '../../build/shared';
+import { compile } from '../compile';
+import { configuration, exposedModules } from '../configuration';
+import { loadsOf } from '../loads';
+import { containerName, ENTRY_FILE } from '../names';
+import type { Part } from '../parts';
+import { remoteShares } from '../shared';
 import { filesIn, withFiles, withoutRendering, type NamedFile } from './document';
 import { comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
 

@@ -2,8 +2,8 @@ import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rspack, type Compiler } from '@rspack/core';
-import { configuration } from '../../build/configuration';
-import { readPart, ROOT } from '../../build/parts';
+import { configuration } from '../configuration';
+import { readPart, ROOT } from '../parts';
 
 /** Milliseconds between two changes, so that the file system's watcher has settled. */
 const REST = 300;
