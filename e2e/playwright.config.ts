@@ -7,6 +7,9 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** Needs builds with faults, which are made when these tests are asked for. */
 const FAULT_MATRIX = 'specs/fault-matrix.spec.ts';
 
+/** Long proofs, which run where they are asked for: `JNN_FULL=1`. */
+const LONG = process.env['JNN_FULL'] ? [] : ['specs/**/*.full.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
@@ -19,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
   projects: [
-    { name: 'site', testMatch: 'specs/**/*.spec.ts', testIgnore: FAULT_MATRIX },
+    { name: 'site', testMatch: 'specs/**/*.spec.ts', testIgnore: [FAULT_MATRIX, ...LONG] },
     { name: 'faulty builds', testMatch: 'faults/faults.setup.ts' },
     { name: 'faults', testMatch: FAULT_MATRIX, dependencies: ['faulty builds'] },
   ],

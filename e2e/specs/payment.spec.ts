@@ -51,12 +51,16 @@ test.describe('in English', () => {
 
   test('a payment whose answer the bank lost is pending, is asked about again and not offered twice', async ({
     page,
+    browser,
+    baseURL,
     words,
     stays,
+    request,
   }) => {
+    const guest = { ...GUEST, email: newMailbox() };
     await page.goto(reservationAddress(await stays.find({ city: 'debrecen' }), undefined, 'en'));
     const reservation = new ReservationPage(page, words);
-    await reservation.fillIn(GUEST);
+    await reservation.fillIn(guest);
     await reservation.agreeAndBook();
     const asked = countCalls(page, '/api/payment/result');
     await new BankPage(page, words).payWith(CARDS.losesAnswer);
@@ -68,6 +72,16 @@ test.describe('in English', () => {
     expect(await new Records(page.request).booking(payment.code())).toMatchObject({ PaymentStatus: 'unknown' });
     await page.reload();
     await expect(payment.heading).toHaveText(words.pending);
+
+    // Who opens the mailed link elsewhere knows of no way back from the bank: there the outcome is simply not known.
+    const elsewhere = await browser.newContext();
+    await settle(elsewhere, baseURL ?? '');
+    const mailed = await elsewhere.newPage();
+    await mailed.goto(await new Letters(request, guest.email).bookingLink());
+    await expect(new PaymentPage(mailed, words).heading).toHaveText(words.unknown);
+    await expect(mailed.getByRole('button', { name: words.pay, exact: true })).toBeHidden();
+    await expectAccessible(mailed);
+    await elsewhere.close();
   });
 });
 

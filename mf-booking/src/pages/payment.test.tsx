@@ -167,10 +167,13 @@ describe('paying for a booking', () => {
     ]);
   });
 
-  it('shows that a cancelled booking needs no payment', async () => {
-    await open(PAYMENT, { bookingData: booking({ BookingStatus: 'X', canPay: false }) });
-    expect(await heading('A foglalást lemondták')).toBeVisible();
-  });
+  it.each(['unpaid', 'paid'] as const)(
+    'shows that a cancelled booking is over, %s as it was',
+    async (PaymentStatus) => {
+      await open(PAYMENT, { bookingData: booking({ BookingStatus: 'X', PaymentStatus, canPay: false }) });
+      expect(await heading('A foglalást lemondták')).toBeVisible();
+    },
+  );
 
   it('tells who may not see the booking how to get to it', async () => {
     await open(PAYMENT, { bookingData: fails(404, 'not-found') });

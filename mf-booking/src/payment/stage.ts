@@ -15,12 +15,12 @@ const BY_PAYMENT: Readonly<Record<Booking['PaymentStatus'], Stage>> = {
 };
 
 /**
- * Puts together what the bank said last and what the booking says now: a paid booking is paid whatever came before, a
- * booking that ended is not paid any more.
+ * Puts together what the bank said last and what the booking says now: a booking that ended is over, also when it was
+ * paid and nothing comes back; one in force that is paid is paid whatever came before.
  */
 export function stageOf(booking: Booking | undefined, result: PaymentResult | null): Stage {
-  if (booking?.PaymentStatus === 'paid') return 'success';
   if (booking && isOver(booking)) return BY_PAYMENT[booking.PaymentStatus] === 'returning' ? 'returning' : 'cancelled';
+  if (booking?.PaymentStatus === 'paid') return 'success';
   if (booking?.BookingStatus === 'RQ') return 'requested';
   if (result) return result.status;
   return booking ? BY_PAYMENT[booking.PaymentStatus] : 'open';

@@ -1,0 +1,61 @@
+import { inDays } from '../fixtures/days';
+import { Keyboard } from '../fixtures/keyboard';
+import { Letters, newMailbox } from '../fixtures/letters';
+import { expect, test } from '../fixtures/test';
+import { CARDS } from '../pages/bank-page';
+import { HotelPage } from '../pages/hotel-page';
+import { PaymentPage } from '../pages/payment-page';
+import { GUEST } from '../pages/reservation-page';
+import { ResultsPage } from '../pages/results-page';
+
+test.setTimeout(180_000);
+
+test('the whole journey, from the search to the paid booking, needs nothing but a keyboard', async ({
+  page,
+  words,
+  request,
+}) => {
+  const guest = { ...GUEST, email: newMailbox() };
+  const keyboard = new Keyboard(page);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first();
+  await page.goto('/');
+  await keyboard.type(page.getByRole('combobox', { name: words.destination }), 'Hévíz');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await keyboard.type(field(words.checkIn), inDays(60));
+  await keyboard.type(field(words.checkOut), inDays(61));
+  await keyboard.press(page.getByRole('search').getByRole('button', { name: words.search, exact: true }));
+
+  const { places } = new ResultsPage(page, words);
+  await keyboard.press(places.first().getByRole('heading').getByRole('link'));
+  const { offers } = new HotelPage(page, words);
+  const offer = offers.filter({ hasText: words.available }).first();
+  await keyboard.press(offer.getByRole('button', { name: words.breakdown }));
+  await expect(offer.getByRole('table')).toBeVisible();
+  await keyboard.press(offer.getByRole('button', { name: words.book, exact: true }));
+
+  await keyboard.type(field(words.lastName), guest.lastName);
+  await keyboard.type(field(words.firstName), guest.firstName);
+  const adults = await page.getByRole('textbox', { name: words.lastName }).count();
+  for (let other = 1; other < adults; other += 1) {
+    await keyboard.type(page.getByRole('textbox', { name: words.lastName }).nth(other), 'Őszi');
+    await keyboard.type(page.getByRole('textbox', { name: words.firstName }).nth(other), 'Béla');
+  }
+  await keyboard.type(field(words.email), guest.email);
+  await keyboard.type(field(words.phone), guest.phone);
+  await keyboard.type(field(words.postcode), guest.postcode);
+  await keyboard.type(field(words.city), guest.city);
+  await keyboard.type(field(words.street), guest.street);
+  await keyboard.press(page.getByRole('checkbox', { name: words.acceptTerms }), 'Space');
+  await keyboard.press(page.getByRole('checkbox', { name: words.acceptPrivacy }), 'Space');
+  await keyboard.press(page.getByRole('button', { name: words.obligation }));
+
+  await expect(page).toHaveURL(/\/bank\//);
+  await keyboard.type(field(words.cardNumber), CARDS.good);
+  await keyboard.type(field(words.expiry), '12/30');
+  await keyboard.type(field('CVC'), '123');
+  await keyboard.press(page.getByRole('button', { name: words.pay, exact: true }));
+  await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
+  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
+});
