@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SearchWords } from '../fixtures/search-words';
 import type { Words } from '../fixtures/words';
 
@@ -20,6 +20,24 @@ export class StayMap {
     this.clusters = this.region.getByRole('button', { name: search.cluster });
     this.zoomOut = this.region.getByRole('button', { name: search.zoomOut });
     this.searchArea = this.region.getByRole('button', { name: search.searchArea });
+  }
+
+  /** The name of a place with a pin of its own, once the map has come to rest. */
+  async firstPlace(): Promise<string> {
+    const label = async () => (await this.pins.first().getAttribute('aria-label')) ?? '';
+    await expect(this.pins.first()).toBeVisible();
+    let name = await label();
+    await expect
+      .poll(
+        async () => {
+          const before = name;
+          name = await label();
+          return name === before;
+        },
+        { intervals: [400] },
+      )
+      .toBe(true);
+    return name.replace(/, [^,]+$/, '');
   }
 
   pin(place: string): Locator {

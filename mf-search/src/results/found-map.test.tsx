@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { hotel, inDays, renderPage, searchAnswer } from '@jnn/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import ResultsPage from '../pages/results';
@@ -61,6 +61,14 @@ describe('the map of the results', () => {
       expect(screen.getByRole('button', { name: /^Vitorlás Hotel, 122/ })).toHaveAttribute('data-highlighted');
     });
     expect(pin).toBeInTheDocument();
+  });
+
+  it('keeps the focus on a pin and marks its card', async () => {
+    await open();
+    const pin = await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ });
+    act(() => pin.focus());
+    expect(screen.getByRole('article', { name: 'Vitorlás Hotel' })).toHaveAttribute('data-highlighted');
+    expect(pin).toHaveFocus();
   });
 
   it('searches the part in view once it was moved, and leads back to the town', async () => {

@@ -80,6 +80,7 @@ describe('the map that comes with the site', () => {
     const { user } = show([SHORE, BESIDE, HILL]);
     await user.click(await screen.findByRole('button', { name: '2 places' }));
     expect(await screen.findByRole('button', { name: 'Next Door, 61 €' })).toBeInTheDocument();
+    expect(screen.getByRole('application', { name: 'Map with places' })).toHaveFocus();
   });
 
   it('tells what is in view, and whether a person moved it', async () => {

@@ -1,5 +1,5 @@
 import { GoogleMap, OverlayView, OVERLAY_MOUSE_TARGET, useJsApiLoader, type Libraries } from '@react-google-maps/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePins } from '../clusters';
 import { MapPin } from '../MapPin';
 import { ShippedMap } from '../shipped/ShippedMap';
@@ -26,14 +26,17 @@ const toGoogle = ({ latitude, longitude }: Position): google.maps.LatLngLiteral 
 function LoadedMap(props: StayMapProps) {
   const { points, center, labels, onView } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
+  /** Takes the focus when a cluster falls apart that had it. */
+  const frame = useRef<HTMLDivElement>(null);
   const { view, watch } = useGoogleView(map, { center, points, onView });
   const pins = usePins(points, view);
   const open = (position: Position, zoom: number) => {
     map?.setCenter(toGoogle(position));
     map?.setZoom(zoom);
+    frame.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.map} role="application" aria-label={labels.map}>
+    <div ref={frame} className={styles.map} role="application" aria-label={labels.map} tabIndex={-1}>
       <GoogleMap
         mapContainerClassName={styles.map ?? ''}
         options={{ streetViewControl: false, mapTypeControl: false, fullscreenControl: false }}

@@ -12,7 +12,11 @@ export function ShippedMap(props: StayMapProps) {
   const { points, highlighted, labels } = props;
   const { attach, map, view } = useShippedMap(props);
   const pins = usePins(points, view);
-  const open = (position: Position, zoom: number) => void map?.setView(toLatLng(position), zoom);
+  const open = (position: Position, zoom: number) => {
+    map?.setView(toLatLng(position), zoom);
+    // The cluster falls apart and takes the focus along; the map's own element moves on by the arrow keys.
+    map?.getContainer().focus({ preventScroll: true });
+  };
   return (
     <div className={styles.frame}>
       <div ref={attach} className={styles.map} role="application" aria-label={labels.map} />

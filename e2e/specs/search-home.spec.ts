@@ -1,0 +1,157 @@
+import { expectAccessible } from '../fixtures/accessibility';
+import { inDays } from '../fixtures/days';
+import { SEARCH_WORDS } from '../fixtures/search-words';
+import { STAY, stayQuery } from '../fixtures/stay-search';
+import { expect, test } from '../fixtures/test';
+import { LANGUAGES } from '../fixtures/words';
+import { HotelPage } from '../pages/hotel-page';
+import { ResultsPage } from '../pages/results-page';
+import { SearchForm } from '../pages/search-form';
+
+for (const language of LANGUAGES) {
+  const search = SEARCH_WORDS[language];
+  test.describe(`the search form in ${language}`, () => {
+    test.use({ language });
+
+    test('tells at the field what is missing or impossible, and takes focus there', async ({ page, words }) => {
+      await page.goto(words.home);
+      const form = new SearchForm(page, words);
+      const nights = form.number(search.nights);
+      await nights.fill('31');
+      await form.submit.click();
+      await expect(form.destination).toHaveAccessibleDescription(search.errors.destinationMissing);
+      await expect(nights).toHaveAccessibleDescription(search.errors.nightsRange);
+      await expectAccessible(page);
+      await form.form.getByRole('link', { name: search.errors.destinationMissing }).click();
+      await expect(form.destination).toBeFocused();
+
+      await nights.fill('0');
+      await expect(nights).toHaveAccessibleDescription(search.errors.nightsRange);
+      await form.day(words.checkIn).fill(inDays(-1));
+      await expect(form.day(words.checkIn)).toHaveAccessibleDescription(search.errors.dateFromPast);
+      await form.destination.fill('Qqqqqqq');
+      await form.day(words.checkIn).fill(inDays(3));
+      await nights.fill('2');
+      await form.submit.click();
+      await expect(form.destination).toHaveAccessibleDescription(search.errors.destinationUnknown);
+      await expect(page).toHaveURL((url) => url.pathname === words.home);
+    });
+
+    test('begins with one adult and ties nights and dates together', async ({ page, words }) => {
+      await page.goto(words.home);
+      const form = new SearchForm(page, words);
+      for (const [label, value] of [
+        [words.adults, '1'],
+        [search.children, '0'],
+        [search.infants, '0'],
+        [search.nights, '1'],
+      ] as const)
+        await expect(form.number(label)).toHaveValue(value);
+      await form.day(words.checkIn).fill(inDays(10));
+      await form.number(search.nights).fill('5');
+      await form.day(words.checkOut).focus();
+      await expect(form.day(words.checkOut)).toHaveValue(inDays(15));
+      await form.day(words.checkOut).fill(inDays(13));
+      await expect(form.number(search.nights)).toHaveValue('3');
+      await form.day(words.checkIn).fill(inDays(20));
+      await form.day(words.checkOut).focus();
+      await expect(form.day(words.checkOut)).toHaveValue(inDays(23));
+    });
+
+    test('offers a calendar that begins on Monday, whose code comes when it is asked for', async ({ page, words }) => {
+      const scripts: string[] = [];
+      page.on('response', (response) => scripts.push(response.url()));
+      await page.goto(words.home);
+      const form = new SearchForm(page, words);
+      await expect(page.getByRole('heading', { name: search.heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const before = scripts.filter((url) => url.endsWith('.js')).length;
+      await form.form.getByRole('button', { name: search.openCalendar }).click();
+      const calendar = page.getByRole('dialog', { name: search.calendar });
+      await expect(calendar.getByRole('grid')).toHaveCount(2);
+      expect(scripts.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(before);
+      await expect(calendar.locator('thead th').first()).toHaveText(search.monday);
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      // The first night is chosen, and the focus stands a day further.
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(calendar).toBeHidden();
+      await expect(form.number(search.nights)).toHaveValue('3');
+    });
+  });
+}
+
+test('a destination is found through a typing error and without accents, and searched by Enter', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/');
+  const form = new SearchForm(page, words);
+  await form.destination.pressSequentially('heviiz');
+  await expect(form.option('Hévíz')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.destination).toHaveValue('Hévíz');
+  await page.keyboard.press('Enter');
+  await new ResultsPage(page, words).expectFor('Hévíz');
+
+  await page.goto('/');
+  // Sent as it was typed, before any suggestion came.
+  await form.destination.fill('siofk');
+  await page.keyboard.press('Enter');
+  await new ResultsPage(page, words).expectFor('Siófok');
+});
+
+test('a hotel chosen leads to its page, with the dates and guests', async ({ page, words }) => {
+  await page.goto('/');
+  const form = new SearchForm(page, words);
+  await form.day(words.checkIn).fill(STAY.dateFrom);
+  await form.number(words.adults).fill('2');
+  await form.destination.fill('ezüst nádas');
+  await form.option(/Ezüst Nádas Panzió/).click();
+  await form.submit.click();
+  await new HotelPage(page, words).expectFor('Ezüst Nádas Panzió');
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('dateFrom')).toBe(STAY.dateFrom);
+  expect(query.get('adult')).toBe('2');
+});
+
+test('the home page shows towns as the API names them, and the last searches until they are forgotten', async ({
+  page,
+  words,
+}) => {
+  const search = SEARCH_WORDS.hu;
+  await page.goto(`/szallas-lista?${stayQuery()}`);
+  await new ResultsPage(page, words).expectFor(STAY.cityName);
+  await page.goto('/');
+  const answer = await page.request.get('/api/hu/destinations?limit=7');
+  // The members that are compared below are compared by value; the shape is the contract's.
+  const { Destinations } = (await answer.json()) as {
+    Destinations: readonly { cityName: string; hotels: number; fromPrice: number }[];
+  };
+  const towns = page.getByRole('region', { name: search.heading }).getByRole('link');
+  await expect(towns).toHaveCount(Destinations.length);
+  for (const [index, { cityName, hotels, fromPrice }] of Destinations.entries()) {
+    await expect(towns.nth(index)).toContainText(cityName);
+    await expect(towns.nth(index)).toContainText(`${hotels} szálláshely`);
+    const text = (await towns.nth(index).innerText()).replace(/\D/g, '');
+    expect(text.endsWith(String(fromPrice)), `${cityName} from ${fromPrice}`).toBe(true);
+  }
+  await expectAccessible(page);
+
+  const recent = page.getByRole('region', { name: search.recent });
+  await recent.getByRole('link', { name: /Hévíz/ }).click();
+  const results = new ResultsPage(page, words);
+  await results.expectFor(STAY.cityName);
+  expect(results.param('dateFrom')).toBe(STAY.dateFrom);
+  await page.goBack();
+  await recent.getByRole('button', { name: search.forget }).click();
+  await expect(recent).toBeHidden();
+  await page.reload();
+  await expect(towns.first()).toBeVisible();
+  await expect(recent).toBeHidden();
+});

@@ -1,0 +1,89 @@
+import { expectAccessible } from '../fixtures/accessibility';
+import { SEARCH_WORDS } from '../fixtures/search-words';
+import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
+import { expect, test } from '../fixtures/test';
+import { LANGUAGES } from '../fixtures/words';
+import { Filters } from '../pages/filters';
+import { ResultsPage } from '../pages/results-page';
+import { StayMap } from '../pages/stay-map';
+
+for (const language of LANGUAGES) {
+  const search = SEARCH_WORDS[language];
+  test.describe(`the map in ${language}`, () => {
+    test.use({ language });
+
+    test('comes by its switch, is used by keyboard, and leads from a pin to its twin', async ({ page, words }) => {
+      await page.goto(`${search.list}?${stayQuery()}`);
+      const results = new ResultsPage(page, words);
+      const map = new StayMap(page, words, search);
+      await results.expectFor(STAY.cityName);
+      await expect(map.region).toBeHidden();
+      await results.map.focus();
+      await page.keyboard.press('Space');
+      await expect(map.clusters.or(map.pins).first()).toBeVisible();
+      await expectAccessible(page);
+
+      await map.clusters.first().focus();
+      await page.keyboard.press('Enter');
+      // The cluster is gone; the focus is where the arrow keys go on.
+      await expect(map.canvas).toBeFocused();
+      const name = await map.firstPlace();
+      const twin = results.places.filter({ has: page.getByRole('link', { name, exact: true }) });
+      await map.pin(name).focus();
+      await expect(twin).toHaveAttribute('data-highlighted');
+      await page.keyboard.press('Enter');
+      await expect(twin.getByRole('heading').getByRole('link')).toBeFocused();
+
+      await map.canvas.focus();
+      await page.keyboard.press('Minus');
+      await page.keyboard.press('ArrowRight');
+      await expect(map.searchArea).toBeVisible();
+    });
+  });
+}
+
+const search = SEARCH_WORDS.hu;
+
+test('list and pins answer to each other under the pointer and the focus', async ({ page, words }) => {
+  await page.goto(`/szallas-lista?${stayQuery({ map: true })}`);
+  const results = new ResultsPage(page, words);
+  const map = new StayMap(page, words, search);
+  await results.expectFor(STAY.cityName);
+  const name = await map.firstPlace();
+  const twin = results.places.filter({ has: page.getByRole('link', { name, exact: true }) });
+  await twin.hover();
+  await expect(map.pin(name)).toHaveAttribute('data-highlighted');
+  await page.mouse.move(2, 2);
+  await expect(map.pin(name)).not.toHaveAttribute('data-highlighted');
+  await twin.getByRole('heading').getByRole('link').focus();
+  await expect(map.pin(name)).toHaveAttribute('data-highlighted');
+  await map.pin(name).hover();
+  await expect(twin).toHaveAttribute('data-highlighted');
+});
+
+test('a part of the map is searched with the filters that stand, and the town comes back', async ({ page, words }) => {
+  await page.goto(`/szallas-lista?${stayQuery({ map: true })}`);
+  const results = new ResultsPage(page, words);
+  const map = new StayMap(page, words, search);
+  const filters = new Filters(page, words, search);
+  const [, sauna] = search.toggles.sports;
+  await results.expectFor(STAY.cityName);
+  // Pressed and taken back: the session was told of the filter, and the list comes from the browser's memory.
+  await filters.box(sauna).check();
+  await results.expectFound(await findStays(page.request, { sauna: true }));
+  await filters.box(sauna).uncheck();
+  const all = await findStays(page.request);
+  await results.expectFound(all);
+
+  for (let steps = 0; steps < 4; steps += 1) await map.zoomOut.click();
+  await map.searchArea.click();
+  await expect(results.status).toHaveText(new RegExp(`^${all.total}\\s`));
+  await expect(page.getByRole('button', { name: search.leaveArea(STAY.cityName) })).toBeVisible();
+  await expectAccessible(page);
+
+  await filters.box(sauna).check();
+  const withSauna = await findStays(page.request, { sauna: true });
+  await expect(results.status).toHaveText(new RegExp(`^${withSauna.total}\\s`));
+  await page.getByRole('button', { name: search.leaveArea(STAY.cityName) }).click();
+  await results.expectFound(withSauna);
+});
