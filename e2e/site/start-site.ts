@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ended, freePort, runTool, untilReady } from './processes';
+import { promisify } from 'node:util';
+import { ended, freePort, ROOT, runTool, untilReady } from './processes';
 
 /** Opens the operations page of the site under test. */
 const OPS_TOKEN = 'token-of-the-site-under-test';
+
+/** The partner whom the operator invited before the site was opened. */
+const INVITED = 'meghivott.partner@example.hu';
 
 /**
  * Starts the whole site once for all tests, as `npm start` does, on free ports and with data of its own; gives what ends
@@ -18,6 +23,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ...{ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: data, LOG_LEVEL: 'warn' },
     ...{ JUDGE_INTERVAL: '1', OPS_TOKEN },
   };
+  await invitePartner(data, `http://localhost:${port}`);
   const child = runTool('start', [], env);
   const stop = async (): Promise<void> => {
     await ended(child);
@@ -28,6 +34,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     process.env['SITE_ADDRESS'] = `http://localhost:${port}`;
     process.env['SITE_API'] = `http://127.0.0.1:${apiPort}`;
     process.env['SITE_DATA'] = data;
+    process.env['SITE_INVITED'] = INVITED;
     process.env['OPS_TOKEN'] = OPS_TOKEN;
     process.env['SITE_ACCOUNTS'] = JSON.stringify(accountsIn(said));
     return stop;
@@ -35,6 +42,17 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
+}
+
+/** As an operator does on the command line; the embedded database takes one process at a time, so before the site starts. */
+async function invitePartner(data: string, siteUrl: string): Promise<void> {
+  const words = ['user', 'add', '--partner', '--email', INVITED, '--hotels', 'd0001,d0002'];
+  const name = ['--first-name', 'Éva', '--last-name', 'Őrsi'];
+  const cli = ['--import', 'tsx/esm', join('backend', 'src', 'cli.ts')];
+  await promisify(execFile)(process.execPath, [...cli, ...words, ...name], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: data, SITE_URL: siteUrl, LOG_LEVEL: 'warn' },
+  });
 }
 
 export interface Account {

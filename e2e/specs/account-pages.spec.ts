@@ -45,7 +45,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a password is shown on demand, is pasted, and has its strength told in words', async ({ page, words, context }) => {
+test('a password is shown on demand, is pasted, and has its strength told in words', async ({
+  page,
+  words,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/regisztracio');
   const password = page.getByLabel(words.password, { exact: true });

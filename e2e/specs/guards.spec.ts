@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { watch } from '../fixtures/witness';
+import { WORDS } from '../fixtures/words';
+import { Header } from '../pages/header';
+import { LoginPage } from '../pages/login-page';
+
+/** Members' pages at all their addresses; `remote` owns the page, and the login page does not need it. */
+const GUARDED = [
+  { path: '/foglalasi-lista?page=2', login: '/login', language: 'hu' },
+  { path: '/profile/booking-list', login: '/login', language: 'hu' },
+  { path: '/en/profile/booking-list', login: '/en/user/login', language: 'en' },
+  { path: '/felhasznaloi-adatok', login: '/login', language: 'hu' },
+  { path: '/en/user/user-data', login: '/en/user/login', language: 'en' },
+] as const;
+
+/** Everything takes its time, and who is here takes longer. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route(/\/releases\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await page.route('**/api/auth/refresh', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+}
+
+for (const { path, login, language } of GUARDED) {
+  test.describe(`a guest who opens ${path}`, () => {
+    test.use({ language });
+
+    test('sees the login page and nothing else, and comes back to it after logging in', async ({
+      page,
+      words,
+      traveller,
+    }) => {
+      const seen = await watch(page);
+      await slowDown(page);
+      await page.goto(path);
+      await expect(page).toHaveURL(login);
+      await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+      expect([...seen.headings], 'the headings that were ever shown').toEqual([words.logIn]);
+
+      await new LoginPage(page, words).logIn(traveller);
+      await expect(page).toHaveURL(path);
+    });
+  });
+}
+
+test('nothing of a members’ remote is fetched for a guest', async ({ page, words }) => {
+  const seen = await watch(page);
+  await page.goto('/foglalasi-lista');
+  await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+  expect(seen.requests.filter((path) => path.includes('/mf-booking/'))).toEqual([]);
+  expect(seen.requests.some((path) => path.includes('/mf-account/'))).toBe(true);
+});
+
+test('a member who opens a members’ page on a slow network never sees the login page', async ({
+  page,
+  words,
+  here,
+}) => {
+  await here.signUp();
+  const seen = await watch(page);
+  await slowDown(page);
+  await page.goto('/foglalasi-lista');
+  await expect(page.getByRole('heading', { level: 1, name: words.myBookings })).toBeVisible();
+  expect([...seen.headings]).toEqual([words.myBookings]);
+});
+
+for (const path of ['/login', '/regisztracio', '/jelszo-helyreallitas', '/uj-jelszo?token=Zm9vYmFyLWZvb2Jhcl8xMjM0']) {
+  test(`a member who opens ${path} on a slow network is led home and never sees it`, async ({ page, words, here }) => {
+    await here.signUp();
+    const seen = await watch(page);
+    await slowDown(page);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('search')).toBeVisible();
+    const ofGuests = [words.logIn, words.signUp, 'Elfelejtett jelszó', 'Új jelszó'];
+    expect([...seen.headings].filter((heading) => ofGuests.some((it) => it === heading))).toEqual([]);
+  });
+}
+
+test('a mark without a membership behind it shows the login page', async ({ page, words, context, baseURL, guard }) => {
+  guard.expect(/401/);
+  await context.addCookies([{ name: 'member', value: '1', url: baseURL ?? '' }]);
+  const seen = await watch(page);
+  await page.goto('/felhasznaloi-adatok');
+  await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+  expect([...seen.headings]).toEqual([words.logIn]);
+});
+
+/** The unit tests hold two hundred; these are tried on the running site. */
+const HOSTILE = [
+  '//evil.example/',
+  'https://evil.example/',
+  '/\\evil.example',
+  '/en/..//evil.example',
+  'javascript:alert(1)',
+];
+
+for (const target of HOSTILE) {
+  test(`the way after login never leads to ${target}`, async ({ page, words, traveller }) => {
+    const seen = await watch(page);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+    await page.evaluate((to) => {
+      sessionStorage.setItem('jnn-wanted-page', to);
+    }, target);
+    await new LoginPage(page, words).logIn(traveller);
+    await expect(new Header(page, words).entry(words.myBookings)).toBeVisible();
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+    expect(seen.requests.filter((path) => path.includes('evil'))).toEqual([]);
+  });
+}
+
+test.describe('a guest who logs in', () => {
+  test('comes back to where they were, in the language chosen meanwhile', async ({ page, words, traveller }) => {
+    await page.goto('/contact-page');
+    await new Header(page, words).entry(words.logIn).click();
+    await new Header(page, words).otherLanguage.click();
+    await new LoginPage(page, WORDS.en).logIn(traveller);
+    await expect(page).toHaveURL(/\/en\/contact-page$/);
+    await expect(new Header(page, WORDS.en).entry(WORDS.en.myBookings)).toBeVisible();
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { standInForCaptcha, type Provider } from '../fixtures/captcha';
+import { expectAccessible } from '../fixtures/accessibility';
+import { inDays } from '../fixtures/days';
+import { pressOn, tabTo, typeInto } from '../fixtures/keyboard';
+import { Records } from '../fixtures/records';
+import { expect, test } from '../fixtures/test';
+import { Header } from '../pages/header';
+import { HotelPage } from '../pages/hotel-page';
+import { PaymentPage } from '../pages/payment-page';
+import { ReservationPage } from '../pages/reservation-page';
+import { ResultsPage } from '../pages/results-page';
+import { SignupPage } from '../pages/signup-page';
+import { runSite, type SiteRun } from '../site/run-site';
+
+const applicant = () => ({ email: `${randomUUID()}@example.hu`, password: 'Korán kelek mindig' });
+
+test('from signing up to the first booking, by the keyboard alone', async ({ page, words, accountWords }) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  const header = new Header(page, words);
+  await pressOn(page, header.entry(words.signUp));
+  const signup = new SignupPage(page, words);
+  await expect(page.getByRole('heading', { level: 1, name: words.signUp })).toBeFocused();
+  for (const [field, text] of signup.answers(applicant())) await typeInto(page, field, text);
+  await page.keyboard.press('Enter');
+
+  const terms = page.getByRole('dialog', { name: accountWords.terms });
+  for (const name of [accountWords.acceptTerms, accountWords.acceptPrivacy]) {
+    await tabTo(page, terms.getByRole('checkbox', { name }));
+    await page.keyboard.press('Space');
+  }
+  await pressOn(page, terms.getByRole('button', { name: accountWords.accept }));
+  await expect(terms).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(header.entry(words.myBookings)).toBeVisible();
+
+  const search = page.getByRole('search');
+  await typeInto(page, search.getByRole('combobox', { name: words.destination }), 'Hévíz');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  for (const [name, day] of [
+    [words.checkIn, inDays(70)],
+    [words.checkOut, inDays(72)],
+  ] as const) {
+    const field = search.getByRole('textbox', { name });
+    await tabTo(page, field);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(day);
+  }
+  await pressOn(page, search.getByRole('button', { name: words.search, exact: true }));
+  const results = new ResultsPage(page, words);
+  await results.expectFor('Hévíz');
+  await pressOn(page, results.places.first().getByRole('heading').getByRole('link'));
+  const hotel = new HotelPage(page, words);
+  await expect(hotel.offers.first()).toBeVisible();
+  await pressOn(page, hotel.offers.first().getByRole('button', { name: words.book, exact: true }));
+
+  const reservation = new ReservationPage(page, words);
+  await expect(reservation.lastName, 'the account fills the form in').toHaveValue('Őszi');
+  for (const name of [words.acceptTerms, words.acceptPrivacy]) {
+    await tabTo(page, page.getByRole('checkbox', { name }));
+    await page.keyboard.press('Space');
+  }
+  await pressOn(page, reservation.book);
+  await expect(page).toHaveURL(/\/bank\//);
+  for (const [name, text] of [
+    [words.cardNumber, '4111 1111 1111 1111'],
+    [words.expiry, '12/30'],
+    ['CVC', '123'],
+  ] as const) {
+    await typeInto(page, page.getByRole('textbox', { name }), text);
+  }
+  await pressOn(page, page.getByRole('button', { name: words.pay, exact: true }));
+  const payment = new PaymentPage(page, words);
+  await expect(payment.heading).toHaveText(words.paid);
+  expect(await new Records(page.request).booking(payment.code())).toMatchObject({ PaymentStatus: 'paid' });
+});
+
+test.describe('with a captcha', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: SiteRun;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    // The same parts and the same API; only the site's own settings differ.
+    const api = process.env['SITE_ADDRESS'] ?? '';
+    const data = process.env['SITE_DATA'];
+    site = await runSite({ RECAPTCHA_SITE_KEY: 'site-key', API_URL: api, ...(data ? { DATA_DIR: data } : {}) });
+  });
+  test.afterAll(() => site.stop());
+
+  const WORDS_OF: readonly (readonly [string, Provider, string])[] = [
+    ['failed to load', 'absent', 'Az ellenőrzést nem sikerült betölteni.'],
+    ['has another version', 'other-version', 'Az ellenőrzés nem a várt változatban érkezett meg.'],
+    ['failed to execute', ['error', 'error'], 'Az ellenőrzés nem fejeződött be.'],
+  ];
+  for (const [what, provider, told] of WORDS_OF) {
+    test(`one that ${what} is told in words with a way on, and nothing typed is lost`, async ({
+      page,
+      words,
+      accountWords,
+      guard,
+    }) => {
+      guard.expect(/ERR_FAILED/);
+      const asked = await standInForCaptcha(page, provider);
+      await page.goto(`${site.address}/regisztracio`);
+      await expect(page.getByText(/reCAPTCHA/)).toBeVisible();
+      expect(asked, 'the provider is left alone until the form is touched').toEqual([]);
+      const signup = new SignupPage(page, words);
+      await signup.fillIn(applicant());
+      await signup.submit.click();
+      const alert = signup.main.getByRole('alert');
+      await expect(alert).toContainText(told);
+      await expect(alert.getByRole('link', { name: accountWords.askAgency })).toBeVisible();
+      await expect(signup.main.getByRole('textbox', { name: words.city })).toHaveValue('Győr');
+      await expectAccessible(page);
+    });
+  }
+
+  test('one that works lets the account be made', async ({ page, words }) => {
+    await standInForCaptcha(page, ['token']);
+    await page.goto(`${site.address}/regisztracio`);
+    const signup = new SignupPage(page, words);
+    await signup.fillIn(applicant());
+    const sent = page.waitForRequest('**/api/signup');
+    await signup.submit.click();
+    expect((await sent).postDataJSON()).toMatchObject({ recaptca: 'stand-in-token' });
+    await expect(new Header(page, words).entry(words.myBookings)).toBeVisible();
+  });
+});
+
+test('a captcha that only the API has is told as a missing key', async ({ page, words, accountWords, guard }) => {
+  guard.expect(/422/);
+  const refusal = { error: 'captcha-failed', message: 'captcha-failed', requestId: 'r' };
+  await page.route('**/api/signup', (route) => route.fulfill({ status: 422, json: refusal }));
+  await page.goto('/regisztracio');
+  const signup = new SignupPage(page, words);
+  await signup.fillIn(applicant());
+  await signup.submit.click();
+  await expect(signup.main.getByRole('alert')).toContainText('nincs beállítva a kulcsa');
+  await expect(signup.main.getByRole('link', { name: accountWords.askAgency })).toBeVisible();
+  await expectAccessible(page);
+});
