@@ -3,11 +3,10 @@ import { standInForCaptcha, type Provider } from '../fixtures/captcha';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../fixtures/days';
 import { pressOn, tabTo, typeInto } from '../fixtures/keyboard';
-import { Records } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
+import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';
 import { HotelPage } from '../pages/hotel-page';
-import { PaymentPage } from '../pages/payment-page';
 import { ReservationPage } from '../pages/reservation-page';
 import { ResultsPage } from '../pages/results-page';
 import { SignupPage } from '../pages/signup-page';
@@ -64,18 +63,11 @@ test('from signing up to the first booking, by the keyboard alone', async ({ pag
     await page.keyboard.press('Space');
   }
   await pressOn(page, reservation.book);
-  await expect(page).toHaveURL(/\/bank\//);
-  for (const [name, text] of [
-    [words.cardNumber, '4111 1111 1111 1111'],
-    [words.expiry, '12/30'],
-    ['CVC', '123'],
-  ] as const) {
-    await typeInto(page, page.getByRole('textbox', { name }), text);
-  }
-  await pressOn(page, page.getByRole('button', { name: words.pay, exact: true }));
-  const payment = new PaymentPage(page, words);
-  await expect(payment.heading).toHaveText(words.paid);
-  expect(await new Records(page.request).booking(payment.code())).toMatchObject({ PaymentStatus: 'paid' });
+  // To the bank, or to wait for the place's word where it is asked first.
+  await expect(page).toHaveURL(/\/bank\/|\/bk\w{12}\//, { timeout: 30_000 });
+
+  await page.goto('/foglalasi-lista');
+  await expect(new BookingsPage(page, words).bookings).toHaveCount(1);
 });
 
 test.describe('with a captcha', () => {

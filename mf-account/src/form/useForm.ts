@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useId, useState, type ChangeEvent, type FocusEvent, type SyntheticEvent } from 'react';
 import type { Problem, Rule } from './rules';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -11,7 +11,7 @@ export interface FieldBinding {
   readonly value: string;
   readonly problem: Problem | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
 }
 
 export interface Form<Name extends string> {
@@ -30,8 +30,8 @@ export interface Form<Name extends string> {
 }
 
 /**
- * One form: what is typed, what is wrong with it, and when to say so. A field is judged when it is left or when the form
- * is sent, never while it is first being filled in.
+ * One form: what is typed, what is wrong with it, and when to say so. A field is judged when it is left for another one or
+ * when the form is sent, never while it is first being filled in.
  */
 export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>, initial: Values<Name>): Form<Name> {
   const prefix = useId();
@@ -54,8 +54,8 @@ export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>
       onChange: (event) => {
         typed.change(name, event.target.value);
       },
-      onBlur: () => {
-        if (values[name] !== '') typed.leave(name);
+      onBlur: ({ relatedTarget }) => {
+        if (values[name] !== '' && isAnotherControl(relatedTarget)) typed.leave(name);
       },
     }),
     onSubmit: (send) => (event) => {
@@ -97,6 +97,14 @@ function useTyped<Name extends string>(initial: Values<Name>) {
       setAttempt(0);
     },
   };
+}
+
+/**
+ * Whether the focus goes on to another control of the page. Not to the button that sends the form, nor to nothing, as when
+ * a button is pressed in Safari: a message that appeared then would push the button away from under the pointer.
+ */
+function isAnotherControl(goal: EventTarget | null): boolean {
+  return goal !== null && !(goal instanceof HTMLButtonElement && goal.type === 'submit');
 }
 
 function listed<Name extends string>(name: Name, problem: Problem | undefined) {
