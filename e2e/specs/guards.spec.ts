@@ -5,7 +5,7 @@ import { WORDS } from '../fixtures/words';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
 
-/** Members' pages at all their addresses; `remote` owns the page, and the login page does not need it. */
+/** Members' pages at their addresses, and the login page of the language. */
 const GUARDED = [
   { path: '/foglalasi-lista?page=2', login: '/login', language: 'hu' },
   { path: '/profile/booking-list', login: '/login', language: 'hu' },
@@ -47,14 +47,6 @@ for (const { path, login, language } of GUARDED) {
     });
   });
 }
-
-test('nothing of a members’ remote is fetched for a guest', async ({ page, words }) => {
-  const seen = await watch(page);
-  await page.goto('/foglalasi-lista');
-  await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
-  expect(seen.requests.filter((path) => path.includes('/mf-booking/'))).toEqual([]);
-  expect(seen.requests.some((path) => path.includes('/mf-account/'))).toBe(true);
-});
 
 test('a member who opens a members’ page on a slow network never sees the login page', async ({
   page,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { standInForCaptcha, type Provider } from '../fixtures/captcha';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../fixtures/days';
@@ -73,15 +76,23 @@ test('from signing up to the first booking, by the keyboard alone', async ({ pag
 test.describe('with a captcha', () => {
   test.describe.configure({ mode: 'serial' });
   let site: SiteRun;
+  let data: string;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    // The same parts and the same API; only the site's own settings differ.
+    // The same parts and the same API; only the site's own settings differ, and a store of its own keeps it to itself.
     const api = process.env['SITE_ADDRESS'] ?? '';
-    const data = process.env['SITE_DATA'];
-    site = await runSite({ RECAPTCHA_SITE_KEY: 'site-key', API_URL: api, ...(data ? { DATA_DIR: data } : {}) });
+    const parts = process.env['SITE_DATA'];
+    data = await mkdtemp(join(tmpdir(), 'jnn-captcha-'));
+    for (const folder of parts ? ['keys', 'releases'] : []) {
+      await cp(join(parts ?? '', folder), join(data, folder), { recursive: true });
+    }
+    site = await runSite({ RECAPTCHA_SITE_KEY: 'site-key', API_URL: api, DATA_DIR: data });
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(async () => {
+    await site.stop();
+    await rm(data, { recursive: true, force: true });
+  });
 
   const WORDS_OF: readonly (readonly [string, Provider, string])[] = [
     ['failed to load', 'absent', 'Az ellenőrzést nem sikerült betölteni.'],
