@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { standInForCaptcha, type Provider } from '../fixtures/captcha';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../fixtures/days';
-import { pressOn, tabTo, typeInto } from '../fixtures/keyboard';
+import { pressOn, tabTo, typeInto } from '../fixtures/tabbing';
 import { expect, test } from '../fixtures/test';
 import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';
