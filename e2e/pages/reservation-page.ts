@@ -99,6 +99,13 @@ export class ReservationPage {
     await expect(this.page).toHaveURL(/\/bank\//);
   }
 
+  /** Opens the reservation at an address and books it for the guest; leads to the bank. */
+  async bookAt(address: string, guest: Guest): Promise<void> {
+    await this.page.goto(address);
+    await this.fillIn(guest);
+    await this.agreeAndBook();
+  }
+
   async applyCoupon(code: string): Promise<void> {
     await this.page.getByRole('textbox', { name: this.words.coupon }).fill(code);
     await this.page.getByRole('button', { name: this.words.apply, exact: true }).click();

@@ -19,10 +19,7 @@ test('after a timeout and after giving up at the bank the same booking is paid a
   request,
 }) => {
   const guest = { ...GUEST, email: newMailbox() };
-  await page.goto(reservationAddress(await stays.find({ city: 'veszprem' })));
-  const reservation = new ReservationPage(page, words);
-  await reservation.fillIn(guest);
-  await reservation.agreeAndBook();
+  await new ReservationPage(page, words).bookAt(reservationAddress(await stays.find({ city: 'veszprem' })), guest);
   const bank = new BankPage(page, words);
   const payment = new PaymentPage(page, words);
   await bank.payWith(CARDS.timesOut);
@@ -58,10 +55,10 @@ test.describe('in English', () => {
     request,
   }) => {
     const guest = { ...GUEST, email: newMailbox() };
-    await page.goto(reservationAddress(await stays.find({ city: 'debrecen' }), undefined, 'en'));
-    const reservation = new ReservationPage(page, words);
-    await reservation.fillIn(guest);
-    await reservation.agreeAndBook();
+    await new ReservationPage(page, words).bookAt(
+      reservationAddress(await stays.find({ city: 'debrecen' }), undefined, 'en'),
+      guest,
+    );
     const asked = countCalls(page, '/api/payment/result');
     await new BankPage(page, words).payWith(CARDS.losesAnswer);
     const payment = new PaymentPage(page, words);
@@ -95,10 +92,7 @@ test('the way back from the bank is posted once, leaves the address, and changes
 }) => {
   guard.expect(/422/);
   const guest = { ...GUEST, email: newMailbox() };
-  await page.goto(reservationAddress(await stays.find({ city: 'miskolc' })));
-  const reservation = new ReservationPage(page, words);
-  await reservation.fillIn(guest);
-  await reservation.agreeAndBook();
+  await new ReservationPage(page, words).bookAt(reservationAddress(await stays.find({ city: 'miskolc' })), guest);
   const asked = countCalls(page, '/api/payment/result');
   const wayBack = page.waitForRequest((it) => it.isNavigationRequest() && it.url().includes('DATA='));
   await new BankPage(page, words).payWith(CARDS.declined);
@@ -125,10 +119,7 @@ test('the way back from the bank is posted once, leaves the address, and changes
 
 test('an outcome that does not arrive is asked for by hand', async ({ page, words, stays, guard }) => {
   guard.expect(/ERR_CONNECTION_RESET/);
-  await page.goto(reservationAddress(await stays.find({ city: 'tata' })));
-  const reservation = new ReservationPage(page, words);
-  await reservation.fillIn(GUEST);
-  await reservation.agreeAndBook();
+  await new ReservationPage(page, words).bookAt(reservationAddress(await stays.find({ city: 'tata' })), GUEST);
   await page.route('**/api/payment/result', (route) => route.abort('connectionreset'), { times: 1 });
   await new BankPage(page, words).payWith(CARDS.good);
   await expect(page.getByRole('alert').filter({ hasText: words.outcomeUnanswered })).toBeVisible();

@@ -19,10 +19,10 @@ test('the site crashes between the reservation and the payment, and nothing is l
   site,
 }) => {
   const guest = { ...GUEST, email: newMailbox() };
-  await page.goto(reservationAddress(await new Stays(request).find({ city: 'eger' })));
-  const reservation = new ReservationPage(page, words);
-  await reservation.fillIn(guest);
-  await reservation.agreeAndBook();
+  await new ReservationPage(page, words).bookAt(
+    reservationAddress(await new Stays(request).find({ city: 'eger' })),
+    guest,
+  );
   await site.crash();
   await new BankPage(page, words).payWith(CARDS.good);
   await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
@@ -63,10 +63,10 @@ test('a payment whose answer was lost is found to be made once the bank has had 
   site,
 }) => {
   const guest = { ...GUEST, email: newMailbox() };
-  await page.goto(reservationAddress(await new Stays(request).find({ city: 'pecs' })));
-  const reservation = new ReservationPage(page, words);
-  await reservation.fillIn(guest);
-  await reservation.agreeAndBook();
+  await new ReservationPage(page, words).bookAt(
+    reservationAddress(await new Stays(request).find({ city: 'pecs' })),
+    guest,
+  );
   await new BankPage(page, words).payWith(CARDS.losesAnswer);
   const payment = new PaymentPage(page, words);
   await expect(payment.heading).toHaveText(words.pending);
@@ -83,10 +83,7 @@ test('cancelling after the deadline costs the full price, and says so first', as
 }) => {
   const guest = { ...GUEST, email: newMailbox() };
   const stay = await new Stays(request).find({ city: 'gyor', refundable: true });
-  await page.goto(reservationAddress(stay));
-  const reservation = new ReservationPage(page, words);
-  await reservation.fillIn(guest);
-  await reservation.agreeAndBook();
+  await new ReservationPage(page, words).bookAt(reservationAddress(stay), guest);
   await new BankPage(page, words).payWith(CARDS.good);
   await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
 
