@@ -15,9 +15,15 @@ export type SearchResult =
 
 /** The API's answer as the search state; "no result" empties the hotels. */
 export function toSearchResult({ error, Hotels, total, page, maxPerPage, facets }: SearchAnswer): SearchResult {
-  if (error === 'no result') return { state: 'no-result', Hotels: [], total: 0, page, maxPerPage, facets };
   // An API that does not count has at least what it sent.
-  return { state: 'result', Hotels, total: Math.max(total, Hotels.length), page, maxPerPage, facets };
+  const counted = Math.max(total, Hotels.length);
+  const result: SearchResult = { state: 'result', Hotels, total: counted, page, maxPerPage, facets };
+  return error === 'no result' ? clearResult(result, 'no-result') : result;
+}
+
+/** Clears a result: it takes the given state and has no hotels (specification, section 4). */
+export function clearResult(result: SearchResult, state: SearchResult['state']): SearchResult {
+  return { ...result, state, Hotels: [], total: 0 };
 }
 
 /** What the page shows of a search. `stale`: a newer question is on its way, and this is the answer to the one before. */
