@@ -4,8 +4,8 @@ import { findChromium } from './site/chromium';
 /** The sandbox of Chromium does not work for root; containers are root. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Needs builds with faults, which are made when these tests are asked for. */
-const FAULT_MATRIX = 'specs/fault-matrix.spec.ts';
+/** Need builds with faults, which are made when these tests are asked for. */
+const FAULTY = ['specs/fault-matrix.spec.ts', 'specs/smoke-run.spec.ts'];
 
 /** Long proofs, which run where they are asked for: `JNN_FULL=1`. */
 const LONG = process.env['JNN_FULL'] ? [] : ['specs/**/*.full.spec.ts'];
@@ -22,9 +22,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
   projects: [
-    { name: 'site', testMatch: 'specs/**/*.spec.ts', testIgnore: [FAULT_MATRIX, ...LONG] },
+    { name: 'site', testMatch: 'specs/**/*.spec.ts', testIgnore: [...FAULTY, ...LONG] },
     { name: 'faulty builds', testMatch: 'faults/faults.setup.ts' },
-    { name: 'faults', testMatch: FAULT_MATRIX, dependencies: ['faulty builds'] },
+    { name: 'faults', testMatch: FAULTY, dependencies: ['faulty builds'] },
   ],
   use: {
     locale: 'hu-HU',

@@ -1,14 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { CONSENT_COOKIE, PIN_COOKIE } from '@jnn/contract';
 import { compose, type Composition, type Site } from './composition';
 import type { SiteSource } from './site-source';
 
 /** Keeps a visitor on the same side of every canary; set only while there is one. */
 export const VISITOR_COOKIE = 'jnn-visitor';
-/** Revision that a visitor keeps while a booking is under way; set and cleared in the page. */
-export const PIN_COOKIE = 'jnn-pin';
-
-/** The visitor's choice in the cookie bar, written by the page: `functional` or `necessary`. */
-const CONSENT_COOKIE = 'jnn-consent';
 
 /** The share of visitors is cut into this many steps. */
 const STEPS = 10_000;

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { ROOT } from './parts';
+import { SHARED_RANGES } from './shared';
 
 const run = promisify(execFile);
 const Bytes = z.number().int().positive();
@@ -18,6 +19,7 @@ const Measured = z.object({
   start: Bytes,
   entries: z.record(z.string(), Bytes),
   pages: z.record(z.string(), Bytes),
+  shared: z.record(z.string(), z.array(z.string()).min(1)),
 });
 
 /** Six parts are built, each twice. */
@@ -53,5 +55,15 @@ describe('what a new visitor’s browser loads of script (bytes, brotli)', () =>
 
   it('has budgets of its own only for pages that there are', () => {
     expect(Object.keys(measured.pages)).toEqual(expect.arrayContaining(Object.keys(budgets.pages)));
+  });
+
+  it('holds no shared package that the list does not name', () => {
+    const listed = Object.keys(SHARED_RANGES);
+    const unlisted = Object.entries(measured.shared).flatMap(([part, names]) =>
+      names
+        .filter((name) => !listed.some((it) => (it.endsWith('/') ? name.startsWith(it) : name === it)))
+        .map((name) => `${part} shares ${name}`),
+    );
+    expect(unlisted).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { buildPart, type BuiltPart } from './build-part';
 import { partNames, readPart, SHELL } from './parts';
 
 // `node --import tsx/esm measure-loads.ts`: builds all parts and prints, as JSON, the bytes of script (brotli) that the
-// shell's start, each remote's entry and each page make a new visitor's browser load.
+// shell's start, each remote's entry and each page make a new visitor's browser load, and what each remote shares.
 
 /** Bytes of some files of a build, each packed as publishing packs it. */
 async function packed({ folder }: BuiltPart, paths: readonly string[]): Promise<number> {
@@ -17,6 +17,12 @@ async function packed({ folder }: BuiltPart, paths: readonly string[]): Promise<
 
 const scriptsOf = ({ loads }: Release, names: readonly string[]): string[] =>
   names.flatMap((name) => loads[name]?.scripts ?? []);
+
+/** The packages that a remote takes from its host, as its entry says. */
+async function sharedBy({ folder, release }: BuiltPart): Promise<string[]> {
+  const entry = await readFile(join(folder, release.entry), 'utf8');
+  return [...entry.matchAll(/shareKey:"([^"]+)"/g)].map(([, name = '']) => name).sort();
+}
 
 async function buildAll(): Promise<BuiltPart[]> {
   const built: BuiltPart[] = [];
@@ -30,15 +36,17 @@ async function measure(built: readonly BuiltPart[]) {
   const start = await packed(shell, scriptsOf(shell.release, ['start', 'messages-hu']));
   const entries: Record<string, number> = {};
   const pages: Record<string, number> = {};
+  const shared: Record<string, string[]> = {};
   for (const part of built.filter((it) => it !== shell)) {
     const { release } = part;
     entries[release.part] = await packed(part, [release.entry]);
+    shared[release.part] = await sharedBy(part);
     for (const { name } of release.pages) {
       const own = [release.entry, ...scriptsOf(release, [pageModule(name), messagesModule('hu')])];
       pages[`${release.part}/${name}`] = start + (await packed(part, own));
     }
   }
-  return { start, entries, pages };
+  return { start, entries, pages, shared };
 }
 
 const built = await buildAll();

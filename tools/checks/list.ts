@@ -7,6 +7,7 @@ import { languages } from './languages';
 import { pagesExist } from './pages-exist';
 import { roomRules } from './room-rules';
 import { routeTable } from './route-table';
+import { sharedList } from './shared-list';
 
 export const CHECKS: readonly Check[] = [
   roomRules,
@@ -17,4 +18,5 @@ export const CHECKS: readonly Check[] = [
   callsHaveRoutes,
   pagesExist,
   routeTable,
+  sharedList,
 ];

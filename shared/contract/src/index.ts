@@ -5,6 +5,7 @@ export type { Call, CallAnswer, CallAuth, CallInput } from './call';
 export { calls, type CallName, type Calls } from './calls';
 export * from './contact-rules';
 export * from './content';
+export * from './cookies';
 export * from './content-names';
 export * from './dates';
 export * from './errors';

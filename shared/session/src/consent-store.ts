@@ -1,8 +1,6 @@
+import { CONSENT_COOKIE } from '@jnn/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CookieJar } from './cookies';
-
-/** The cookie that remembers the choice: `functional` or `necessary`. */
-export const CONSENT_COOKIE = 'jnn-consent';
 
 /** Cookie consent with its one optional category (specification, section 2). */
 export type ConsentState =

@@ -4,7 +4,7 @@ export { type Authentication } from './authentication';
 export { MEMBER_COOKIE } from './membership';
 export { type TokenStorage } from './token-keeper';
 export { createCurrentBooking, type BookingState, type CurrentBooking } from './booking-store';
-export { allowsFunctional, CONSENT_COOKIE, createConsent, type Consent, type ConsentState } from './consent-store';
+export { allowsFunctional, createConsent, type Consent, type ConsentState } from './consent-store';
 export { newDraftId } from './drafts';
 export { useKeptBooking } from './kept-booking';
 export { browserCookies, memoryCookies, type CookieJar } from './cookies';

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
+import { PIN_COOKIE } from '@jnn/contract';
 import { useMatchedRoute } from '@jnn/router';
 import { useSession } from '@jnn/session';
 
-/** Read by the shell's server (`shell/server/visitor.ts`): the revision that this visitor keeps. */
-const PIN_COOKIE = 'jnn-pin';
 /** Days that a pin lasts when a booking is never ended: two hours. */
 const PIN_DAYS = 2 / 24;
 

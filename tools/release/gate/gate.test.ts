@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageDeclaration, Wire } from '@jnn/contract';
-import { id, openDesk, type ReleaseDesk } from '../testing/sample-releases';
+import { id, openDesk, sampleRelease, type ReleaseDesk } from '../testing/sample-releases';
 
 let desk: ReleaseDesk;
 beforeEach(async () => {
@@ -56,6 +56,29 @@ describe('the gate refuses a build', () => {
     expect(said).toContain(`declares /MF-hotel, which mf-hotel@${id('b')} (stable) has as its page "hotel"`);
     expect(said).toContain('names a page "hotel", and so does mf-hotel');
     expect(said).toContain('/api belongs to the site itself');
+  });
+
+  it('that lacks a language, a title or a page that it declares', async () => {
+    const pages = [{ ...page('hotel', '/mf-hotel'), title: { hu: '', en: 'A' } }, page('photos', '/photos')];
+    const loads = {
+      './messages-hu': { scripts: ['entry.js'], styles: [] },
+      './hotel': { scripts: ['entry.js'], styles: [] },
+    };
+    await desk.published('mf-hotel', 'c', { pages, loads });
+    const said = await refusal('mf-hotel', 'c');
+    expect(said).toContain(`mf-hotel@${id('c')} has no messages in "en"`);
+    expect(said).toContain('add src/messages/en.json and build again');
+    expect(said).toContain('has no hu title for its page "hotel": give one in remote.config.ts');
+    expect(said).toContain('declares the page "photos" but its container does not expose it');
+  });
+
+  it('whose page is heavier than its budget', async () => {
+    const [file] = sampleRelease('mf-hotel', 'c').files;
+    if (!file) throw new Error('The sample has one file.');
+    await desk.published('mf-hotel', 'c', { files: [{ ...file, bytes: 221 * 1024 }] });
+    expect(await refusal('mf-hotel', 'c')).toContain(
+      `mf-hotel@${id('c')} loads 221 KB for the page "hotel", but the budget is 220 KB: load what is not needed at once later`,
+    );
   });
 
   it('that changes the contract a named build uses, until nothing names it', async () => {

@@ -16,7 +16,7 @@ const page = (name: string, path: string): PageDeclaration => ({
   title: { hu: 'Lap', en: 'Page' },
 });
 
-interface Sample extends Partial<Pick<Release, 'treaty' | 'shared' | 'pages'>> {
+interface Sample extends Partial<Pick<Release, 'treaty' | 'shared' | 'pages' | 'loads' | 'files'>> {
   readonly wire?: Wire;
 }
 

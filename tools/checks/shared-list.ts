@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Check } from './check';
+
+const LIST = 'tools/build/shared.ts';
+const SCOPE = 'shell/src/federation/share-scope.ts';
+
+/** What the shell provides to remotes equals the list by which remotes are built; `react/` stands for `react/jsx-runtime`. */
+export const sharedList: Check = {
+  name: 'shared list',
+  run(root) {
+    if (!existsSync(join(root, SCOPE))) return [];
+    const listed = keysOf(readFileSync(join(root, LIST), 'utf8'), 'SHARED_RANGES');
+    const provided = keysOf(readFileSync(join(root, SCOPE), 'utf8'), 'PROVIDED');
+    const covers = (name: string, key: string): boolean => (name.endsWith('/') ? key.startsWith(name) : key === name);
+    return [
+      ...listed
+        .filter((name) => !NO_MODULE_OF_ITS_OWN.includes(name) && !provided.some((key) => covers(name, key)))
+        .map((name) => `${LIST} shares ${name}, which ${SCOPE} does not provide.`),
+      ...provided
+        .filter((key) => !listed.some((name) => covers(name, key)))
+        .map((key) => `${SCOPE} provides ${key}, which ${LIST} does not share.`),
+    ];
+  },
+};
+
+/** Refuses copies of what lies below a package of which the site uses nothing (`react-dom/client` is the shell's alone). */
+const NO_MODULE_OF_ITS_OWN: readonly string[] = ['react-dom/'];
+
+/** The keys of a constant object, as they are written. */
+function keysOf(source: string, name: string): string[] {
+  const body = new RegExp(`const ${name} = \\{([^}]*)\\}`).exec(source)?.[1] ?? '';
+  return [...body.matchAll(/^\s*'?([^\s':]+)'?:/gm)].map(([, key = '']) => key);
+}
