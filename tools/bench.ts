@@ -2,7 +2,7 @@ import { benchNames, readBench } from './bench/benches';
 import { BENCH_USAGE, readBenchOptions } from './bench/options';
 import { writeFigures } from './bench/report';
 
-// `npm run bench -- <name> [--rounds N] [--json FILE]`: measures one thing; every folder of `tools/bench` is one bench.
+// `npm run bench -- <name> [--rounds N] [--hotels N,N] [--json FILE]`: measures one thing; every folder of `tools/bench` is one bench.
 
 const options = readBenchOptions(process.argv.slice(2), benchNames());
 if (typeof options === 'string') {
@@ -10,6 +10,7 @@ if (typeof options === 'string') {
   process.exitCode = 2;
 } else {
   const bench = await readBench(options.name);
-  const figures = await bench.run({ rounds: options.rounds ?? bench.rounds, tell: (line) => console.log(line) });
+  const { hotels, rounds } = options;
+  const figures = await bench.run({ rounds: rounds ?? bench.rounds, hotels, tell: (line) => console.log(line) });
   if (options.json !== null) await writeFigures(options.json, figures);
 }

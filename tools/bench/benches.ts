@@ -6,6 +6,8 @@ import type { Figures } from './report';
 export interface BenchRun {
   /** How often each thing is measured. */
   readonly rounds: number;
+  /** Sizes of catalogues that were asked for; null: the bench's own. */
+  readonly hotels: readonly number[] | null;
   /** Takes what a person reads, line by line. */
   readonly tell: (line: string) => void;
 }

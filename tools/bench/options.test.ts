@@ -8,9 +8,15 @@ describe('the command line of a bench', () => {
     expect(readBenchOptions(['load', '--rounds', '3', '--json', 'out.json'], ['load'])).toEqual({
       name: 'load',
       rounds: 3,
+      hotels: null,
       json: 'out.json',
     });
-    expect(readBenchOptions(['load'], ['load'])).toEqual({ name: 'load', rounds: null, json: null });
+    expect(readBenchOptions(['load', '--hotels', '3500,100000'], ['load'])).toEqual({
+      name: 'load',
+      rounds: null,
+      hotels: [3_500, 100_000],
+      json: null,
+    });
   });
 
   it.each([
@@ -18,6 +24,7 @@ describe('the command line of a bench', () => {
     [['load', 'build'], 'Name one bench.'],
     [['speed'], 'There is no bench "speed".'],
     [['load', '--rounds', '0'], '--rounds takes a whole number from 1.'],
+    [['load', '--hotels', '3500,many'], '--hotels takes whole numbers from 1, separated by commas.'],
     [['load', '--fast'], "Unknown option '--fast'"],
   ])('that is wrong is told: %j', (args, problem) => {
     expect(readBenchOptions(args, ['load'])).toContain(problem);

@@ -2,8 +2,11 @@ import { startPrivatePostgres } from '@jnn/backend/private-postgres';
 import { databaseNamed, query } from './database';
 import { runCommand } from './processes';
 
-/** Enough memory for a million hotels' indexes; otherwise as installed, with every write on disk. */
-const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' };
+/** Enough memory for a million hotels' indexes and no replicas; otherwise as installed, with every write on disk. */
+const SETTINGS = {
+  ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
+  ...{ wal_level: 'minimal', max_wal_senders: '0' },
+};
 
 /** PostgreSQL with databases that each hold a catalogue. */
 export interface Catalogues {

@@ -1,52 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { generateCatalogue, type DemoCity } from '../../dataset';
+import { copyInto, TextList } from '../../db/copy';
 import type { Database, Tx } from '../../db/database';
 import { fromPrice } from './from-price';
+import { withoutIndexes } from './indexes-repository';
 import {
-  type CityFigures,
   clearCatalogue,
   finishWriting,
   lastNumbers,
   lockCatalogue,
   type NumberedHotel,
+  rowsOf,
   writeCities,
   writeCityFigures,
   writeHotels,
 } from './write-repository';
 
-/** Hotels that are written with one statement. */
-const BATCH = 400;
+/** Hotels, about, that are written together. */
+const BATCH = 2_000;
 /** The demo's data do not age: the same moment on every machine. */
 const WRITTEN_AT = '2026-01-05T00:00:00Z';
 
-const figuresOf = ({ hotels }: DemoCity, id: number): CityFigures => ({
-  id,
-  hotels: hotels.length,
-  fromPrice: fromPrice(hotels),
-});
+/** Whole towns, so many that they have {@link BATCH} hotels together. */
+async function* inBatches(hotels: number): AsyncGenerator<DemoCity[]> {
+  let batch: DemoCity[] = [];
+  let size = 0;
+  for await (const city of generateCatalogue(hotels)) {
+    batch.push(city);
+    size += city.hotels.length;
+    // Making towns is nothing but computing; the database's answers must get a turn meanwhile.
+    await turn();
+    if (size < BATCH) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
 
-/** Writes towns as they come, hotels in batches. */
-function createWriter(tx: Tx, last: { hotels: number; rooms: number }) {
-  let waiting: NumberedHotel[] = [];
-  let figures: CityFigures[] = [];
-  const flush = async (): Promise<void> => {
-    if (figures.length === 0) return;
-    await writeHotels(tx, waiting, 'demo', WRITTEN_AT);
-    await writeCityFigures(tx, figures);
-    waiting = [];
-    figures = [];
+type Rows = ReturnType<typeof rowsOf>;
+type WriteRows = (rows: Rows) => Promise<void>;
+
+/** How rows get into the database: by `COPY` into PostgreSQL, by statements into PGlite. */
+function rowWriter(tx: Tx, client: pg.ClientBase, engine: Database['engine']): WriteRows {
+  if (engine === 'pglite') return (rows) => writeHotels(tx, rows);
+  return async ({ hotel, room_type: roomType, hotel_word: word }) => {
+    const hotels = hotel.map((row) => ({ ...row, facts: new TextList(row.facts) }));
+    await copyInto(client, 'hotel', hotels);
+    await copyInto(client, 'room_type', roomType);
+    await copyInto(client, 'hotel_word', word);
   };
+}
+
+/** Numbers the hotels of a batch and writes them with their towns; gives how many there were. */
+function batchWriter(tx: Tx, writeRows: WriteRows, last: { hotels: number; rooms: number }) {
   let { hotels: hotelId, rooms: roomId } = last;
-  return {
-    flush,
-    async add(city: DemoCity): Promise<void> {
-      const cityId = (await writeCities(tx, [city.city])).get(city.city.code) ?? 0;
-      for (const hotel of city.hotels) {
-        waiting.push({ id: ++hotelId, cityId, firstRoomId: roomId + 1, hotel });
-        roomId += hotel.roomTypes.length;
-      }
-      figures.push(figuresOf(city, cityId));
-      if (waiting.length >= BATCH) await flush();
-    },
+  const number = (hotel: DemoCity['hotels'][number], cityId: number): NumberedHotel => {
+    const numbered = { id: ++hotelId, cityId, firstRoomId: roomId + 1, hotel };
+    roomId += hotel.roomTypes.length;
+    return numbered;
+  };
+  return async (batch: readonly DemoCity[]): Promise<number> => {
+    const ids = await writeCities(
+      tx,
+      batch.map(({ city }) => city),
+    );
+    const idOf = ({ city }: DemoCity): number => ids.get(city.code) ?? 0;
+    const hotels = batch.flatMap((city) => city.hotels.map((hotel) => number(hotel, idOf(city))));
+    await writeRows(rowsOf(hotels, 'demo', WRITTEN_AT));
+    const figures = batch.map((city) => ({
+      id: idOf(city),
+      hotels: city.hotels.length,
+      fromPrice: fromPrice(city.hotels),
+    }));
+    await writeCityFigures(tx, figures);
+    return hotels.length;
   };
 }
 
@@ -58,28 +88,41 @@ export interface Seeding {
   readonly onProgress?: (hotels: number) => void;
 }
 
+/** Makes the next batch while the database takes the one before in. */
+async function writeAll(hotels: number, write: (batch: DemoCity[]) => Promise<number>, tell: (made: number) => void) {
+  const batches = inBatches(hotels);
+  let made = 0;
+  let next = await batches.next();
+  while (next.done !== true) {
+    const [written, following] = await Promise.all([write(next.value), batches.next()]);
+    made += written;
+    tell(made);
+    next = following;
+  }
+}
+
 /**
  * Fills an empty catalogue with so many demo hotels, wholly or not at all.
  * @returns whether it did; one that has hotels is left alone unless they are to be replaced.
  */
 export async function seedDemo(
-  { db }: Database,
+  { pool, engine }: Database,
   hotels: number,
-  { existing = 'keep', onProgress }: Seeding = {},
+  { existing = 'keep', onProgress = () => undefined }: Seeding = {},
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { isEmpty } = await lockCatalogue(tx);
-    if (!isEmpty && existing === 'keep') return false;
-    if (!isEmpty) await clearCatalogue(tx);
-    const writer = createWriter(tx, await lastNumbers(tx));
-    let made = 0;
-    for await (const city of generateCatalogue(hotels)) {
-      await writer.add(city);
-      made += city.hotels.length;
-      onProgress?.(made);
-    }
-    await writer.flush();
-    await finishWriting(tx);
-    return true;
-  });
+  const client = await pool.connect();
+  try {
+    return await drizzle(client).transaction(async (tx) => {
+      const { isEmpty } = await lockCatalogue(tx);
+      if (!isEmpty && existing === 'keep') return false;
+      // Also where there is nothing: tables emptied in this transaction are written to fastest.
+      await clearCatalogue(tx);
+      const write = batchWriter(tx, rowWriter(tx, client, engine), await lastNumbers(tx));
+      await withoutIndexes(tx, () => writeAll(hotels, write, onProgress));
+      await finishWriting(tx);
+      return true;
+    });
+  } finally {
+    client.release();
+  }
 }

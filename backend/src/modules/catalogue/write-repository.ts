@@ -94,29 +94,27 @@ export const roomColumns = (hotel: NewHotel) =>
     rates: room.rates,
   }));
 
-/** Writes a batch of hotels with their room types and the words of their names. */
-export async function writeHotels(
-  queries: Queries,
-  hotels: readonly NumberedHotel[],
-  source: Source,
-  updatedAt: string,
-): Promise<void> {
-  const rows = JSON.stringify(
-    hotels.map(({ id, cityId, hotel }) => ({ id, ...hotelColumns(hotel, cityId, source, updatedAt) })),
-  );
-  await queries.execute(sql`INSERT INTO hotel SELECT * FROM json_populate_recordset(null::hotel, ${rows}::json)`);
-  const rooms = JSON.stringify(
-    hotels.flatMap(({ id, firstRoomId, hotel }) =>
+/** The rows of numbered hotels in each of their tables. */
+export function rowsOf(hotels: readonly NumberedHotel[], source: Source, updatedAt: string) {
+  return {
+    hotel: hotels.map(({ id, cityId, hotel }) => ({ id, ...hotelColumns(hotel, cityId, source, updatedAt) })),
+    room_type: hotels.flatMap(({ id, firstRoomId, hotel }) =>
       roomColumns(hotel).map((room, at) => ({ id: firstRoomId + at, hotel_id: id, ...room })),
     ),
-  );
-  await queries.execute(
-    sql`INSERT INTO room_type SELECT * FROM json_populate_recordset(null::room_type, ${rooms}::json)`,
-  );
-  const words = hotels.flatMap(({ id, hotel }) => foldedWords(hotel.name).map((word) => ({ hotel_id: id, word })));
-  await queries.execute(sql`
-    INSERT INTO hotel_word (word, hotel_id)
-    SELECT word, hotel_id FROM json_populate_recordset(null::hotel_word, ${JSON.stringify(words)}::json)`);
+    hotel_word: hotels.flatMap(({ id, hotel }) => foldedWords(hotel.name).map((word) => ({ word, hotel_id: id }))),
+  };
+}
+
+/** Writes a batch of rows of hotels, of their room types and of the words of their names. */
+export async function writeHotels(queries: Queries, rows: ReturnType<typeof rowsOf>): Promise<void> {
+  const write = async (table: keyof typeof rows): Promise<void> => {
+    const name = sql.identifier(table);
+    const json = JSON.stringify(rows[table]);
+    await queries.execute(sql`INSERT INTO ${name} SELECT * FROM json_populate_recordset(null::${name}, ${json}::json)`);
+  };
+  await write('hotel');
+  await write('room_type');
+  await write('hotel_word');
 }
 
 /** What is kept with a town about its hotels. */

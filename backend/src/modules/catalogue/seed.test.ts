@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import { seedDemo } from './seed';
+
+const MADE = 60;
+const INDEXES = [
+  ...['hotel_by_city', 'hotel_code_key', 'hotel_of_the_demo', 'hotel_pkey'],
+  ...['hotel_word_pkey', 'room_type_hotel_id_code_key', 'room_type_pkey'],
+];
+const FOREIGN_KEYS = ['hotel_city_id_fkey', 'hotel_word_hotel_id_fkey', 'room_type_hotel_id_fkey'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+const Names = z.array(z.object({ name: z.string() }));
+async function names(query: string): Promise<string[]> {
+  const { rows } = await server.app.core.database.db.execute(sql.raw(query));
+  return Names.parse(rows).map(({ name }) => name);
+}
+const TABLES = `('hotel', 'room_type', 'hotel_word')`;
+const indexes = () => names(`SELECT indexname AS name FROM pg_indexes WHERE tablename IN ${TABLES} ORDER BY 1`);
+const foreignKeys = () =>
+  names(`SELECT conname AS name FROM pg_constraint
+    WHERE contype = 'f' AND convalidated AND conrelid::regclass::text IN ${TABLES} ORDER BY 1`);
+
+describe('filling the catalogue', () => {
+  it('tells how far it is, and leaves every index and every reference behind', async () => {
+    const told: number[] = [];
+    const { database } = server.app.core;
+    expect(await seedDemo(database, MADE, { existing: 'replace', onProgress: (made) => told.push(made) })).toBe(true);
+    expect(told.at(-1)).toBe(MADE);
+    expect(await indexes()).toEqual(INDEXES);
+    expect(await foreignKeys()).toEqual(FOREIGN_KEYS);
+    expect(await names('SELECT code AS name FROM hotel')).toHaveLength(MADE);
+  });
+
+  it('leaves hotels that are there alone unless they are to be replaced, and is undone wholly when it fails', async () => {
+    const { database } = server.app.core;
+    const before = await names('SELECT code AS name FROM hotel ORDER BY code');
+    expect(await seedDemo(database, 5)).toBe(false);
+    const failing = seedDemo(database, 5, {
+      existing: 'replace',
+      onProgress() {
+        throw new Error('told nobody');
+      },
+    });
+    await expect(failing).rejects.toThrow('told nobody');
+    expect(await names('SELECT code AS name FROM hotel ORDER BY code')).toEqual(before);
+    expect(await indexes()).toEqual(INDEXES);
+  });
+});
