@@ -110,10 +110,11 @@ module.exports = {
     ),
     {
       name: '09-containers-in-federation',
-      comment: 'The rest of the shell meets containers only through the index of shell/src/federation.',
+      comment:
+        'The rest of the shell meets containers only through the index of shell/src/federation, and its server side through server.ts.',
       severity: 'error',
       from: { pathNot: '^shell/(?:src/federation|server)/' },
-      to: { path: '^shell/src/federation/', pathNot: '^shell/src/federation/index\\.tsx?$' },
+      to: { path: '^shell/src/federation/', pathNot: '^shell/src/federation/(?:index|server)\\.tsx?$' },
     },
     only(
       '09-federation-in-build',

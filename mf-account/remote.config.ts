@@ -30,6 +30,7 @@ export default defineRemote({
     {
       name: 'partner-password',
       paths: ['/jelszo-megadas/{token}', '/user/NewPartnerPassword'],
+      personal: true,
       title: { hu: 'Jelszó megadása', en: 'Set your password' },
     },
     {

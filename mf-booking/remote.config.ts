@@ -6,6 +6,7 @@ export default defineRemote({
     {
       name: 'reservation',
       paths: ['/foglalas/{city}/{hotel}/{hotelCode}/{offerId}/{id}'],
+      personal: true,
       title: { hu: 'Foglalás', en: 'Reservation' },
     },
     {

@@ -21,7 +21,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = {
     ...{ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: data, LOG_LEVEL: 'warn' },
-    ...{ JUDGE_INTERVAL: '1', OPS_TOKEN },
+    ...{ JUDGE_INTERVAL: '1', OPS_TOKEN, RENDER_LIMIT: '5000' },
   };
   await invitePartner(data, `http://localhost:${port}`);
   const child = runTool('start', [], env);

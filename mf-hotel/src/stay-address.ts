@@ -1,6 +1,6 @@
-import { budapestDay } from '@jnn/contract';
+import type { IsoDate } from '@jnn/contract';
 import { useSearchParams } from '@jnn/router';
-import { readStay, stayQuery, type Stay } from '@jnn/session';
+import { readStay, stayQuery, useToday, type Stay } from '@jnn/session';
 
 /** The stay that the address names: there, over already, or not (fully) named. */
 export type AddressedStay =
@@ -10,16 +10,17 @@ export type AddressedStay =
 export function useAddressedStay(): readonly [AddressedStay, (stay: Stay) => void] {
   const [query, setQuery] = useSearchParams();
   const stay = readStay(query);
+  const today = useToday();
   const change = (next: Stay): void => {
     setQuery((now) => {
       for (const [name, value] of Object.entries(stayQuery(next))) now.set(name, String(value));
       return now;
     });
   };
-  return [judge(stay), change];
+  return [judge(stay, today), change];
 }
 
-function judge(stay: Stay | null): AddressedStay {
+function judge(stay: Stay | null, today: IsoDate): AddressedStay {
   if (!stay) return { status: 'unnamed' };
-  return stay.dateFrom < budapestDay(new Date()) ? { status: 'past' } : { status: 'named', stay };
+  return stay.dateFrom < today ? { status: 'past' } : { status: 'named', stay };
 }

@@ -1,11 +1,12 @@
 import type { BuildInPage, Release, RemoteInPage, SiteDocument } from '@jnn/contract';
 import type { ReleaseStore } from './release-store';
+import { serverBuildOf, type ServerBuild } from './rendering/build-files';
 
 /** The host's build as a document needs it. */
 export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'loads' | 'integrity'>;
 
 /** One remote as a site document names it: what all visitors get and what some get on trial. */
-interface LiveRemote {
+export interface LiveRemote {
   readonly stable: RemoteInPage;
   readonly canary: { readonly remote: RemoteInPage; readonly percent: number } | null;
 }
@@ -15,6 +16,8 @@ export interface Site {
   readonly revision: number;
   readonly shell: ShellInPage;
   readonly remotes: readonly LiveRemote[];
+  /** What renders the builds on the server, by build id; none for what runs from source. */
+  readonly servers: ReadonlyMap<string, ServerBuild>;
 }
 
 /** What one visitor's page is composed from. */
@@ -24,6 +27,7 @@ export interface Composition {
   readonly remotes: readonly RemoteInPage[];
   /** Names of the remotes that this visitor gets as canaries. */
   readonly canaries: readonly string[];
+  readonly servers: Site['servers'];
 }
 
 /** Where the browser finds a build's files. */
@@ -34,7 +38,20 @@ export async function readSite(store: ReleaseStore, document: SiteDocument): Pro
   const shell = toShell(await store.release('shell', document.shell.stable));
   const named = Object.entries(document.remotes);
   const remotes = await Promise.all(named.map(([name, live]) => readRemote(store, name, live)));
-  return { revision: document.revision, shell, remotes };
+  const servers = await serverBuilds(store, document);
+  return { revision: document.revision, shell, remotes, servers };
+}
+
+/** The builds that visitors are given, with what renders them; one to fall back to is rendered in the browser. */
+async function serverBuilds(store: ReleaseStore, document: SiteDocument): Promise<Site['servers']> {
+  const named = Object.entries(document.remotes).flatMap(([part, { stable, canary }]) =>
+    [stable, ...(canary ? [canary.build] : [])].map((build) => ({ part, build })),
+  );
+  const releases = [{ part: 'shell', build: document.shell.stable }, ...named].map(({ part, build }) =>
+    store.release(part, build),
+  );
+  const builds = (await Promise.all(releases)).flatMap((release) => serverBuildOf(release) ?? []);
+  return new Map(builds.map((build) => [build.build, build]));
 }
 
 /** A canary falls back to the stable build, the stable one to its predecessor. */
@@ -70,6 +87,7 @@ export function compose(site: Site, inCanary: (remote: string, percent: number) 
     shell: site.shell,
     remotes: chosen.map(({ remote }) => remote),
     canaries: chosen.flatMap(({ remote, canary }) => (canary ? [remote.name] : [])),
+    servers: site.servers,
   };
 }
 

@@ -29,6 +29,8 @@ export const ServerEnvironment = z.object({
   OPS_TOKEN: text.regex(/^$|^.{20,}$/, 'it must have at least 20 characters').default(''),
   TRUST_PROXY: text.default('loopback'),
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
+  /** Milliseconds after which a document is sent unrendered, so that the browser renders it; 0: always. */
+  RENDER_LIMIT: z.coerce.number().int().min(0).max(10_000).default(300),
   RECAPTCHA_SITE_KEY: text.default(''),
   GOOGLE_MAPS_API_KEY: text.default(''),
   /** Where the use of the site is told of, after consent: Google Analytics 4, or an endpoint of one's own. */

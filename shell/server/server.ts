@@ -1,9 +1,12 @@
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { matchRoute } from '@jnn/router';
 import type { ServerConfig } from './config';
 import { compose } from './composition';
 import { compressAnswers } from './compression';
 import { composeDocument, routeTable } from './document';
+import { cachePolicy } from './document-cache';
+import { createSiteRenderer, type SiteRenderer } from './rendering';
 import { serveDiscovery } from './discovery';
 import { serveOps } from './ops';
 import { releaseStore } from './release-store';
@@ -52,14 +55,19 @@ export async function startServer(config: ServerConfig, source: SiteSource): Pro
   const app = Fastify({ logger: false, forceCloseConnections: true, trustProxy: trustedProxies(config) });
   compressAnswers(app);
   await passOn(app, config);
-  await serveReleaseFiles(app, await openObjects(config.RELEASE_STORE));
+  const objects = await openObjects(config.RELEASE_STORE);
+  const renderer = createSiteRenderer(config, objects);
+  await serveReleaseFiles(app, objects);
   await serveDiscovery(app, config, () => routeTable(compose(source.current(), () => false)));
   await serveTelemetry(app, config, source);
   await serveOps(app, config, source);
-  serveDocuments(app, config, source);
-  app.addHook('onClose', () => {
+  serveDocuments(app, config, source, renderer);
+  app.addHook('onClose', async () => {
     source.close();
+    await renderer.close();
   });
+  // Not waited for: until it is ready, documents are rendered in the browser.
+  void renderer.warm(compose(source.current(), () => false));
   try {
     const url = await app.listen({ port: config.PORT, host: config.HOST });
     return { url, close: () => app.close() };
@@ -79,14 +87,20 @@ async function passOn(app: FastifyInstance, config: ServerConfig): Promise<void>
   }
 }
 
-function serveDocuments(app: FastifyInstance, config: ServerConfig, source: SiteSource): void {
+function serveDocuments(app: FastifyInstance, config: ServerConfig, source: SiteSource, renderer: SiteRenderer): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
     const { pathname } = new URL(request.url, 'http://site.invalid');
     if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
     const visitor = readVisitor(request.headers.cookie);
     const { composition, personal, newVisitor } = await composeForVisitor(source, visitor);
-    const { status, html, csp } = composeDocument(composition, agreedConfig(config, visitor), pathname);
+    const page = await renderer.render(composition, request.url);
+    const { status, html, csp } = composeDocument({
+      composition,
+      config: agreedConfig(config, visitor),
+      pathname,
+      page,
+    });
     if (newVisitor !== null) reply.header('Set-Cookie', visitorCookie(newVisitor, config));
     return reply
       .code(status)
@@ -94,7 +108,12 @@ function serveDocuments(app: FastifyInstance, config: ServerConfig, source: Site
         ...DOCUMENT_HEADERS,
         ...integrityPolicy(agreedConfig(config, visitor)),
         'Content-Security-Policy': csp,
-        'Cache-Control': personal || config.GOOGLE_MAPS_API_KEY !== '' ? 'private, no-cache' : 'no-cache',
+        'Cache-Control': cachePolicy({
+          route: matchRoute(routeTable(composition), pathname)?.route,
+          // With a key for outside maps, the policy depends on what the visitor agreed to.
+          personal: personal || config.GOOGLE_MAPS_API_KEY !== '',
+          page,
+        }),
       })
       .type('text/html; charset=utf-8')
       .send(html);

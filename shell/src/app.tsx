@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { SiteInPage } from '@jnn/contract';
+import type { RenderedInPage, SiteInPage } from '@jnn/contract';
 import { I18nProvider, type I18n } from '@jnn/i18n';
-import { RoutesProvider, useLocale, useLocation, type Locale, type RouteTable } from '@jnn/router';
+import { RoutesProvider, useLocale, useLocation, type Locale, type PageHead, type RouteTable } from '@jnn/router';
 import { SessionProvider, type SiteSession } from '@jnn/session';
 import { useAnalytics } from './analytics/useAnalytics';
 import type { Loader } from './federation';
@@ -21,7 +21,14 @@ export interface AppProps {
   readonly loader: Loader;
   /** Brings the frame's own words of a language into the i18n instance. */
   readonly loadMessages: (locale: Locale) => Promise<void>;
+  /** What the server has rendered; null where the browser renders. */
+  readonly rendered: Rendered | null;
+  /** On the server: takes what the page says of itself. */
+  readonly collectHead?: (head: PageHead) => void;
 }
+
+/** What a rendered document shows, and of which address. */
+export type Rendered = Pick<RenderedInPage, 'pathname' | 'shows'>;
 
 /** A title that a page gave itself, valid for the address at which it was given. */
 interface OwnTitle {
@@ -30,7 +37,7 @@ interface OwnTitle {
 }
 
 /** The composed site. Stands inside a router. */
-export function App({ table, session, i18n, ...frame }: AppProps) {
+export function App({ table, session, i18n, collectHead, ...frame }: AppProps) {
   const { pathname } = useLocation();
   const [own, setOwn] = useState<OwnTitle | null>(null);
   const onTitle = useCallback(
@@ -42,7 +49,7 @@ export function App({ table, session, i18n, ...frame }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <SessionProvider session={session}>
-        <RoutesProvider table={table} onTitle={onTitle}>
+        <RoutesProvider table={table} onTitle={onTitle} collectHead={collectHead}>
           <Frame {...frame} i18n={i18n} ownTitle={own?.pathname === pathname ? own.title : undefined} />
         </RoutesProvider>
       </SessionProvider>
@@ -50,11 +57,11 @@ export function App({ table, session, i18n, ...frame }: AppProps) {
   );
 }
 
-interface FrameProps extends Pick<AppProps, 'site' | 'loader' | 'i18n' | 'loadMessages'> {
+interface FrameProps extends Pick<AppProps, 'site' | 'loader' | 'i18n' | 'loadMessages' | 'rendered'> {
   readonly ownTitle: string | undefined;
 }
 
-function Frame({ site, loader, i18n, loadMessages, ownTitle }: FrameProps) {
+function Frame({ site, loader, i18n, loadMessages, rendered, ownTitle }: FrameProps) {
   const languageReady = useLanguage(i18n, useLocale(), loadMessages);
   useDocumentTitle(ownTitle);
   useRouteAnnouncements();
@@ -63,7 +70,7 @@ function Frame({ site, loader, i18n, loadMessages, ownTitle }: FrameProps) {
   useAnalytics(site.settings.analytics);
   return (
     <Layout demo={site.settings.demo} socialLinks={site.settings.socialLinks}>
-      <PageOutlet loader={loader} languageReady={languageReady} />
+      <PageOutlet loader={loader} languageReady={languageReady} rendered={rendered} />
     </Layout>
   );
 }

@@ -1,26 +1,36 @@
 import '@jnn/ui/tokens.css';
 import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { takeOverAnswers } from '@jnn/api';
 import { addMessages, createI18n } from '@jnn/i18n';
-import { BrowserRouter, localeOf, matchRoute, PageNotFoundError } from '@jnn/router';
+import { BrowserRouter, localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/router';
 import { browserCookies, createAuthChannel, createSiteSession } from '@jnn/session';
 import { App } from './app';
 import {
   createLoader,
   createShareScope,
   prefetchOnIntent,
+  readRendered,
   readSite,
   rememberBadBuilds,
   routeTableOf,
 } from './federation';
+import { decideGuard } from './guards/decideGuard';
 import { browserStorage } from './browser-storage';
 import { loadShellMessages } from './messages/load';
 import { browserReload, reloadOnce } from './navigation/chunkReload';
 import { startTelemetry } from './telemetry';
 
 // The start of every page, as a list: what the document says, what all parts share, the first page, the first render.
+// The start script of a rendered document may be here before the document is.
+if (document.readyState === 'loading') {
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+}
 const site = readSite(document);
+const rendered = readRendered(document);
 const table = routeTableOf(site);
 const i18n = createI18n(site.locale);
 const storage = browserStorage(window);
@@ -32,7 +42,9 @@ const session = createSiteSession({
   storage,
   channel: createAuthChannel(),
   locks: 'locks' in navigator ? navigator.locks : null,
+  renderedOn: rendered?.day,
 });
+if (rendered) takeOverAnswers(session.api.queryClient, rendered.answers);
 const telemetry = startTelemetry(window, site);
 session.api.events.on('bookingInsert:completed', ({ ok }) => {
   if (ok) telemetry.booked();
@@ -65,28 +77,45 @@ document.addEventListener('visibilitychange', () => {
 });
 // A logout without a network is completed as soon as there is one.
 window.addEventListener('online', () => void session.authentication.recheck());
-prefetchOnIntent(document, table, loader);
+/** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
+const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
+prefetchOnIntent({ document, table, loader, mayShow });
 
 const matched = matchRoute(table, location.pathname);
-// Awaited before the first render: a fallback shown once would hold React's reveal back for 300 ms.
-await Promise.all([
-  loadMessages(site.locale).catch((error: unknown) => {
-    // Without its own words the frame is of no use; with them missing for good it still shows the page.
-    reloadOnce(browserReload(window));
-    console.error(error);
-  }),
-  matched ? loader.load({ remote: matched.route.remote, page: matched.route.name, locale: matched.locale }) : undefined,
-]);
+const firstPage =
+  matched && mayShow(matched.route)
+    ? loader.load({ remote: matched.route.remote, page: matched.route.name, locale: matched.locale })
+    : undefined;
+await loadMessages(site.locale).catch((error: unknown) => {
+  // Without its own words the frame is of no use; with them missing for good it still shows the page.
+  reloadOnce(browserReload(window));
+  console.error(error);
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to render into.');
-createRoot(root, {
+const app = (
+  <BrowserRouter>
+    <App {...{ site, table, session, i18n, loader, loadMessages, rendered }} />
+  </BrowserRouter>
+);
+const options: RootOptions = {
   // A page that says its address names nothing is answered by the 404 page: no fault to report.
   onCaughtError: (error, { componentStack }) => {
     if (!(error instanceof PageNotFoundError)) console.error(error, componentStack);
   },
-}).render(
-  <BrowserRouter>
-    <App site={site} table={table} session={session} i18n={i18n} loader={loader} loadMessages={loadMessages} />
-  </BrowserRouter>,
-);
+};
+if (rendered) {
+  // At once: the frame lives while the page's code is still coming.
+  hydrateRoot(root, app, {
+    ...options,
+    onRecoverableError: (error) => {
+      // The build before, in the place of one that failed, may draw the page differently than the server did.
+      if (!loader.hasFallenBack()) console.error(error);
+    },
+  });
+} else {
+  // Awaited before the first render: a fallback shown once would hold React's reveal back for 300 ms.
+  await firstPage;
+  createRoot(root, options).render(app);
+}

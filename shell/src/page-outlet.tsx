@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
-import { PageBoundary, usePage, type Loader } from './federation';
+import type { Rendered } from './app';
+import { PageBoundary, usePage, useTakesOver, type Loader } from './federation';
 import { Guard } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
@@ -12,16 +13,29 @@ interface PageOutletProps {
   readonly loader: Loader;
   /** False while the frame's own words of the address's language are on their way. */
   readonly languageReady: boolean;
+  readonly rendered: Rendered | null;
 }
 
 /** What stands between header and footer: the page of the address, its guard, and what is shown when it cannot be. */
-export function PageOutlet({ loader, languageReady }: PageOutletProps) {
+export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps) {
   const matched = useMatchedRoute();
-  if (!matched) return <NotFound />;
-  if (!languageReady) return <Waiting />;
+  const { pathname } = useLocation();
+  const takesOver = useTakesOver();
+  // Stays the same element while the frame renders again, so that React keeps the HTML of a page whose code is still coming.
+  const page = useMemo(
+    () =>
+      matched && (
+        <Suspense fallback={<Waiting />}>
+          <RemotePage loader={loader} matched={matched} />
+        </Suspense>
+      ),
+    [loader, matched],
+  );
+  if (!matched || (rendered?.shows === 'missing' && rendered.pathname === pathname)) return <NotFound />;
+  if (!languageReady || (takesOver && rendered?.shows === 'frame')) return <Waiting />;
   return (
     <Guard guard={matched.route.guard} waiting={<Waiting />}>
-      <RemotePage loader={loader} matched={matched} />
+      {page}
     </Guard>
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '@jnn/contract';
@@ -7,9 +7,11 @@ import { TREATY } from '@jnn/remote';
 import { compile } from './compile';
 import { configuration } from './configuration';
 import { loadsOf } from './loads';
-import { containerName, ENTRY_FILE, outputFolder } from './names';
+import { containerName, ENTRY_FILE, outputFolder, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { ROOT, type Part } from './parts';
+import { serverConfiguration } from './server-configuration';
 import { providedVersions, SHARED_RANGES } from './shared';
+import { sortHashes } from './stable-hashes';
 import { wireOf } from './wire';
 
 const NEUTRAL = '0'.repeat(16);
@@ -26,13 +28,23 @@ export interface BuiltPart {
  * pass under a neutral name. Gives the folder with the files and its `release.json`.
  */
 export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
+  const draft = await newFolder(outputFolder(root, part.name));
+  const neutral = await compileBoth(part, NEUTRAL, draft);
+  const build = digestOf(await describe(part, NEUTRAL, draft, neutral));
+  await rm(draft, { recursive: true });
   const output = await newFolder(outputFolder(root, part.name));
-  const neutral = await compile(configuration({ part, mode: 'production', build: NEUTRAL, output }));
-  const build = digestOf(await describe(part, NEUTRAL, output, neutral));
-  const stats = await compile(configuration({ part, mode: 'production', build, output }));
+  const stats = await compileBoth(part, build, output);
   const release = await describe(part, build, output, stats);
   await writeFile(join(output, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return { folder: output, release };
+}
+
+/** Compiles for the browser, then for the server: side by side, the plugin's own files would get in each other's way. Gives what the browser's compilation tells. */
+async function compileBoth(part: Part, build: string, output: string): Promise<StatsCompilation> {
+  const stats = await compile(configuration({ part, mode: 'production', build, output }));
+  await compile(serverConfiguration({ part, build, output }));
+  await sortHashes(join(output, entryOf(part)));
+  return stats;
 }
 
 /** A folder beside the given one that no other build writes to. */
@@ -63,7 +75,8 @@ async function describe(part: Part, build: string, folder: string, stats: StatsC
     build,
     treaty: TREATY,
     container: part.remote ? containerName(part.name, build) : null,
-    entry: part.remote ? ENTRY_FILE : `${part.name}.js`,
+    entry: entryOf(part),
+    server: `${SERVER_FOLDER}/${part.remote ? SERVER_ENTRY.remote : SERVER_ENTRY.shell}`,
     pages: part.remote?.pages ?? [],
     loads: loadsOf(part, stats),
     files,
@@ -71,6 +84,8 @@ async function describe(part: Part, build: string, folder: string, stats: StatsC
     wire: wireOf(await scriptsIn(folder, files)),
   });
 }
+
+const entryOf = (part: Part): string => (part.remote ? ENTRY_FILE : `${part.name}.js`);
 
 const scriptsIn = (folder: string, files: readonly { readonly path: string }[]): Promise<string[]> =>
   Promise.all(files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => readFile(join(folder, path), 'utf8')));

@@ -21,6 +21,9 @@ export interface BuildTarget {
 }
 
 const LOCALES = ['hu', 'en'] as const;
+/** Alike in the browser and on the server, apart in two builds of one part. */
+export const classNames = { localIdentName: '[uniqueName]-[hash:8]-[local]' } as const;
+
 /** The one Rspack configuration of all parts: alike but for what a host and a remote differ in. */
 export function configuration(target: BuildTarget): Configuration {
   const { part, mode, build, output } = target;
@@ -42,15 +45,11 @@ export function configuration(target: BuildTarget): Configuration {
       cssChunkFilename: '[name].css',
       assetModuleFilename: '[name][ext]',
       crossOriginLoading: 'anonymous',
-      clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
-      generator: {
-        'css/auto': { localIdentName: '[uniqueName]-[hash:8]-[local]' },
-        'css/module': { localIdentName: '[uniqueName]-[hash:8]-[local]' },
-      },
+      generator: { 'css/auto': classNames, 'css/module': classNames },
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(production)] },
         { test: /\.css$/, type: 'css/auto' },
@@ -81,7 +80,7 @@ export function configuration(target: BuildTarget): Configuration {
   };
 }
 
-function scriptLoader(production: boolean) {
+export function scriptLoader(production: boolean) {
   return {
     loader: 'builtin:swc-loader',
     options: {
@@ -126,10 +125,10 @@ const oneRefreshRuntime = () =>
   );
 
 /** The plugin's own runtime instead of the small one, for comparison: `FEDERATION_RUNTIME=stock`. */
-const stockRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'stock';
+export const stockRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'stock';
 
 /** Swaps the one module through which the plugin's generated entry reaches its runtime. */
-const smallRuntime = () =>
+export const smallRuntime = () =>
   new rspack.NormalModuleReplacementPlugin(
     /@module-federation[\\/]webpack-bundler-runtime[\\/]/,
     join(import.meta.dirname, 'federation-runtime', 'index.ts'),

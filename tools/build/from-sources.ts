@@ -9,7 +9,8 @@ export function fromSources(stored: SiteSource, parts: readonly WatchedPart[]): 
     const kept = site.remotes.filter(({ stable }) => !described.has(stable.name));
     const fromSource = [...described.values()].filter(({ name }) => name !== SHELL);
     const remotes = [...kept, ...fromSource.map((stable) => ({ stable, canary: null }))];
-    return { revision: site.revision, shell: described.get(SHELL) ?? site.shell, remotes };
+    // What runs from source is rendered in the browser.
+    return { revision: site.revision, shell: described.get(SHELL) ?? site.shell, remotes, servers: new Map() };
   };
   return {
     current: () => watched(stored.current()),

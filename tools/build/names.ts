@@ -12,5 +12,9 @@ export const chunkName = (exposed: string): string => exposed.replace('./', 'x-'
 /** File name of a remote's container. */
 export const ENTRY_FILE = 'entry.js';
 
+/** Where a build keeps what renders it on the server, and the files that are entered there. */
+export const SERVER_FOLDER = 'server';
+export const SERVER_ENTRY = { remote: 'remoteEntry.cjs', shell: 'render.cjs' } as const;
+
 /** Where a part's files go: the last asked-for build, or what a development server writes. */
 export const outputFolder = (root: string, part: string): string => join(root, '.cache', 'build', part);

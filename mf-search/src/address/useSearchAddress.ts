@@ -1,6 +1,6 @@
 import { useSearchParams } from '@jnn/router';
+import { useToday } from '@jnn/session';
 import { useEffect, useMemo } from 'react';
-import { useToday } from '../today';
 import { correctQuery, readAddress, writeAddress, type SearchAddress } from './search-address';
 
 /**

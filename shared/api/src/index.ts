@@ -20,5 +20,6 @@ export {
   type CallQueryOptions,
   type CommandState,
 } from './react';
+export { answersIn, createAwaitAnswer, failuresIn, takeOverAnswers, type AwaitAnswer } from './rendering';
 export { createRunner, type Runner, type RunOptions, type RunResult } from './runner';
 export { useQueryClient } from '@tanstack/react-query';

@@ -7,10 +7,12 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, use, useContext, useState, type ReactNode } from 'react';
 import type { Answer, ApiClient, Input } from './client';
 import type { Events } from './events';
 import { ApiFailure, type CallFailure } from './failures';
+import { needsOwnSession } from './owned-session';
+import type { AwaitAnswer } from './rendering';
 import type { Runner, RunOptions, RunResult } from './runner';
 
 /** Everything through which parts talk to the API; one per page or request. */
@@ -19,6 +21,8 @@ export interface Api {
   readonly runner: Runner;
   readonly events: Events;
   readonly queryClient: QueryClient;
+  /** On the server, rendering waits for the answers that it reads; absent in the browser. */
+  readonly awaitAnswer?: AwaitAnswer | undefined;
 }
 
 const ApiContext = createContext<Api | null>(null);
@@ -69,9 +73,18 @@ const isCallName = (name: unknown): name is CallName => typeof name === 'string'
 /** The cache key and function of a call as a query; also for prefetching. */
 export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {
   return queryOptions<Answer<Name>, CallFailure>({
-    queryKey: [name, input],
+    queryKey: [name, needsOwnSession(name) ? input : withoutSession(input)],
     queryFn: ({ signal }) => client.call(name, input, { signal }),
   });
+}
+
+/** The label goes along with a call, but what is found is the same for everybody: an answer is known without it. */
+function withoutSession(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('body' in input)) return input;
+  const { body, ...parts } = input;
+  if (typeof body !== 'object' || body === null || !('session' in body)) return input;
+  const question = Object.fromEntries(Object.entries(body).filter(([member]) => member !== 'session'));
+  return { ...parts, body: question };
 }
 
 export interface CallQueryOptions<Data> {
@@ -91,10 +104,13 @@ export function useCallQuery<Name extends CallName>(
   input: Input<Name>,
   options: CallQueryOptions<Answer<Name>> = {},
 ): UseQueryResult<Answer<Name>, CallFailure> {
-  const { client } = useApi();
+  const { client, awaitAnswer } = useApi();
   const { placeholderData, first, ...rest } = options;
+  const query = callQuery(client, name, input);
+  const coming = awaitAnswer && rest.enabled !== false ? awaitAnswer(query) : null;
+  if (coming) use(coming);
   return useQuery({
-    ...callQuery(client, name, input),
+    ...query,
     ...rest,
     ...(first && {
       queryKey: [name, input, first.key],

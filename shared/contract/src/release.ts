@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Locale } from './primitives';
+import { IsoDate, Locale } from './primitives';
 
 /** The site's six parts: the host and the remotes. A new remote joins by being published, so the name is open. */
 export const PartName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
@@ -18,6 +18,8 @@ export const PageDeclaration = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   paths: z.array(z.string().check(z.regex(/^\/[A-Za-z0-9/{}_-]*$/))).check(z.minLength(1)),
   guard: z.optional(Guard),
+  /** It shows what is the visitor's own, so that the server renders its frame only and no cache keeps it. */
+  personal: z.optional(z.boolean()),
   title: Words,
   description: z.optional(Words),
 });
@@ -51,6 +53,8 @@ export const Release = z.strictObject({
   container: z.nullable(z.string()),
   /** The container's script (for the shell: its start script). */
   entry: z.string(),
+  /** The file by which the server renders this build; a build without one is rendered in the browser. */
+  server: z.optional(z.string()),
   pages: z.array(PageDeclaration),
   /** Files by exposed module (`./home`, `./messages-hu`) or, for the shell, by `start` and language. */
   loads: z.record(z.string(), LoadPlan),
@@ -146,3 +150,16 @@ export const SiteInPage = z.strictObject({
   }),
 });
 export type SiteInPage = z.infer<typeof SiteInPage>;
+
+/** What a document that came rendered tells the browser of its rendering, in `<script type="application/json" id="rendered">`. */
+export const RenderedInPage = z.strictObject({
+  /** The address (without its query) that was rendered. */
+  pathname: z.string(),
+  /** The day (Europe/Budapest) on which it was rendered. */
+  day: IsoDate,
+  /** What the HTML shows: the page; the frame alone, when the page is personal; or that the address names nothing. */
+  shows: z.enum(['page', 'frame', 'missing']),
+  /** The answers of the API that were rendered, as the cache of queries takes them over. */
+  answers: z.unknown(),
+});
+export type RenderedInPage = z.infer<typeof RenderedInPage>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { StayMapProps } from './types';
 
 const ShippedMap = lazy(async () => ({ default: (await import('./shipped/ShippedMap')).ShippedMap }));
@@ -9,8 +9,19 @@ interface StayMapChoice extends StayMapProps {
   readonly googleApiKey: string | null;
 }
 
+const never = (): (() => void) => () => undefined;
+
+/** False on the server and while its document is taken over: maps need a window, and come after everything else. */
+const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** Places on a map. Its code is fetched when it is first shown; it fills the element that it stands in. */
 export function StayMap({ googleApiKey, ...props }: StayMapChoice) {
+  if (!useInBrowser()) return null;
   return (
     <Suspense>
       {googleApiKey === null ? <ShippedMap {...props} /> : <GoogleStayMap {...props} apiKey={googleApiKey} />}

@@ -22,6 +22,8 @@ export interface PageConfig {
   readonly paths: readonly [string, ...string[]];
   /** Who may see it: `authenticated` members only, `login_page` guests only (specification, section 2). */
   readonly guard?: Guard;
+  /** It shows what is the visitor's own: the server renders its frame only, and no cache keeps its document. */
+  readonly personal?: boolean;
   readonly title: Words;
   readonly description?: Words;
 }

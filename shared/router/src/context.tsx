@@ -13,10 +13,22 @@ import {
   type RouteTable,
 } from './routes';
 
+/** What a page says of itself beyond its declaration, for the document's head. */
+export interface PageHead {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** Absolute or site-relative address of a picture that stands for the page where it is passed on. */
+  readonly image?: string | undefined;
+  /** schema.org data, each with its `@type`; `url` members may be site-relative. */
+  readonly data?: readonly Readonly<Record<string, unknown>>[];
+}
+
 interface Site {
   readonly table: RouteTable;
   /** Told whenever a page names itself more exactly than its declaration does. */
   readonly onTitle: (title: string) => void;
+  /** On the server: takes what the page says of itself while it is rendered. */
+  readonly collectHead?: ((head: PageHead) => void) | undefined;
 }
 
 const SiteContext = createContext<Site | null>(null);
@@ -28,8 +40,8 @@ function useSite(): Site {
 }
 
 /** Gives the composed site's routes to everything below. Stands inside a router. */
-export function RoutesProvider({ table, onTitle, children }: Site & { readonly children: ReactNode }) {
-  const site = useMemo(() => ({ table, onTitle }), [table, onTitle]);
+export function RoutesProvider({ table, onTitle, collectHead, children }: Site & { readonly children: ReactNode }) {
+  const site = useMemo(() => ({ table, onTitle, collectHead }), [table, onTitle, collectHead]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
@@ -72,7 +84,15 @@ export function useRouteParams<Name extends RouteName>(name: Name): RouteParams[
 
 /** Names the page shown more exactly than its declaration (a hotel's name); undefined leaves the declared title. */
 export function usePageTitle(title: string | undefined): void {
-  const { onTitle } = useSite();
+  usePageHead({ title });
+}
+
+/** Says what the page is about. The served document's head takes all of it; in the browser the title follows the page. */
+export function usePageHead(head: PageHead): void {
+  const { onTitle, collectHead } = useSite();
+  const { title } = head;
+  // Effects do not run on the server, where the head is written once.
+  collectHead?.(head);
   useEffect(() => {
     if (title !== undefined) onTitle(title);
   }, [onTitle, title]);

@@ -38,6 +38,7 @@ export interface SiteRoute {
   readonly remote: string;
   readonly paths: readonly string[];
   readonly guard?: 'authenticated' | 'login_page' | undefined;
+  readonly personal?: boolean | undefined;
   readonly title: Readonly<Record<Locale, string>>;
   readonly description?: Readonly<Record<Locale, string>> | undefined;
 }

@@ -12,4 +12,5 @@ export { createNotices, type ErrorNotice, type Notices, type NoticesState, type 
 export { SessionProvider, useAuth, useConsent, useCurrentBooking, useNotices, useSession } from './react';
 export { ensureSession, newSessionId, SESSION_COOKIE } from './session-store';
 export { readStay, stayQuery, type Stay } from './stay';
+export { useToday } from './today';
 export { createSiteSession, type SiteSession, type SiteSessionOptions, type SiteSettings } from './site-session';

@@ -1,5 +1,13 @@
-import { createApiClient, createEvents, createQueryClient, createRunner, type Api, type ApiAdapter } from '@jnn/api';
-import type { SessionId } from '@jnn/contract';
+import {
+  createApiClient,
+  createAwaitAnswer,
+  createEvents,
+  createQueryClient,
+  createRunner,
+  type Api,
+  type ApiAdapter,
+} from '@jnn/api';
+import type { IsoDate, SessionId } from '@jnn/contract';
 import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } from './auth-store';
 import { createAuthentication, type Authentication, type AuthenticationOptions } from './authentication';
 import { createCurrentBooking, type CurrentBooking } from './booking-store';
@@ -27,6 +35,8 @@ export interface SiteSession {
   readonly booking: CurrentBooking;
   readonly cookies: CookieJar;
   readonly settings: SiteSettings;
+  /** The day (Europe/Budapest) on which the page's document was rendered; null where the browser renders it. */
+  readonly renderedOn: IsoDate | null;
 }
 
 export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies' | 'storage' | 'channel' | 'locks'> {
@@ -35,6 +45,9 @@ export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies
   readonly locale: () => 'hu' | 'en';
   readonly auth?: AuthState;
   readonly settings?: SiteSettings;
+  readonly renderedOn?: IsoDate | undefined;
+  /** On the server: rendering waits for the answers that it reads. */
+  readonly awaitsAnswers?: boolean;
   /** Stands in for the network (tests). */
   readonly adapter?: ApiAdapter;
 }
@@ -69,7 +82,9 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
       notices.showError({ kind: 'system' });
     },
   });
-  const api: Api = { client, runner, events, queryClient: createQueryClient(events) };
+  const queryClient = createQueryClient(events);
+  const awaitAnswer = options.awaitsAnswers ? createAwaitAnswer(queryClient) : undefined;
+  const api: Api = { client, runner, events, queryClient, awaitAnswer };
   forgetPersonalAnswers(auth, api.queryClient);
   return {
     api,
@@ -86,5 +101,6 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
       recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',
       googleMapsApiKey: options.settings?.googleMapsApiKey ?? '',
     },
+    renderedOn: options.renderedOn ?? null,
   };
 }

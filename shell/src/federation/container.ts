@@ -69,7 +69,8 @@ function insertScript(document: Document, remote: RemoteBuild): Promise<void> {
   });
 }
 
-function isContainer(value: unknown): value is Container {
+/** Whether a global, or a module, is a container. */
+export function isContainer(value: unknown): value is Container {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -4,5 +4,5 @@ export type { Incident, Report } from './incidents';
 export { createLoader, type Loader } from './loader';
 export { prefetchOnIntent } from './prefetch';
 export { createShareScope } from './share-scope';
-export { readSite, routeTableOf } from './site';
-export { usePage } from './use-page';
+export { readRendered, readSite, routeTableOf } from './site';
+export { usePage, useTakesOver } from './use-page';

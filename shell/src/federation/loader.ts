@@ -49,6 +49,8 @@ export interface Loader {
   renderFailed(name: PageName, build: string, error: unknown): boolean;
   /** A loaded page stands in front of the visitor. */
   shown(name: PageName, build: string): void;
+  /** Whether any page could not be had from the build that the document names. */
+  hasFallenBack(): boolean;
 }
 
 export function createLoader(options: LoaderOptions): Loader {
@@ -56,6 +58,7 @@ export function createLoader(options: LoaderOptions): Loader {
   const attempt = createAttempts(options);
   const results = new Map<string, LoadedState>();
   const running = new Map<string, Promise<LoadedState>>();
+  let fallenBack = false;
 
   /** The chosen build, then the one before; those that failed in this visit only when nothing else is left. */
   function candidates(remote: RemoteInPage): readonly BuildInPage[] {
@@ -70,11 +73,15 @@ export function createLoader(options: LoaderOptions): Loader {
     for (const build of remote ? candidates(remote) : []) {
       try {
         const loaded = await attempt(name, { ...build, name: name.remote });
-        if (build.build !== remote?.build) report({ kind: 'fallback', ...name, build: build.build, name: 'last-good' });
+        if (build.build !== remote?.build) {
+          fallenBack = true;
+          report({ kind: 'fallback', ...name, build: build.build, name: 'last-good' });
+        }
         return loaded;
       } catch (error) {
         failure =
           error instanceof LoadFailure ? error : new LoadFailure(name.remote, build.build, 'module-failed', error);
+        fallenBack = true;
         badBuilds.add(build.build);
         report({ kind: 'load-failure', ...name, build: build.build, name: failure.reason });
       }
@@ -83,6 +90,7 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   return {
+    hasFallenBack: () => fallenBack,
     peek: (name) => results.get(keyOf(name)),
     load(name) {
       const key = keyOf(name);
@@ -102,6 +110,7 @@ export function createLoader(options: LoaderOptions): Loader {
       if (results.get(keyOf(name))?.status === 'failed') results.delete(keyOf(name));
     },
     renderFailed(name, build, error) {
+      fallenBack = true;
       badBuilds.add(build);
       report({ kind: 'render-error', ...name, build, name: error instanceof Error ? error.name : 'unknown' });
       for (const [key, state] of results) if (state.status === 'loaded' && state.build === build) results.delete(key);

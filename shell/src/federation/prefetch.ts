@@ -1,15 +1,23 @@
-import { matchRoute, type RouteTable } from '@jnn/router';
+import { matchRoute, type RouteTable, type SiteRoute } from '@jnn/router';
 import type { Loader } from './loader';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
+export interface IntentOptions {
+  readonly document: Document;
+  readonly table: RouteTable;
+  readonly loader: Loader;
+  /** Whether the visitor may see a page: no guarded page is loaded for those whom it is not for. */
+  readonly mayShow: (route: SiteRoute) => boolean;
+}
+
 /** Loads the page of a link as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
-export function prefetchOnIntent(document: Document, table: RouteTable, loader: Loader): () => void {
+export function prefetchOnIntent({ document, table, loader, mayShow }: IntentOptions): () => void {
   const onIntent = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== document.location.origin || link.target !== '') return;
     const matched = matchRoute(table, link.pathname);
-    if (matched) {
+    if (matched && mayShow(matched.route)) {
       const { route, locale } = matched;
       void loader.load({ remote: route.remote, page: route.name, locale });
     }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MatchedRoute } from '@jnn/router';
 import type { LoadedState, Loader, PageName } from './loader';
 
@@ -14,14 +14,30 @@ interface ShownPage {
   readonly shown: (build: string) => void;
 }
 
-/** The page of a matched route: here at once when it was loaded before, else loading. */
+const never = (): (() => void) => () => undefined;
+
+/** True while a document that came rendered is taken over. */
+export const useTakesOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/**
+ * The page of a matched route: here at once when it was loaded before, else loading. A rendered document's page suspends
+ * instead, so that its HTML stays until its code is here.
+ */
 export function usePage(loader: Loader, { route, locale }: MatchedRoute): ShownPage {
   const name = useMemo<PageName>(
     () => ({ remote: route.remote, page: route.name, locale }),
     [route.remote, route.name, locale],
   );
+  const takesOver = useTakesOver();
   const [settled, setSettled] = useState<{ readonly name: PageName; readonly state: PageState } | null>(null);
   const state = settled?.name === name ? settled.state : (loader.peek(name) ?? LOADING);
+
+  if (takesOver && state.status === 'loading') use(loader.load(name));
 
   const load = useCallback(
     () =>

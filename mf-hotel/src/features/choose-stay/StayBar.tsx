@@ -1,6 +1,6 @@
-import { budapestDay, STAY_LIMITS, type Guests } from '@jnn/contract';
+import { STAY_LIMITS, type Guests } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import type { Stay } from '@jnn/session';
+import { useToday, type Stay } from '@jnn/session';
 import { Button, DateRangeField, GuestPicker, type DayRange } from '@jnn/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { useMessages } from '../../messages';
@@ -25,7 +25,8 @@ export function StayBar({ stay, onChange, pending }: StayBarProps) {
   const [dates, setDates] = useState<DayRange>({ from: stay?.dateFrom ?? null, until: stay?.dateUntil ?? null });
   const [guests, setGuests] = useState<Guests>(() => guestsOf(stay));
   const [tried, setTried] = useState(false);
-  const judged = judgeDates(dates, budapestDay(new Date()));
+  const today = useToday();
+  const judged = judgeDates(dates, today);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -37,7 +38,7 @@ export function StayBar({ stay, onChange, pending }: StayBarProps) {
       <DateRangeField
         value={dates}
         onChange={setDates}
-        min={budapestDay(new Date())}
+        min={today}
         maxNights={STAY_LIMITS.nights.max}
         locale={labels.tag}
         formatDay={(day) => format.date(day)}

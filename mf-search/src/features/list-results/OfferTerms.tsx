@@ -1,8 +1,8 @@
 import type { Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
+import { useToday } from '@jnn/session';
 import { Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { useToday } from '../../today';
 import styles from './HotelCard.module.css';
 
 /** Board and cancellation in plain words (design: prices and cancellation). */
@@ -31,7 +31,7 @@ function Cancellation({ offer: { NonRef, CxlDeadLine } }: { readonly offer: Offe
   const today = useToday();
   if (NonRef) return <span className={styles.soft}>{t('offer.nonRefundable')}</span>;
   if (!/^\d{4}-\d\d-\d\d/.test(CxlDeadLine)) return null;
-  if (today !== null && CxlDeadLine.slice(0, 10) < today) {
+  if (CxlDeadLine.slice(0, 10) < today) {
     return <span className={styles.soft}>{t('offer.deadlinePast')}</span>;
   }
   // The Hungarian ending takes the place of the date's last full stop.

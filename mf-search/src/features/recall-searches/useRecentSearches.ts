@@ -1,5 +1,5 @@
+import { useToday } from '@jnn/session';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useToday } from '../../today';
 import { forgetRecent, parseRecent, readRecent } from './recent-searches';
 import { useSearchStorage } from './useSearchStorage';
 
@@ -17,7 +17,7 @@ export function useRecentSearches() {
     () => readRecent(storage()),
     () => '',
   );
-  const searches = useMemo(() => (today === null ? [] : parseRecent(text, today)), [text, today]);
+  const searches = useMemo(() => parseRecent(text, today), [text, today]);
   const forget = (): void => {
     forgetRecent(storage());
     // Browsers tell other tabs only; this one wants to know as well.

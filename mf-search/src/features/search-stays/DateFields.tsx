@@ -8,7 +8,7 @@ import { withDates, withNights, type StayWish, type WishField } from './stay-wis
 interface DateFieldsProps {
   readonly ids: Readonly<Record<WishField, string>>;
   readonly wish: StayWish;
-  readonly today: IsoDate | null;
+  readonly today: IsoDate;
   /** Errors in words. */
   readonly errors: Readonly<Partial<Record<WishField, string>>>;
   readonly onChange: (wish: StayWish) => void;
@@ -24,7 +24,7 @@ export function DateFields({ ids, wish, today, errors, onChange }: DateFieldsPro
         <DateRangeField
           value={{ from: wish.dateFrom, until: wish.dateUntil }}
           onChange={(range) => onChange(withDates(wish, range))}
-          min={today ?? ''}
+          min={today}
           maxNights={STAY_LIMITS.nights.max}
           locale={format.locale === 'hu' ? 'hu-HU' : 'en-GB'}
           formatDay={(day) => format.date(day)}

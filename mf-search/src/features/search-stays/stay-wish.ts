@@ -47,13 +47,13 @@ export function withNights(wish: StayWish, nights: number): StayWish {
   return { ...wish, nights, dateUntil: follows ? addDays(wish.dateFrom, nights) : wish.dateUntil };
 }
 
-/** What keeps a wish from being searched for. `today` is null only before the page has come to life. */
-export function findErrors(wish: StayWish, today: IsoDate | null): WishErrors {
+/** What keeps a wish from being searched for. */
+export function findErrors(wish: StayWish, today: IsoDate): WishErrors {
   const { text, dateFrom, dateUntil, nights } = wish;
   const errors: Partial<Record<WishField, WishError>> = {};
   if (text.trim() === '') errors.destination = 'destinationMissing';
   if (dateFrom === null) errors.dateFrom = 'dateFromMissing';
-  else if (today !== null && dateFrom < today) errors.dateFrom = 'dateFromPast';
+  else if (dateFrom < today) errors.dateFrom = 'dateFromPast';
   if (dateUntil === null) errors.dateUntil = 'dateUntilMissing';
   else if (dateFrom !== null && dateUntil < dateFrom) errors.dateUntil = 'dateUntilEarly';
   else if (nights < STAY_LIMITS.nights.min || nights > STAY_LIMITS.nights.max) errors.nights = 'nightsRange';

@@ -1,9 +1,9 @@
 import { useCommand } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { useHref, useNavigate } from '@jnn/router';
+import { useToday } from '@jnn/session';
 import { useState } from 'react';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
-import { useToday } from '../../today';
 import { findErrors, type Destination, type StayWish, type WishErrors } from './stay-wish';
 import { bestMatch } from './suggestions';
 import { useWish } from './useWish';

@@ -1,0 +1,51 @@
+import type { Locale, RemoteInPage } from '@jnn/contract';
+import { messagesModule, pageModule } from '@jnn/remote';
+import type { MatchedRoute } from '@jnn/router';
+import type { Composition } from './composition';
+
+/** One file that the page needs at once. */
+export interface Needed {
+  readonly href: string;
+  readonly integrity: string | undefined;
+}
+
+export interface NeededFiles {
+  readonly scripts: readonly Needed[];
+  readonly styles: readonly Needed[];
+  /** Styles of the remote: fetched at once, but applied by its own code, so that one that hangs keeps nothing from starting. */
+  readonly laterStyles: readonly Needed[];
+}
+
+export interface FilesOptions {
+  readonly composition: Composition;
+  readonly matched: MatchedRoute | null;
+  readonly locale: Locale;
+  /** Whether the page stands in the document already, so that its styles are needed for the first look. */
+  readonly drawn: boolean;
+}
+
+/** The files of the shell's start, the page's remote, the page and its language: all known at once, so no waterfall. */
+export function neededFiles({ composition, matched, locale, drawn }: FilesOptions): NeededFiles {
+  const { shell } = composition;
+  const remote = composition.remotes.find(({ name }) => name === matched?.route.remote);
+  const ofShell = [shell.loads['start'], shell.loads[`messages-${locale}`]];
+  const ofRemote =
+    matched && remote ? [remote.loads[pageModule(matched.route.name)], remote.loads[messagesModule(locale)]] : [];
+  const ownStyles = ofShell.flatMap((plan) => located(shell, plan?.styles));
+  const pageStyles = ofRemote.flatMap((plan) => located(remote, plan?.styles));
+  return {
+    scripts: [
+      ...ofShell.flatMap((plan) => located(shell, plan?.scripts)),
+      ...(remote ? [{ href: remote.base + remote.entry.path, integrity: remote.entry.integrity ?? undefined }] : []),
+      ...ofRemote.flatMap((plan) => located(remote, plan?.scripts)),
+    ],
+    styles: drawn ? [...ownStyles, ...pageStyles] : ownStyles,
+    laterStyles: drawn ? [] : pageStyles,
+  };
+}
+
+type Located = Pick<RemoteInPage, 'base' | 'integrity'>;
+
+function located(part: Located | undefined, paths: readonly string[] = []): Needed[] {
+  return part ? paths.map((path) => ({ href: part.base + path, integrity: part.integrity[path] })) : [];
+}

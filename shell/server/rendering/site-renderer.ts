@@ -1,0 +1,57 @@
+import { matchRoute } from '@jnn/router';
+import type { RenderedPage } from '../../src/rendering/protocol';
+import type { Composition } from '../composition';
+import type { ServerConfig } from '../config';
+import { routeTable } from '../document';
+import type { Objects } from '../release-store-objects';
+import { siteInPage } from '../site-in-page';
+import { createBuildFiles } from './build-files';
+import { createRenderPool } from './pool';
+import type { ReleaseSet } from './release-set';
+import { reportRendering } from './report';
+
+/** Renders the documents of whatever composition a visitor gets. */
+export interface SiteRenderer {
+  /** The page of an address (path with query) as HTML; null where it has to be rendered in the browser. Never rejects. */
+  render(composition: Composition, url: string): Promise<RenderedPage | null>;
+  /** Makes ready what most visitors will ask for. */
+  warm(composition: Composition): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A page that shows what is the visitor's own: caches keep nothing of it, and the server renders its frame only. */
+export const isPersonal = ({ guard, personal }: { readonly guard?: unknown; readonly personal?: unknown }): boolean =>
+  guard !== undefined || personal === true;
+
+export function createSiteRenderer(config: ServerConfig, objects: Objects): SiteRenderer {
+  const pool = createRenderPool({
+    files: createBuildFiles(objects),
+    report: reportRendering,
+    limit: config.RENDER_LIMIT,
+  });
+  const isOn = config.RENDER_LIMIT > 0;
+
+  const setOf = (composition: Composition): ReleaseSet | null => {
+    const shell = composition.servers.get(composition.shell.build);
+    if (!shell) return null;
+    const remotes = composition.remotes.flatMap(({ build }) => composition.servers.get(build) ?? []);
+    return { shell, remotes, setup: { site: siteInPage(composition, config, 'hu'), apiUrl: config.API_URL } };
+  };
+
+  return {
+    async render(composition, url) {
+      const set = isOn ? setOf(composition) : null;
+      if (!set) return null;
+      const { pathname } = new URL(url, 'http://site.invalid');
+      const route = matchRoute(routeTable(composition), pathname)?.route;
+      const frame = route !== undefined && isPersonal(route);
+      if (route && !frame && !set.remotes.some(({ part }) => part === route.remote)) return null;
+      return pool.render({ set, url, page: route?.name ?? '404', frame });
+    },
+    async warm(composition) {
+      const set = isOn ? setOf(composition) : null;
+      if (set) await pool.warm(set);
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { BuildFiles } from './build-files';
+import { nameOf, type ReleaseSet } from './release-set';
+import { RenderWorker } from './render-worker';
+
+/** Release sets that are kept ready; the one that was not asked for longest gives way. */
+const SETS = 4;
+
+export interface Workers {
+  /** A set's worker, started when there is none; null when its code does not run. Never rejects. */
+  of(set: ReleaseSet): Promise<RenderWorker | null>;
+  close(): Promise<void>;
+}
+
+/** One worker thread for each of the last release sets; one that has ended is started anew when it is asked for. */
+export function createWorkers(files: BuildFiles, unusable: (builds: string, problem: string) => void): Workers {
+  const workers = new Map<string, Promise<RenderWorker | null>>();
+
+  async function start(set: ReleaseSet, builds: string): Promise<RenderWorker | null> {
+    try {
+      const entry = await files.entryOf(set.shell);
+      const paths = await Promise.all(set.remotes.map(async (it) => [it.part, await files.entryOf(it)] as const));
+      const worker = new RenderWorker(entry, { ...set.setup, containers: Object.fromEntries(paths) });
+      if (await worker.started()) return worker;
+      throw new Error('The shell’s server build does not start.');
+    } catch (error) {
+      unusable(builds, String(error));
+      return null;
+    }
+  }
+
+  function startKept(set: ReleaseSet, builds: string): Promise<RenderWorker | null> {
+    const starting = start(set, builds);
+    const forget = (): void => {
+      if (workers.get(builds) === starting) workers.delete(builds);
+    };
+    void starting.then((worker) => (worker ? worker.ended.then(forget) : forget()));
+    return starting;
+  }
+
+  return {
+    of(set) {
+      const builds = nameOf(set);
+      const worker = workers.get(builds) ?? startKept(set, builds);
+      // The one asked for last stands last.
+      workers.delete(builds);
+      workers.set(builds, worker);
+      for (const [oldest, other] of [...workers].slice(0, -SETS)) {
+        workers.delete(oldest);
+        void other.then((it) => it?.end());
+      }
+      return worker;
+    },
+    async close() {
+      await Promise.all([...workers.values()].map(async (worker) => (await worker)?.end()));
+      workers.clear();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { RenderedInPage, SiteInPage } from '@jnn/contract';
+import type { PageHead } from '@jnn/router';
+
+// What the site's server and a shell build's rendering worker say to each other. Both may be of different ages, so members
+// are only ever added, and optional.
+
+/** What a worker is started with: one release set. */
+export interface WorkerSetup {
+  /** The composition; its locale is that of each job's address. */
+  readonly site: SiteInPage;
+  /** Origin of the API. */
+  readonly apiUrl: string;
+  /** Absolute paths of the remotes' server containers, by remote; a remote without one is not rendered. */
+  readonly containers: Readonly<Record<string, string>>;
+}
+
+export type ToWorker =
+  /** `url` is a path with its query; `frame` leaves the page itself to the browser. */
+  | { readonly kind: 'render'; readonly id: number; readonly url: string; readonly frame: boolean }
+  | { readonly kind: 'ping' };
+
+/** A page as HTML, with everything that its document needs. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly head: PageHead;
+  /** What the browser is told of the rendering. */
+  readonly rendered: RenderedInPage;
+  /** Milliseconds of the worker's CPU, all jobs of that time together. */
+  readonly cpu?: number;
+}
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'pong' }
+  | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
+  | { readonly kind: 'failed'; readonly id: number; readonly problem: string };

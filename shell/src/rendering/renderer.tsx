@@ -1,0 +1,97 @@
+import { answersIn, ApiFailure, failuresIn } from '@jnn/api';
+import { budapestDay, type RenderedInPage } from '@jnn/contract';
+import { addMessages, createI18n } from '@jnn/i18n';
+import { localeOf, matchRoute, PageNotFoundError, StaticRouter, type PageHead } from '@jnn/router';
+import { createSiteSession, memoryCookies, newSessionId, SESSION_COOKIE } from '@jnn/session';
+import { App } from '../app';
+import { routeTableOf } from '../federation';
+import { createServerLoader } from '../federation/server';
+import { loadShellMessages } from '../messages/load';
+import { htmlOf } from './html';
+import type { RenderedPage, WorkerSetup } from './protocol';
+
+interface Job {
+  readonly url: string;
+  readonly frame: boolean;
+}
+
+export interface Renderer {
+  /** Renders the site at an address for a guest. Rejects when anything of it fails: the browser then renders it. */
+  render(job: Job): Promise<RenderedPage>;
+}
+
+/** Renders one composition. Stores, language and answers are made anew for each page; nothing of a visitor comes here. */
+export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Renderer {
+  const table = routeTableOf(site);
+  const loadPage = createServerLoader(site, containers);
+  // One label for all: what is found does not depend on it.
+  const cookies = { [SESSION_COOKIE]: newSessionId() };
+
+  const startPage = async (pathname: string, frame: boolean) => {
+    const locale = localeOf(pathname);
+    const i18n = createI18n(locale);
+    addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
+    const loader = await loadPage(i18n, frame ? null : matchRoute(table, pathname));
+    const session = createSiteSession({
+      apiUrl,
+      settings: site.settings,
+      locale: () => locale,
+      cookies: memoryCookies(cookies),
+      storage: null,
+      channel: null,
+      locks: null,
+      adapter: 'fetch',
+      renderedOn: budapestDay(new Date()),
+      awaitsAnswers: true,
+    });
+    // Another language is only switched to in the browser.
+    const loadMessages = (): Promise<void> => Promise.resolve();
+    return { site, table, i18n, loader, session, loadMessages };
+  };
+
+  return {
+    async render({ url, frame }) {
+      const before = process.cpuUsage();
+      const { pathname } = new URL(url, 'http://site.invalid');
+      const page = await startPage(pathname, frame);
+      const draw = async (shows: RenderedInPage['shows']) => {
+        const { head, collectHead } = headCollector();
+        const html = await htmlOf(
+          <StaticRouter location={url}>
+            <App {...page} rendered={{ pathname, shows }} collectHead={collectHead} />
+          </StaticRouter>,
+        );
+        return { html, head: head(), shows };
+      };
+      const { html, head, shows } = await draw(frame ? 'frame' : 'page').catch((error: unknown) => {
+        if (error instanceof PageNotFoundError) return draw('missing');
+        throw error;
+      });
+      const { queryClient } = page.session.api;
+      const failure = failuresIn(queryClient).find((it) => shows !== 'missing' || !isNotFound(it));
+      if (failure !== undefined) throw failure;
+      const day = page.session.renderedOn ?? budapestDay(new Date());
+      const { user, system } = process.cpuUsage(before);
+      return {
+        html,
+        head,
+        rendered: { pathname, day, shows, answers: answersIn(queryClient) },
+        cpu: (user + system) / 1000,
+      };
+    },
+  };
+}
+
+/** What the components of a page say of it, put together. */
+function headCollector() {
+  let all: PageHead = {};
+  return {
+    head: () => all,
+    collectHead: (more: PageHead): void => {
+      const said = Object.entries(more).filter(([, value]) => value !== undefined);
+      all = { ...all, ...Object.fromEntries(said) };
+    },
+  };
+}
+
+const isNotFound = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 404;
