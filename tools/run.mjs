@@ -33,4 +33,7 @@ const child = spawn(process.execPath, ['--import', 'tsx/esm', join(root, 'tools'
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+// npm that is told to end dies without passing it on; whoever has lost it must not keep the port and the data.
+const npm = process.env.npm_lifecycle_event === undefined ? null : process.ppid;
+setInterval(() => npm !== null && process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { standInForCaptcha, type Provider } from '../fixtures/captcha';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../fixtures/days';
-import { pressOn, tabTo, typeInto } from '../fixtures/tabbing';
+import { Keyboard } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/test';
 import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';
@@ -19,26 +19,26 @@ const applicant = () => ({ email: `${randomUUID()}@example.hu`, password: 'Korá
 
 test('from signing up to the first booking, by the keyboard alone', async ({ page, words, accountWords }) => {
   test.setTimeout(240_000);
+  const keyboard = new Keyboard(page);
   await page.goto('/');
   const header = new Header(page, words);
-  await pressOn(page, header.entry(words.signUp));
+  await keyboard.press(header.entry(words.signUp));
   const signup = new SignupPage(page, words);
   await expect(page.getByRole('heading', { level: 1, name: words.signUp })).toBeFocused();
-  for (const [field, text] of signup.answers(applicant())) await typeInto(page, field, text);
+  for (const [field, text] of signup.answers(applicant())) await keyboard.type(field, text);
   await page.keyboard.press('Enter');
 
   const terms = page.getByRole('dialog', { name: accountWords.terms });
   for (const name of [accountWords.acceptTerms, accountWords.acceptPrivacy]) {
-    await tabTo(page, terms.getByRole('checkbox', { name }));
-    await page.keyboard.press('Space');
+    await keyboard.press(terms.getByRole('checkbox', { name }), 'Space');
   }
-  await pressOn(page, terms.getByRole('button', { name: accountWords.accept }));
+  await keyboard.press(terms.getByRole('button', { name: accountWords.accept }));
   await expect(terms).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
   await expect(header.entry(words.myBookings)).toBeVisible();
 
   const search = page.getByRole('search');
-  await typeInto(page, search.getByRole('combobox', { name: words.destination }), 'Hévíz');
+  await keyboard.type(search.getByRole('combobox', { name: words.destination }), 'Hévíz');
   await expect(search.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -46,26 +46,22 @@ test('from signing up to the first booking, by the keyboard alone', async ({ pag
     [words.checkIn, inDays(70)],
     [words.checkOut, inDays(72)],
   ] as const) {
-    const field = search.getByRole('textbox', { name });
-    await tabTo(page, field);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.insertText(day);
+    await keyboard.type(search.getByRole('textbox', { name }), day);
   }
-  await pressOn(page, search.getByRole('button', { name: words.search, exact: true }));
+  await keyboard.press(search.getByRole('button', { name: words.search, exact: true }));
   const results = new ResultsPage(page, words);
   await results.expectFor('Hévíz');
-  await pressOn(page, results.places.first().getByRole('heading').getByRole('link'));
+  await keyboard.press(results.places.first().getByRole('heading').getByRole('link'));
   const hotel = new HotelPage(page, words);
   await expect(hotel.offers.first()).toBeVisible();
-  await pressOn(page, hotel.offers.first().getByRole('button', { name: words.book, exact: true }));
+  await keyboard.press(hotel.offers.first().getByRole('button', { name: words.book, exact: true }));
 
   const reservation = new ReservationPage(page, words);
   await expect(reservation.lastName, 'the account fills the form in').toHaveValue('Őszi');
   for (const name of [words.acceptTerms, words.acceptPrivacy]) {
-    await tabTo(page, page.getByRole('checkbox', { name }));
-    await page.keyboard.press('Space');
+    await keyboard.press(page.getByRole('checkbox', { name }), 'Space');
   }
-  await pressOn(page, reservation.book);
+  await keyboard.press(reservation.book);
   // To the bank, or to wait for the place's word where it is asked first.
   await expect(page).toHaveURL(/\/bank\/|\/bk\w{12}\//, { timeout: 30_000 });
 
