@@ -5,14 +5,23 @@ import {
   publicHalf,
   readServerConfig,
   startServer,
+  StoreDocumentError,
   storedSite,
+  StoreUnusableError,
   telemetryReader,
   type SiteSource,
   type ServerConfig,
 } from '@jnn/shell/server';
 import type { Environment } from './environment';
 import { publishAll } from './release/build-and-publish';
-import { configuredWriter, maySign, releaseKey, releaseStoreOf, telemetryFolder } from './release/configuration';
+import {
+  configuredWriter,
+  keptFolder,
+  maySign,
+  releaseKey,
+  releaseStoreOf,
+  telemetryFolder,
+} from './release/configuration';
 import { changeSite } from './release/change-site';
 import { judgeTrials } from './release/judge/judge-trials';
 import { startJudge, type RunningJudge } from './release/judge/start-judge';
@@ -42,9 +51,11 @@ export async function startSite(
     apiUrl: `http://127.0.0.1:${String(backendConfig?.API_PORT ?? 0)}`,
     releaseStore: releaseStoreOf(env),
     telemetryStore: telemetryFolder(env),
+    keptFolder: keptFolder(env),
     releasePublicKey: maySign(env) ? publicHalf(await releaseKey(env)) : undefined,
   });
-  if (maySign(env)) await releaseSources(env, serverConfig, tell);
+  if (maySign(env))
+    await releaseSources(env, serverConfig, tell).catch((error: unknown) => tellWhenStoreFails(error, tell));
   const backend = backendConfig && (await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL }));
   try {
     const composition = adapt(await storedSite(serverConfig));
@@ -59,6 +70,12 @@ export async function startSite(
     await backend?.close();
     throw error;
   }
+}
+
+/** A store that cannot be used keeps nothing new from being released, but not the site from starting with what was. */
+function tellWhenStoreFails(error: unknown, tell: (line: string) => void): void {
+  if (!(error instanceof StoreDocumentError || error instanceof StoreUnusableError)) throw error;
+  tell(`The sources are not released: ${error.message}`);
 }
 
 /** Publishes what the sources give and makes it live, as the release tool does for one part after the other. */

@@ -6,7 +6,7 @@ import { builtFaultsFile, FAULT_ENVIRONMENT, type BuiltFault } from './built';
 import { TO_BUILD } from './cells';
 
 setup('faulty builds are published once', async () => {
-  setup.setTimeout(300_000);
+  setup.setTimeout(900_000);
   const built: BuiltFault[] = [];
   for (const words of TO_BUILD) {
     const said = await toolOutput('faults', [...words, '--environment', FAULT_ENVIRONMENT, '--json'], {

@@ -48,6 +48,8 @@ export interface ServerConfig extends Omit<ServerEnvironment, 'API_URL' | 'SITE_
   readonly API_URL: string;
   /** Origin under which visitors know the site, for canonical addresses. */
   readonly SITE_URL: string;
+  /** Folder for what a start without the release store needs; empty: nothing is kept. */
+  readonly KEPT_FOLDER: string;
 }
 
 /** A value of the environment that cannot be used: names the variable and what it must be. */
@@ -61,6 +63,7 @@ export interface ServerDefaults {
   readonly releaseStore: string;
   readonly releasePublicKey?: string | undefined;
   readonly telemetryStore?: string;
+  readonly keptFolder?: string;
 }
 
 /** Reads the environment. Throws ServerConfigError with one sentence that names the broken variable. */
@@ -91,5 +94,6 @@ export function readServerConfig(
     RELEASE_STORE: data.RELEASE_STORE || defaults.releaseStore,
     RELEASE_PUBLIC_KEY,
     TELEMETRY_STORE: data.TELEMETRY_STORE || (defaults.telemetryStore ?? ''),
+    KEPT_FOLDER: defaults.keptFolder ?? '',
   };
 }

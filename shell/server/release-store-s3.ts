@@ -27,7 +27,10 @@ export function s3Objects(location: string, client = defaultClient()): Objects {
   const objects: Objects = {
     location,
     async read(key) {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: at(key) })).catch(nullWhenMissing);
+      const asked = client.send(new GetObjectCommand({ Bucket, Key: at(key) })).catch(nullWhenMissing);
+      const found = await asked.catch((error: unknown) => {
+        throw new StoreUnusableError(`${location} cannot be read: ${String(error)}`, { cause: error });
+      });
       if (!found?.Body) return null;
       return { body: Buffer.from(await found.Body.transformToByteArray()), version: found.ETag ?? '' };
     },

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readServerConfig, SitePortInUseError, startServer, storedSite, type RunningServer } from '.';
 import { createTestStore, type TestStore } from './testing-store';
@@ -174,18 +177,52 @@ describe('a new revision', () => {
   });
 
   it('that cannot be read leaves the last good one in force and says so', async () => {
-    const said: string[] = [];
-    const stderr = process.stderr.write.bind(process.stderr);
-    process.stderr.write = (text) => said.push(String(text)) > 0;
-    try {
+    const said = await overheard(async (lines) => {
       await store.promote(2, { shell: SHELL, 'mf-content': 'e'.repeat(16) });
       await eventually(async () => {
-        expect(await Promise.resolve(said.join(''))).toMatch(/last composition stays/);
+        await Promise.resolve();
+        expect(lines).not.toEqual([]);
       });
-    } finally {
-      process.stderr.write = stderr;
-    }
+    });
+    expect(said).toMatch(/last composition stays \(revision 1\)/);
     expect(await html('/contact-page')).toContain(CONTENT);
+  });
+});
+
+describe('a start without a usable store', () => {
+  it('answers documents with 503 in both languages and the rest as ever, until there is a site', async () => {
+    await site.close();
+    await store.spoil('sites/production/current', 'garbage');
+    const said = await overheard(async () => {
+      site = await start();
+      for (const [path, ...titles] of [
+        ['/', 'Hamarosan visszatérünk', 'We will be right back'],
+        ['/en/search/search', 'We will be right back', 'Hamarosan visszatérünk'],
+      ] as const) {
+        const response = await get(path);
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect([...(await response.text()).matchAll(/<h\d>(.*?)<\/h\d>/g)].map(([, title]) => title)).toEqual(titles);
+      }
+      expect(await html('/api/health')).toBe('backend got GET /api/health');
+      await store.spoil('sites/production/current', '1');
+      await eventually(async () => expect((await get('/')).status).toBe(200));
+    });
+    expect(said.match(/documents are answered with 503/g)).toHaveLength(1);
+  });
+
+  it('serves the last good site', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'jnn-kept-'));
+    const settled = { ...config(), KEPT_FOLDER: folder };
+    (await storedSite(settled)).close();
+    await store.spoil('sites/production/current', 'garbage');
+    const said = await overheard(async () => {
+      const started = await startServer(settled, await storedSite(settled));
+      expect(await (await fetch(`${started.url}/contact-page`)).text()).toContain(CONTENT);
+      await started.close();
+    });
+    expect(said).toMatch(/last composition stays \(revision 1\).*not "garbage"/);
+    await rm(folder, { recursive: true });
   });
 });
 
@@ -210,6 +247,19 @@ it.each([
 ])('names a broken %s', (name, value) => {
   expect(() => config({ [name]: value })).toThrow(name);
 });
+
+/** What is said on the error output meanwhile. */
+async function overheard(happening: (lines: readonly string[]) => Promise<unknown>): Promise<string> {
+  const said: string[] = [];
+  const stderr = process.stderr.write.bind(process.stderr);
+  process.stderr.write = (text) => said.push(String(text)) > 0;
+  try {
+    await happening(said);
+  } finally {
+    process.stderr.write = stderr;
+  }
+  return said.join('');
+}
 
 /** Repeats a check until it holds or two seconds have passed. */
 async function eventually(check: () => Promise<unknown>, left = 40): Promise<void> {

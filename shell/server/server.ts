@@ -9,13 +9,16 @@ import { cachePolicy } from './document-cache';
 import { createSiteRenderer, type SiteRenderer } from './rendering';
 import { serveDiscovery } from './discovery';
 import { serveOps } from './ops';
+import { keptObjects, lastGood, readThrough } from './last-good';
 import { releaseStore } from './release-store';
 import { serveReleaseFiles } from './release-store-files';
+import type { Objects } from './release-store-objects';
 import { openObjects } from './release-store-open';
 import { publicKeys } from './signatures-keys';
-import { StoredSite, type SiteSource } from './site-source';
+import { siteIfKnown, StoredSite, type SiteSource, type SourceReport } from './site-source';
 import { hasCode } from './system-error';
 import { serveTelemetry } from './telemetry';
+import { serveUnavailable } from './unavailable';
 import { composeForVisitor, readVisitor, VISITOR_COOKIE, type Visitor } from './visitor';
 
 /** What goes to the backend, so that the browser knows one origin. */
@@ -37,25 +40,47 @@ export class SitePortInUseError extends Error {
 
 /** The site that the release store names, followed as it changes. */
 export async function storedSite(config: ServerConfig): Promise<SiteSource> {
-  const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
-  const site = await StoredSite.open(store, config.SITE_ENVIRONMENT, {
-    failed: (problem) => {
-      process.stderr.write(`The release store cannot be read, so the last composition stays: ${String(problem)}\n`);
-    },
-    recovered: () => {
-      process.stderr.write('The release store can be read again.\n');
-    },
-  });
+  const { RELEASE_STORE, SITE_ENVIRONMENT } = config;
+  const [objects, keys] = [await openObjects(RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY)];
+  const kept = keptBy(config);
+  const last = kept && lastGood(objects, kept, SITE_ENVIRONMENT, keys);
+  const site = await StoredSite.open(releaseStore(objects, keys), SITE_ENVIRONMENT, REPORT, last);
   site.watch();
   return site;
+}
+
+const REPORT: SourceReport = {
+  failed: (problem, served) => {
+    const meanwhile = served
+      ? `the last composition stays (revision ${String(served.revision)})`
+      : 'documents are answered with 503 until it can';
+    process.stderr.write(`The release store cannot be read, so ${meanwhile}: ${String(problem)}\n`);
+  },
+  recovered: () => {
+    process.stderr.write('The release store can be read again.\n');
+  },
+  unkept: (problem) => {
+    process.stderr.write(`The composition could not be kept for a start without the store: ${String(problem)}\n`);
+  },
+};
+
+const keptBy = ({ KEPT_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT }: ServerConfig): Objects | null =>
+  KEPT_FOLDER === '' ? null : keptObjects(KEPT_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT);
+
+/** Files of a bucket are kept beside what the last good composition is made of; those of a folder are near already. */
+async function releaseFiles(config: ServerConfig): Promise<Objects> {
+  const objects = await openObjects(config.RELEASE_STORE);
+  const kept = keptBy(config);
+  return kept && config.RELEASE_STORE.startsWith('s3://') ? readThrough(objects, kept) : objects;
 }
 
 /** Starts the server that composes the site. Rejects with SitePortInUseError when the port is taken. */
 export async function startServer(config: ServerConfig, source: SiteSource): Promise<RunningServer> {
   const app = Fastify({ logger: false, forceCloseConnections: true, trustProxy: trustedProxies(config) });
+  serveUnavailable(app);
   compressAnswers(app);
   await passOn(app, config);
-  const objects = await openObjects(config.RELEASE_STORE);
+  const objects = await releaseFiles(config);
   const renderer = createSiteRenderer(config, objects);
   await serveReleaseFiles(app, objects);
   await serveDiscovery(app, config, () => routeTable(compose(source.current(), () => false)));
@@ -67,7 +92,8 @@ export async function startServer(config: ServerConfig, source: SiteSource): Pro
     await renderer.close();
   });
   // Not waited for: until it is ready, documents are rendered in the browser.
-  void renderer.warm(compose(source.current(), () => false));
+  const site = siteIfKnown(source);
+  if (site) void renderer.warm(compose(site, () => false));
   try {
     const url = await app.listen({ port: config.PORT, host: config.HOST });
     return { url, close: () => app.close() };

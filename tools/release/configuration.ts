@@ -45,6 +45,10 @@ export function telemetryFolder(env: Environment): string {
   return TELEMETRY_STORE || join(resolve(DATA_DIR), 'telemetry');
 }
 
+/** Where a server keeps what it needs to start without its release store. */
+export const keptFolder = (env: Environment): string =>
+  join(resolve(ReleaseEnvironment.parse(present(env)).DATA_DIR), 'last-good');
+
 /** Whether this process may release: a live server without the signing key only serves what others have released. */
 export function maySign(env: Environment): boolean {
   const { RELEASE_SIGNING_KEY, JNN_MODE } = ReleaseEnvironment.parse(present(env));
