@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '@jnn/contract';
 import { TREATY } from '@jnn/remote';
-import { compile } from './compile';
+import { compileReading, type Compiled } from './compile';
 import { configuration } from './configuration';
 import { loadsOf } from './loads';
 import { containerName, ENTRY_FILE, outputFolder, SERVER_ENTRY, SERVER_FOLDER } from './names';
@@ -23,28 +23,60 @@ export interface BuiltPart {
   readonly release: Release;
 }
 
-/**
- * Builds a part for release: twice, since the container's name carries the build id and the id is the digest of a first
- * pass under a neutral name. Gives the folder with the files and its `release.json`.
- */
-export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
-  const draft = await newFolder(outputFolder(root, part.name));
-  const neutral = await compileBoth(part, NEUTRAL, draft);
-  const build = digestOf(await describe(part, NEUTRAL, draft, neutral));
-  await rm(draft, { recursive: true });
-  const output = await newFolder(outputFolder(root, part.name));
-  const stats = await compileBoth(part, build, output);
-  const release = await describe(part, build, output, stats);
-  await writeFile(join(output, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-  return { folder: output, release };
+/** How often a build begins anew because its sources changed while it was made. */
+const TRIES = 3;
+
+/** The sources went on changing while a part was built. */
+export class SourcesChangingError extends Error {
+  override readonly name = 'SourcesChangingError';
 }
 
-/** Compiles for the browser, then for the server: side by side, the plugin's own files would get in each other's way. Gives what the browser's compilation tells. */
-async function compileBoth(part: Part, build: string, output: string): Promise<StatsCompilation> {
-  const stats = await compile(configuration({ part, mode: 'production', build, output }));
-  await compile(serverConfiguration({ part, build, output }));
+/**
+ * Builds a part for release: twice, since the container's name carries the build id and the id is the digest of a first
+ * pass under a neutral name. Gives the folder with the files and its `release.json`. When a source changes meanwhile, it
+ * begins anew, since the second pass would carry other code under the id of the first; rejects with SourcesChangingError
+ * when that does not end.
+ */
+export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const { folder, release, steady } = await buildOnce(part, root);
+    if (steady) {
+      await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+      return { folder, release };
+    }
+    await rm(folder, { recursive: true });
+  }
+  throw new SourcesChangingError(`The sources of ${part.name} changed while it was built; build it when they rest.`);
+}
+
+async function buildOnce(part: Part, root: string): Promise<BuiltPart & { readonly steady: boolean }> {
+  const begun = Date.now();
+  const draft = await newFolder(outputFolder(root, part.name));
+  const neutral = await compileBoth(part, NEUTRAL, draft);
+  const build = digestOf(await describe(part, NEUTRAL, draft, neutral.stats));
+  await rm(draft, { recursive: true });
+  const folder = await newFolder(outputFolder(root, part.name));
+  const named = await compileBoth(part, build, folder);
+  const release = await describe(part, build, folder, named.stats);
+  const steady = await unchangedSince(begun, new Set([...neutral.inputs, ...named.inputs]));
+  return { folder, release, steady };
+}
+
+/** By the time of the last change of a file's state, which no copy or unpacking can set back. */
+async function unchangedSince(time: number, files: ReadonlySet<string>): Promise<boolean> {
+  const rests = async (file: string): Promise<boolean> => {
+    const found = await stat(file).catch(() => null);
+    return found !== null && found.ctimeMs <= time;
+  };
+  return (await Promise.all([...files].map(rests))).every(Boolean);
+}
+
+/** Compiles for the browser, then for the server: side by side, the plugin's own files would get in each other's way. Gives what the browser's compilation tells, and what both read. */
+async function compileBoth(part: Part, build: string, output: string): Promise<Compiled> {
+  const { stats, inputs } = await compileReading(configuration({ part, mode: 'production', build, output }));
+  const server = await compileReading(serverConfiguration({ part, build, output }));
   await sortHashes(join(output, entryOf(part)));
-  return stats;
+  return { stats, inputs: [...inputs, ...server.inputs] };
 }
 
 /** A folder beside the given one that no other build writes to. */

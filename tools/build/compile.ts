@@ -1,7 +1,17 @@
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
 
+/** What a compilation gave and what it read. */
+export interface Compiled {
+  readonly stats: StatsCompilation;
+  /** Files that the result depends on, absolute. */
+  readonly inputs: readonly string[];
+}
+
 /** Compiles once. Rejects with the compiler's own words when the source does not compile. */
-export function compile(config: Configuration): Promise<StatsCompilation> {
+export const compile = async (config: Configuration): Promise<StatsCompilation> => (await compileReading(config)).stats;
+
+/** Compiles once and tells what was read for it. Rejects as {@link compile} does. */
+export function compileReading(config: Configuration): Promise<Compiled> {
   const compiler = rspack(config);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
@@ -10,11 +20,10 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
         if (problem) reject(problem);
         else if (!stats) reject(new Error(`${String(config.name)}: the compiler gave no result.`));
         else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
-        else
-          resolve(
-            stats.toJson({ all: false, assets: true, chunkGroups: true, chunkGroupAuxiliary: true, entrypoints: true }),
-          );
+        else resolve({ stats: stats.toJson(WANTED), inputs: [...stats.compilation.fileDependencies] });
       });
     });
   });
 }
+
+const WANTED = { all: false, assets: true, chunkGroups: true, chunkGroupAuxiliary: true, entrypoints: true };

@@ -22,7 +22,7 @@ const offers = describeRemote('mf-offers', { path: '/ajanlatok', hu: 'Ajánlatok
 describe('a new remote', () => {
   it('builds, with its page and both languages, and can be published as it is', async () => {
     await writeRemote(root, offers);
-    const script = join(__dirname, 'build-at.ts');
+    const script = join(__dirname, '..', 'build', 'build-at.ts');
     const said = execFileSync(process.execPath, ['--import', 'tsx/esm', script, root, 'mf-offers'], {
       cwd: REPOSITORY,
     });
