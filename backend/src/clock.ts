@@ -8,7 +8,19 @@ export interface Clock {
   today(): IsoDate;
 }
 
+const MINUTE_MS = 60_000;
+
 /** A clock that tells real time. */
 export function systemClock(): Clock {
-  return { now: () => new Date(), today: () => budapestDay(new Date()) };
+  // Every request asks for the day, and a day begins with a minute: it is worked out once for each of those.
+  let known = { minute: -1, day: '' };
+  return {
+    now: () => new Date(),
+    today() {
+      const now = new Date();
+      const minute = Math.floor(now.getTime() / MINUTE_MS);
+      if (known.minute !== minute) known = { minute, day: budapestDay(now) };
+      return known.day;
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { type Call, type CallName, calls } from '@jnn/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from './testing';
+import { fittingBody, spoil } from './testing/fitting-bodies';
 import { demoLogin } from './testing/members';
 
 /** Requests of each call. */
@@ -118,6 +119,36 @@ describe('whatever is sent to a call', () => {
           const told = Told.parse(JSON.parse(answer));
           expect(answer).not.toMatch(/node_modules|\bat \w+ \(|SELECT|PostgreSQL/);
           expect(told.message.length).toBeGreaterThan(3);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    RUNS * 1_000,
+  );
+
+  it.each(names.filter((name) => calls[name].method === 'POST'))(
+    '%s takes a body of its shape, and the same with one member spoilt, without breaking',
+    async (name) => {
+      const sent = fc.record({
+        body: fittingBody(calls[name]),
+        steps: fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }),
+        wild: value,
+        isSpoilt: fc.boolean(),
+        asMember: fc.boolean(),
+      });
+      const { path, method } = calls[name];
+      await fc.assert(
+        fc.asyncProperty(sent, async ({ body, steps, wild, isSpoilt, asMember }) => {
+          const response = await createVisitor(server).fetch(path.replace(/\{\w+\}/g, 'hu'), {
+            method,
+            headers: {
+              'content-type': 'application/json',
+              ...(asMember && { authorization: `Bearer ${token}` }),
+            },
+            body: JSON.stringify(isSpoilt ? spoil(body, steps, wild) : body),
+          });
+          await response.arrayBuffer();
+          expect(response.status).toBeLessThan(500);
         }),
         { numRuns: RUNS },
       );

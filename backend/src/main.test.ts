@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SpawnedBackend, spawnBackend, START_TIMEOUT } from './testing';
@@ -24,7 +25,53 @@ function run(environment: Record<string, string> = {}): SpawnedBackend {
 }
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/api/ready`)).ok;
 
+/** A call whose body has arrived in part; `finish` sends the rest and gives the answer. */
+async function halfSent(url: string) {
+  const headers = { 'content-type': 'application/json', 'content-length': '2' };
+  const sending = request(`${url}/api/session`, { method: 'POST', headers });
+  const answered = new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+    sending.once('error', reject);
+    sending.once('response', (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, connection: response.headers.connection });
+    });
+  });
+  await new Promise((resolve) => sending.write('{', resolve));
+  return {
+    finish() {
+      sending.end('}');
+      return answered;
+    },
+  };
+}
+
+/** Waits until nobody is let in any more. */
+async function untilClosed(url: string): Promise<void> {
+  const isOpen = (): Promise<boolean> =>
+    fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 describe('the backend as a process', () => {
+  it(
+    'told to end while a call is on its way answers it, lets nobody else in, and is gone without a fault',
+    async () => {
+      const backend = run();
+      const url = await backend.url;
+      const call = await halfSent(url);
+      expect(await isReady(url)).toBe(true);
+      backend.process.kill('SIGTERM');
+      await untilClosed(url);
+      expect(backend.process.exitCode).toBeNull();
+      expect(await call.finish()).toEqual({ status: 200, connection: 'close' });
+      expect(await backend.ended).toMatchObject({ code: 0 });
+    },
+    START_TIMEOUT,
+  );
+
   it(
     'keeps its data folder to itself, starts again after a kill -9, and ends cleanly when it is told to',
     async () => {

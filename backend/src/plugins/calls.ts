@@ -7,6 +7,18 @@ import { requestLocale } from '../locale';
 import { bearerToken, type Member } from '../member';
 import { createOnce, type Once } from './idempotency';
 
+/** An answer that was checked against its contract and written out already, to be sent as it is. */
+export class Written {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+/** Checks an answer against its call's contract and writes it out, for a handler that gives the same one again. */
+export const writeAnswer = <C extends Call>(call: C, answer: z.input<C['answer']>): Written =>
+  new Written(Buffer.from(JSON.stringify(z.parse(call.answer, answer))));
+
 /** What a handler is given: the parsed parts of the call and who makes it. */
 export interface CallContext<C extends Call> {
   readonly params: z.output<C['params']>;
@@ -23,7 +35,7 @@ export interface CallContext<C extends Call> {
   readonly runOnce: (work: (tx: Tx) => Promise<z.input<C['answer']>>) => Promise<z.input<C['answer']>>;
 }
 
-export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['answer']>>;
+export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['answer']> | Written>;
 
 /** Codes by path of everything in a value that does not fit. */
 function faultyFields(error: z.core.$ZodError): Record<string, string> {
@@ -111,10 +123,11 @@ export function registerCall<C extends Call>(app: FastifyInstance, call: C, hand
   app.route({
     method: call.method,
     url: routePath(call),
-    handler: async (request, reply): Promise<CallAnswer<C>> => {
+    handler: async (request, reply): Promise<CallAnswer<C> | FastifyReply> => {
       const member = await findMember(app, call, request);
       const answer = await handler(createContext(app, call, request, reply, member));
       reply.code(call.status);
+      if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(answer.bytes);
       // The schema's general output is this call's answer by its type.
       return z.parse(call.answer, answer) as CallAnswer<C>;
     },

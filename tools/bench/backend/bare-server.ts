@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -66,10 +67,12 @@ for (const [name, query] of [
   });
 }
 
+/** Bookings of an earlier run may be there still. */
+const RUN = randomBytes(3).toString('hex');
 let booked = 0;
 app.post<{ Body: { room: number; nights: string[]; row: object } }>('/bookinginsert', async (request) => {
   const { room, nights, row } = request.body;
-  const id = `bk${String((booked += 1)).padStart(12, '0')}`;
+  const id = `bk${RUN}${String((booked += 1)).padStart(6, '0')}`;
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

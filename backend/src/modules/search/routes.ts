@@ -4,27 +4,28 @@ import { ApiError } from '../../api-error';
 import { type CallContext, registerCall } from '../../plugins/calls';
 import { repeat } from '../../periodic';
 import { sessionOwner } from '../sessions/service';
+import { createAnswers } from './answers';
 import { createKeptSearches, type KeptSearches } from './kept';
-import { presentFound } from './present';
-import { findHotels } from './search';
 
 /** Milliseconds between two sweeps of what was kept. */
 const SWEEP_PAUSE = 15 * 60_000;
+
+type Answers = ReturnType<typeof createAnswers>;
 
 /** Stays begin today (Europe/Budapest) or later. */
 export function refusePast(today: IsoDate, { dateFrom }: SearchData): void {
   if (dateFrom < today) throw new ApiError('invalid', { fields: { 'searchData.dateFrom': 'in_the_past' } });
 }
 
-function registerSearch(app: FastifyInstance, kept: KeptSearches): void {
+function registerSearch(app: FastifyInstance, kept: KeptSearches, answers: Answers): void {
   const { core } = app;
   registerCall(app, calls.search, async ({ body, locale, request }) => {
     const { searchData, maxPerPage, session } = body;
     const today = core.clock.today();
     refusePast(today, searchData);
-    const found = await findHotels(core, today, { searchData, filterData: null, area: null });
+    const answer = await answers({ searchData, filterData: null, area: null, locale, today, page: 1, maxPerPage });
     kept.keep(session, { owner: sessionOwner(request), searchData, filterData: null });
-    return presentFound(core, locale, found, 1, maxPerPage);
+    return answer;
   });
 }
 
@@ -43,19 +44,20 @@ async function searchToFilter(
   return before.searchData;
 }
 
-function registerFilter(app: FastifyInstance, kept: KeptSearches): void {
+function registerFilter(app: FastifyInstance, kept: KeptSearches, answers: Answers): void {
   const { core } = app;
   registerCall(app, calls.filter, async (context) => {
+    const { locale } = context;
     const { filterData, maxPerPage, page, session } = context.body;
     const today = core.clock.today();
     const searchData = await searchToFilter(kept, today, context);
-    const found = await findHotels(core, today, { searchData, filterData, area: null });
+    const answer = await answers({ searchData, filterData, area: null, locale, today, page, maxPerPage });
     kept.keep(session, { owner: sessionOwner(context.request), searchData, filterData });
-    return presentFound(core, context.locale, found, page, maxPerPage);
+    return answer;
   });
 }
 
-function registerMap(app: FastifyInstance, kept: KeptSearches): void {
+function registerMap(app: FastifyInstance, kept: KeptSearches, answers: Answers): void {
   const { core } = app;
   registerCall(app, calls.searchOnMap, async ({ body, locale, request }) => {
     const { searchData, maxPerPage, page, session, coordinates } = body;
@@ -63,8 +65,7 @@ function registerMap(app: FastifyInstance, kept: KeptSearches): void {
     refusePast(today, searchData);
     const before = await kept.find(session, sessionOwner(request));
     const filterData = before?.searchData.city === searchData.city ? before.filterData : null;
-    const found = await findHotels(core, today, { searchData, filterData, area: coordinates });
-    return presentFound(core, locale, found, page, maxPerPage);
+    return answers({ searchData, filterData, area: coordinates, locale, today, page, maxPerPage });
   });
 }
 
@@ -73,7 +74,8 @@ export function search(app: FastifyInstance): void {
   const kept = createKeptSearches(app.core, app.log);
   app.addHook('onClose', () => kept.flush());
   repeat(app, 'forget old searches', SWEEP_PAUSE, () => kept.sweep());
-  registerSearch(app, kept);
-  registerFilter(app, kept);
-  registerMap(app, kept);
+  const answers = createAnswers(app.core);
+  registerSearch(app, kept, answers);
+  registerFilter(app, kept, answers);
+  registerMap(app, kept, answers);
 }

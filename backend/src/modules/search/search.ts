@@ -1,5 +1,6 @@
 import { addDays, type Coordinates, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
 import type { Core } from '../../core';
+import type { CityNow } from '../catalogue/catalogue';
 import type { SheetCity, SheetHotel } from '../catalogue/sheet';
 import { type Asked, offersOf, rememberPercents } from '../offers/offers';
 import { stayOf } from '../offers/stay';
@@ -39,18 +40,14 @@ function candidatesOf(hotels: readonly SheetHotel[], area: Coordinates | null, a
   return candidates;
 }
 
-/**
- * Searches one city: one small query for what is sold out, the rest in memory.
- * @returns null when there is no such city.
- */
-export async function findHotels(
+/** The city of a search as it stands now: one small query. @returns null when there is no such city. */
+export const cityOf = (
   { catalogue }: Pick<Core, 'catalogue'>,
-  today: IsoDate,
-  { searchData, filterData, area }: Question,
-): Promise<Found | null> {
-  const { city, dateFrom, nights } = searchData;
-  const now = await catalogue.ofCity(city, dateFrom, addDays(dateFrom, nights));
-  if (!now) return null;
+  { city, dateFrom, nights }: SearchData,
+): Promise<CityNow | null> => catalogue.ofCity(city, dateFrom, addDays(dateFrom, nights));
+
+/** Searches a city; everything happens in memory. */
+export function findHotels(now: CityNow, today: IsoDate, { searchData, filterData, area }: Question): Found {
   const asked = { stay: stayOf(searchData), full: now.full, today };
   const filtered = applyFilter(makeFilter(filterData), candidatesOf(now.sheet.hotels, area, asked));
   const found = [...filtered.found].sort(orderOf(filterData));
