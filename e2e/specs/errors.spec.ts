@@ -10,7 +10,7 @@ test('a page whose parameters name nothing is the 404 page', async ({ page, word
   }
 });
 
-test('a file that is gone reloads the page, once in 60 s', async ({ page, words, guard }) => {
+test('a file that is gone reloads the page, once in 60 s, and what was typed stays', async ({ page, words, guard }) => {
   guard.expect(/404/, /ChunkLoadError|Loading chunk/);
   const fetched = new Set<string>();
   page.on('request', (request) => fetched.add(request.url()));
@@ -27,7 +27,7 @@ test('a file that is gone reloads the page, once in 60 s', async ({ page, words,
   const calendar = page.getByRole('button', { name: /naptár/i });
   await calendar.click();
   await expect.poll(() => loads).toBe(1);
-  await expect(page.getByRole('search')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: words.destination })).toHaveValue('Eger');
   await calendar.click();
   await expect(page.getByRole('button', { name: words.search, exact: true })).toBeEnabled();
   expect(loads).toBe(1);

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { inDays, renderPage, type Answers } from '@jnn/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import HomePage from './index';
@@ -23,7 +23,37 @@ const suggestions = {
 const open = (answers: Answers = {}, path = '/en', cookies = {}) =>
   renderPage(<HomePage />, { path, cookies, messages: { 'mf-search': { hu, en } }, answers: { ...towns, ...answers } });
 
+afterEach(() => {
+  sessionStorage.clear();
+});
+
 describe('the home page', () => {
+  it('keeps what was typed over a reload, until it is searched for', async () => {
+    const first = await open({ findHotel: suggestions });
+    await first.user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Eg');
+    await first.user.click(screen.getByRole('button', { name: 'More adults' }));
+    cleanup();
+    const { user, address } = await open({ findHotel: suggestions });
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('Eg');
+    expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveValue(2);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => {
+      expect(address()).toMatch(/adult=2/);
+    });
+    cleanup();
+    await open();
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
+  });
+
+  it('takes nothing for a form that is none', async () => {
+    for (const text of ['{', '[]', '"x"', JSON.stringify({ text: 1 })]) {
+      sessionStorage.setItem('jnn-search-wish', text);
+      await open();
+      expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
+      cleanup();
+    }
+  });
+
   it('invites to towns with their number of places and a price', async () => {
     await open();
     const town = await screen.findByRole('link', { name: /Hévíz/ });

@@ -15,7 +15,7 @@ type Unknown = string | null;
 export function useSearchForm(initial: StayWish) {
   const today = useToday();
   const { locale } = useFormat();
-  const [wish, setWish] = useWish(initial);
+  const { wish, setWish, settle } = useWish(initial);
   const [attempt, setAttempt] = useState(0);
   const [unknown, setUnknown] = useState<Unknown>(null);
   const lookUp = useCommand('findHotel');
@@ -29,14 +29,19 @@ export function useSearchForm(initial: StayWish) {
     setAttempt(attempt + 1);
     if (Object.keys(findErrors(wish, today)).length > 0) return;
     if (wish.destination) {
+      settle();
       leadTo(wish, wish.destination);
       return;
     }
     const result = await lookUp.run({ params: { locale }, body: { text: wish.text.trim().slice(0, 80), limit: 1 } });
     if (result.status === 'failed') return;
     const destination = bestMatch(result.answer);
-    if (destination) leadTo(wish, destination);
-    else setUnknown(wish.text);
+    if (!destination) {
+      setUnknown(wish.text);
+      return;
+    }
+    settle();
+    leadTo(wish, destination);
   };
   return { wish, setWish, today, errors, attempt, submit, pending: lookUp.state === 'running' };
 }
