@@ -32,7 +32,7 @@ jobs:
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
-        with: { node-version: 22, cache: npm }
+        with: { node-version: 20, cache: npm }
       - run: npm install --no-audit --no-fund
       - run: npx tsc -p ${part}
       - run: npx eslint ${part}
@@ -55,7 +55,7 @@ jobs:
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
-        with: { node-version: 22, cache: npm }
+        with: { node-version: 20, cache: npm }
       - run: npm install --no-audit --no-fund
       - run: npx playwright install --with-deps chromium
       - name: Publish ${part} and promote it to staging
