@@ -7,6 +7,10 @@ export default defineRemote({
       name: 'contact',
       paths: ['/contact-page'],
       title: { hu: 'Kapcsolat', en: 'Contact' },
+      description: {
+        hu: 'A JNN utazási iroda telefonszáma, e-mail-címe, székhelye és postacíme.',
+        en: 'The telephone number, e-mail, headquarters and postal address of the JNN travel agency.',
+      },
     },
     {
       name: 'payment-information',
@@ -22,6 +26,10 @@ export default defineRemote({
       name: 'documents',
       paths: ['/documents/Documents'],
       title: { hu: 'Dokumentumok', en: 'Documents' },
+      description: {
+        hu: 'Általános szerződési feltételek, adatvédelmi nyilatkozat és a kártyás fizetés tudnivalói.',
+        en: 'General terms, the privacy statement and what to know about paying by card.',
+      },
     },
     {
       name: 'document',

@@ -7,6 +7,10 @@ export default defineRemote({
       name: 'hotel',
       paths: ['/szallas/{city}/{hotel}/{hotelCode}'],
       title: { hu: 'Szállás', en: 'Accommodation' },
+      description: {
+        hu: 'A szállás képei, szobái és árai, felszereltsége és helye a térképen.',
+        en: 'The pictures, rooms and prices of the accommodation, its facilities and its place on the map.',
+      },
     },
   ],
 });

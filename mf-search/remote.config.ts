@@ -16,6 +16,10 @@ export default defineRemote({
       name: 'results',
       paths: ['/szallas-lista', '/search/search'],
       title: { hu: 'Szállások', en: 'Places to stay' },
+      description: {
+        hu: 'Szabad szállások magyar városokban: teljes ár, képek, felszereltség és lemondási feltételek egy listában.',
+        en: 'Free places to stay in Hungarian towns: full prices, pictures, facilities and cancellation terms in one list.',
+      },
     },
   ],
 });

@@ -1,9 +1,35 @@
+import { calls } from '@jnn/contract';
+import * as z from 'zod/mini';
 import { ADDRESSES, inLanguage } from '../fixtures/addresses';
 import { readHead } from '../fixtures/served-head';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES, WORDS } from '../fixtures/words';
 
 // What a crawler gets that runs no script.
+
+const HOME = { hu: 'Főoldal', en: 'Home' };
+
+const HOTEL = z.looseObject({
+  '@type': z.literal('Hotel'),
+  description: z.string(),
+  amenityFeature: z.array(z.object({ name: z.string() })),
+  makesOffer: z.object({ lowPrice: z.number(), priceCurrency: z.literal('HUF') }),
+});
+const TRAIL = z.object({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.url() })),
+});
+
+/** The names of the way from the home page to this one. */
+const trailIn = (data: readonly unknown[]): string[] =>
+  data.flatMap((it) => TRAIL.safeParse(it).data?.itemListElement.map(({ name }) => name) ?? []);
+
+/** What the page itself says, without its head. */
+const textIn = (html: string): string =>
+  html
+    .slice(html.indexOf('<body>'))
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&');
 
 for (const language of LANGUAGES) {
   test.describe(`the served document in ${language}`, () => {
@@ -38,6 +64,68 @@ for (const language of LANGUAGES) {
     test('of the home page names the agency as JSON-LD', async ({ request }) => {
       const { data } = readHead(await (await request.get(inLanguage('/', language))).text());
       expect(data).toContainEqual(expect.objectContaining({ '@type': 'Organization' }));
+    });
+
+    test('of a hotel tells its name, town, description, facilities and lowest price', async ({ request, stays }) => {
+      const { hotel } = await stays.find();
+      const response = await request.get(inLanguage(`/szallas/x/y/${hotel.HotelCode}`, language));
+      const html = await response.text();
+      const { title, description = '', image = '', links, data } = readHead(html);
+      const said = textIn(html);
+      const { CitySlug, Slug } = hotel.AditionalData;
+      expect(links['canonical'], 'the right address, whatever the wrong one said').toContain(
+        `/szallas/${CitySlug}/${Slug}/${hotel.HotelCode}`,
+      );
+      expect(title).toContain(hotel.HotelName);
+      expect(description).toContain(`${hotel.HotelName}, ${hotel.CityName}.`);
+      expect(description.length).toBeLessThanOrEqual(161);
+      expect((await request.get(image)).status(), 'its picture is there').toBe(200);
+
+      const told = data.map((it) => HOTEL.safeParse(it).data).find(Boolean);
+      expect(told).toMatchObject({
+        name: hotel.HotelName,
+        address: { addressLocality: hotel.CityName, streetAddress: hotel.Address },
+        geo: hotel.AditionalData.GeoPoint,
+        starRating: { ratingValue: hotel.Category },
+      });
+      expect(told).not.toHaveProperty('aggregateRating');
+      for (const text of [hotel.HotelName, hotel.CityName, told?.description ?? 'no description']) {
+        expect(said).toContain(text);
+      }
+      expect(told?.amenityFeature.length).toBeGreaterThan(3);
+      for (const { name } of told?.amenityFeature ?? []) expect(said).toContain(name);
+      expect(said.replace(/\D/g, ''), 'the price from which it can be had').toContain(
+        String(told?.makesOffer.lowPrice),
+      );
+      expect(trailIn(data)).toEqual([HOME[language], hotel.CityName, hotel.HotelName]);
+    });
+
+    test('of results lists the hotels found', async ({ request, stays }) => {
+      const { searchData } = await stays.find();
+      const { city, cityName, dateFrom, dateUntil } = searchData;
+      const query = new URLSearchParams({ city, cityName, dateFrom, dateUntil, nights: '2', adult: '2' }).toString();
+      const html = await (await request.get(inLanguage(`/szallas-lista?${query}`, language))).text();
+      const body = { searchData, maxPerPage: 21, session: 'HeadOfTheDocument000' };
+      const answer = await request.post(`/api/${language}/search`, { data: body });
+      const found = calls.search.answer.parse(await answer.json());
+      expect(found.Hotels.length).toBeGreaterThan(3);
+      for (const { HotelName } of found.Hotels) expect(textIn(html)).toContain(HotelName);
+      const { description, data } = readHead(html);
+      expect(description).toContain(String(found.total));
+      expect(trailIn(data)).toHaveLength(2);
+    });
+
+    test('of a document is described by its own words and stands below the documents', async ({ request }) => {
+      const [terms, list] = ['/altalanos-szerzodesi-feltetelek', '/documents/Documents'].map((path) =>
+        request.get(inLanguage(path, language)),
+      );
+      const html = (await (await terms)?.text()) ?? '';
+      const { title, description = 'no description', data } = readHead(html);
+      expect(textIn(html)).toContain(description.replace(/…$/, ''));
+      const listed = readHead((await (await list)?.text()) ?? '');
+      expect(listed.description).toBeTruthy();
+      const [documents = '', ownName = ''] = [listed.title, title].map((it) => it.split(' – ')[0]);
+      expect(trailIn(data)).toEqual([HOME[language], documents, ownName]);
     });
   });
 }

@@ -1,11 +1,11 @@
 import type { HotelData } from '@jnn/contract';
-import { usePageTitle } from '@jnn/router';
 import { useKeptBooking } from '@jnn/session';
 import { PageColumn, RoadMotif } from '@jnn/ui';
 import { Photos } from './features/browse-photos/Photos';
 import { HotelMap } from './features/find-on-map/HotelMap';
 import { PassOn } from './features/meet-hotel/PassOn';
 import { HotelHead } from './features/meet-hotel/HotelHead';
+import { useHotelHead } from './features/meet-hotel/useHotelHead';
 import { About } from './features/read-facts/About';
 import { Facilities } from './features/read-facts/Facilities';
 import styles from './HotelView.module.css';
@@ -13,7 +13,7 @@ import { OffersRegion } from './OffersRegion';
 
 /** The accommodation page of one hotel. */
 export function HotelView({ hotel }: { readonly hotel: HotelData }) {
-  usePageTitle(hotel.HotelName);
+  useHotelHead(hotel);
   useKeptBooking();
   return (
     <PageColumn gap="loose">

@@ -44,6 +44,7 @@ describe('the accommodation page', () => {
     expect(screen.getByRole('region', { name: 'Képek' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Felszereltség' })).toHaveTextContent('Szauna');
     expect(page.title()).toBe('Tóparti Nádas Hotel');
+    expect(screen.getByText('két főnek 21 500 Ft‑tól / éj')).toBeVisible();
   });
 
   it('leads from an offer to its reservation with the stay in the address and a fresh draft', async () => {

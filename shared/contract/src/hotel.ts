@@ -38,6 +38,8 @@ export const HotelData = z.object({
   YearBuilt: z._default(z.nullable(z.number()), null),
   YearRenovated: z._default(z.nullable(z.number()), null),
   Rooms: z._default(z.nullable(z.number()), null),
+  /** The cheapest night for two at any time of the year; null where two do not fit or nobody knows. */
+  FromPrice: z._default(z.nullable(z.object({ Price: Amount, Currency })), null),
 });
 export type HotelData = z.infer<typeof HotelData>;
 

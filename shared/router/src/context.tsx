@@ -16,11 +16,16 @@ import {
 /** What a page says of itself beyond its declaration, for the document's head. */
 export interface PageHead {
   readonly title?: string | undefined;
+  /** Plain text of any length; the document takes its beginning. */
   readonly description?: string | undefined;
   /** Absolute or site-relative address of a picture that stands for the page where it is passed on. */
   readonly image?: string | undefined;
   /** schema.org data, each with its `@type`; `url` members may be site-relative. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
+  /** The pages between the home page and this one, by their names and addresses. */
+  readonly trail?: readonly { readonly name: string; readonly href: string }[];
+  /** The parameters of the page's right address, where another one leads to it too. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 interface Site {

@@ -4,7 +4,8 @@ import { StoredPicture } from './pictures';
 import { Rates, Tariff } from './tariff';
 import { type ToggleBits, togglesOf } from './toggles';
 
-const Room = z.object({
+/** A room type with its rates. */
+export const Room = z.object({
   id: z.number(),
   code: z.string(),
   nameHu: z.string(),

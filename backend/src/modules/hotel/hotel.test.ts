@@ -156,6 +156,15 @@ describe('a hotel page', () => {
     }
   });
 
+  it('names a price below which nothing of it can be had for two', async () => {
+    for (const HotelCode of (await someHotels()).slice(0, 8).map((hotel) => hotel.HotelCode)) {
+      const from = (await page('hu', HotelCode)).body.FromPrice;
+      const { Offers } = (await offersOf(HotelCode, trip({ adult: 2, nights: 1 }))).body;
+      expect(from).toMatchObject({ Price: expect.any(Number), Currency: 'HUF' });
+      for (const { TotalPrice } of Offers) expect(TotalPrice).toBeGreaterThanOrEqual(from?.Price ?? Infinity);
+    }
+  });
+
   it('does not exist for an unknown code', async () => {
     expect((await page('hu', 'nowhere')).status).toBe(404);
     expect((await page('de', await oneCode())).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { calls, Locale } from '@jnn/contract';
 import type * as z from 'zod/mini';
 import { toSlug } from '../../text/fold';
+import { fromPrice } from '../catalogue/from-price';
 import { namesOf, togglesOf } from '../catalogue/toggles';
 import { presentPicture } from '../images/picture';
 import type { HotelRow } from './repository';
@@ -8,6 +9,11 @@ import type { HotelRow } from './repository';
 type HotelDataReply = z.input<(typeof calls)['hotelData']['answer']>;
 
 const COUNTRY: Readonly<Record<Locale, string>> = { hu: 'Magyarország', en: 'Hungary' };
+
+function priceFrom(row: HotelRow): HotelDataReply['FromPrice'] {
+  const Price = fromPrice([row]);
+  return Price === 0 ? null : { Price, Currency: 'HUF' };
+}
 
 /** The descriptive data of a hotel in one language. */
 export function presentHotelData(row: HotelRow, locale: Locale): HotelDataReply {
@@ -36,5 +42,6 @@ export function presentHotelData(row: HotelRow, locale: Locale): HotelDataReply 
     YearBuilt: row.yearBuilt,
     YearRenovated: row.yearRenovated,
     Rooms: row.rooms,
+    FromPrice: priceFrom(row),
   };
 }

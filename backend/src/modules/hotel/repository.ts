@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
 import { StoredPictures, StoredTexts } from '../catalogue/pictures';
+import { Room } from '../catalogue/sheet';
+import { Tariff } from '../catalogue/tariff';
 
 const HotelRow = z.object({
   code: z.string(),
@@ -29,6 +31,11 @@ const HotelRow = z.object({
   checkOut: z.string().nullable(),
   texts: StoredTexts,
   pictures: StoredPictures,
+  tariff: Tariff,
+  /** As far as prices depend on them. */
+  roomTypes: z.array(
+    Room.pick({ baseAdults: true, adults: true, children: true, infants: true, basePrice: true, rates: true }),
+  ),
   cityCode: z.string(),
   cityName: z.string(),
 });
@@ -40,7 +47,11 @@ export async function findHotelByCode(queries: Queries, code: string): Promise<H
     SELECT h.code, h.name, h.slug, h.category, h.type, h.address, h.zip, h.latitude, h.longitude, h.official,
       h.recommended, h.rating_tenths AS "ratingTenths", h.rating_count AS "ratingCount", h.facts, h.rooms,
       h.restaurants, h.pools, h.year_built AS "yearBuilt", h.year_renovated AS "yearRenovated", h.phone, h.email,
-      h.check_in AS "checkIn", h.check_out AS "checkOut", h.texts, h.pictures,
+      h.check_in AS "checkIn", h.check_out AS "checkOut", h.texts, h.pictures, h.tariff,
+      (SELECT coalesce(json_agg(json_build_object(
+         'baseAdults', r.base_adults, 'adults', r.adults, 'children', r.children, 'infants', r.infants,
+         'basePrice', r.base_price, 'rates', r.rates)), '[]')
+       FROM room_type r WHERE r.hotel_id = h.id) AS "roomTypes",
       city.code AS "cityCode", city.name AS "cityName"
     FROM hotel h JOIN city ON city.id = h.city_id WHERE h.code = ${code}`);
   return rows[0] === undefined ? null : HotelRow.parse(rows[0]);

@@ -25,6 +25,12 @@ export function outline(sanitised: string): Outlined {
   return { html, entries };
 }
 
+/** What a document begins with, as plain text: its first paragraph below a heading, or else its first one. */
+export function openingOf(html: string): string | undefined {
+  const [, opening] = /<\/h2>\s*<p>(.*?)<\/p>/s.exec(html) ?? /<p>(.*?)<\/p>/s.exec(html) ?? [];
+  return opening === undefined ? undefined : plainText(opening);
+}
+
 /** The prefix keeps a document's anchors apart from the ids of the page around it. */
 function freeAnchor(text: string, taken: readonly OutlineEntry[]): string {
   const base = `s-${slugOf(text)}`;

@@ -1,8 +1,9 @@
 import { ApiFailure, useCallQuery } from '@jnn/api';
-import { PageNotFoundError, useLocale, usePageTitle } from '@jnn/router';
+import { PageNotFoundError, useHref, useLocale, usePageHead } from '@jnn/router';
 import { sanitise } from '@jnn/sanitise';
 import { useMemo } from 'react';
-import { outline, type Outlined } from './outline';
+import { useMessages } from '../../messages';
+import { openingOf, outline, type Outlined } from './outline';
 
 /** As the contract spells document names; another text names none, so nothing is asked for it. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -16,12 +17,18 @@ export type DocumentState =
 
 /** Reads a document in the present language and makes it safe to show. Throws PageNotFoundError where there is none. */
 export function useDocument(name: string): DocumentState {
+  const t = useMessages();
+  const href = useHref();
   const key = `${name}-${useLocale()}`;
   if (!NAME.test(name) || key.length > KEY_LENGTH) throw new PageNotFoundError();
   const { data, error, refetch } = useCallQuery('document', { params: { key } });
   if (error instanceof ApiFailure && error.status === 404) throw new PageNotFoundError();
-  usePageTitle(data?.title === '' ? undefined : data?.title);
   const text = useMemo(() => (data ? outline(sanitise(data.content)) : null), [data]);
+  usePageHead({
+    title: data?.title === '' ? undefined : data?.title,
+    description: text ? openingOf(text.html) : undefined,
+    trail: [{ name: t('documents.heading'), href: href('documents', {}) }],
+  });
   if (data && text) return { status: 'here', title: data.title, updatedAt: data.updatedAt, text };
   return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
 }

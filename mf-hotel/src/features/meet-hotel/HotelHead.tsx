@@ -6,7 +6,7 @@ import { addressInWords } from '../../words';
 import styles from './HotelHead.module.css';
 import { hotelTypeOf } from './hotel-type';
 
-/** The hotel's name with its category, kind, address and rating. */
+/** The hotel's name with its category, kind, rating, address and lowest price. */
 export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const format = useFormat();
@@ -27,6 +27,11 @@ export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
         <Icon name="pin" size={18} />
         {addressInWords(hotel)}
       </p>
+      {hotel.FromPrice && (
+        <p className={styles.price}>
+          {t('head.fromPrice', { price: format.money(hotel.FromPrice.Price, hotel.FromPrice.Currency) })}
+        </p>
+      )}
     </div>
   );
 }

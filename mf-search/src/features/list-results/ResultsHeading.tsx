@@ -1,4 +1,5 @@
 import type { SearchData } from '@jnn/contract';
+import { usePageHead } from '@jnn/router';
 import { useMessages } from '../../messages';
 import { useStayWords } from '../../stay-words';
 import styles from './ResultsHeading.module.css';
@@ -15,7 +16,12 @@ interface ResultsHeadingProps {
 export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingProps) {
   const t = useMessages();
   const words = useStayWords();
-  const name = [searchData.cityName, foundName, t('results.places')].find(Boolean);
+  const town = searchData.cityName || foundName;
+  const name = town ?? t('results.places');
+  const stay = `${words.dates(searchData)} · ${words.nights(searchData.nights)} · ${words.guests(searchData)}`;
+  usePageHead({
+    description: town && total !== null ? t('results.description', { town, count: total, stay }) : undefined,
+  });
   return (
     <div>
       <h1 className={styles.heading} tabIndex={-1}>
@@ -25,9 +31,7 @@ export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingP
         <span role="status" className={styles.count}>
           {total === null ? '' : t('results.count', { count: total })}
         </span>
-        <span className={styles.stay}>
-          {words.dates(searchData)} · {words.nights(searchData.nights)} · {words.guests(searchData)}
-        </span>
+        <span className={styles.stay}>{stay}</span>
       </p>
     </div>
   );
