@@ -48,6 +48,27 @@ for (const { path, login, language } of GUARDED) {
   });
 }
 
+test('a guest’s cold link to the bookings fetches nothing of that part, and a member’s fetches it at once', async ({
+  page,
+  words,
+  here,
+}) => {
+  const seen = await watch(page);
+  const ofBookings = (): readonly string[] => seen.requests.filter((path) => path.startsWith('/releases/mf-booking/'));
+  await page.goto('/foglalasi-lista', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+  expect(ofBookings()).toEqual([]);
+
+  await here.signUp();
+  const document = await (await page.request.get('/foglalasi-lista')).text();
+  expect(document, 'named for those who seem to be members').toMatch(
+    /<link rel="preload" as="script" href="[^"]*mf-booking/,
+  );
+  await page.goto('/foglalasi-lista');
+  await expect(page.getByRole('heading', { level: 1, name: words.myBookings })).toBeVisible();
+  expect(ofBookings().length).toBeGreaterThan(2);
+});
+
 test('a member who opens a members’ page on a slow network never sees the login page', async ({
   page,
   words,

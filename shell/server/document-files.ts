@@ -1,6 +1,6 @@
 import type { Locale, RemoteInPage } from '@jnn/contract';
 import { messagesModule, pageModule } from '@jnn/remote';
-import type { MatchedRoute } from '@jnn/router';
+import type { MatchedRoute, SiteRoute } from '@jnn/router';
 import type { Composition } from './composition';
 
 /** One file that the page needs at once. */
@@ -22,11 +22,14 @@ export interface FilesOptions {
   readonly locale: Locale;
   /** Whether the page stands in the document already, so that its styles are needed for the first look. */
   readonly drawn: boolean;
+  /** Whether a member seems to be here: nothing of a guarded page is fetched for those whom it is not for. */
+  readonly member: boolean;
 }
 
 /** The files of the shell's start, the page's remote, the page and its language: all known at once, so no waterfall. */
-export function neededFiles({ composition, matched, locale, drawn }: FilesOptions): NeededFiles {
+export function neededFiles({ composition, matched: found, locale, drawn, member }: FilesOptions): NeededFiles {
   const { shell } = composition;
+  const matched = found && isFor(found.route, member) ? found : null;
   const remote = composition.remotes.find(({ name }) => name === matched?.route.remote);
   const ofShell = [shell.loads['start'], shell.loads[`messages-${locale}`]];
   const ofRemote =
@@ -43,6 +46,9 @@ export function neededFiles({ composition, matched, locale, drawn }: FilesOption
     laterStyles: drawn ? [] : pageStyles,
   };
 }
+
+const isFor = ({ guard }: SiteRoute, member: boolean): boolean =>
+  guard === undefined || member === (guard === 'authenticated');
 
 type Located = Pick<RemoteInPage, 'base' | 'integrity'>;
 

@@ -22,6 +22,8 @@ export interface DocumentRequest {
   readonly pathname: string;
   /** The page as the server has rendered it; null where the browser has to. */
   readonly page: RenderedPage | null;
+  /** Whether a member seems to be here; only documents that no cache keeps depend on it. */
+  readonly member: boolean;
 }
 
 /** All pages of a composition as the router's table. */
@@ -30,7 +32,7 @@ export function routeTable(composition: Composition): RouteTable {
 }
 
 /** Composes the document that a browser gets for an address: head, preloads, the composition as data, the page. */
-export function composeDocument({ composition, config, pathname, page }: DocumentRequest): ServedDocument {
+export function composeDocument({ composition, config, pathname, page, member }: DocumentRequest): ServedDocument {
   const found = matchRoute(routeTable(composition), pathname);
   const matched = page?.rendered.shows === 'missing' ? null : found;
   const locale = localeOf(pathname);
@@ -39,6 +41,7 @@ export function composeDocument({ composition, config, pathname, page }: Documen
     matched: found,
     locale,
     drawn: page?.rendered.shows === 'page',
+    member,
   });
   const [start] = scripts;
   const html = [

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Objects } from './release-store-objects';
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Serves release files, which never change: cached for a year, in brotli as it was made at publication. */
+/** Serves the browser's release files, which never change: cached for a year, in brotli as it was made at publication. */
 export async function serveReleaseFiles(app: FastifyInstance, objects: Objects): Promise<void> {
   if (objects.location.startsWith('s3://')) serveObjects(app, objects);
   else await serveFolder(app, objects.location);
@@ -31,14 +31,24 @@ const serveFolder = (app: FastifyInstance, root: string) =>
     maxAge: '365d',
     index: false,
     list: false,
+    allowedPath: isForBrowsers,
     setHeaders(response) {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Access-Control-Allow-Origin', '*');
     },
   });
 
-/** Part, build and path of a file; nothing that leads elsewhere. */
-const FILE = /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
+/** False for what only the server runs, in whatever way its path is written. */
+function isForBrowsers(path: string): boolean {
+  try {
+    return !/^\/?[^/]+\/[^/]+\/server(?:\/|$)/i.test(posix.normalize(decodeURIComponent(path)));
+  } catch {
+    return false;
+  }
+}
+
+/** Part, build and path of a file for browsers; nothing that leads elsewhere. */
+const FILE = /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!server\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
 
 function serveObjects(app: FastifyInstance, objects: Objects): void {
   const read = rememberingReader(objects);

@@ -126,6 +126,7 @@ function serveDocuments(app: FastifyInstance, config: ServerConfig, source: Site
       config: agreedConfig(config, visitor),
       pathname,
       page,
+      member: visitor.member,
     });
     if (newVisitor !== null) reply.header('Set-Cookie', visitorCookie(newVisitor, config));
     return reply

@@ -23,6 +23,8 @@ export interface Visitor {
   readonly pin: number | null;
   /** Whether the visitor agreed to functional services. */
   readonly functional: boolean;
+  /** Whether a member seems to be here: the mark beside the refresh cookie, which proves nothing. */
+  readonly member: boolean;
 }
 
 export function readVisitor(cookieHeader: string | undefined): Visitor {
@@ -35,6 +37,7 @@ export function readVisitor(cookieHeader: string | undefined): Visitor {
     id: /^[0-9a-f]{32}$/.test(id) ? id : null,
     pin: /^[1-9]\d{0,8}$/.test(pin) ? Number(pin) : null,
     functional: cookies.get(CONSENT_COOKIE) === 'functional',
+    member: cookies.get('member') === '1',
   };
 }
 

@@ -19,9 +19,8 @@ export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingP
   const town = searchData.cityName || foundName;
   const name = town ?? t('results.places');
   const stay = `${words.dates(searchData)} · ${words.nights(searchData.nights)} · ${words.guests(searchData)}`;
-  usePageHead({
-    description: town && total !== null ? t('results.description', { town, count: total, stay }) : undefined,
-  });
+  const count = total === null ? '' : t('results.count', { count: total });
+  usePageHead({ description: town && count ? `${town}: ${count} · ${stay}` : undefined });
   return (
     <div>
       <h1 className={styles.heading} tabIndex={-1}>
@@ -29,7 +28,7 @@ export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingP
       </h1>
       <p className={styles.line}>
         <span role="status" className={styles.count}>
-          {total === null ? '' : t('results.count', { count: total })}
+          {count}
         </span>
         <span className={styles.stay}>{stay}</span>
       </p>
