@@ -95,22 +95,6 @@ describe('the document of an address', () => {
     ]);
   });
 
-  it('names nothing of a guarded page for those whom it is not for', async () => {
-    const guarded = [
-      { name: 'bookings', paths: ['/foglalasi-lista'], guard: 'authenticated' as const, title: CONTACT.title },
-      { name: 'login', paths: ['/login'], guard: 'login_page' as const, title: CONTACT.title },
-    ];
-    await store.publish('mf-content', CONTENT_LATER, guarded);
-    await store.promote(2, { shell: SHELL, 'mf-search': SEARCH, 'mf-content': CONTENT_LATER });
-    await eventually(async () => expect(await html('/login')).toContain(CONTENT_LATER));
-    const namesPage = async (path: string, cookie: string): Promise<boolean> =>
-      /(?:href|src)="[^"]*mf-content/.test(await (await get(path, { cookie })).text());
-    expect(await namesPage('/foglalasi-lista', '')).toBe(false);
-    expect(await namesPage('/foglalasi-lista', 'a=b; member=1')).toBe(true);
-    expect(await namesPage('/login', '')).toBe(true);
-    expect(await namesPage('/login', 'member=1')).toBe(false);
-  });
-
   it('is a 404 in the status too for an unknown address, in both languages', async () => {
     for (const path of ['/nincs-ilyen', '/en/no-such-page', '/en/en']) expect((await get(path)).status).toBe(404);
   });
