@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { generateCatalogue, type DemoCity } from '../../dataset';
+import { withClient } from '../../db/client-transaction';
 import { copyInto, TextList } from '../../db/copy';
 import type { Database, Tx } from '../../db/database';
 import { fromPrice } from './from-price';
@@ -110,19 +110,14 @@ export async function seedDemo(
   hotels: number,
   { existing = 'keep', onProgress = () => undefined }: Seeding = {},
 ): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    return await drizzle(client).transaction(async (tx) => {
-      const { isEmpty } = await lockCatalogue(tx);
-      if (!isEmpty && existing === 'keep') return false;
-      // Also where there is nothing: tables emptied in this transaction are written to fastest.
-      await clearCatalogue(tx);
-      const write = batchWriter(tx, rowWriter(tx, client, engine), await lastNumbers(tx));
-      await withoutIndexes(tx, () => writeAll(hotels, write, onProgress));
-      await finishWriting(tx);
-      return true;
-    });
-  } finally {
-    client.release();
-  }
+  return withClient(pool, async (tx, client) => {
+    const { isEmpty } = await lockCatalogue(tx);
+    if (!isEmpty && existing === 'keep') return false;
+    // Also where there is nothing: tables emptied in this transaction are written to fastest.
+    await clearCatalogue(tx);
+    const write = batchWriter(tx, rowWriter(tx, client, engine), await lastNumbers(tx));
+    await withoutIndexes(tx, () => writeAll(hotels, write, onProgress));
+    await finishWriting(tx);
+    return true;
+  });
 }
