@@ -6,8 +6,9 @@ import type { Cell, Remote } from './cells';
 import { isDeliveryFault, type FaultyDelivery } from './delivery';
 import { signOf, type RemotePaths } from './remote-pages';
 
-/** As long as the site waits for a build (8 s), and some more. */
+/** As long as the site waits for a build (8 s), and some more; twice that where the build to fall back to hangs as well. */
 const PATIENCE = 14_000;
+const PATIENCE_FOR_BOTH = 24_000;
 
 /** A browser has six connections for a host (HTTP/1.1): were all to hang, nothing else could come on any way. */
 const HANGING = '(?:entry\\.js|.+\\.css|x-messages-en\\.js)$';
@@ -72,7 +73,7 @@ export class FaultyVisit {
   async expectFallbackUntilRepaired(): Promise<void> {
     const { page, cell } = this;
     const fallback = page.locator(`[data-fallback="${cell.remote}"]`);
-    await expect(fallback.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE });
+    await expect(fallback.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_FOR_BOTH });
     await expect(fallback.locator('a[href^="tel:"]')).toBeVisible();
     if (cell.remote === 'mf-search') await expect(fallback.getByRole('search')).toBeVisible();
     this.delivery.set(null);

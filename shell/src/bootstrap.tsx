@@ -52,7 +52,11 @@ session.api.events.on('bookingInsert:completed', ({ ok }) => {
 const loader = createLoader({
   site,
   scope: createShareScope(),
-  page: { document, global: (name): unknown => Reflect.get(window, name) },
+  page: {
+    document,
+    global: (name): unknown => Reflect.get(window, name),
+    fetchAnew: async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer(),
+  },
   badBuilds: rememberBadBuilds(storage),
   report: (incident) => {
     telemetry.report(incident);

@@ -32,6 +32,8 @@ export interface Page {
   readonly document: Document;
   /** Reads a global that a container's script has set. */
   readonly global: (name: string) => unknown;
+  /** Fetches a file past the browser's cache and leaves it there in the place of what was kept. */
+  readonly fetchAnew: (address: string) => Promise<unknown>;
 }
 
 /** Fetches and evaluates a remote's entry, checked by its hash, and hands it the share scope. Rejects with LoadFailure. */

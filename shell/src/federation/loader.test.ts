@@ -53,12 +53,17 @@ let globals: Map<string, unknown>;
 let bad: Set<string>;
 const arrived: unknown[] = [];
 const incidents: Incident[] = [];
+const fetchedAnew: string[] = [];
 
 function loaderOf(site = SITE): Loader {
   return createLoader({
     site,
     scope: {},
-    page: { document, global: (name) => globals.get(name) },
+    page: {
+      document,
+      global: (name) => globals.get(name),
+      fetchAnew: (address) => Promise.resolve(fetchedAnew.push(address)),
+    },
     badBuilds: { has: (build) => bad.has(build), add: (build) => void bad.add(build) },
     onMessages: (...message) => void arrived.push(message),
     report: (incident) => void incidents.push(incident),
@@ -80,6 +85,7 @@ beforeEach(() => {
   bad = new Set();
   arrived.length = 0;
   incidents.length = 0;
+  fetchedAnew.length = 0;
   document.head.replaceChildren();
 });
 afterEach(() => {
@@ -148,13 +154,17 @@ describe('a remote that fails', () => {
     expect(await loading).toMatchObject({ status: 'failed', failure: { remote: 'mf-hotel', reason } });
   });
 
-  it('because its entry cannot be fetched is tried anew when asked again', async () => {
-    const loader = loaderOf();
+  it('because its entry cannot be fetched is tried anew when asked again, past what the browser has kept', async () => {
+    const plan = { scripts: ['x-hotel.js'], styles: [] };
+    const loader = loaderOf({ ...SITE, remotes: [{ ...REMOTE, loads: { './hotel': plan } }] });
     const first = load(loader);
     script()?.dispatchEvent(new Event('error'));
     expect(await first).toMatchObject({ status: 'failed', failure: { reason: 'entry-unreachable' } });
+    expect(fetchedAnew).toEqual([]);
 
     const second = load(loader);
+    expect(fetchedAnew).toEqual(['entry.js', 'x-hotel.js'].map((file) => REMOTE.base + file));
+    await new Promise((resolve) => setTimeout(resolve));
     entryArrives(container());
     expect(await second).toMatchObject({ status: 'loaded' });
   });

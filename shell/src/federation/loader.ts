@@ -130,6 +130,8 @@ type Attempt = (name: PageName, build: RemoteBuild) => Promise<LoadedPage>;
 /** One try with one build: entry, scope, page and language within the time limit. Rejects when any of it fails. */
 function createAttempts({ page, scope, onMessages }: LoaderOptions): Attempt {
   const containers = new Map<string, Promise<Container>>();
+  /** Builds of which something could not be loaded in this page. */
+  const failed = new Set<string>();
 
   function containerOf(remote: RemoteBuild): Promise<Container> {
     const known = containers.get(remote.build);
@@ -141,17 +143,32 @@ function createAttempts({ page, scope, onMessages }: LoaderOptions): Attempt {
   }
 
   return async (name, build) => {
-    const parts = containerOf(build).then((container) =>
+    const files = neededFiles(name, build);
+    const ready = failed.has(build.build) ? fetchAnew(page, files).then(() => containerOf(build)) : containerOf(build);
+    const parts = ready.then((container) =>
       Promise.all([
         loadModule(container, build, pageModule(name.page), isPageModule),
         loadModule(container, build, messagesModule(name.locale), isMessages),
       ]),
     );
-    const [module, messages] = await inTime(build, parts);
+    const [module, messages] = await inTime(build, parts).catch((error: unknown) => {
+      failed.add(build.build);
+      throw error;
+    });
     onMessages(name.remote, name.locale, contentOf(messages));
     return { status: 'loaded', build: build.build, component: module.default };
   };
 }
+
+/** Addresses of the scripts that a page takes of a build. */
+function neededFiles({ page, locale }: PageName, { base, entry, loads }: RemoteBuild): readonly string[] {
+  const plans = [loads[pageModule(page)], loads[messagesModule(locale)]];
+  return [entry.path, ...plans.flatMap((plan) => plan?.scripts ?? [])].map((path) => base + path);
+}
+
+/** Files are kept for a year: those that came broken would come from the browser's cache again, whatever was repaired. */
+const fetchAnew = (page: Page, files: readonly string[]): Promise<unknown> =>
+  Promise.allSettled(files.map((address) => page.fetchAnew(address)));
 
 function inTime<T>(remote: RemoteBuild, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
