@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  openObjects,
+  publicKeys,
+  readServerConfig,
+  readSite,
+  releaseStore,
+  startServer,
+  storedSite,
+  type Objects,
+  type RunningServer,
+} from '@jnn/shell/server';
+import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
+
+/** `npm run test:full` runs the whole number. */
+const FULL = process.env['JNN_FULL'] === '1';
+const CHANGES = FULL ? 200 : 20;
+const RELEASES = FULL ? 10_000 : 1000;
+const VISITORS = FULL ? 10_000 : 2000;
+/** Requests a second while the site changes. */
+const RATE = 50;
+const PART = 'mf-hotel';
+const BUILDS = ['b', 'c', 'd'] as const;
+
+let desk: ReleaseDesk;
+let site: RunningServer;
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+beforeEach(async () => {
+  desk = await openDesk();
+  await desk.published('shell', 'a');
+  for (const sign of BUILDS) await desk.published(PART, sign);
+  await promote('shell', 'a');
+  await promote(PART, BUILDS[0]);
+  const config = readServerConfig(
+    { PORT: '0', SITE_URL: 'https://jnn.example' },
+    { apiUrl: 'http://127.0.0.1:9', releaseStore: desk.store, releasePublicKey: desk.publicKey },
+  );
+  site = await startServer(config, await storedSite(config));
+});
+afterEach(async () => {
+  agent.destroy();
+  await site.close();
+  await desk.close();
+});
+
+const promote = (part: string, sign: string) =>
+  desk.json('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
+
+interface Answer {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** One page of the part, asked for by a visitor. */
+function pageFor(cookie = ''): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(`${site.url}/${PART}`, { agent, headers: { cookie } }, (response) => {
+      let html = '';
+      response.setEncoding('utf8').on('data', (piece: string) => (html += piece));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, html }));
+    }).on('error', reject);
+  });
+}
+
+/** The builds of the part whose files a document has fetched or run. */
+const buildsIn = ({ html }: Answer): ReadonlySet<string | undefined> =>
+  new Set([...html.matchAll(/(?:href|src)="\/releases\/mf-hotel\/([0-9a-f]{16})\//g)].map(([, build]) => build));
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+describe('while the site changes', () => {
+  it(`no request of ${RATE} a second fails and no page mixes two builds, over ${CHANGES} promotions and rollbacks`, async () => {
+    const answers: Promise<Answer>[] = [];
+    const asking = setInterval(() => answers.push(pageFor()), 1000 / RATE);
+    for (let change = 0; change < CHANGES; change += 1) {
+      if (change % 2 === 1) await desk.json('rollback', PART);
+      else await promote(PART, BUILDS[1 + ((change / 2) % 2)] ?? '');
+      await wait(100);
+    }
+    clearInterval(asking);
+    const given = await Promise.all(answers);
+    expect(given.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(given.map((one) => [...buildsIn(one)]).filter(({ length }) => length !== 1)).toEqual([]);
+    expect(new Set(given.flatMap((one) => [...buildsIn(one)])).size).toBeGreaterThan(1);
+  }, 300_000);
+
+  it(`a canary of 5 % is given to 5 % of ${VISITORS} visitors, and to the same ones at 20 %`, async () => {
+    const inCanary = async (visitor: string) => buildsIn(await pageFor(`jnn-visitor=${visitor}`)).has(id('c'));
+    const share = (percent: string) => desk.json('canary', PART, id('c'), percent, '--skip-smoke', 'no browser');
+    const live = async (part: string) => {
+      while (!(await pageFor()).html.includes(part)) await wait(50);
+    };
+    // As random as real identities are, and the same in every run.
+    const visitors = Array.from({ length: VISITORS }, (_, at) => createHash('md5').update(String(at)).digest('hex'));
+    await share('5%');
+    await live(id('c'));
+    const chosen: string[] = [];
+    for (let at = 0; at < visitors.length; at += 100) {
+      const some = visitors.slice(at, at + 100);
+      const given = await Promise.all(some.map(inCanary));
+      chosen.push(...some.filter((_, place) => given[place]));
+    }
+    expect(Math.abs((100 * chosen.length) / VISITORS - 5)).toBeLessThan(1);
+    await share('20%');
+    await live('"revision":4');
+    expect(await Promise.all(chosen.map(inCanary))).toEqual(chosen.map(() => true));
+  }, 300_000);
+});
+
+it(`the server reads as many objects of a store of ${RELEASES} releases as of one of three`, async () => {
+  const count = async () => {
+    const asked: string[] = [];
+    const objects = await openObjects(desk.store);
+    const counting: Objects = {
+      ...objects,
+      read: (key) => (asked.push(key), objects.read(key)),
+      list: (prefix) => (asked.push(`all of ${prefix}`), objects.list(prefix)),
+    };
+    const store = releaseStore(counting, publicKeys(desk.publicKey));
+    const revision = (await store.currentRevision('production')) ?? 0;
+    await readSite(store, await store.siteDocument('production', revision));
+    return asked;
+  };
+  const few = await count();
+  const text = await readFile(join(desk.store, 'releases', PART, id('b'), 'release.json'), 'utf8');
+  for (let at = 0; at < RELEASES; at += 1) {
+    const build = at.toString(16).padStart(16, '0');
+    const place = join(desk.store, 'releases', PART, build);
+    await mkdir(place);
+    await writeFile(join(place, 'release.json'), text.replaceAll(id('b'), build));
+  }
+  expect(await count()).toEqual(few);
+  expect(few).toHaveLength(4);
+  expect(await desk.json('status')).toMatchObject({ revision: 2 });
+}, 60_000);
