@@ -1,0 +1,24 @@
+import { inDays } from '../fixtures/days';
+import { expect, test } from '../fixtures/test';
+import { HotelPage } from '../pages/hotel-page';
+import { ResultsPage } from '../pages/results-page';
+
+test('every script of every remote has a hash, also those that the page inserts later', async ({ page, words }) => {
+  const unpinned = (): Promise<string[]> =>
+    page
+      .locator('script[src]:not([integrity])')
+      .evaluateAll((all) => all.map((script) => script.getAttribute('src') ?? ''));
+  const response = await page.goto('/');
+  expect(response?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
+  for (const path of ['/contact-page', '/login', '/documents/Documents', '/jelszo-helyreallitas']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await unpinned()).toEqual([]);
+  }
+  const stay = `dateFrom=${inDays(40)}&dateUntil=${inDays(42)}&nights=2&adult=2`;
+  await page.goto(`/szallas-lista?city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`);
+  await new ResultsPage(page, words).openFirst();
+  await new HotelPage(page, words).bookFirst();
+  await expect(page.getByRole('button', { name: words.obligation })).toBeVisible();
+  expect(await unpinned()).toEqual([]);
+});
