@@ -3,6 +3,7 @@ import { partNames, readPart, SHELL } from './build/parts';
 import { fromSources } from './build/from-sources';
 import { serveStandalone } from './build/standalone';
 import { watchPart } from './build/watch-part';
+import { freePort } from './free-port';
 import { environment, startSite } from './start-site';
 
 // `npm run dev [-- mf-hotel …]`: the shell and the named remotes (all, when none is named) run from source with hot
@@ -10,7 +11,7 @@ import { environment, startSite } from './start-site';
 // development build of React, and React is the shell's.
 // `npm run dev -- mf-hotel --standalone`: that remote alone, without the shell.
 
-/** Ports of the development servers, one a part, from here upwards. */
+/** Ports of the development servers, one a part, from here upwards; where one is taken, any other. */
 const FIRST_PORT = 4300;
 
 /** Stops what runs when the process is asked to, once. */
@@ -27,7 +28,9 @@ function stopOnSignal(close: () => Promise<unknown>): void {
 
 async function runInSite(asked: readonly string[]): Promise<void> {
   const names = partNames().filter((name) => name === SHELL || asked.length === 0 || asked.includes(name));
-  const parts = await Promise.all(names.map(async (name, at) => watchPart(await readPart(name), FIRST_PORT + at)));
+  const parts = await Promise.all(
+    names.map(async (name, at) => watchPart(await readPart(name), await freePort(FIRST_PORT + at))),
+  );
   const origins = parts.map(({ origin }) => origin).join(',');
   const site = await startSite({ ...environment(), DEV_ORIGINS: origins }, console.log, (stored) =>
     fromSources(stored, parts),
@@ -39,8 +42,9 @@ async function runInSite(asked: readonly string[]): Promise<void> {
 async function runAlone(name: string): Promise<void> {
   const part = await readPart(name);
   const backend = await startBackend(readConfig(environment()));
-  const stop = await serveStandalone(part, FIRST_PORT, backend.url);
-  console.log(`\n${name} alone is at http://localhost:${String(FIRST_PORT)}   (stop with Ctrl-C)`);
+  const port = await freePort(FIRST_PORT);
+  const stop = await serveStandalone(part, port, backend.url);
+  console.log(`\n${name} alone is at http://localhost:${String(port)}   (stop with Ctrl-C)`);
   stopOnSignal(() => stop().finally(() => backend.close()));
 }
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
 import type { Release } from '@jnn/contract';
 import { publicHalf, readServerConfig, readSite, startServer, type SiteSource } from '@jnn/shell/server';
+import { freePort } from '../../free-port';
 import type { CommandContext } from '../command';
 import type { SiteContent } from '../plan/site-content';
 import type { ReleaseWriter } from '../writer';
@@ -70,17 +70,4 @@ async function startOwnBackend(env: CommandContext['env']): Promise<{ url: strin
   });
   const backend = await startBackend(config);
   return { url: backend.url, close: () => backend.close().then(() => rm(data, { recursive: true, force: true })) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
-  });
 }
