@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { inDays } from '../fixtures/days';
+import { expect, test } from '../fixtures/release-test';
+import { settle } from '../fixtures/test';
+import { HotelPage } from '../pages/hotel-page';
+import { GUEST, ReservationPage } from '../pages/reservation-page';
+import { ResultsPage } from '../pages/results-page';
+import { release, siteData, type ReleasedSite } from '../site/released-site';
+import { toolOutput } from '../site/processes';
+
+const CHANGE = 'Fault panel: a visible change';
+const QUERY = `city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${inDays(40)}&dateUntil=${inDays(42)}&nights=2&adult=2`;
+
+/** Builds a remote with a change that can be seen, and puts it live there as the command for faults does. */
+async function publishVisibleChange(environment: string): Promise<string> {
+  const words = ['mf-hotel', 'visible-change', '--environment', environment, '--json'];
+  // Printed by the project's own command for this.
+  const [made] = JSON.parse(await toolOutput('faults', words, { DATA_DIR: siteData() })) as readonly {
+    build: string;
+  }[];
+  return made?.build ?? '';
+}
+
+async function openHotel(page: Page, site: ReleasedSite, words: Parameters<typeof hotelOf>[1]): Promise<HotelPage> {
+  await page.goto(`${site.url}/szallas-lista?${QUERY}`);
+  const name = await new ResultsPage(page, words).openFirst();
+  const hotel = hotelOf(page, words);
+  await hotel.expectFor(name);
+  return hotel;
+}
+const hotelOf = (page: Page, words: ConstructorParameters<typeof HotelPage>[1]): HotelPage =>
+  new HotelPage(page, words);
+
+test('a change reaches new visitors, not one who is booking, and is gone within a second after a rollback', async ({
+  page,
+  browser,
+  words,
+  site,
+  environment,
+}) => {
+  test.setTimeout(180_000);
+  const hotel = await openHotel(page, site, words);
+  const address = page.url();
+  await hotel.bookFirst();
+  await new ReservationPage(page, words).fillIn(GUEST);
+
+  const build = await publishVisibleChange(environment);
+  const stranger = await browser.newContext();
+  await settle(stranger, site.url);
+  const other = await stranger.newPage();
+  await expect(async () => {
+    await other.goto(address);
+    await expect(other.getByText(CHANGE)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await page.goto(address);
+  await hotel.expectFor(await other.getByRole('heading', { level: 1 }).innerText());
+  await expect(page.getByText(CHANGE), 'who is booking keeps the release set').toBeHidden();
+  await page.goBack();
+  await expect(new ReservationPage(page, words).lastName).toHaveValue(GUEST.lastName);
+
+  await release('rollback', 'mf-hotel', '--environment', environment, '--why', 'the change was not wanted');
+  await expect
+    .poll(async () => (await (await fetch(address)).text()).includes(`/releases/mf-hotel/${build}/`), { timeout: 1000 })
+    .toBe(false);
+  await stranger.close();
+});
