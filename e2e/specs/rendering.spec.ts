@@ -4,6 +4,40 @@ import { LANGUAGES } from '../fixtures/words';
 const STAY = 'dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
 const results = (prefix: string): string => `${prefix}/szallas-lista?city=heviz&cityName=Hévíz&${STAY}`;
 
+/** Renderings that the server does at once, `CAPACITY` of its pool. */
+const AT_ONCE = 16;
+
+test('three times as many visitors at once as are rendered for all get a document that works', async ({
+  request,
+  stays,
+}) => {
+  const { searchData } = await stays.find();
+  const { city, cityName, dateFrom, dateUntil } = searchData;
+  const address = (crowd: number): string =>
+    `/szallas-lista?${new URLSearchParams({ city, cityName, dateFrom, dateUntil, nights: '2', adult: String(1 + (crowd % 4)) }).toString()}`;
+  const answers = await Promise.all(
+    Array.from({ length: 3 * AT_ONCE }, async (_, crowd) => {
+      const response = await request.get(address(crowd));
+      return { status: response.status(), text: await response.text() };
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const { text } of answers) {
+    expect(text).toMatch(/<script (?:async|defer) src="[^"]+"/);
+    expect(text).toContain('id="site"');
+  }
+  const isRendered = (text: string): boolean => text.includes('id="rendered"');
+  expect(
+    answers.some(({ text }) => isRendered(text)),
+    'some are rendered',
+  ).toBe(true);
+  expect(
+    answers.some(({ text }) => !isRendered(text)),
+    'those that did not fit are left to the browser',
+  ).toBe(true);
+  expect(isRendered(await (await request.get(address(0))).text()), 'and later ones are rendered again').toBe(true);
+});
+
 for (const language of LANGUAGES) {
   const prefix = language === 'en' ? '/en' : '';
 

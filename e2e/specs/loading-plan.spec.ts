@@ -1,0 +1,135 @@
+import type { Page, Request } from '@playwright/test';
+import { inLanguage } from '../fixtures/addresses';
+import { hotelAddress } from '../fixtures/stays';
+import { expect, test } from '../fixtures/test';
+import { LANGUAGES, type Language } from '../fixtures/words';
+
+// What the browser fetches of a cold page, compared with what the document names.
+
+/** Begun by the page itself once it stands, and why the document does not name it. */
+const LATER: readonly {
+  readonly part: string;
+  readonly pages: RegExp;
+  readonly files: number;
+  readonly why: string;
+}[] = [
+  { part: 'shell', pages: /./, files: 3, why: 'web vitals, and the start-up message with its sanitiser' },
+  { part: 'mf-search', pages: /szallas-lista/, files: 2, why: 'the check of kept searches' },
+  { part: 'mf-content', pages: /contact-page/, files: 5, why: 'the map, which comes into view' },
+];
+
+const PLANNED = ['script', 'stylesheet'];
+const stay = 'dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
+
+const PAGES = [
+  '/',
+  `/szallas-lista?city=heviz&cityName=Hévíz&${stay}`,
+  '/contact-page',
+  '/documents/Documents',
+  '/altalanos-szerzodesi-feltetelek',
+  '/fizetesi-tajekoztato',
+  '/internetes-kartyas-fizetes',
+  '/login',
+  '/regisztracio',
+  '/jelszo-helyreallitas',
+  '/uj-jelszo',
+];
+
+interface Loaded {
+  /** Paths of the scripts and styles that the document names. */
+  readonly named: readonly string[];
+  /** Paths of those that the browser asked for, in order. */
+  readonly fetched: readonly string[];
+  /** Those of them that the document does not name. */
+  readonly later: readonly string[];
+}
+
+const pathOf = (address: string): string => new URL(address, 'http://site.invalid').pathname;
+
+/** Opens a page in a browser that has nothing kept, and waits until it fetches nothing any more. */
+async function openCold(page: Page, address: string): Promise<Loaded> {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (PLANNED.includes(request.resourceType())) requests.push(request);
+  });
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  const named = namedIn((await answer?.text()) ?? '');
+  const fetched = requests.map((request) => pathOf(request.url()));
+  return { named, fetched, later: fetched.filter((path) => !named.includes(path)) };
+}
+
+function namedIn(html: string): string[] {
+  const tags = [...html.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag);
+  const files = tags.filter((tag) => /rel="stylesheet"|as="style"|as="script"|<script [^>]*src=/.test(tag));
+  return [...new Set(files.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+}
+
+function expectAsPlanned({ named, fetched, later }: Loaded, address: string): void {
+  expect(
+    fetched.filter((path, at) => fetched.indexOf(path) !== at),
+    'fetched twice',
+  ).toEqual([]);
+  expect(
+    named.filter((path) => !fetched.includes(path)),
+    'named and not fetched',
+  ).toEqual([]);
+  expect(new Set(fetched.slice(0, named.length)), 'fetched before anything else').toEqual(new Set(named));
+  const allowed = LATER.filter(({ pages }) => pages.test(address));
+  for (const part of new Set(later.map((path) => path.split('/')[2] ?? ''))) {
+    const ofPart = later.filter((path) => path.startsWith(`/releases/${part}/`));
+    const limit = allowed.find((it) => it.part === part)?.files ?? 0;
+    expect(ofPart.length, `fetched without being named: ${ofPart.join(' ')}`).toBeLessThanOrEqual(limit);
+  }
+}
+
+/** Paths of all scripts and styles that ever stood in the page to be run or applied; a bundler takes its scripts out again. */
+async function watchUse(page: Page): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  await page.exposeBinding('sawUse', (_source, address: string) => void used.add(pathOf(address)));
+  await page.addInitScript(() => {
+    const tell = (node: Node): void => {
+      // Given by `exposeBinding` above, of which the types of the window know nothing.
+      const saw = Reflect.get(window, 'sawUse') as (address: string) => Promise<void>;
+      if (node instanceof HTMLScriptElement && node.src) void saw(node.src);
+      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') void saw(node.href);
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(tell);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return used;
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`a cold visit in ${language}`, () => {
+    test.use({ language, returning: false });
+
+    for (const path of PAGES) {
+      test(`to ${path} fetches exactly what the document names`, async ({ page }) => {
+        await expectPlanned(page, inLanguage(path, language));
+      });
+    }
+
+    test('to a hotel fetches exactly what the document names', async ({ page, stays }) => {
+      await expectPlanned(page, hotelAddress(await stays.find(), language));
+    });
+
+    test('fetches the words of its language only', async ({ page }) => {
+      const { fetched } = await openCold(page, inLanguage('/', language));
+      const other: Language = language === 'hu' ? 'en' : 'hu';
+      expect(fetched.filter((it) => it.endsWith(`messages-${language}.js`)).length).toBeGreaterThan(1);
+      expect(fetched.filter((it) => it.endsWith(`messages-${other}.js`))).toEqual([]);
+    });
+  });
+}
+
+async function expectPlanned(page: Page, address: string): Promise<void> {
+  const used = await watchUse(page);
+  const loaded = await openCold(page, address);
+  expect(loaded.named.length).toBeGreaterThan(4);
+  expectAsPlanned(loaded, address);
+  expect(
+    loaded.named.filter((path) => !used.has(path)),
+    'named, fetched and not used',
+  ).toEqual([]);
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+import { inLanguage } from '../fixtures/addresses';
+import { hotelAddress } from '../fixtures/stays';
+import { settle } from '../fixtures/test';
+import { expect, test } from '../fixtures/unrendered-test';
+import { LANGUAGES, type Words } from '../fixtures/words';
+
+// The server and the browser render the same address: whoever reads it by assistive technology is told the same.
+
+const STAY = 'dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
+const PAGES = [
+  '/',
+  `/szallas-lista?city=heviz&cityName=Hévíz&${STAY}`,
+  '/contact-page',
+  '/altalanos-szerzodesi-feltetelek',
+];
+
+/** The regions whose content is the page's own; the rest are modals, which only a browser shows. */
+async function treeOf(page: Page): Promise<string> {
+  const trees = [page.getByRole('banner'), page.getByRole('main')].map((region) => region.ariaSnapshot());
+  return (await Promise.all(trees)).join('\n');
+}
+
+async function treeWithoutScript(browser: Browser, address: string): Promise<string> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    return await treeOf(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The server's document is the same for everybody, so it leaves out who is here; and a map is drawn when it is seen. */
+async function removeWhatOnlyBrowsersKnow(page: Page, words: Words): Promise<void> {
+  const entries = page.getByRole('banner').getByRole('listitem');
+  for (const name of [words.signUp, words.logIn]) {
+    const link = page.getByRole('link', { name, exact: true });
+    await entries.filter({ has: link }).evaluate((entry) => entry.remove());
+  }
+  await page.getByRole('application').evaluateAll((maps) => maps.forEach((map) => map.remove()));
+}
+
+async function treeByScript(browser: Browser, address: string, words: Words): Promise<string> {
+  const context = await browser.newContext();
+  try {
+    await settle(context, address);
+    const page = await context.newPage();
+    const answer = await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await answer?.text(), 'this document is not rendered').not.toContain('id="rendered"');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await removeWhatOnlyBrowsersKnow(page, words);
+    return await treeOf(page);
+  } finally {
+    await context.close();
+  }
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}, rendered by the server and by the browser,`, () => {
+    test.use({ language });
+
+    for (const path of PAGES) {
+      test(`${path} has the same accessible tree`, async ({ browser, baseURL, unrendered, words }) => {
+        const address = inLanguage(path, language);
+        const rendered = await treeWithoutScript(browser, `${baseURL}${address}`);
+        expect(rendered).toContain('heading');
+        expect(await treeByScript(browser, unrendered.url + address, words)).toBe(rendered);
+      });
+    }
+
+    test('the frame of a guarded page has the same accessible tree', async ({
+      browser,
+      baseURL,
+      unrendered,
+      words,
+    }) => {
+      const address = inLanguage('/login', language);
+      const rendered = await treeWithoutScript(browser, `${baseURL}${address}`);
+      expect(rendered).toMatch(/- main$/);
+      const [, drawn = ''] = /^(.*)\n- main/s.exec(await treeByScript(browser, unrendered.url + address, words)) ?? [];
+      expect(`${drawn}\n- main`).toBe(rendered);
+    });
+
+    test('a hotel has the same accessible tree', async ({ browser, baseURL, unrendered, words, stays }) => {
+      const address = hotelAddress(await stays.find(), language);
+      const rendered = await treeWithoutScript(browser, `${baseURL}${address}`);
+      expect(rendered).toContain('heading');
+      expect(await treeByScript(browser, unrendered.url + address, words)).toBe(rendered);
+    });
+  });
+}
