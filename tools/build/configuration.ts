@@ -6,7 +6,7 @@ import { messagesModule, pageModule, type RemoteConfig } from '@jnn/remote';
 import { ownLanguages } from './languages';
 import { leanAxios } from './lean-axios';
 import { buildPath, chunkName, containerName, ENTRY_FILE } from './names';
-import type { Part } from './parts';
+import { ROOT, type Part } from './parts';
 import { providedVersions, remoteShares } from './shared';
 
 export interface BuildTarget {
@@ -20,6 +20,7 @@ export interface BuildTarget {
   readonly publicPath?: string;
 }
 
+const PRODUCTION_ROUTER = join(ROOT, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs');
 const LOCALES = ['hu', 'en'] as const;
 /** Alike in the browser and on the server, apart in two builds of one part. */
 export const classNames = { localIdentName: '[uniqueName]-[hash:8]-[local]' } as const;
@@ -46,7 +47,11 @@ export function configuration(target: BuildTarget): Configuration {
       assetModuleFilename: '[name][ext]',
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The router's package gives its development build to every bundler.
+      ...(production ? { alias: { 'react-router$': PRODUCTION_ROUTER } } : {}),
+    },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       generator: { 'css/auto': classNames, 'css/module': classNames },
@@ -61,7 +66,8 @@ export function configuration(target: BuildTarget): Configuration {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       runtimeChunk: false,
-      splitChunks: { chunks: 'async', minSize: 20_000 },
+      // Packages and own modules that the same pages share are one file, not two: a request costs more than it saves.
+      splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
     },
     performance: false,
@@ -127,9 +133,12 @@ const oneRefreshRuntime = () =>
 /** The plugin's own runtime instead of the small one, for comparison: `FEDERATION_RUNTIME=stock`. */
 export const stockRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'stock';
 
-/** Swaps the one module through which the plugin's generated entry reaches its runtime. */
+/** Puts the small runtime in the place of the entry that the plugin generates, a module whose source is its address. */
 export const smallRuntime = () =>
   new rspack.NormalModuleReplacementPlugin(
-    /@module-federation[\\/]webpack-bundler-runtime[\\/]/,
-    join(import.meta.dirname, 'federation-runtime', 'index.ts'),
+    /!=!data:text\/javascript,.*__module_federation_bundler_runtime__/,
+    (entry) => {
+      const runtime = JSON.stringify(join(import.meta.dirname, 'federation-runtime', 'index.ts'));
+      entry.request = `data:text/javascript,import ${encodeURIComponent(runtime)}`;
+    },
   );

@@ -157,7 +157,7 @@ describe('the home page', () => {
     };
     window.sessionStorage.setItem('jnn-recent-searches', JSON.stringify([search, { ...search, dateFrom: 'never' }]));
     const { user } = await open();
-    const recent = within(screen.getByRole('region', { name: 'Your recent searches' }));
+    const recent = within(await screen.findByRole('region', { name: 'Your recent searches' }));
     expect(recent.getAllByRole('link')).toHaveLength(1);
     expect(recent.getByRole('link', { name: /Eger/ }).getAttribute('href')).toContain('city=eger');
     await user.click(recent.getByRole('button', { name: 'Clear searches' }));

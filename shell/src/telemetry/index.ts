@@ -3,6 +3,9 @@ import { sendBeacon } from './send-beacon';
 import { createTelemetry, type Telemetry } from './telemetry';
 import { watchVitals } from './watch-vitals';
 
+/** Milliseconds after the first page stands until its speed is watched: what came before is told by the browser afterwards, and the page's data goes first. */
+const REST = 1_000;
+
 /** Telemetry of the page in `window`: sent every few seconds and when the page is left; vitals are measured from its first page on. */
 export function startTelemetry(window: Window & typeof globalThis, site: SiteInPage): Telemetry {
   const telemetry = createTelemetry({
@@ -13,8 +16,10 @@ export function startTelemetry(window: Window & typeof globalThis, site: SiteInP
     onFirstPage: () => {
       // Speed stays unmeasured where the means to measure it do not come: no visitor is worse off.
       const watch = (): void => void watchVitals(telemetry.measured).catch(() => undefined);
-      if ('requestIdleCallback' in window) window.requestIdleCallback(watch);
-      else setTimeout(watch);
+      setTimeout(() => {
+        if ('requestIdleCallback' in window) window.requestIdleCallback(watch);
+        else watch();
+      }, REST);
     },
   });
   // The vitals give their last values at the same moment, to listeners on the window, which come first.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { partNames, readPart, ROOT, SHELL, type Part } from '../../build/parts';
 import type { Bench } from '../benches';
 import { withBrowser, withSite } from '../site';
-import { thisMachine } from '../report';
+import { tableText, thisMachine } from '../report';
 import { buildBundle } from '../../build/comparison/build-bundle';
 import { buildTemplate } from '../../build/comparison/build-template';
 import { buildV1 } from '../../build/comparison/build-v1';
@@ -12,8 +12,8 @@ import { CONDITIONS } from './conditions';
 import { serveVariant, type Front } from './front';
 import { visit } from './measure';
 import { picture } from './picture';
-import { ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
-import { composed, staticVariant, type Variant } from '../../build/comparison/variant';
+import { goalsOf, ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
+import { composed, rendered, staticVariant, type Variant } from '../../build/comparison/variant';
 
 /** The picture that the README shows. */
 const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');
@@ -31,7 +31,9 @@ export const bench: Bench = {
     );
     const summary = summaryOf(measured);
     await writeFile(PICTURE, picture(summary));
-    return { machine, rounds, summary, ratios: ratiosOf(summary) };
+    const ratios = ratiosOf(summary);
+    tell(tableText(goalsOf(ratios)));
+    return { machine, rounds, summary, ratios };
   },
 };
 
@@ -75,6 +77,7 @@ async function buildVariants(folder: string, site: string, tell: (line: string) 
   return [
     await buildBundle(join(folder, 'bundle'), shell, remotes),
     composed,
+    rendered,
     await buildV1(join(folder, 'v1'), remotes),
     await buildTemplate(join(folder, 'template'), shell, remotes),
     staticVariant(await withBrowser((browser) => captureRoot(browser, site + resultsAddress()))),

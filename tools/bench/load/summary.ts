@@ -92,3 +92,23 @@ export function ratiosOf(summary: readonly Line[]): Record<string, number> {
   );
   return Object.fromEntries(entries);
 }
+
+/** Highest quotients that the site is held to. */
+const GOALS: readonly (readonly [ratio: string, goal: number])[] = [
+  ['composed/bundle cards, slow 4G', 1.05],
+  ['composed/bundle filter, slow 4G', 1.05],
+  ['composed/bundle warm, slow 4G', 1.1],
+  ['composed/bundle hotelPrefetched, slow 4G', 1.05],
+  ['composed/template cards, slow 4G', 0.45],
+  ['rendered/static lcp, slow 4G', 1.05],
+];
+
+/** A table of the goals, each met or missed as measured. */
+export const goalsOf = (ratios: Readonly<Record<string, number>>): string[][] => [
+  ['goal', 'at most', 'measured', ''],
+  ...GOALS.map(([name, goal]) => {
+    const measured = ratios[name];
+    if (measured === undefined) return [name, goal.toFixed(2), '–', 'not measured'];
+    return [name, goal.toFixed(2), measured.toFixed(2), measured <= goal ? 'met' : 'missed'];
+  }),
+];

@@ -18,6 +18,9 @@ export interface Variant {
 /** What production serves, rendered in the browser. */
 export const composed: Variant = { name: 'composed', files: new Map(), document: withoutRendering };
 
+/** What production serves, as it is: the results are in the document. */
+export const rendered: Variant = { name: 'rendered', files: new Map(), document: (production) => production };
+
 /** The results as plain HTML: what the browser made of them, with the same styles and no script. */
 export const staticVariant = (root: string): Variant => ({
   name: 'static',

@@ -1,7 +1,8 @@
 import { satisfies } from './version-range';
 
-// Takes the place of `@module-federation/webpack-bundler-runtime` in remotes that only consume what their host provides:
-// no remotes of their own, no fallbacks, no snapshots. Bundled into every remote's entry, so bytes count here.
+// Takes the place of the entry that the federation plugin generates, and of the runtime which that reaches, in remotes that
+// only consume what their host provides: no remotes of their own, no fallbacks, no snapshots. Bundled into every remote's
+// entry, so bytes count here.
 
 /** One version of a shared package, as a host provides it. */
 interface Provided {
@@ -15,89 +16,90 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, Provided>>>>;
 /** What the compiler wrote down of one import of a shared package. */
 interface Consume {
   readonly shareKey: string;
-  readonly shareInfo: { readonly shareConfig: { readonly requiredVersion?: string | false } };
+  readonly requiredVersion?: string | false;
 }
 
 type ModuleId = string | number;
-type Consumes = Readonly<Record<ModuleId, Consume>>;
 
 /** The part of the bundler's `require` that is used here. */
 interface Require {
   /** Module factories by id. */
   readonly m: Record<ModuleId, (module: { exports: unknown }) => void>;
-  /** Modules that have run, by id. */
-  readonly c: Record<ModuleId, unknown>;
-  readonly federation: { scope?: ShareScope; readonly consumesLoadingModuleToHandlerMapping: Consumes };
+  /** What a chunk waits for, by kind: each adds to the promises. */
+  readonly f: Record<string, (chunkId: ModuleId, promises: Promise<void>[]) => void>;
+  readonly consumesLoadingData?: {
+    /** Shared packages that a chunk imports. */
+    readonly chunkMapping?: Readonly<Record<ModuleId, readonly ModuleId[]>>;
+    readonly moduleIdToConsumeDataMapping?: Readonly<Record<ModuleId, Consume>>;
+    /** Shared packages that the entry itself imports. */
+    readonly initialConsumes?: readonly ModuleId[];
+  };
+  readonly initializeExposesData: { readonly moduleMap: Readonly<Record<string, () => Promise<() => unknown>>> };
+  /** The container's two functions, `init` and `get`. */
+  initContainer: (scope: ShareScope) => void;
+  getContainer: (module: string) => Promise<() => unknown>;
 }
+
+/** The bundler's own, in whose place it puts its variable. */
+declare const __webpack_require__: Require;
 
 /** A shared package that the host lacks, or has in a version outside the range; names both sides. */
 class SharedMismatch extends Error {
   override readonly name = 'SharedMismatch';
 }
 
-function find(scope: ShareScope | undefined, { shareKey, shareInfo }: Consume): Provided {
-  const { requiredVersion: range } = shareInfo.shareConfig;
-  const versions = Object.entries(scope?.[shareKey] ?? {});
+const bundler = __webpack_require__;
+const {
+  chunkMapping = {},
+  moduleIdToConsumeDataMapping: consumes = {},
+  initialConsumes,
+} = bundler.consumesLoadingData ?? {};
+const installed: Record<ModuleId, true> = {};
+let scope: ShareScope | undefined;
+
+function find(offering: ShareScope | undefined, { shareKey, requiredVersion: range }: Consume): Provided {
+  const versions = Object.entries(offering?.[shareKey] ?? {});
   const fitting = versions.find(([version]) => typeof range !== 'string' || satisfies(version, range));
   if (fitting) return fitting[1];
   const offered = versions.map(([version]) => version).join(', ') || 'nothing';
   throw new SharedMismatch(`${shareKey}: this remote needs ${String(range)}, the host provides ${offered}`);
 }
 
-interface ContainerEntry {
-  readonly shareScope: ShareScope;
-  readonly webpackRequire: Require;
-}
-
-/** Takes the host's scope and refuses it at once when any shared package does not fit. */
-function initContainerEntry({ shareScope, webpackRequire: { federation } }: ContainerEntry): void {
-  if (federation.scope && federation.scope !== shareScope) {
-    throw new SharedMismatch('This container has been initialised with another share scope.');
-  }
-  for (const consume of Object.values(federation.consumesLoadingModuleToHandlerMapping)) find(shareScope, consume);
-  federation.scope = shareScope;
-}
-
-interface Installation {
-  readonly installedModules: Record<ModuleId, true>;
-  readonly moduleToHandlerMapping: Consumes;
-  readonly webpackRequire: Require;
-}
-
-interface ChunkConsumes extends Installation {
-  readonly chunkId: ModuleId;
-  readonly promises: Promise<void>[];
-  readonly chunkMapping: Readonly<Record<ModuleId, readonly ModuleId[]>>;
-}
-
-function install({ m }: Require, id: ModuleId, lib: () => unknown): void {
-  m[id] = (module) => {
+function install(id: ModuleId, lib: () => unknown): void {
+  bundler.m[id] = (module) => {
     module.exports = lib();
   };
 }
 
 /** Puts the host's modules in the place of the shared packages that a chunk imports. */
-function consumes(chunk: ChunkConsumes): void {
-  const { chunkId, promises, chunkMapping, installedModules, moduleToHandlerMapping, webpackRequire } = chunk;
+bundler.f['consumes'] = (chunkId, promises) => {
   for (const id of chunkMapping[chunkId] ?? []) {
-    const consume = moduleToHandlerMapping[id];
-    if (installedModules[id] || !consume) continue;
-    const provided = find(webpackRequire.federation.scope, consume);
-    installedModules[id] = true;
-    if (provided.lib) install(webpackRequire, id, provided.lib);
-    else promises.push(provided.get().then((lib) => install(webpackRequire, id, lib)));
+    const consume = consumes[id];
+    if (installed[id] || !consume) continue;
+    const provided = find(scope, consume);
+    installed[id] = true;
+    if (provided.lib) install(id, provided.lib);
+    else promises.push(provided.get().then((lib) => install(id, lib)));
   }
-}
+};
 
-/** Imports in the entry itself are looked up when they run, since the scope arrives only with `init`. */
-function installInitialConsumes(entry: Installation & { readonly initialConsumes: readonly ModuleId[] }): void {
-  const { initialConsumes, moduleToHandlerMapping, webpackRequire } = entry;
-  for (const id of initialConsumes) {
-    const consume = moduleToHandlerMapping[id];
-    if (consume) install(webpackRequire, id, () => find(webpackRequire.federation.scope, consume).lib?.());
+/** Takes the host's scope and refuses it at once when any shared package does not fit. */
+bundler.initContainer = (offered) => {
+  if (scope && scope !== offered) {
+    throw new SharedMismatch('This container has been initialised with another share scope.');
   }
-}
+  for (const consume of Object.values(consumes)) find(offered, consume);
+  scope = offered;
+};
 
-/** The shape in which the plugin expects its runtime. */
-// eslint-disable-next-line no-restricted-syntax -- the plugin's generated entry imports the default
-export default { bundlerRuntime: { init: () => ({}), initContainerEntry, consumes, installInitialConsumes } };
+bundler.getContainer = async (module) => {
+  const load = bundler.initializeExposesData.moduleMap[module];
+  if (!load) throw new Error(`Module "${module}" does not exist in container.`);
+  return load();
+};
+
+// Imports in the entry itself are looked up when they run, since the scope arrives only with `init`.
+for (const id of initialConsumes ?? []) {
+  const consume = consumes[id];
+  if (consume) install(id, () => find(scope, consume).lib?.());
+}
