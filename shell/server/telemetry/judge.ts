@@ -10,7 +10,7 @@ export interface JudgeRules {
   readonly alpha: number;
 }
 
-export const RULES: JudgeRules = { minimumPages: 50, minimumFailures: 5, alpha: 0.0001 };
+export const RULES: JudgeRules = { minimumPages: 50, minimumFailures: 5, alpha: 0.00005 };
 
 /** What the judge says, with the figures that it goes by. */
 export interface Verdict {
