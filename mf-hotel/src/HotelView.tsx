@@ -5,11 +5,11 @@ import { Photos } from './features/browse-photos/Photos';
 import { HotelMap } from './features/find-on-map/HotelMap';
 import { PassOn } from './features/meet-hotel/PassOn';
 import { HotelHead } from './features/meet-hotel/HotelHead';
-import { useHotelHead } from './features/meet-hotel/useHotelHead';
 import { About } from './features/read-facts/About';
 import { Facilities } from './features/read-facts/Facilities';
 import styles from './HotelView.module.css';
 import { OffersRegion } from './OffersRegion';
+import { useHotelHead } from './use-hotel-head';
 
 /** The accommodation page of one hotel. */
 export function HotelView({ hotel }: { readonly hotel: HotelData }) {

@@ -1,6 +1,6 @@
 import type { SiteRoute } from '@jnn/router';
 import type { RenderedPage } from '../src/rendering/protocol';
-import { isPersonal } from './rendering';
+import { isPersonal } from './personal';
 
 interface Served {
   readonly route: SiteRoute | undefined;

@@ -1,7 +1,7 @@
 import type { Locale } from '@jnn/contract';
 import { canonicalHref, type MatchedRoute, type PageHead } from '@jnn/router';
 import { escapeHtml, escapeJson } from './escape';
-import { isPersonal } from './rendering';
+import { isPersonal } from './personal';
 
 const SITE_TITLE = { hu: 'JNN - Az út, maga a cél.', en: 'JNN - The way is the goal.' } as const;
 const HOME = { hu: 'Főoldal', en: 'Home' } as const;

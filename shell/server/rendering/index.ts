@@ -1,2 +1,2 @@
 export { serverBuildOf, type ServerBuild } from './build-files';
-export { createSiteRenderer, isPersonal, type SiteRenderer } from './site-renderer';
+export { createSiteRenderer, type SiteRenderer } from './site-renderer';

@@ -3,6 +3,7 @@ import type { RenderedPage } from '../../src/rendering/protocol';
 import type { Composition } from '../composition';
 import type { ServerConfig } from '../config';
 import { routeTable } from '../document';
+import { isPersonal } from '../personal';
 import type { Objects } from '../release-store-objects';
 import { siteInPage } from '../site-in-page';
 import { createBuildFiles } from './build-files';
@@ -18,10 +19,6 @@ export interface SiteRenderer {
   warm(composition: Composition): Promise<void>;
   close(): Promise<void>;
 }
-
-/** A page that shows what is the visitor's own: caches keep nothing of it, and the server renders its frame only. */
-export const isPersonal = ({ guard, personal }: { readonly guard?: unknown; readonly personal?: unknown }): boolean =>
-  guard !== undefined || personal === true;
 
 export function createSiteRenderer(config: ServerConfig, objects: Objects): SiteRenderer {
   const pool = createRenderPool({

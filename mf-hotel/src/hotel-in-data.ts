@@ -1,6 +1,6 @@
 import type { HotelData } from '@jnn/contract';
-import type { T } from '../../messages';
-import { groupFacts } from '../read-facts/fact-groups';
+import type { T } from './messages';
+import { groupFacts } from './features/read-facts/fact-groups';
 
 /** A hotel as schema.org describes one, for search engines. Reviews stay out: those of the demo are nobody's. */
 export function hotelInData(hotel: HotelData, url: string, t: T): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { HotelData } from '@jnn/contract';
 import { useHref, usePageHead } from '@jnn/router';
-import { useMessages } from '../../messages';
-import { hotelInData } from './hotelInData';
+import { useMessages } from './messages';
+import { hotelInData } from './hotel-in-data';
 
 /** Tells what the page is about: in the document's head for those who read no further. */
 export function useHotelHead(hotel: HotelData): void {
