@@ -83,14 +83,18 @@ export class FaultyVisit {
   }
 
   /** The build at fault is named, and the one that helped; a slow one is nothing to report. */
-  expectReport(): void {
+  async expectReport(): Promise<void> {
     const { remote, fault, lastGood } = this.cell;
     const { build, good } = this.#variant;
     if (fault === 'slow') expect(this.#lines('failure')).toEqual([]);
     else if (fault === 'throws-on-click') expect(this.#heard.join('\n')).toContain(`/releases/${remote}/${build}/`);
-    else expect(this.#heard.join('\n')).toMatch(new RegExp(`${remote}@${build}: (?:load-failure|render-error)`));
+    else
+      await expect
+        .poll(() => this.#heard.join('\n'))
+        .toMatch(new RegExp(`${remote}@${build}: (?:load-failure|render-error)`));
     const helped = lastGood && fault !== 'slow' && fault !== 'throws-on-click';
-    if (helped) expect(this.#heard.join('\n')).toContain(`${remote}@${good}: fallback`);
+    // A rendered page stands before its code is there, so the report may come after it.
+    if (helped) await expect.poll(() => this.#heard.join('\n')).toContain(`${remote}@${good}: fallback`);
   }
 
   /** The shell leads on to another remote, whose page works. */

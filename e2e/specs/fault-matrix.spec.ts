@@ -9,7 +9,7 @@ for (const cell of CELLS) {
     await visit.meetTheFault();
     if (lastGood) await visit.expectWorkingPage();
     else await visit.expectFallbackUntilRepaired();
-    visit.expectReport();
+    await visit.expectReport();
     await visit.expectNeighbourWorks();
     expect(visit.brokenElsewhere(), 'what went wrong in other parts').toEqual([]);
   });
