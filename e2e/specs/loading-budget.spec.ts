@@ -1,0 +1,59 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const RESULTS = '/szallas-lista?city=heviz&cityName=Hévíz&dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
+/** A document, two styles, seven scripts and two faces of a font. */
+const MOST_REQUESTS = 11;
+/** Bytes of script as sent, without headers. */
+const MOST_SCRIPT = 190_000;
+/** Layout shift (CLS) that nobody minds. */
+const MOST_SHIFT = 0.02;
+
+test('the results reach a new visitor in few files, of which the document names every script', async ({ page }) => {
+  const fetched: Response[] = [];
+  page.on('response', (response) => {
+    if (!['image', 'other'].includes(response.request().resourceType())) fetched.push(response);
+  });
+  const document = await page.goto(RESULTS, { waitUntil: 'load' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const html = (await document?.text()) ?? '';
+  const scripts = fetched.filter((response) => response.request().resourceType() === 'script');
+  // What comes once the page stands, such as what watches its speed, takes nothing from it.
+  const named = scripts.filter((response) => html.includes(new URL(response.url()).pathname));
+  const others = fetched.filter((response) => !scripts.includes(response));
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.length + others.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  const sizes = await Promise.all(named.map(async (response) => (await response.request().sizes()).responseBodySize));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT);
+  const late = scripts
+    .filter((response) => !named.includes(response))
+    .map((response) => new URL(response.url()).pathname);
+  expect(late.filter((path) => !path.endsWith('/vitals.js'))).toEqual([]);
+});
+
+/** How far the page has moved by itself since it began to show. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+for (const path of ['/', RESULTS]) {
+  test(`nothing moves by itself at ${path.split('?')[0] ?? path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+}
+
+test('nothing moves by itself on the page of a hotel', async ({ page }) => {
+  await page.goto(RESULTS);
+  const hotel = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+  await page.goto(hotel ?? '', { waitUntil: 'networkidle' });
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+});
