@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 const RESULTS = '/szallas-lista?city=heviz&cityName=Hévíz&dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
-/** A document, two styles, seven scripts and two faces of a font. */
+/** A document, two styles, six scripts and two faces of a font. */
 const MOST_REQUESTS = 11;
 /** Bytes of script as sent, without headers. */
 const MOST_SCRIPT = 190_000;
