@@ -32,13 +32,23 @@ describe('what a request tells of its visitor', () => {
       id: 'a'.repeat(32),
       pin: 12,
       functional: false,
+      member: false,
+    });
+  });
+
+  it('is that a member comes, and agreed to functional services', () => {
+    expect(readVisitor('member=1; jnn-consent=functional')).toEqual({
+      id: null,
+      pin: null,
+      functional: true,
+      member: true,
     });
   });
 
   it.each([undefined, '', 'jnn-visitor=../../x; jnn-pin=-1', 'jnn-pin=1e9; jnn-visitor'])(
     'is nothing where the cookies are %s',
     (header) => {
-      expect(readVisitor(header)).toEqual({ id: null, pin: null, functional: false });
+      expect(readVisitor(header)).toEqual({ id: null, pin: null, functional: false, member: false });
     },
   );
 });

@@ -48,8 +48,8 @@ export type BookingId = z.infer<typeof BookingId>;
 export const GoBookingCode = code(64).brand<'GoBookingCode'>();
 export type GoBookingCode = z.infer<typeof GoBookingCode>;
 
-/** An amount in major units (forints are whole). */
-export const Amount = z.number().check(z.gte(0));
+/** An amount in major units (forints are whole), up to a thousand billion, beyond which minor units lose precision. */
+export const Amount = z.number().check(z.gte(0), z.lte(1_000_000_000_000));
 
 /** One total in both currencies; HUF binds, EUR informs. */
 export const Prices = z.object({ totalPriceEUR: Amount, totalPriceHUF: z.optional(Amount) });

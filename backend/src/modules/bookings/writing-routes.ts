@@ -1,8 +1,11 @@
-import { calls } from '@jnn/contract';
+import { calls, type Reservation } from '@jnn/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
 import { requireMember } from '../../member';
+import type { Core } from '../../core';
 import { registerCall } from '../../plugins/calls';
+import type { Once } from '../../plugins/idempotency';
+import type { Quote } from '../offers/quote';
 import { ownsSession } from '../sessions/service';
 import { type BookingRow, openBookingByCode } from './access';
 import { cancelBooking, previewCancellation } from './cancel';
@@ -31,6 +34,21 @@ const cancelAnswer = ({ row, fee, refundDue }: Ended) => ({
   refundDue,
 });
 
+/**
+ * The offer of a reservation, null when this very request has been answered: it may have taken the last room itself, before
+ * or while the offer was looked at, and then its kept answer comes before any check.
+ */
+async function quoteUnlessAnswered(core: Core, body: Reservation, once: Once): Promise<Quote | null> {
+  const isAnswered = async (): Promise<boolean> => (await once.replay(core.database.db)) !== null;
+  if (await isAnswered()) return null;
+  try {
+    return await quoteReservation(core, body);
+  } catch (error) {
+    if (await isAnswered()) return null;
+    throw error;
+  }
+}
+
 /** Making, moving and cancelling bookings. */
 export function writingRoutes(app: FastifyInstance): void {
   const { core } = app;
@@ -43,8 +61,7 @@ export function writingRoutes(app: FastifyInstance): void {
   );
 
   registerCall(app, calls.bookingInsert, async ({ body, member, locale, request, once, runOnce }) => {
-    // A repeated reservation may have taken the last room itself: its kept answer comes before any check.
-    const quote = (await once.replay(db)) === null ? await quoteReservation(core, body) : null;
+    const quote = await quoteUnlessAnswered(core, body, once);
     const session = await owned(request, body.session);
     return runOnce(async (tx) => {
       if (quote === null) throw new ApiError('conflict');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
-import { StoredPictures, StoredTexts } from './pictures';
-import { Rates, Tariff } from './tariff';
+import { StoredHotel } from './hotel-row';
+import { Room } from './sheet';
 
 const Row = z.object({
   id: z.number(),
@@ -14,48 +14,7 @@ const Row = z.object({
     longitude: z.number(),
     resort: z.boolean(),
   }),
-  hotel: z.object({
-    code: z.string(),
-    cityCode: z.string(),
-    name: z.string(),
-    category: z.number(),
-    type: z.string(),
-    address: z.string(),
-    zip: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    official: z.boolean(),
-    recommended: z.boolean(),
-    ratingTenths: z.number().nullable(),
-    ratingCount: z.number(),
-    facts: z.array(z.string()),
-    rooms: z.number().nullable(),
-    restaurants: z.number(),
-    pools: z.number(),
-    yearBuilt: z.number().nullable(),
-    yearRenovated: z.number().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    checkIn: z.string().nullable(),
-    checkOut: z.string().nullable(),
-    texts: StoredTexts,
-    pictures: StoredPictures,
-    tariff: Tariff,
-    roomTypes: z.array(
-      z.object({
-        code: z.string(),
-        nameHu: z.string(),
-        nameEn: z.string(),
-        baseAdults: z.number(),
-        adults: z.number(),
-        children: z.number(),
-        infants: z.number(),
-        basePrice: z.number(),
-        allotment: z.number(),
-        rates: Rates,
-      }),
-    ),
-  }),
+  hotel: StoredHotel.extend({ roomTypes: z.array(Room.omit({ id: true })) }),
 });
 
 /** Hotels with numbers above `after`, whole, with their towns. */

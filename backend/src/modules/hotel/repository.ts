@@ -1,42 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
-import { StoredPictures, StoredTexts } from '../catalogue/pictures';
+import { StoredHotel } from '../catalogue/hotel-row';
 import { Room } from '../catalogue/sheet';
-import { Tariff } from '../catalogue/tariff';
 
-const HotelRow = z.object({
-  code: z.string(),
-  name: z.string(),
+const HotelRow = StoredHotel.extend({
   slug: z.string(),
-  category: z.number(),
-  type: z.string(),
-  address: z.string(),
-  zip: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  official: z.boolean(),
-  recommended: z.boolean(),
-  ratingTenths: z.number().nullable(),
-  ratingCount: z.number(),
-  facts: z.array(z.string()),
-  rooms: z.number().nullable(),
-  restaurants: z.number(),
-  pools: z.number(),
-  yearBuilt: z.number().nullable(),
-  yearRenovated: z.number().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  checkIn: z.string().nullable(),
-  checkOut: z.string().nullable(),
-  texts: StoredTexts,
-  pictures: StoredPictures,
-  tariff: Tariff,
   /** As far as prices depend on them. */
   roomTypes: z.array(
     Room.pick({ baseAdults: true, adults: true, children: true, infants: true, basePrice: true, rates: true }),
   ),
-  cityCode: z.string(),
   cityName: z.string(),
 });
 /** Everything that does not depend on dates. */
