@@ -153,6 +153,7 @@ test('a logout without a network is completed when there is one again', async ({
   await page.goto('/contact-page');
   const header = new Header(page, words);
   await expect(header.entry(words.myBookings)).toBeVisible();
+  await expect(page.getByRole('application'), 'the map has been fetched').toBeVisible();
 
   await context.setOffline(true);
   await header.menu.getByRole('button', { name: words.logOut }).click();
