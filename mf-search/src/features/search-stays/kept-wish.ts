@@ -28,23 +28,21 @@ export function keepWish(beginning: string, wish: StayWish | null): void {
  * searched for; whatever does not read as a form is none.
  */
 export function parseWish(text: string, beginning: string): StayWish | null {
-  const kept = membersOf(text);
-  const [typed, nights] = [kept.get('text'), kept.get('nights')];
-  const [adult, child, infant] = ['adult', 'child', 'infant'].map((name) => kept.get(name));
-  if (kept.get('beginning') !== beginning || typeof typed !== 'string' || !isCount(nights)) return null;
-  if (!isCount(adult) || !isCount(child) || !isCount(infant)) return null;
-  const dates = { dateFrom: dayIn(kept.get('dateFrom')), dateUntil: dayIn(kept.get('dateUntil')) };
+  const { beginning: since, text: typed, dateFrom, dateUntil, nights, adult, child, infant } = membersOf(text);
+  if (since !== beginning || typeof typed !== 'string') return null;
+  if (!isCount(nights) || !isCount(adult) || !isCount(child) || !isCount(infant)) return null;
+  const dates = { dateFrom: dayIn(dateFrom), dateUntil: dayIn(dateUntil) };
   return { text: typed, destination: null, ...dates, nights, guests: { adult, child, infant } };
 }
 
-function membersOf(text: string): ReadonlyMap<string, unknown> {
+function membersOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const kept: unknown = JSON.parse(text);
-    return new Map(Object.entries(kept ?? {}));
+    return typeof kept === 'object' ? { ...kept } : {};
   } catch {
-    return new Map();
+    return {};
   }
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+const isCount = (value: unknown): value is number => Number.isInteger(value);
 const dayIn = (value: unknown): IsoDate | null => (typeof value === 'string' && isDay(value) ? value : null);
