@@ -16,12 +16,13 @@ const lock = createHash('sha256')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 
 if (!installed) {
-  console.log('Installing the packages that package-lock.json names …');
+  // On the error output: what a command prints for programs (`--json`) must stay whole.
+  console.error('Installing the packages that package-lock.json names …');
   // `npm install`, which keeps to the lockfile as well: `npm ci` refuses a lockfile that does not list the optional
   // binaries of every platform, and not every registry offers those.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
   });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, lock);
