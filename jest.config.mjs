@@ -43,6 +43,7 @@ export default {
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/src/jest/console-guard.ts',
         '<rootDir>/shared/testing/src/jest/browser-setup.ts',
+        '<rootDir>/shared/testing/src/jest/seed-generators.ts',
       ],
       moduleNameMapper: { '\\.(?:css|svg|woff2|geojson)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
     },
@@ -52,7 +53,10 @@ export default {
       roots: ['<rootDir>/backend', '<rootDir>/tools', '<rootDir>/shell/server', '<rootDir>/shared/contract'],
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/console-guard.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/testing/src/jest/console-guard.ts',
+        '<rootDir>/shared/testing/src/jest/seed-generators.ts',
+      ],
     },
     {
       // The backend's calls once more, on PostgreSQL, and what only PostgreSQL can show (`*.postgres.test.ts`).
@@ -64,7 +68,10 @@ export default {
       globalSetup: '<rootDir>/backend/src/testing/jest/start-postgres.ts',
       globalTeardown: '<rootDir>/backend/src/testing/jest/stop-postgres.ts',
       setupFiles: ['<rootDir>/backend/src/testing/jest/use-postgres.ts'],
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/console-guard.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/testing/src/jest/console-guard.ts',
+        '<rootDir>/shared/testing/src/jest/seed-generators.ts',
+      ],
     },
   ],
 };

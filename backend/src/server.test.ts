@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,8 +51,9 @@ describe('shutting down', () => {
     const held = new Promise<void>((resolve) => (finish = resolve));
     // On PGlite the request waits for this transaction; on PostgreSQL it is answered before.
     const holding = server.app.core.database.db.transaction(() => held);
+    const taken = once(server.app.server, 'request');
     const running = fetch(`${server.url}/api/hu/destinations`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await taken;
     const closing = server.close();
     finish();
     await holding;

@@ -67,16 +67,24 @@ export function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
+// Systems give outgoing connections ports from 32768 on: nobody gets one of these between its being found and taken.
+const FIRST_PORT = 10_240;
+const PORTS = 22_000;
+let nextPort = (process.pid * 16) % PORTS;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/** A port that nobody listens on, and that the system gives to no connection. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS; tries += 1) {
+    const port = FIRST_PORT + nextPort;
+    nextPort = (nextPort + 1) % PORTS;
+    if (await isFree(port)) return port;
+  }
+  throw new Error('There is no free port.');
 }

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
+import { freePort } from '../free-port';
 import { START_TIMEOUT, startTestServer, type TestServer } from '../testing';
 
 const Items = z.array(z.unknown());
@@ -24,15 +25,6 @@ function findNginx(): string {
   const path = found();
   if (path === undefined) throw new Error('There is no nginx and none could be installed; install the package nginx.');
   return path;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createSocket();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this shape.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** A site process as far as nginx sees one: says what was asked of it, compressed as the site's server does. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port';
 import { findPostgresPrograms, serverUser } from './programs';
 
 const USER = 'jnn';
@@ -24,14 +24,6 @@ export interface PrivatePostgres {
 /** How it is run; settings are names of `postgresql.conf` with their values. */
 export interface PrivatePostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** Starts one of PostgreSQL's programs as the server's user; keeps what it writes. */

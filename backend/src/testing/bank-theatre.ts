@@ -8,6 +8,7 @@ import { chooseBank } from '../modules/payments/choose-bank';
 import type { Payments } from '../modules/payments/context';
 import { createEkiGateway } from '../modules/payments/eki-gateway';
 import { BankSilent } from '../modules/payments/gateway';
+import { alter } from './alter';
 
 /** What befalls one message on its way to the bank and back. */
 export const FAULTS = [
@@ -36,7 +37,7 @@ export interface BankTheatre {
 }
 
 function spoil(fault: Fault, text: string, identity: EkiIdentity): string {
-  if (fault === 'garble-answer') return text.replace(/DATA=./, 'DATA=%41');
+  if (fault === 'garble-answer') return alter(text, text.indexOf('DATA=') + 'DATA='.length);
   return toQuery(seal({ ...open(fromQuery(text), identity), TRID: '0000000000000000' }, identity));
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, budapestDay, calls } from '@jnn/contract';
+import { addDays, calls } from '@jnn/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createVisitor, type SpawnedBackend, spawnBackend, startTestServer, type TestServer } from '../../testing';
-import { findOffer, type FoundOffer, openSession, reservationFor } from '../../testing/booking-journey';
+import { findOffer, type FoundOffer, openSession, reservationFor, STAY } from '../../testing/booking-journey';
 
 const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 5;
 const BUYERS = 8;
@@ -15,13 +15,10 @@ const SIGNING_KEY = 'a key that both processes sign with'.padEnd(40, '.');
 type Acknowledged = Map<string, { readonly body: object; readonly answer: unknown }>;
 
 let server: TestServer;
-let offers: FoundOffer[];
 beforeAll(async () => {
   server = await startTestServer({ SIGNING_KEY, RATE_LIMIT_PER_MINUTE: '0' });
-  const now = new Date();
-  server.clock.set(now.toISOString());
-  const from = addDays(budapestDay(now), 90);
-  offers = await Promise.all(Array.from({ length: OFFERS }, (_, skip) => findOffer(server, { from }, skip)));
+  // The killed processes tell real time.
+  server.clock.set(new Date().toISOString());
 }, 120_000);
 afterAll(() => server.close());
 
@@ -33,12 +30,25 @@ const spawnOnSameDatabase = (): SpawnedBackend =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Books again and again until the backend is gone. */
-async function buy(url: string, name: string, told: Acknowledged): Promise<void> {
+/** Offers for other nights in each round, so that no round finds the rooms sold out by those before. */
+function offersOf(round: number): Promise<FoundOffer[]> {
+  const from = addDays(server.clock.today(), 90 + round * STAY.nights);
+  return Promise.all(Array.from({ length: OFFERS }, (_, skip) => findOffer(server, { from }, skip)));
+}
+
+interface Buyer {
+  readonly url: string;
+  readonly name: string;
+  /** The buyer goes through them again and again. */
+  readonly offers: readonly FoundOffer[];
+}
+
+/** Books until the backend is gone. */
+async function buy({ url, name, offers }: Buyer, told: Acknowledged): Promise<void> {
   const guest = createVisitor({ url });
   const session = await openSession(guest);
   for (let at = 0; ; at += 1) {
-    const found = offers[Math.floor(Math.random() * offers.length)];
+    const found = offers[at % offers.length];
     if (!found) throw new Error('there are no offers');
     const body = reservationFor(found, session);
     const key = `${name}-${at}`;
@@ -49,13 +59,18 @@ async function buy(url: string, name: string, told: Acknowledged): Promise<void>
 
 /** One backend under load that dies in the middle of it. */
 async function dieUnderLoad(round: number, told: Acknowledged): Promise<void> {
+  const offers = await offersOf(round);
   const backend = spawnOnSameDatabase();
   const url = await backend.url;
-  const buyers = Array.from({ length: BUYERS }, (_, at) => buy(url, `round-${round}-${at}`, told));
+  const buyers = Array.from({ length: BUYERS }, (_, at) => {
+    const first = at * (OFFERS / BUYERS);
+    const own = [...offers.slice(first), ...offers.slice(0, first)];
+    return buy({ url, name: `round-${round}-${at}`, offers: own }, told);
+  });
   const gone = Promise.allSettled(buyers);
   const before = told.size;
   while (told.size === before) await pause(10);
-  await pause(Math.random() * 400);
+  await pause((round * 83) % 400);
   backend.process.kill('SIGKILL');
   await backend.ended;
   await gone;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ApiError } from '../../api-error';
 import { createVisitor, startTestServer, type TestServer } from '../../testing';
+import { alter } from '../../testing/alter';
 import {
   backFor,
   type BankTheatre,
@@ -109,7 +110,7 @@ async function act(bookingId: string, happening: Event): Promise<void> {
     case 'return':
       return comeBack(bookingId, happening.which);
     case 'tampered':
-      return comeBack(bookingId, happening.which, (data) => `${data.slice(0, 8)}AAAA${data.slice(12)}`);
+      return comeBack(bookingId, happening.which, (data) => alter(data, 8));
     case 'together': {
       const { which } = happening;
       const round = [comeBack(bookingId, which), comeBack(bookingId, which + 1), bravely(pollPayments(payments))];

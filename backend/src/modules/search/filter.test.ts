@@ -9,6 +9,7 @@ import {
   TOGGLE_GROUPS,
   TOGGLES,
 } from '@jnn/contract';
+import { sql } from 'drizzle-orm';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip, type Visitor } from '../../testing';
 
 let server: TestServer;
@@ -187,7 +188,10 @@ describe('the kept search', () => {
     const visitor = createVisitor(server);
     const { session } = (await visitor.call(calls.session, { body: {} })).body;
     await search(visitor, session, 'sopron');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const isWritten = async (): Promise<boolean> =>
+      (await server.app.core.database.db.execute(sql`SELECT 1 FROM kept_search WHERE session = ${session}`)).rows
+        .length > 0;
+    while (!(await isWritten())) await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await filter(visitor, session)).body.Hotels[0]?.CityCode).toBe('sopron');
   });
 

@@ -26,15 +26,27 @@ export interface KeptSearches {
  */
 export function createKeptSearches({ database: { db }, clock }: Core, log: FastifyBaseLogger): KeptSearches {
   let waiting = new Map<string, KeptRow>();
+  // On its way to the database, where nobody sees it yet.
+  let writing: ReadonlyMap<string, KeptRow> = new Map();
+  let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  async function flush(): Promise<void> {
+  async function write(): Promise<void> {
+    writing = waiting;
+    waiting = new Map();
+    try {
+      if (writing.size > 0) await writeKept(db, [...writing.values()]);
+    } finally {
+      writing = new Map();
+    }
+  }
+
+  /** One batch after the other, so that an older search of a session never comes last. */
+  function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const batch = [...waiting.values()];
-    waiting = new Map();
-    if (batch.length === 0) return;
-    await writeKept(db, batch);
+    last = last.catch(() => undefined).then(write);
+    return last;
   }
 
   return {
@@ -48,7 +60,7 @@ export function createKeptSearches({ database: { db }, clock }: Core, log: Fasti
       }, GATHER);
     },
     async find(session, owner) {
-      const kept = waiting.get(session) ?? (await findKept(db, session));
+      const kept = waiting.get(session) ?? writing.get(session) ?? (await findKept(db, session));
       return kept?.owner === owner ? kept : null;
     },
   };
