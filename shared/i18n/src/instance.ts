@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 export type Locale = 'hu' | 'en';
 export type Messages = Readonly<Record<string, unknown>>;
@@ -8,13 +7,12 @@ export type { I18n };
 /** One i18next instance, for one page or one request. Messages are added per namespace and language as they arrive. */
 export function createI18n(locale: Locale): I18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: locale,
     fallbackLng: false,
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   return instance;
 }

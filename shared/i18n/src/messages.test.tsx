@@ -1,7 +1,7 @@
 import type {} from '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { addMessages, createI18n, type Locale } from './instance';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { addMessages, createI18n, type I18n, type Locale } from './instance';
 import { messagesOf } from './messages';
 import { I18nProvider } from './provider';
 
@@ -9,8 +9,11 @@ const en = { greeting: 'Hello, {{name}}!', nights_one: '{{count}} night', nights
 const hu = { greeting: 'Jó napot, {{name}}!', nights_one: '{{count}} éjszaka', nights_other: '{{count}} éjszaka' };
 const useMessages = messagesOf<typeof en>('mf-test');
 
+const asked = jest.fn();
+
 function Greeting() {
   const t = useMessages();
+  asked();
   return (
     <p>
       {t('greeting', { name: '<Anna & co>' })} {t('nights', { count: 1 })}, {t('nights', { count: 3 })}
@@ -18,7 +21,7 @@ function Greeting() {
   );
 }
 
-function show(locale: Locale): void {
+function show(locale: Locale): I18n {
   const i18n = createI18n(locale);
   addMessages(i18n, 'mf-test', locale, { hu, en }[locale]);
   render(
@@ -26,6 +29,7 @@ function show(locale: Locale): void {
       <Greeting />
     </I18nProvider>,
   );
+  return i18n;
 }
 
 describe('messages', () => {
@@ -37,5 +41,19 @@ describe('messages', () => {
   it('speak the language of their instance', () => {
     show('hu');
     expect(screen.getByText('Jó napot, <Anna & co>! 1 éjszaka, 3 éjszaka')).toBeVisible();
+  });
+
+  it('follow the language', async () => {
+    const i18n = show('en');
+    addMessages(i18n, 'mf-test', 'hu', hu);
+    await act(() => i18n.changeLanguage('hu'));
+    expect(screen.getByText('Jó napot, <Anna & co>! 1 éjszaka, 3 éjszaka')).toBeVisible();
+  });
+
+  it('are not asked for again when those of another part arrive', () => {
+    const i18n = show('en');
+    const before = asked.mock.calls.length;
+    act(() => addMessages(i18n, 'mf-other', 'en', { title: 'Elsewhere' }));
+    expect(asked.mock.calls.length).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSpoken } from './spoken';
 
 type Primitive = string | number;
 type Values = Readonly<Record<string, Primitive>>;
@@ -21,7 +21,10 @@ export type Translate<Tree> = (key: MessageKey<Tree>, values?: Values) => string
  */
 export function messagesOf<Tree>(namespace: string): () => Translate<Tree> {
   return function useMessages() {
-    const { t } = useTranslation(namespace);
-    return useMemo(() => (key, values) => t(key, values ?? {}), [t]);
+    const { i18n, locale } = useSpoken();
+    return useMemo(() => {
+      const t = i18n.getFixedT(locale, namespace);
+      return (key, values) => t(key, values ?? {});
+    }, [i18n, locale]);
   };
 }

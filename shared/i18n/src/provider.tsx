@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { formatDate, formatDateTime, formatMoney, formatName, formatNumber } from './format';
 import type { I18n, Locale } from './instance';
+import { useSpoken } from './spoken';
 
 /** Gives the page's i18n instance to everything below. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
@@ -32,7 +33,6 @@ export function createFormat(locale: Locale): Format {
 }
 
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
-  const locale: Locale = i18n.language === 'en' ? 'en' : 'hu';
+  const { locale } = useSpoken();
   return useMemo(() => createFormat(locale), [locale]);
 }

@@ -35,9 +35,10 @@ export function usePage(loader: Loader, { route, locale }: MatchedRoute): ShownP
   );
   const takesOver = useTakesOver();
   const [settled, setSettled] = useState<{ readonly name: PageName; readonly state: PageState } | null>(null);
+  // Kept, since React takes up where it stopped: a hook behind a `use` that is not met again would be out of its place.
+  const coming = useMemo(() => (takesOver && !loader.peek(name) ? loader.load(name) : null), [takesOver, loader, name]);
+  if (coming) use(coming);
   const state = settled?.name === name ? settled.state : (loader.peek(name) ?? LOADING);
-
-  if (takesOver && state.status === 'loading') use(loader.load(name));
 
   const load = useCallback(
     () =>
