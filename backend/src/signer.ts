@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** 128 bits of an HMAC are ample for a token that is checked online. */
-const MAC_BYTES = 16;
+/** Characters of base64url: 132 bits are ample for a token that is checked online. */
+const MAC_LENGTH = 22;
 
 /** Makes and checks texts that only this backend can have made. A purpose keeps tokens of one kind from passing as another. */
 export interface Signer {
@@ -20,21 +20,22 @@ export interface Signer {
 /** @param key at least 32 characters, the same in every process. */
 export function createSigner(key: string): Signer {
   const derive = (purpose: string, salt = ''): Buffer => Buffer.from(hkdfSync('sha256', key, salt, purpose, 32));
-  const keys = new Map<string, Buffer>();
-  const macOf = (purpose: string, payload: string): Buffer => {
-    const macKey = keys.get(purpose) ?? derive(`mac ${purpose}`);
+  const keys = new Map<string, string>();
+  // SHA-3 of key and text is a MAC by itself (NIST's KMAC is built so) and takes a quarter of an HMAC's time; a list
+  // of results holds dozens. Keys are of one length, so that no text can pass for another with a longer key.
+  const macOf = (purpose: string, payload: string): string => {
+    const macKey = keys.get(purpose) ?? derive(`mac ${purpose}`).toString('base64url');
     keys.set(purpose, macKey);
-    return createHmac('sha256', macKey).update(payload).digest().subarray(0, MAC_BYTES);
+    return hash('sha3-256', `${macKey}${payload}`, 'base64url').slice(0, MAC_LENGTH);
   };
   return {
-    sign: (purpose, payload) =>
-      `${Buffer.from(payload).toString('base64url')}.${macOf(purpose, payload).toString('base64url')}`,
+    sign: (purpose, payload) => `${Buffer.from(payload).toString('base64url')}.${macOf(purpose, payload)}`,
     verify(purpose, signed) {
       const [body, mac, ...rest] = signed.split('.');
       if (body === undefined || mac === undefined || rest.length > 0) return null;
       const payload = Buffer.from(body, 'base64url').toString();
-      const given = Buffer.from(mac, 'base64url');
-      const right = macOf(purpose, payload);
+      const given = Buffer.from(mac);
+      const right = Buffer.from(macOf(purpose, payload));
       return given.length === right.length && timingSafeEqual(given, right) ? payload : null;
     },
     seal(purpose, secret, text) {

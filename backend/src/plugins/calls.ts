@@ -7,17 +7,13 @@ import { requestLocale } from '../locale';
 import { bearerToken, type Member } from '../member';
 import { createOnce, type Once } from './idempotency';
 
-/** An answer that was checked against its contract and written out already, to be sent as it is. */
+/** An answer that its handler has written out as the contract's JSON, to be sent as it is. */
 export class Written {
   readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
+  constructor(json: string) {
+    this.bytes = Buffer.from(json);
   }
 }
-
-/** Checks an answer against its call's contract and writes it out, for a handler that gives the same one again. */
-export const writeAnswer = <C extends Call>(call: C, answer: z.input<C['answer']>): Written =>
-  new Written(Buffer.from(JSON.stringify(z.parse(call.answer, answer))));
 
 /** What a handler is given: the parsed parts of the call and who makes it. */
 export interface CallContext<C extends Call> {

@@ -1,11 +1,10 @@
-import { addDays, calls, type CallAnswer, type Calls, type IsoDate } from '@jnn/contract';
+import { addDays, calls, type CallAnswer, type Calls, type IsoDate, Offer } from '@jnn/contract';
 import type * as z from 'zod/mini';
 import { offersOf, rememberPercents } from '../modules/offers/offers';
-import { presentOffer } from '../modules/offers/present';
+import { writeOffer } from '../modules/offers/write';
 import type { TestServer } from './start-test-server';
 import type { Visitor } from './visitor';
 
-type Offer = ReturnType<typeof presentOffer>;
 type Payload = z.input<Calls['bookingInsert']['body']>;
 
 /** A stay that tests book; the demo's places are all open then. */
@@ -44,7 +43,11 @@ export async function findOffer({ app, clock }: TestServer, wish: Wish = {}, ski
         (wish.allotment === undefined || room.allotment === wish.allotment),
     );
     if (found && left-- === 0) {
-      return { offer: presentOffer(core, 'hu', hotel, asked, found), hotelCode: hotel.code, from: stay.from };
+      return {
+        offer: Offer.parse(JSON.parse(writeOffer(core, 'hu', hotel, asked, found))),
+        hotelCode: hotel.code,
+        from: stay.from,
+      };
     }
   }
   throw new Error('the demo has no such offer');
@@ -81,7 +84,7 @@ export function reservationFor({ offer, from }: FoundOffer, session: string, cha
     ConnectingRooms: 0,
     Remark: 'Földszinti szobát kérünk.',
     prices: { totalPriceEUR: offer.prices.totalPriceEUR },
-    roomType: offer.RoomType ?? '',
+    roomType: offer.RoomType,
     userDatas: {
       phoneNumber: '0630 123 4567',
       city: 'Győr',

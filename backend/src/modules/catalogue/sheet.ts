@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fold } from '../../text/fold';
 import { StoredPicture } from './pictures';
 import { Rates, Tariff } from './tariff';
-import { type ToggleBits, togglesOf } from './toggles';
+import { hotelPlacesOf, type ToggleBits, togglesOf } from './toggles';
 
 /** A room type with its rates. */
 export const Room = z.object({
@@ -53,6 +53,8 @@ export type SheetRow = z.infer<typeof SheetRow>;
 export interface SheetHotel extends Pick<SheetRow, keyof typeof HotelFields> {
   readonly roomTypes: readonly SheetRoom[];
   readonly toggles: ToggleBits;
+  /** Those of them that are counted by hotel, by their places in the contract's list. */
+  readonly places: Uint8Array;
   /** Place among the city's hotels in the order of the Hungarian alphabet. */
   readonly rank: number;
   /** The name without accents and capitals, for the filter by name. */
@@ -88,7 +90,7 @@ function toHotel(row: SheetRow, rank: number, share: (tariff: Tariff) => Tariff)
   const { facts, rooms, restaurants, pools, yearBuilt, yearRenovated, ...hotel } = row;
   const boards = row.roomTypes.flatMap((room) => room.rates.map((rate) => rate.board));
   const toggles = togglesOf({ ...hotel, facts, rooms, restaurants, pools, yearBuilt, yearRenovated, boards });
-  return { ...hotel, tariff: share(row.tariff), toggles, rank, folded: fold(row.name) };
+  return { ...hotel, tariff: share(row.tariff), toggles, places: hotelPlacesOf(toggles), rank, folded: fold(row.name) };
 }
 
 /** Makes a sheet of a city's rows. */

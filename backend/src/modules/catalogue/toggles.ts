@@ -1,4 +1,4 @@
-import { type RoomBasis, type Toggle, TOGGLES } from '@jnn/contract';
+import { type RoomBasis, type Toggle, TOGGLE_GROUPS, TOGGLES } from '@jnn/contract';
 
 /** A set of filter toggles as the bits of two 32-bit numbers; lives in memory only. */
 export interface ToggleBits {
@@ -8,6 +8,7 @@ export interface ToggleBits {
 
 const WORD = 32;
 const PLACES = new Map<string, number>(TOGGLES.map((toggle, at) => [toggle, at]));
+const MEALS: ReadonlySet<string> = new Set(TOGGLE_GROUPS.meals);
 
 /** The bits of the named toggles; names that are none are left out. */
 export function bitsOf(names: Iterable<string>): ToggleBits {
@@ -33,6 +34,10 @@ export const holdsAny = (bits: ToggleBits, wanted: ToggleBits): boolean =>
 /** The names of the bits that are set, in the contract's order. */
 export const namesOf = ({ low, high }: ToggleBits): Toggle[] =>
   TOGGLES.filter((_, at) => (at < WORD ? (low >>> at) & 1 : (high >>> (at - WORD)) & 1));
+
+/** The places of the bits that are set in the contract's list, meals left out: those are a matter of offers. */
+export const hotelPlacesOf = (bits: ToggleBits): Uint8Array =>
+  Uint8Array.from(namesOf(bits).flatMap((name) => (MEALS.has(name) ? [] : (PLACES.get(name) ?? []))));
 
 /** The toggle of a board. */
 export const mealToggle = (board: RoomBasis): Toggle => `meals${board}`;

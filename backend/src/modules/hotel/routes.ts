@@ -1,12 +1,12 @@
 import { addDays, calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
-import { registerCall } from '../../plugins/calls';
+import { registerCall, Written } from '../../plugins/calls';
 import { offersOf, rememberPercents } from '../offers/offers';
-import { presentOffer } from '../offers/present';
 import { stayOf } from '../offers/stay';
-import { OFFERS_IN_LIST, presentHotel } from '../search/present';
+import { writeOffer } from '../offers/write';
 import { refusePast } from '../search/routes';
+import { writeHotel } from '../search/write';
 import { breakdownOf } from './breakdown';
 import { registerFindHotel } from './find-routes';
 import { destinations, hotelData, sitemapPage } from './service';
@@ -24,10 +24,10 @@ function registerOffers(app: FastifyInstance): void {
     const stay = stayOf(searchData);
     const asked = { stay, full: now.full, today };
     const offers = offersOf(hotel, asked, rememberPercents(stay));
-    return {
-      Hotel: presentHotel(core, locale, now.sheet.city, hotel, asked, offers.slice(0, OFFERS_IN_LIST)),
-      Offers: offers.map((offer) => presentOffer(core, locale, hotel, asked, offer)),
-    };
+    const all = offers.map((offer) => writeOffer(core, locale, hotel, asked, offer));
+    return new Written(
+      `{"Hotel":${writeHotel(core, locale, now.sheet.city, hotel, asked, offers)},"Offers":[${all.join(',')}]}`,
+    );
   });
   registerCall(app, calls.priceBreakdown, ({ body, locale }) => breakdownOf(core, locale, body.HotelSearchCode));
 }

@@ -52,20 +52,22 @@ function partyPercent(room: PricedRoom, stay: Stay): number {
   return 100 + (beyond > 0 ? beyond * EXTRA_ADULT : beyond * MISSING_ADULT) + stay.child * CHILD;
 }
 
-/** Forints of each night; their sum is the offer's total, so nothing is rounded afterwards. */
-export function nightPrices(room: PricedRoom, rate: Rate, stay: Stay, percents: readonly number[]): Forints[] {
+/** Forints of a night of the party at a percent of the base price. */
+function nightPrice(room: PricedRoom, rate: Rate, stay: Stay, percent: number): Forints {
   const bed = (room.basePrice * partyPercent(room, stay)) / 100;
   const board = rate.boardPrice * (stay.adult + stay.child / 2);
-  return percents.map((percent) => {
-    const exact = ((bed * percent) / 100 + board) * (rate.percent / 100);
-    return Math.max(ROUNDING, Math.round(exact / ROUNDING) * ROUNDING);
-  });
+  const exact = ((bed * percent) / 100 + board) * (rate.percent / 100);
+  return Math.max(ROUNDING, Math.round(exact / ROUNDING) * ROUNDING);
 }
+
+/** Forints of each night; their sum is the offer's total, so nothing is rounded afterwards. */
+export const nightPrices = (room: PricedRoom, rate: Rate, stay: Stay, percents: readonly number[]): Forints[] =>
+  percents.map((percent) => nightPrice(room, rate, stay, percent));
 
 /** Forints of the whole stay. */
 export function totalPrice(room: PricedRoom, rate: Rate, stay: Stay, percents: readonly number[]): Forints {
   let total = 0;
-  for (const price of nightPrices(room, rate, stay, percents)) total += price;
+  for (const percent of percents) total += nightPrice(room, rate, stay, percent);
   return total;
 }
 

@@ -45,21 +45,9 @@ const Fields = z.tuple([
 export function makeSearchCode({ signer, clock }: Pick<Core, 'signer' | 'clock'>, claim: OfferClaim): string {
   const { stay } = claim;
   const expires = Math.floor(clock.now().getTime() / 1000) + CODE_LIFETIME * 60;
-  const fields = [
-    claim.hotelCode,
-    claim.roomTypeId,
-    claim.board,
-    claim.nonRef ? 'N' : 'F',
-    stay.from,
-    stay.nights,
-    stay.adult,
-    stay.child,
-    stay.infant,
-    claim.total,
-    claim.deadline,
-    expires,
-  ];
-  return signer.sign(PURPOSE, fields.join(SEPARATOR));
+  const offer = `${claim.hotelCode}|${claim.roomTypeId}|${claim.board}|${claim.nonRef ? 'N' : 'F'}`;
+  const party = `${stay.from}|${stay.nights}|${stay.adult}|${stay.child}|${stay.infant}`;
+  return signer.sign(PURPOSE, `${offer}|${party}|${claim.total}|${claim.deadline}|${expires}`);
 }
 
 /** Reads a code back. A wrong signature or shape is `invalid`; the claim of an expired one is still told. */

@@ -1,12 +1,13 @@
-import { calls, type IsoDate, type Locale } from '@jnn/contract';
+import type { IsoDate, Locale } from '@jnn/contract';
 import type { Core } from '../../core';
-import { type Written, writeAnswer } from '../../plugins/calls';
-import { presentFound } from './present';
+import type { Written } from '../../plugins/calls';
 import { cityOf, findHotels, type Question } from './search';
+import { writeFound } from './write';
 
 /** Answers kept at most, about 40 KB each. */
 const MOST = 512;
-const MINUTE_MS = 60_000;
+/** Milliseconds for which an answer may be given again; by so much the codes of its offers may be older than it. */
+const LIFETIME = 60_000;
 
 /** What one answer is asked for. */
 export interface Asking extends Question {
@@ -16,33 +17,36 @@ export interface Asking extends Question {
   readonly maxPerPage: number;
 }
 
+interface Kept {
+  readonly answer: Written;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
 /**
  * Answers searches. Each asks the database how the city stands and which of its rooms are full; a question that was
- * answered within this minute about a city that stands the same gets the same bytes again. The minute bounds by how
- * much the codes of its offers are older than the answer.
+ * answered less than a minute ago about a city that stands the same gets the same bytes again.
  */
 export function createAnswers(core: Core): (asking: Asking) => Promise<Written> {
   // In the order of use: what is used goes to the end.
-  const kept = new Map<string, Written>();
-  const keep = (key: string, answer: Written): Written => {
+  const kept = new Map<string, Kept>();
+  const keep = (key: string, one: Kept): Written => {
     kept.delete(key);
-    kept.set(key, answer);
+    kept.set(key, one);
     const [oldest] = kept.size > MOST ? kept.keys() : [];
     if (oldest !== undefined) kept.delete(oldest);
-    return answer;
+    return one.answer;
   };
   return async (asking) => {
     const { locale, today, page, maxPerPage } = asking;
     const now = await cityOf(core, asking.searchData);
-    // The calls that search share one shape of answer.
-    const write = (): Written => {
-      const found = now && findHotels(now, today, asking);
-      return writeAnswer(calls.search, presentFound(core, locale, found, page, maxPerPage));
-    };
-    if (!now) return write();
-    const minute = Math.floor(core.clock.now().getTime() / MINUTE_MS);
+    if (!now) return writeFound(core, locale, null, page, maxPerPage);
     const { city, revision } = now.sheet;
-    const key = JSON.stringify([minute, city.id, revision, [...now.full], asking]);
-    return keep(key, kept.get(key) ?? write());
+    const key = JSON.stringify([city.id, revision, [...now.full], asking]);
+    const at = core.clock.now().getTime();
+    const before = kept.get(key);
+    if (before && at >= before.madeAt && at - before.madeAt < LIFETIME) return keep(key, before);
+    const found = findHotels(now, today, asking);
+    return keep(key, { answer: writeFound(core, locale, found, page, maxPerPage), madeAt: at });
   };
 }

@@ -1,24 +1,31 @@
-import { type Facets, STARS, type Toggle, TOGGLE_GROUPS } from '@jnn/contract';
+import { type Facets, ROOM_BASES, STARS, type Toggle, TOGGLE_GROUPS, type ToggleGroup, TOGGLES } from '@jnn/contract';
 import type { SheetHotel } from '../catalogue/sheet';
-import { mealToggle, namesOf } from '../catalogue/toggles';
+import { mealToggle } from '../catalogue/toggles';
+import type { PricedOffer } from '../offers/offers';
 import { type Candidate, type Filter, type HotelGroup, meetsMeals, meetsPrice } from './filter';
 import { histogram } from './histogram';
 
 /** What is counted while hotels are filtered. */
 interface Tally {
-  readonly toggles: Map<Toggle, number>;
+  /** By the places of the contract's list. */
+  readonly toggles: Uint32Array;
   /** By stars, the first for one. */
   readonly stars: number[];
   /** Forints of each hotel's cheapest offer, price filter left out. */
   readonly prices: number[];
 }
 
-const GROUP_OF = new Map<Toggle, HotelGroup | 'meals'>(
-  // `Object.entries` forgets that the keys are the groups.
-  (Object.entries(TOGGLE_GROUPS) as [HotelGroup | 'meals', readonly Toggle[]][]).flatMap(([group, toggles]) =>
-    toggles.map((toggle) => [toggle, group] as const),
-  ),
+/** The group of each toggle, by its place in the contract's list. */
+const GROUPS: readonly (ToggleGroup | undefined)[] = TOGGLES.map(
+  (toggle) =>
+    // `Object.entries` forgets that the keys are the groups.
+    (Object.entries(TOGGLE_GROUPS) as [ToggleGroup, readonly Toggle[]][]).find(([, toggles]) =>
+      toggles.includes(toggle),
+    )?.[0],
 );
+const BOARD_PLACES = ROOM_BASES.map((board) => TOGGLES.indexOf(mealToggle(board)));
+/** One bit for each board. */
+const BOARD_BITS = new Map(ROOM_BASES.map((board, at) => [board, 1 << at]));
 
 /** The one group of the filter that a hotel fails; `none` when it passes all, `several` when it fails more. */
 function failedGroup(filter: Filter, hotel: SheetHotel): HotelGroup | 'none' | 'several' {
@@ -31,35 +38,26 @@ function failedGroup(filter: Filter, hotel: SheetHotel): HotelGroup | 'none' | '
   return failed;
 }
 
-/** The names that hold for a hotel, made once per hotel and sheet. */
-function namesByHotel(): (hotel: SheetHotel) => readonly Toggle[] {
-  const known = new WeakMap<SheetHotel, readonly Toggle[]>();
-  return (hotel) => {
-    const names = known.get(hotel) ?? namesOf(hotel.toggles);
-    known.set(hotel, names);
-    return names;
-  };
-}
-
-const add = (counts: Map<Toggle, number>, toggle: Toggle): void => {
-  counts.set(toggle, (counts.get(toggle) ?? 0) + 1);
+const add = (counts: Uint32Array, place: number): void => {
+  counts[place] = (counts[place] ?? 0) + 1;
 };
 
-function countHotel(tally: Tally, hotel: SheetHotel, failed: HotelGroup | 'none', names: readonly Toggle[]): void {
-  for (const name of names) {
-    const group = GROUP_OF.get(name);
-    if (group !== 'meals' && (failed === 'none' || failed === group)) add(tally.toggles, name);
-  }
-  if (failed === 'none' || failed === 'stars')
-    tally.stars[hotel.category - 1] = (tally.stars[hotel.category - 1] ?? 0) + 1;
+function countHotel(tally: Tally, { places, category }: SheetHotel, failed: HotelGroup | 'none'): void {
+  for (const place of places) if (failed === 'none' || failed === GROUPS[place]) add(tally.toggles, place);
+  if (failed === 'none' || failed === 'stars') tally.stars[category - 1] = (tally.stars[category - 1] ?? 0) + 1;
 }
 
 function countOffers(tally: Tally, filter: Filter, { offers }: Candidate): void {
-  const boards = new Set(offers.filter((offer) => meetsPrice(filter, offer)).map(({ rate }) => rate.board));
-  for (const board of boards) add(tally.toggles, mealToggle(board));
+  let boards = 0;
+  for (const offer of offers) if (meetsPrice(filter, offer)) boards |= BOARD_BITS.get(offer.rate.board) ?? 0;
+  BOARD_PLACES.forEach((place, at) => (boards >> at) & 1 && add(tally.toggles, place));
   const cheapest = offers.find((offer) => meetsMeals(filter, offer));
   if (cheapest) tally.prices.push(cheapest.total);
 }
+
+/** The offers that a filter leaves of a hotel's. */
+const offersLeft = (filter: Filter, { offers }: Candidate): readonly PricedOffer[] =>
+  filter.takesAllOffers ? offers : offers.filter((offer) => meetsMeals(filter, offer) && meetsPrice(filter, offer));
 
 /** What a filter leaves of a city, with the counts for its buttons. */
 export interface Filtered {
@@ -75,22 +73,22 @@ export interface Filtered {
  * offers does too.
  */
 export function applyFilter(filter: Filter, candidates: readonly Candidate[]): Filtered {
-  const tally: Tally = { toggles: new Map(), stars: [0, 0, 0, 0, 0], prices: [] };
+  const tally: Tally = { toggles: new Uint32Array(TOGGLES.length), stars: [0, 0, 0, 0, 0], prices: [] };
   const found: Candidate[] = [];
-  const names = namesByHotel();
   for (const candidate of candidates) {
     const { hotel } = candidate;
     const failed = failedGroup(filter, hotel);
     if (failed === 'several') continue;
-    const offers = candidate.offers.filter((offer) => meetsMeals(filter, offer) && meetsPrice(filter, offer));
-    if (offers.length > 0) countHotel(tally, hotel, failed, names(hotel));
+    const offers = offersLeft(filter, candidate);
+    if (offers.length > 0) countHotel(tally, hotel, failed);
     if (failed !== 'none') continue;
     countOffers(tally, filter, candidate);
     if (offers.length > 0) found.push({ hotel, offers });
   }
   const categories = { one: 0, two: 0, three: 0, four: 0, five: 0 };
   STARS.forEach((star, at) => (categories[star] = tally.stars[at] ?? 0));
-  const facets = { toggles: Object.fromEntries(tally.toggles), categories, priceHistogram: histogram(tally.prices) };
+  const counted = TOGGLES.flatMap((toggle, at) => (tally.toggles[at] ? [[toggle, tally.toggles[at]] as const] : []));
+  const facets = { toggles: Object.fromEntries(counted), categories, priceHistogram: histogram(tally.prices) };
   return { found, facets, priceRange: rangeOf(tally.prices) };
 }
 

@@ -23,6 +23,8 @@ export interface Filter {
   readonly meals: ReadonlySet<string> | null;
   /** Forints of the whole stay, both inclusive. */
   readonly price: { readonly min: number; readonly max: number };
+  /** Neither meals nor a price are chosen. */
+  readonly takesAllOffers: boolean;
 }
 
 const WIDENING: ReadonlySet<ToggleGroup> = new Set(WIDENING_GROUPS);
@@ -53,7 +55,7 @@ const HOTEL_GROUPS = ['facilities', 'room', 'payment', 'categories', 'sports', '
 /** Makes a filter of a filter state (specification, section 3); null is the state before anything was chosen. */
 export function makeFilter(data: FilterData | null): Filter {
   const tests = new Map<HotelGroup, Test>();
-  if (!data) return { tests, meals: null, price: { min: 0, max: Infinity } };
+  if (!data) return { tests, meals: null, price: { min: 0, max: Infinity }, takesAllOffers: true };
   const put = (group: HotelGroup, test: Test | null): void => {
     if (test) tests.set(group, test);
   };
@@ -61,7 +63,12 @@ export function makeFilter(data: FilterData | null): Filter {
   put('stars', starsTest(data));
   put('name', nameTest(data));
   const meals = TOGGLE_GROUPS.meals.filter((toggle) => data[toggle]);
-  return { tests, meals: meals.length === 0 ? null : new Set(meals), price: data.currencyFilter };
+  return {
+    tests,
+    meals: meals.length === 0 ? null : new Set(meals),
+    price: data.currencyFilter,
+    takesAllOffers: false,
+  };
 }
 
 /** Whether the board of an offer is wanted. */
