@@ -73,12 +73,8 @@ function insertScript(document: Document, remote: RemoteBuild): Promise<void> {
 
 /** Whether a global, or a module, is a container. */
 export function isContainer(value: unknown): value is Container {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'init' in value &&
-    typeof value.init === 'function' &&
-    'get' in value &&
-    typeof value.get === 'function'
-  );
+  return isObject(value) && typeof value['init'] === 'function' && typeof value['get'] === 'function';
 }
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteInPage, SiteInPage } from '@jnn/contract';
 import type { Incident } from './incidents';
-import { LOAD_TIMEOUT, createLoader, type Loader } from './loader';
+import { LOAD_TIMEOUT, SPARE_AFTER, createLoader, type Loader } from './loader';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const EARLIER = {
@@ -121,33 +121,18 @@ describe('a page of a remote', () => {
   });
 });
 
+const throwing = (): never => {
+  throw new Error('boom');
+};
+
 describe('a remote that fails', () => {
   it.each([
     ['sets no container', undefined, 'entry-invalid'],
     ['sets something else', { init: 'yes' }, 'entry-invalid'],
-    [
-      'refuses the shared packages',
-      {
-        ...container(),
-        init: () => {
-          throw new Error('react ^20');
-        },
-      },
-      'refused',
-    ],
+    ['refuses the shared packages', { ...container(), init: throwing }, 'refused'],
     ['does not have the page', container({ './messages-hu': WORDS }), 'module-invalid'],
     ['gives an undefined page', container({ ...MODULES, './hotel': { default: undefined } }), 'module-invalid'],
-    [
-      'throws when the page is evaluated',
-      {
-        ...container(),
-        get: () =>
-          Promise.resolve(() => {
-            throw new Error('boom');
-          }),
-      },
-      'module-failed',
-    ],
+    ['throws when the page is evaluated', { ...container(), get: () => Promise.resolve(throwing) }, 'module-failed'],
   ])('because it %s is reported as %s, never thrown', async (_how, value, reason) => {
     const loading = load(loaderOf());
     entryArrives(value);
@@ -215,6 +200,52 @@ describe('a remote with a build to fall back to', () => {
     expect(script()?.src).toContain('/releases/mf-hotel/e/entry.js');
     entryArrives(container(), EARLIER.container);
     expect(await loading).toMatchObject({ build: EARLIER.build });
+  });
+
+  const addresses = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+
+  it('takes it the moment that the time of a build that hangs is over, since it was loaded meanwhile', async () => {
+    jest.useFakeTimers();
+    const loading = load(loaderOf(SAFE));
+    await jest.advanceTimersByTimeAsync(SPARE_AFTER);
+    expect(addresses()).toEqual(['/releases/mf-hotel/a/entry.js', '/releases/mf-hotel/e/entry.js']);
+    entryArrives(container(), EARLIER.container);
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT - SPARE_AFTER - 1);
+    expect([incidents, arrived]).toEqual([[], []]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(incidents).toMatchObject([{ kind: 'load-failure', name: 'timeout' }, { kind: 'fallback' }]);
+    expect(await loading).toMatchObject({ build: EARLIER.build });
+  });
+
+  it('is used all the same where the chosen build comes late, and nothing is reported', async () => {
+    jest.useFakeTimers();
+    const loading = load(loaderOf(SAFE));
+    await jest.advanceTimersByTimeAsync(SPARE_AFTER);
+    globals.set(REMOTE.container, container());
+    script()?.dispatchEvent(new Event('load'));
+    expect(await loading).toMatchObject({ status: 'loaded', build: REMOTE.build });
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT);
+    expect([incidents, bad]).toEqual([[], new Set()]);
+  });
+
+  it('is given up after the same eight seconds where both builds hang', async () => {
+    jest.useFakeTimers();
+    const loading = load(loaderOf(SAFE));
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT);
+    expect(incidents).toMatchObject([
+      { kind: 'load-failure', build: REMOTE.build, name: 'timeout' },
+      { kind: 'load-failure', build: EARLIER.build, name: 'timeout' },
+    ]);
+    expect(await loading).toMatchObject({ status: 'failed' });
+  });
+
+  it('fetches nothing of it where the chosen build comes in time', async () => {
+    jest.useFakeTimers();
+    const loading = load(loaderOf(SAFE));
+    entryArrives(container());
+    await loading;
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT);
+    expect(addresses()).toHaveLength(1);
   });
 
   it('takes it when the chosen build fails to render', async () => {

@@ -1,6 +1,6 @@
 import type { Messages } from '@jnn/i18n';
 import type { PageModule } from '@jnn/remote';
-import { LoadFailure, type Container, type RemoteBuild } from './container';
+import { isObject, LoadFailure, type Container, type RemoteBuild } from './container';
 
 /** Gets and runs an exposed module, and looks at what came before it is used. Rejects with LoadFailure or what it threw. */
 export async function loadModule<Module>(
@@ -14,8 +14,6 @@ export async function loadModule<Module>(
   if (!fits(module)) throw new LoadFailure(remote.name, remote.build, 'module-invalid', name);
   return module;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A container that threw once can give an undefined page the next time, so that what came is looked at. */
 export function isPageModule(value: unknown): value is PageModule {

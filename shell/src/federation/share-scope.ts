@@ -13,8 +13,6 @@ interface SharedEntry {
   readonly get: () => Promise<() => unknown>;
   readonly lib: () => unknown;
   readonly loaded: 1;
-  readonly eager: true;
-  readonly scope: readonly ['default'];
   readonly shareConfig: {
     readonly singleton: true;
     readonly requiredVersion: string;
@@ -22,8 +20,6 @@ interface SharedEntry {
     readonly eager: true;
   };
   readonly strategy: 'loaded-first';
-  readonly useIn: string[];
-  readonly deps: string[];
 }
 
 export type ShareScope = Record<string, Record<string, SharedEntry>>;
@@ -58,11 +54,7 @@ function entryOf(version: string, module: unknown): SharedEntry {
     get: () => Promise.resolve(() => module),
     lib: () => module,
     loaded: 1,
-    eager: true,
-    scope: ['default'],
     shareConfig: { singleton: true, requiredVersion: version, strictVersion: true, eager: true },
     strategy: 'loaded-first',
-    useIn: [],
-    deps: [],
   };
 }
