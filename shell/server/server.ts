@@ -81,10 +81,10 @@ export async function startServer(config: ServerConfig, source: SiteSource): Pro
   compressAnswers(app);
   await passOn(app, config);
   const objects = await releaseFiles(config);
-  const renderer = createSiteRenderer(config, objects);
+  const telemetry = await serveTelemetry(app, config, source);
+  const renderer = createSiteRenderer(config, objects, telemetry.unrendered);
   await serveReleaseFiles(app, objects);
   await serveDiscovery(app, config, () => routeTable(compose(source.current(), () => false)));
-  await serveTelemetry(app, config, source);
   await serveOps(app, config, source);
   serveDocuments(app, config, source, renderer);
   app.addHook('onClose', async () => {

@@ -13,8 +13,8 @@ export interface TestStore {
   readonly root: string;
   /** What a server that takes this store's documents is configured with. */
   readonly publicKey: string;
-  /** Publishes a build with real files and gives its release. */
-  publish(part: string, build: string, pages?: readonly PageDeclaration[]): Promise<Release>;
+  /** Publishes a build with real files, and with code that runs on the server where that is given; gives its release. */
+  publish(part: string, build: string, pages?: readonly PageDeclaration[], server?: string): Promise<Release>;
   /** Makes a revision live, or, given text, writes that text in its place. */
   promote(revision: number, builds: Readonly<Record<string, string>>, trials?: Trials, why?: string): Promise<void>;
   /** Overwrites a file of the store. */
@@ -35,9 +35,11 @@ export async function createTestStore(): Promise<TestStore> {
   return {
     root,
     publicKey: publicHalf(privateKey),
-    async publish(part, build, pages = []) {
-      const release = releaseOf(part, build, pages);
-      for (const { path } of release.files) {
+    async publish(part, build, pages = [], server) {
+      const browsers = releaseOf(part, build, pages);
+      const release = server === undefined ? browsers : withServer(browsers, server);
+      if (server !== undefined) await put(join(STORE_PATHS.build(part, build), SERVER_PATH), server);
+      for (const { path } of browsers.files) {
         await put(join(STORE_PATHS.build(part, build), path), contentOf(path));
         await put(join(STORE_PATHS.build(part, build), `${path}.br`), brotliCompressSync(contentOf(path)));
       }
@@ -63,8 +65,15 @@ export async function createTestStore(): Promise<TestStore> {
   };
 }
 
+const SERVER_PATH = 'server/entry.cjs';
+const withServer = (release: Release, code: string): Release => ({
+  ...release,
+  server: SERVER_PATH,
+  files: [...release.files, { path: SERVER_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
+});
+
 const contentOf = (path: string): string => `/* ${path} */`;
-const hashOf = (path: string): string => `sha384-${createHash('sha384').update(contentOf(path)).digest('base64')}`;
+const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 function releaseOf(part: string, build: string, pages: readonly PageDeclaration[]): Release {
   const shell = part === 'shell';
@@ -92,7 +101,7 @@ function releaseOf(part: string, build: string, pages: readonly PageDeclaration[
         },
       ]),
     ),
-    files: files.map((path) => ({ path, bytes: contentOf(path).length, integrity: hashOf(path) })),
+    files: files.map((path) => ({ path, bytes: contentOf(path).length, integrity: hashOf(contentOf(path)) })),
     shared: {},
   };
 }

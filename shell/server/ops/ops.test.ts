@@ -92,6 +92,7 @@ describe('the operations page', () => {
     expect(text).toContain('10 % of the visitors get the canary, 90 % the stable build');
     expect(text).toContain('Pages that failed: control: nothing measured; canary: last 100.00 %, at most 100.00 %');
     expect(text).toContain('tester');
+    expect(text).toContain('Not on server');
   });
 
   it('has no script and only the styles that its policy names', async () => {

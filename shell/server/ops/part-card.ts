@@ -36,7 +36,10 @@ export function partCard(figures: PartFigures, now: number): Html {
 }
 
 const SAYS = { wait: 'Not yet known:', good: 'As good as its control:', bad: 'Worse than its control:' } as const;
-const HEADS = ['Pages', 'Not loaded', 'Not rendered', 'Stood in', 'LCP p75', 'INP p75', 'CLS p75', 'Bookings'];
+const HEADS = [
+  ...['Pages', 'Not loaded', 'Not rendered', 'Stood in', 'Not on server'],
+  ...['LCP p75', 'INP p75', 'CLS p75', 'Bookings'],
+];
 
 const inPercent = (value: number): string => `${value.toFixed(2)} %`;
 const inMilliseconds = (value: number): string => `${Math.round(value)} ms`;
@@ -51,6 +54,7 @@ function buildRow(role: string, { build, tally }: BuildFigures): Html {
     orDash(shareOf(tally.loadFailures, pages), inPercent),
     orDash(shareOf(tally.renderErrors, pages), inPercent),
     String(tally.fallbacks),
+    String(tally.unrendered),
     orDash(percentile('LCP', tally.LCP, 0.75), inMilliseconds),
     orDash(percentile('INP', tally.INP, 0.75), inMilliseconds),
     orDash(percentile('CLS', tally.CLS, 0.75), (value) => value.toFixed(3)),

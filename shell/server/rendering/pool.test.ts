@@ -67,7 +67,8 @@ async function open(options: Partial<PoolOptions> = {}): Promise<void> {
 }
 
 const render = async (set: ReleaseSet, url: string) =>
-  (await pool.render({ set, url, page: url, frame: false }))?.html ?? null;
+  (await pool.render({ set, url, page: url, of: { part: 'shell', build: set.shell.build }, frame: false }))?.html ??
+  null;
 const kinds = () => incidents.map(({ kind }) => kind);
 
 beforeEach(async () => {
@@ -98,7 +99,8 @@ describe('rendering in worker threads', () => {
   it('leaves a page that throws to the browser, and reports it', async () => {
     const set = await publish('a'.repeat(16), WORKER);
     expect(await render(set, '/throws')).toBeNull();
-    expect(incidents).toMatchObject([{ kind: 'render-failed', page: '/throws', problem: 'no such word' }]);
+    const of = { part: 'shell', build: 'a'.repeat(16) };
+    expect(incidents).toMatchObject([{ kind: 'render-failed', page: '/throws', of, problem: 'no such word' }]);
     expect(await render(set, '/')).not.toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { RenderedPage } from '../../src/rendering/protocol';
 import type { BuildFiles } from './build-files';
 import { nameOf, type ReleaseSet } from './release-set';
 import type { RenderOutcome, RenderWorker } from './render-worker';
-import type { ReportIncident } from './report';
+import type { PageOwner, ReportIncident } from './report';
 import { createWorkers } from './workers';
 
 export interface RenderJob {
@@ -11,6 +11,7 @@ export interface RenderJob {
   readonly url: string;
   /** The page's name, for reports and for what is left alone after it hung. */
   readonly page: string;
+  readonly of: PageOwner;
   readonly frame: boolean;
 }
 
@@ -48,7 +49,7 @@ export function createRenderPool({ files, report, limit, capacity = CAPACITY }: 
     async warm(set) {
       await workers.of(set);
     },
-    async render({ set, url, page, frame }) {
+    async render({ set, url, page, of, frame }) {
       const builds = nameOf(set);
       if (rests.has(builds) || rests.has(`${builds} ${page}`)) return null;
       const deadline = performance.now() + limit;
@@ -57,7 +58,7 @@ export function createRenderPool({ files, report, limit, capacity = CAPACITY }: 
       const outcome = await worker.render({ url, frame }, Math.max(1, deadline - performance.now()));
       if (outcome.status === 'rendered') return outcome.page;
       if (outcome.status === 'hung') rests.begin(`${builds} ${page}`);
-      report({ kind: KINDS[outcome.status], builds, page, problem: outcome.problem });
+      report({ kind: KINDS[outcome.status], builds, page, of, problem: outcome.problem });
       return null;
     },
     async close() {

@@ -9,7 +9,7 @@ import { siteInPage } from '../site-in-page';
 import { createBuildFiles } from './build-files';
 import { createRenderPool } from './pool';
 import type { ReleaseSet } from './release-set';
-import { reportRendering } from './report';
+import { atFault, writeIncident, type PageOwner } from './report';
 
 /** Renders the documents of whatever composition a visitor gets. */
 export interface SiteRenderer {
@@ -20,10 +20,19 @@ export interface SiteRenderer {
   close(): Promise<void>;
 }
 
-export function createSiteRenderer(config: ServerConfig, objects: Objects): SiteRenderer {
+/** Incidents are written down, one JSON object a line; `onUnrendered` hears of builds that could not render their page. */
+export function createSiteRenderer(
+  config: ServerConfig,
+  objects: Objects,
+  onUnrendered: (of: PageOwner) => void = () => undefined,
+): SiteRenderer {
   const pool = createRenderPool({
     files: createBuildFiles(objects),
-    report: reportRendering,
+    report: (incident) => {
+      writeIncident(incident);
+      const of = atFault(incident);
+      if (of) onUnrendered(of);
+    },
     limit: config.RENDER_LIMIT,
   });
   const isOn = config.RENDER_LIMIT > 0;
@@ -42,8 +51,10 @@ export function createSiteRenderer(config: ServerConfig, objects: Objects): Site
       const { pathname } = new URL(url, 'http://site.invalid');
       const route = matchRoute(routeTable(composition), pathname)?.route;
       const frame = route !== undefined && isPersonal(route);
-      if (route && !frame && !set.remotes.some(({ part }) => part === route.remote)) return null;
-      return pool.render({ set, url, page: route?.name ?? '404', frame });
+      const own = route && !frame ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
+      if (!own) return null;
+      const of = { part: own.part, build: own.build };
+      return pool.render({ set, url, page: route?.name ?? '404', of, frame });
     },
     async warm(composition) {
       const set = isOn ? setOf(composition) : null;

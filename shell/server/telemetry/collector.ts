@@ -1,5 +1,5 @@
 import type { Beacon } from '@jnn/contract';
-import { NOTHING, withEvent, type Tally } from './tally';
+import { NOTHING, withEvent, withUnrendered, type Tally } from './tally';
 import { MINUTE, telemetryWriter, type Row } from './telemetry-files';
 
 /** Milliseconds between two writings. */
@@ -12,6 +12,8 @@ const MINUTES_AN_HOUR = 60;
 export interface Collector {
   /** Counts the events of the builds that are known; gives how many that were. */
   take(beacon: Beacon, known: ReadonlySet<string>): number;
+  /** Counts a document whose page a build could not render on the server. */
+  unrendered(part: string, build: string): void;
   /** Writes what is left and stops. */
   close(): Promise<void>;
 }
@@ -82,6 +84,7 @@ export function openCollector(
       }
       return ofKnown.length;
     },
+    unrendered: (part, build) => count(part, build, withUnrendered),
     async close() {
       clearInterval(flushing);
       clearInterval(sweeping);

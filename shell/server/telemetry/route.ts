@@ -57,7 +57,7 @@ function readBeacon(body: unknown): Beacon | null {
 }
 
 /** What a page of the site may run: live, on trial, or fallen back to. */
-function knownBuilds({ shell, remotes }: Site): ReadonlySet<string> {
+export function knownBuilds({ shell, remotes }: Site): ReadonlySet<string> {
   const named = remotes.flatMap(({ stable, canary }) =>
     [stable, stable.lastGood, canary?.remote].flatMap((one) => (one ? [buildName(stable.name, one.build)] : [])),
   );

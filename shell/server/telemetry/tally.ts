@@ -12,6 +12,8 @@ export const Tally = z.strictObject({
   renderErrors: Count,
   fallbacks: Count,
   bookings: Count,
+  /** Documents whose page the server could not render, so that the browser had to; hours of earlier servers have none. */
+  unrendered: z._default(Count, 0),
   LCP: Classes,
   INP: Classes,
   CLS: Classes,
@@ -24,6 +26,7 @@ export const NOTHING: Tally = {
   renderErrors: 0,
   fallbacks: 0,
   bookings: 0,
+  unrendered: 0,
   LCP: {},
   INP: {},
   CLS: {},
@@ -50,11 +53,16 @@ export function withEvent(tally: Tally, event: TelemetryEvent): Tally {
   return { ...tally, [member]: tally[member] + 1 };
 }
 
+/** The tally with one document more whose page the server could not render. */
+export const withUnrendered = (tally: Tally): Tally => ({ ...tally, unrendered: tally.unrendered + 1 });
+
 /** Several tallies as one. */
 export const total = (tallies: readonly Tally[]): Tally => tallies.reduce(plus, NOTHING);
 
 function plus(a: Tally, b: Tally): Tally {
-  const counts = Object.values(MEMBER).map((member) => [member, a[member] + b[member]] as const);
+  const counts = [...Object.values(MEMBER), 'unrendered' as const].map(
+    (member) => [member, a[member] + b[member]] as const,
+  );
   const vitals = VITALS.map((vital): readonly [string, Histogram] => [vital, sumOf(a[vital], b[vital])]);
   return { ...NOTHING, ...Object.fromEntries(counts), ...Object.fromEntries(vitals) };
 }

@@ -1,13 +1,13 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BEACON_LIMITS } from '@jnn/contract';
 import { readServerConfig, startServer, storedSite, type RunningServer } from '..';
 import { releaseStore } from '../release-store';
 import { openObjects } from '../release-store-open';
 import { publicKeys } from '../signatures-keys';
 import { createTestStore, type TestStore } from '../testing-store';
-import { openFigures, percentile, telemetryReader, type PartFigures } from '.';
+import { openFigures, pagesOf, percentile, telemetryReader, type PartFigures } from '.';
 import { telemetryWriter } from './telemetry-files';
 
 const SHELL = 'a'.repeat(16);
@@ -23,7 +23,8 @@ const folder = () => join(store.root, 'telemetry');
 
 async function start(): Promise<RunningServer> {
   const config = readServerConfig(
-    { PORT: '0', SITE_URL },
+    // As long as any machine may take to start what renders.
+    { PORT: '0', SITE_URL, RENDER_LIMIT: '10000' },
     {
       apiUrl: 'http://127.0.0.1:9',
       releaseStore: store.root,
@@ -134,6 +135,33 @@ describe('what pages tell', () => {
     expect((await figuresOf('mf-content')).stable.tally.shown).toBe(1);
     const [name = ''] = await readdir(join(folder(), 'production'));
     expect(await readFile(join(folder(), 'production', name), 'utf8')).not.toContain(UNKNOWN);
+  });
+});
+
+/** Renders nothing: says of each page that it failed. */
+const FAILING = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'failed', id, problem: 'no such word' }));
+parentPort.postMessage({ kind: 'ready' });
+`;
+
+describe('a page that the server cannot render', () => {
+  it('is counted for the build whose page it is, as a figure of its own that judges no canary', async () => {
+    const [shell, build] = ['e'.repeat(16), 'f'.repeat(16)];
+    await store.publish('shell', shell, [], FAILING);
+    await store.publish('mf-content', build, [CONTACT], '');
+    await store.promote(2, { shell, 'mf-content': build });
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const site = await start();
+    for (let left = 3; left > 0; left -= 1) expect((await fetch(`${site.url}/contact-page`)).status).toBe(200);
+    expect((await fetch(`${site.url}/no-such-page`)).status).toBe(404);
+    const { tally } = (await figuresOf('mf-content')).stable;
+    expect(tally).toMatchObject({ unrendered: 3, shown: 0, loadFailures: 0, renderErrors: 0 });
+    expect(pagesOf(tally)).toBe(0);
+    expect((await figuresOf('shell')).stable.tally.unrendered).toBe(1);
+    expect(stderr).toHaveBeenCalledTimes(4);
+    expect(stderr).toHaveBeenCalledWith(expect.stringContaining('"kind":"render-failed","builds":"shell@'));
+    stderr.mockRestore();
   });
 });
 

@@ -84,7 +84,7 @@ describe('a canary that does as well as its control', () => {
       vital,
     ]);
     const { said } = await look();
-    expect(said).toMatch(/c{16}\s+5 %\s+401\s+0\.25 %\s+0\.00 %\s+\d{3,4} ms/);
+    expect(said).toMatch(/c{16}\s+5 %\s+401\s+0\.25 %\s+0\.00 %\s+0\s+\d{3,4} ms/);
     expect(await desk.json('status')).toMatchObject({
       revision: 3,
       remotes: { [PART]: { canary: { build: id(CANARY) } } },

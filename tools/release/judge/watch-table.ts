@@ -9,6 +9,8 @@ export interface WatchedBuild {
   readonly pages: number;
   readonly loadFailures: number;
   readonly renderErrors: number;
+  /** Documents whose page the server could not render; the judge does not look at them. */
+  readonly unrendered: number;
   /** Milliseconds; null where nothing was measured. */
   readonly lcp75: number | null;
   readonly bookings: number;
@@ -38,14 +40,18 @@ function buildsOf({ stable, canary }: PartFigures): WatchedBuild[] {
 }
 
 function counted({ build, tally }: BuildFigures) {
-  const { loadFailures, renderErrors, bookings } = tally;
+  const { loadFailures, renderErrors, unrendered, bookings } = tally;
   const lcp = percentile('LCP', tally.LCP, 0.75);
-  return { build, pages: pagesOf(tally), loadFailures, renderErrors, bookings, lcp75: lcp && Math.round(lcp) };
+  const pages = pagesOf(tally);
+  return { build, pages, loadFailures, renderErrors, unrendered, bookings, lcp75: lcp && Math.round(lcp) };
 }
 
-const HEAD = ['part', 'build', 'share', 'pages', 'not loaded', 'not rendered', 'LCP p75', 'bookings', 'verdict'];
+const HEAD = [
+  ...['part', 'build', 'share', 'pages', 'not loaded', 'not rendered'],
+  ...['not on server', 'LCP p75', 'bookings', 'verdict'],
+];
 /** Columns that hold figures, and stand to the right. */
-const FIGURES = new Set([2, 3, 4, 5, 6, 7]);
+const FIGURES = new Set([2, 3, 4, 5, 6, 7, 8]);
 
 /** The same as a table for people. */
 export function watchTable(site: SiteFigures): string[] {
@@ -62,14 +68,15 @@ export function watchTable(site: SiteFigures): string[] {
   return [`${environment}, revision ${revision}`, line(HEAD), ...rows.map(line)];
 }
 
-const cells = ({ build, share, pages, loadFailures, renderErrors, lcp75, bookings }: WatchedBuild): string[] => [
+const cells = ({ build, share, pages, lcp75, ...counts }: WatchedBuild): string[] => [
   build,
   `${String(Number(share.toFixed(2)))} %`,
   String(pages),
-  shareOf(loadFailures, pages),
-  shareOf(renderErrors, pages),
+  shareOf(counts.loadFailures, pages),
+  shareOf(counts.renderErrors, pages),
+  String(counts.unrendered),
   lcp75 === null ? '–' : `${lcp75} ms`,
-  String(bookings),
+  String(counts.bookings),
 ];
 
 const shareOf = (count: number, pages: number): string =>
