@@ -62,8 +62,10 @@ export function createLoader(options: LoaderOptions): Loader {
   const running = new Map<string, Promise<LoadedState>>();
   let fallenBack = false;
 
+  const remoteOf = (name: PageName) => site.remotes.find((it) => it.name === name.remote);
+
   async function loadAny(name: PageName): Promise<LoadedState> {
-    const remote = site.remotes.find((it) => it.name === name.remote);
+    const remote = remoteOf(name);
     let failure = new LoadFailure(name.remote, 'none', 'entry-unreachable');
     const timeIsOver = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT));
     const builds = remote ? candidates(remote, badBuilds) : [];
@@ -113,7 +115,7 @@ export function createLoader(options: LoaderOptions): Loader {
       badBuilds.add(build);
       report({ kind: 'render-error', ...name, build, name: error instanceof Error ? error.name : 'unknown' });
       for (const [key, state] of results) if (state.status === 'loaded' && state.build === build) results.delete(key);
-      const remote = site.remotes.find((it) => it.name === name.remote);
+      const remote = remoteOf(name);
       return remote !== undefined && candidates(remote, badBuilds).some((it) => !badBuilds.has(it.build));
     },
     shown(name, build) {

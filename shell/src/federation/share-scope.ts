@@ -12,7 +12,6 @@ interface SharedEntry {
   readonly version: string;
   readonly get: () => Promise<() => unknown>;
   readonly lib: () => unknown;
-  readonly loaded: 1;
   readonly shareConfig: {
     readonly singleton: true;
     readonly requiredVersion: string;
@@ -53,7 +52,6 @@ function entryOf(version: string, module: unknown): SharedEntry {
     version,
     get: () => Promise.resolve(() => module),
     lib: () => module,
-    loaded: 1,
     shareConfig: { singleton: true, requiredVersion: version, strictVersion: true, eager: true },
     strategy: 'loaded-first',
   };
