@@ -18,7 +18,7 @@ const LATER: readonly {
   { part: 'mf-content', pages: /contact-page/, files: 5, why: 'the map, which comes into view' },
 ];
 
-const PLANNED = ['script', 'stylesheet'];
+const PLANNED = ['script', 'stylesheet', 'font'];
 const stay = 'dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
 
 const PAGES = [
@@ -36,7 +36,7 @@ const PAGES = [
 ];
 
 interface Loaded {
-  /** Paths of the scripts and styles that the document names. */
+  /** Paths of the scripts, styles and fonts that the document names. */
   readonly named: readonly string[];
   /** Paths of those that the browser asked for, in order. */
   readonly fetched: readonly string[];
@@ -50,7 +50,8 @@ const pathOf = (address: string): string => new URL(address, 'http://site.invali
 async function openCold(page: Page, address: string): Promise<Loaded> {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (PLANNED.includes(request.resourceType())) requests.push(request);
+    // A font within a style sheet is no file of its own.
+    if (PLANNED.includes(request.resourceType()) && !request.url().startsWith('data:')) requests.push(request);
   });
   const answer = await page.goto(address, { waitUntil: 'networkidle' });
   const named = namedIn((await answer?.text()) ?? '');
@@ -60,7 +61,7 @@ async function openCold(page: Page, address: string): Promise<Loaded> {
 
 function namedIn(html: string): string[] {
   const tags = [...html.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag);
-  const files = tags.filter((tag) => /rel="stylesheet"|as="style"|as="script"|<script [^>]*src=/.test(tag));
+  const files = tags.filter((tag) => /rel="stylesheet"|as="(?:style|script|font)"|<script [^>]*src=/.test(tag));
   return [...new Set(files.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
 }
 
@@ -82,7 +83,7 @@ function expectAsPlanned({ named, fetched, later }: Loaded, address: string): vo
   }
 }
 
-/** Paths of all scripts and styles that ever stood in the page to be run or applied; a bundler takes its scripts out again. */
+/** Paths of all scripts and styles that ever stood in the page to be run or applied; a bundler takes its scripts out again. Fonts that text is drawn with are asked of the page itself. */
 async function watchUse(page: Page): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   await page.exposeBinding('sawUse', (_source, address: string) => void used.add(pathOf(address)));
@@ -99,6 +100,25 @@ async function watchUse(page: Page): Promise<ReadonlySet<string>> {
   });
   return used;
 }
+
+/** Paths of the font files with which the page draws text. */
+const usedFonts = async (page: Page): Promise<string[]> => {
+  const addresses = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const drawn = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    const rules = [...document.styleSheets].flatMap((sheet) => {
+      const base = sheet.href ?? location.href;
+      return [...sheet.cssRules]
+        .filter((rule) => rule instanceof CSSFontFaceRule && drawn.includes(rule.style.getPropertyValue('font-family')))
+        .map((rule) => ({ base, source: rule.cssText }));
+    });
+    return rules.flatMap(({ base, source }) => {
+      const [, file] = /url\("(?!data:)([^"]+)"\)/.exec(source) ?? [];
+      return file === undefined ? [] : [new URL(file, base).href];
+    });
+  });
+  return addresses.map(pathOf);
+};
 
 for (const language of LANGUAGES) {
   test.describe(`a cold visit in ${language}`, () => {
@@ -126,10 +146,11 @@ for (const language of LANGUAGES) {
 async function expectPlanned(page: Page, address: string): Promise<void> {
   const used = await watchUse(page);
   const loaded = await openCold(page, address);
+  const fonts = await usedFonts(page);
   expect(loaded.named.length).toBeGreaterThan(4);
   expectAsPlanned(loaded, address);
   expect(
-    loaded.named.filter((path) => !used.has(path)),
+    loaded.named.filter((path) => !used.has(path) && !fonts.includes(path)),
     'named, fetched and not used',
   ).toEqual([]);
 }

@@ -11,6 +11,8 @@ export interface Needed {
 
 export interface NeededFiles {
   readonly scripts: readonly Needed[];
+  /** Addresses of fonts; browsers check none of their hashes. */
+  readonly fonts: readonly string[];
   readonly styles: readonly Needed[];
   /** Styles of the remote: fetched at once, but applied by its own code, so that one that hangs keeps nothing from starting. */
   readonly laterStyles: readonly Needed[];
@@ -42,6 +44,7 @@ export function neededFiles({ composition, matched: found, locale, drawn, member
       ...(remote ? [{ href: remote.base + remote.entry.path, integrity: remote.entry.integrity ?? undefined }] : []),
       ...ofRemote.flatMap((plan) => located(remote, plan?.scripts)),
     ],
+    fonts: ofShell.flatMap((plan) => plan?.fonts ?? []).map((path) => shell.base + path),
     styles: drawn ? [...ownStyles, ...pageStyles] : ownStyles,
     laterStyles: drawn ? [] : pageStyles,
   };

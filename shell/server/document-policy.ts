@@ -38,7 +38,8 @@ export function contentSecurityPolicy(config: ServerConfig): string {
     // React writes positions of pins and popovers as style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...ifMaps(MAPS_PICTURES), ...ga4, ...dev],
-    'font-src': ["'self'", ...ifMaps([MAPS_FONTS]), ...dev],
+    // A few letters travel within the style sheet.
+    'font-src': ["'self'", 'data:', ...ifMaps([MAPS_FONTS]), ...dev],
     'worker-src': ["'self'", ...ifMaps(['blob:'])],
     'connect-src': [
       "'self'",

@@ -1,11 +1,13 @@
 import '@jnn/ui/tokens.css';
 import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { takeOverAnswers } from '@jnn/api';
+import type { Locale, RenderedInPage, SiteInPage } from '@jnn/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
 import { BrowserRouter, localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/router';
-import { browserCookies, createAuthChannel, createSiteSession } from '@jnn/session';
+import { browserCookies, createAuthChannel, createSiteSession, type SiteSession } from '@jnn/session';
 import { App } from './app';
 import {
   createLoader,
@@ -15,6 +17,7 @@ import {
   readSite,
   rememberBadBuilds,
   routeTableOf,
+  type Loader,
 } from './federation';
 import { decideGuard } from './guards/decideGuard';
 import { browserStorage } from './browser-storage';
@@ -22,104 +25,130 @@ import { loadShellMessages } from './messages/load';
 import { browserReload, reloadOnce } from './navigation/chunkReload';
 import { startTelemetry } from './telemetry';
 
-// The start of every page, as a list: what the document says, what all parts share, the first page, the first render.
-// The start script of a rendered document may be here before the document is.
-if (document.readyState === 'loading') {
+// The start of every page: what the document says, what all parts share, the first page, the first render. Functions, not
+// a module that waits: for one of those the compiler leaves the whole start script in pieces, 4 KB larger.
+
+/** The start script of a rendered document may be here before the document is. */
+async function documentRead(): Promise<void> {
+  if (document.readyState !== 'loading') return;
   await new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', resolve, { once: true });
   });
 }
-const site = readSite(document);
-const rendered = readRendered(document);
-const table = routeTableOf(site);
-const i18n = createI18n(site.locale);
-const storage = browserStorage(window);
-const session = createSiteSession({
-  apiUrl: site.settings.apiUrl,
-  settings: site.settings,
-  locale: () => localeOf(location.pathname),
-  cookies: browserCookies(document),
-  storage,
-  channel: createAuthChannel(),
-  locks: 'locks' in navigator ? navigator.locks : null,
-  renderedOn: rendered?.day,
-});
-if (rendered) takeOverAnswers(session.api.queryClient, rendered.answers);
-const telemetry = startTelemetry(window, site);
-session.api.events.on('bookingInsert:completed', ({ ok }) => {
-  if (ok) telemetry.booked();
-});
-const loader = createLoader({
-  site,
-  scope: createShareScope(),
-  page: {
-    document,
-    global: (name): unknown => Reflect.get(window, name),
-    fetchAnew: async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer(),
-  },
-  badBuilds: rememberBadBuilds(storage),
-  report: (incident) => {
-    telemetry.report(incident);
-    const { kind, remote, build, page, name } = incident;
-    if (kind !== 'page-shown') console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
-  },
-  onMessages: (namespace, locale, messages) => {
-    addMessages(i18n, namespace, locale, messages);
-  },
-});
-const loadMessages = async (locale: 'hu' | 'en'): Promise<void> => {
-  addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
-};
 
-void session.authentication.restore();
-// A page that was asleep may have missed that the member logged out elsewhere.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void session.authentication.recheck();
-});
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void session.authentication.recheck();
-});
-// A logout without a network is completed as soon as there is one.
-window.addEventListener('online', () => void session.authentication.recheck());
-/** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
-const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
-prefetchOnIntent({ document, table, loader, mayShow });
+/** What all parts of the page share, one of each. */
+function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
+  const i18n = createI18n(site.locale);
+  const storage = browserStorage(window);
+  const session = createSiteSession({
+    apiUrl: site.settings.apiUrl,
+    settings: site.settings,
+    locale: () => localeOf(location.pathname),
+    cookies: browserCookies(document),
+    storage,
+    channel: createAuthChannel(),
+    locks: 'locks' in navigator ? navigator.locks : null,
+    renderedOn: rendered?.day,
+  });
+  if (rendered) takeOverAnswers(session.api.queryClient, rendered.answers);
+  const telemetry = startTelemetry(window, site);
+  session.api.events.on('bookingInsert:completed', ({ ok }) => {
+    if (ok) telemetry.booked();
+  });
+  const loader = createLoader({
+    site,
+    scope: createShareScope(),
+    page: {
+      document,
+      global: (name): unknown => Reflect.get(window, name),
+      fetchAnew: async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer(),
+    },
+    badBuilds: rememberBadBuilds(storage),
+    report: (incident) => {
+      telemetry.report(incident);
+      const { kind, remote, build, page, name } = incident;
+      if (kind !== 'page-shown') console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
+    },
+    onMessages: (namespace, locale, messages) => {
+      addMessages(i18n, namespace, locale, messages);
+    },
+  });
+  const loadMessages = async (locale: Locale): Promise<void> => {
+    addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
+  };
+  return { i18n, session, loader, loadMessages };
+}
 
-const matched = matchRoute(table, location.pathname);
-const firstPage =
-  matched && mayShow(matched.route)
-    ? loader.load({ remote: matched.route.remote, page: matched.route.name, locale: matched.locale })
-    : undefined;
-await loadMessages(site.locale).catch((error: unknown) => {
-  // Without its own words the frame is of no use; with them missing for good it still shows the page.
-  reloadOnce(browserReload(window));
-  console.error(error);
-});
+/** Learns who is here, and again whenever this page may have missed something. */
+function followMember({ authentication }: SiteSession): void {
+  void authentication.restore();
+  // A page that was asleep may have missed that the member logged out elsewhere.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void authentication.recheck();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void authentication.recheck();
+  });
+  // A logout without a network is completed as soon as there is one.
+  window.addEventListener('online', () => void authentication.recheck());
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root to render into.');
-const app = (
-  <BrowserRouter>
-    <App {...{ site, table, session, i18n, loader, loadMessages, rendered }} />
-  </BrowserRouter>
-);
-const options: RootOptions = {
-  // A page that says its address names nothing is answered by the 404 page: no fault to report.
-  onCaughtError: (error, { componentStack }) => {
-    if (!(error instanceof PageNotFoundError)) console.error(error, componentStack);
-  },
-};
-if (rendered) {
-  // At once: the frame lives while the page's code is still coming.
-  hydrateRoot(root, app, {
+async function start(): Promise<void> {
+  await documentRead();
+  const site = readSite(document);
+  const rendered = readRendered(document);
+  const table = routeTableOf(site);
+  const { i18n, session, loader, loadMessages } = assemble(site, rendered);
+  followMember(session);
+  /** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
+  const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
+  prefetchOnIntent({ document, table, loader, mayShow });
+
+  const matched = matchRoute(table, location.pathname);
+  const firstPage =
+    matched && mayShow(matched.route)
+      ? loader.load({ remote: matched.route.remote, page: matched.route.name, locale: matched.locale })
+      : undefined;
+  await loadMessages(site.locale).catch((error: unknown) => {
+    // Without its own words the frame is of no use; with them missing for good it still shows the page.
+    reloadOnce(browserReload(window));
+    console.error(error);
+  });
+  const app = (
+    <BrowserRouter>
+      <App {...{ site, table, session, i18n, loader, loadMessages, rendered }} />
+    </BrowserRouter>
+  );
+  if (rendered) takeOver(app, loader);
+  else {
+    // Awaited before the first render: a fallback shown once would hold React's reveal back for 300 ms.
+    await firstPage;
+    createRoot(rootElement(), options).render(app);
+  }
+}
+
+/** At once: the frame lives while the page's code is still coming. */
+function takeOver(app: ReactNode, loader: Loader): void {
+  hydrateRoot(rootElement(), app, {
     ...options,
     onRecoverableError: (error) => {
       // The build before, in the place of one that failed, may draw the page differently than the server did.
       if (!loader.hasFallenBack()) console.error(error);
     },
   });
-} else {
-  // Awaited before the first render: a fallback shown once would hold React's reveal back for 300 ms.
-  await firstPage;
-  createRoot(root, options).render(app);
 }
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root to render into.');
+  return root;
+}
+
+const options: RootOptions = {
+  // A page that says its address names nothing is answered by the 404 page: no fault to report.
+  onCaughtError: (error, { componentStack }) => {
+    if (!(error instanceof PageNotFoundError)) console.error(error, componentStack);
+  },
+};
+
+void start();

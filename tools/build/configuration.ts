@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import { messagesModule, pageModule, type RemoteConfig } from '@jnn/remote';
 import { ownLanguages } from './languages';
-import { leanAxios } from './lean-axios';
+import { leanPackages } from './lean-packages';
 import { buildPath, chunkName, containerName, ENTRY_FILE } from './names';
 import { ROOT, type Part } from './parts';
 import { providedVersions, remoteShares } from './shared';
@@ -21,6 +21,11 @@ export interface BuildTarget {
 }
 
 const PRODUCTION_ROUTER = join(ROOT, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs');
+/** Files of their own, but for what a style sheet asks to carry within itself. */
+export const assetRules = [
+  { test: /\.(?:woff2|svg|geojson)$/, resourceQuery: { not: /^\?inline$/ }, type: 'asset/resource' },
+  { test: /\.woff2$/, resourceQuery: /^\?inline$/, type: 'asset/inline' },
+];
 const LOCALES = ['hu', 'en'] as const;
 /** Alike in the browser and on the server, apart in two builds of one part. */
 export const classNames = { localIdentName: '[uniqueName]-[hash:8]-[local]' } as const;
@@ -58,7 +63,7 @@ export function configuration(target: BuildTarget): Configuration {
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(production)] },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(?:woff2|svg|geojson)$/, type: 'asset/resource' },
+        ...assetRules,
       ],
     },
     optimization: {
@@ -68,12 +73,15 @@ export function configuration(target: BuildTarget): Configuration {
       runtimeChunk: false,
       // Packages and own modules that the same pages share are one file, not two: a request costs more than it saves.
       splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
-      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 } } }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
     },
     performance: false,
     plugins: [
       ownLanguages(),
-      leanAxios(),
+      leanPackages(),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
         ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions()) }),

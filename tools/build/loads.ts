@@ -19,13 +19,20 @@ function remoteLoads(remote: NonNullable<Part['remote']>, stats: StatsCompilatio
 /** The shell's own files at its start, and those of its languages. */
 function shellLoads(name: string, stats: StatsCompilation): Loads {
   const languages = Object.entries(stats.namedChunkGroups ?? {}).filter(([group]) => group.startsWith('messages-'));
+  const start = stats.entrypoints?.[name];
   return {
-    start: planOf(stats.entrypoints?.[name]?.assets),
+    start: { ...planOf(start?.assets), fonts: fontsAmong(start?.auxiliaryAssets) },
     ...Object.fromEntries(languages.map(([group, { assets }]) => [group, planOf(assets)])),
   };
 }
 
-function planOf(assets: readonly { readonly name: string }[] | undefined): Loads[string] {
+type Assets = readonly { readonly name: string }[] | undefined;
+
+/** The fonts among files that others name. */
+export const fontsAmong = (assets: Assets): string[] =>
+  (assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+
+function planOf(assets: Assets): Loads[string] {
   const names = (assets ?? []).map(({ name }) => name);
   return {
     scripts: names.filter((name) => name.endsWith('.js')),

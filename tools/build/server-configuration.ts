@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteConfig } from '@jnn/remote';
-import { classNames, exposedModules, scriptLoader, smallRuntime, stockRuntime } from './configuration';
+import { assetRules, classNames, exposedModules, scriptLoader, smallRuntime, stockRuntime } from './configuration';
 import { buildPath, containerName, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import type { Part } from './parts';
 import { providedVersions, remoteShares } from './shared';
@@ -47,7 +47,7 @@ export function serverConfiguration({ part, build, output }: ServerTarget): Conf
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(true)] },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(?:woff2|svg|geojson)$/, type: 'asset/resource' },
+        ...assetRules,
       ],
     },
     optimization: {

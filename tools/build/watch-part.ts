@@ -84,9 +84,9 @@ const BUILD_ID = 'd'.repeat(16);
 function withoutUpdates(loads: RemoteInPage['loads']): RemoteInPage['loads'] {
   const kept = (files: readonly string[]): string[] => files.filter((file) => !file.includes('.hot-update.'));
   return Object.fromEntries(
-    Object.entries(loads).map(([name, { scripts, styles }]) => [
+    Object.entries(loads).map(([name, { scripts, styles, ...rest }]) => [
       name,
-      { scripts: kept(scripts), styles: kept(styles) },
+      { ...rest, scripts: kept(scripts), styles: kept(styles) },
     ]),
   );
 }

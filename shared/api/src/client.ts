@@ -130,8 +130,7 @@ async function send(
   try {
     return await http.request<unknown>({
       method,
-      url: fillPath(path, input.params),
-      params: input.query,
+      url: fillPath(path, input.params) + queryOf(input.query),
       ...(method === 'POST' ? { data: input.body ?? {} } : {}),
       ...(signal ? { signal } : {}),
       headers: {
@@ -156,6 +155,13 @@ function isOwnFault(response: AxiosResponse<unknown>): boolean {
 function fillPath(path: string, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')));
+}
+
+/** A call's query as its address carries it; members that are not given are left out. */
+function queryOf(query: unknown = {}): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 function toFailure(name: CallName, response: AxiosResponse<unknown>): ApiFailure {

@@ -28,7 +28,12 @@ export type PageDeclaration = z.infer<typeof PageDeclaration>;
 const ReleaseFile = z.strictObject({ path: z.string(), bytes: z.number(), integrity: Integrity });
 
 /** What one page or language makes the browser load, as paths in `files`. */
-export const LoadPlan = z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+export const LoadPlan = z.strictObject({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Fonts that the styles name; only the shell's start has any. */
+  fonts: z.optional(z.array(z.string())),
+});
 export type LoadPlan = z.infer<typeof LoadPlan>;
 
 /** One call as it stood when a build was made: members by their address (`body.Rooms[].Adults`), with their type; `?` marks what may be left out. */

@@ -2,7 +2,6 @@ export {
   BrowserRouter,
   Link,
   MemoryRouter,
-  StaticRouter,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -1,7 +1,8 @@
 import { answersIn, ApiFailure, failuresIn } from '@jnn/api';
 import { budapestDay, type RenderedInPage } from '@jnn/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
-import { localeOf, matchRoute, PageNotFoundError, StaticRouter, type PageHead } from '@jnn/router';
+import { localeOf, matchRoute, PageNotFoundError, type PageHead } from '@jnn/router';
+import { StaticRouter } from '@jnn/router/server';
 import { createSiteSession, memoryCookies, newSessionId, SESSION_COOKIE } from '@jnn/session';
 import { App } from '../app';
 import { routeTableOf } from '../federation';

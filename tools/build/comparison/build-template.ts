@@ -29,7 +29,7 @@ export async function buildTemplate(folder: string, shell: Part, remotes: readon
   await compile(await hostConfiguration(folder, output, shell, remotes));
   for (const [address, content] of await packedFiles(output, publicPath)) files.set(address, content);
   const start = { href: `${publicPath}shell.js`, integrity: await integrityOf(output, 'shell.js') };
-  return builtVariant('template', files, { start, preloads: [], styles: [] });
+  return builtVariant('template', files, { start, preloads: [], styles: [], fonts: [] });
 }
 
 const globalName = (part: string): string => part.replaceAll('-', '_');

@@ -32,13 +32,14 @@ export async function buildV1(folder: string, remotes: readonly Part[]): Promise
     files: new Map(built.flatMap(({ files }) => [...files])),
     document(production) {
       const html = withoutRendering(production);
-      const { start, preloads, styles } = filesIn(html);
+      const { start, preloads, styles, fonts } = filesIn(html);
       return withFiles(html, {
         start,
         preloads: [
           ...preloads.filter(ofShell),
           ...[entry.path, ...plans.flatMap((plan) => plan?.scripts ?? [])].map(named),
         ],
+        fonts,
         styles: [...styles.filter(ofShell), ...plans.flatMap((plan) => plan?.styles ?? []).map(named)],
         site: (site) => withRemotes(site, built),
       });

@@ -13,6 +13,8 @@ export interface DocumentFiles {
   /** Scripts that the start asks for at once; none where nobody knows them beforehand. */
   readonly preloads: readonly NamedFile[];
   readonly styles: readonly NamedFile[];
+  /** Addresses of the fonts that the document names. */
+  readonly fonts: readonly string[];
   /** Puts the variant's containers in the place of production's, where it has any. */
   readonly site?: (production: SiteInPage) => SiteInPage;
 }
@@ -20,7 +22,9 @@ export interface DocumentFiles {
 const SITE = /(<script type="application\/json" id="site">)(.*?)(<\/script>)/s;
 const STYLES = /<link rel="stylesheet"[^>]*>\n?/g;
 const SCRIPT_PRELOADS = /<link rel="(?:modulepreload|preload" as="script)"[^>]*>\n?/g;
-const START = /<script defer src[^>]*><\/script>\n?/g;
+const FONT_PRELOADS = /<link rel="preload" as="font"[^>]*>\n?/g;
+const PATIENT = /(<link rel="preload" as="script"[^>]*) fetchpriority="low">/g;
+const START = /<script (?:defer|async) src[^>]*><\/script>\n?/g;
 const ROOT = /<div id="root">.*?<\/div>\s*(?=<script type="application\/json" id="(?!site)|<noscript>|<\/body>)/s;
 const DATA = /<script type="application\/json" id="(?!site")[^>]*>.*?<\/script>\n?/gs;
 
@@ -33,23 +37,34 @@ export function filesIn(html: string): DocumentFiles {
     }));
   const [start] = named(html.match(START) ?? []);
   if (!start) throw new Error('The document names no script to start with.');
-  return { start, preloads: named(html.match(SCRIPT_PRELOADS) ?? []), styles: named(html.match(STYLES) ?? []) };
+  const of = (pattern: RegExp): NamedFile[] => named(html.match(pattern) ?? []);
+  return { start, preloads: of(SCRIPT_PRELOADS), styles: of(STYLES), fonts: of(FONT_PRELOADS).map(({ href }) => href) };
 }
 
-/** The document as it is where the page is rendered in the browser: an empty root, no data. */
+/** The document as it is where the page is rendered in the browser: an empty root, no data, and scripts before all else. */
 export const withoutRendering = (html: string): string =>
-  html.replace(ROOT, '<div id="root"></div>\n').replace(DATA, '');
+  html
+    .replace(ROOT, '<div id="root"></div>\n')
+    .replace(DATA, '')
+    .replace(PATIENT, '$1>')
+    .replace('<script async src', '<script defer src');
 
 /** The document with other files than production's. Throws when the document carries no composition. */
-export function withFiles(html: string, { start, preloads, styles, site }: DocumentFiles): string {
+export function withFiles(html: string, { start, preloads, styles, fonts, site }: DocumentFiles): string {
   const pinned = ({ href, integrity }: NamedFile): string =>
     `href="${href}" integrity="${integrity}" crossorigin="anonymous"`;
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" ${pinned(file)}>`),
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
+    ),
     ...preloads.map((file) => `<link rel="preload" as="script" ${pinned(file)}>`),
     `<script defer ${pinned(start).replace('href', 'src')}></script>`,
   ].join('\n');
-  const bare = [STYLES, SCRIPT_PRELOADS, START].reduce((text, pattern) => text.replace(pattern, ''), html);
+  const bare = [STYLES, FONT_PRELOADS, SCRIPT_PRELOADS, START].reduce(
+    (text, pattern) => text.replace(pattern, ''),
+    html,
+  );
   const known = site ? withSite(bare, site) : bare;
   return known.replace('</head>', () => `${links}\n</head>`);
 }

@@ -33,5 +33,6 @@ function over(
   ];
 }
 
-const filesOf = (plan: LoadPlan | undefined): string[] => (plan ? [...plan.scripts, ...plan.styles] : []);
+const filesOf = (plan: LoadPlan | undefined): string[] =>
+  plan ? [...plan.scripts, ...plan.styles, ...(plan.fonts ?? [])] : [];
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
