@@ -5,7 +5,7 @@ const RESULTS = '/szallas-lista?city=heviz&cityName=Hévíz&dateFrom=2027-03-12&
 /** A document, two styles, six scripts and a font. */
 const MOST_REQUESTS = 10;
 /** Bytes of script as sent, without headers. */
-const MOST_SCRIPT = 186_000;
+const MOST_SCRIPT = 183_500;
 /** Layout shift (CLS) that nobody minds. */
 const MOST_SHIFT = 0.02;
 
