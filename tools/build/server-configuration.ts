@@ -63,18 +63,18 @@ export function serverConfiguration({ part, build, output }: ServerTarget): Conf
         'process.env.NODE_ENV': JSON.stringify('production'),
         ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions()) }),
       }),
-      ...(part.remote ? [serverContainer(part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
+      ...(part.remote ? [serverContainer(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],
   };
 }
 
-const serverContainer = (remote: RemoteConfig, build: string): ModuleFederationPlugin =>
+const serverContainer = ({ ranges }: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     name: containerName(remote.name, build),
     filename: SERVER_ENTRY.remote,
     library: { type: 'commonjs-module' },
     exposes: exposedModules(remote),
-    shared: remoteShares(),
+    shared: remoteShares(ranges),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

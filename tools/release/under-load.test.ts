@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
@@ -14,12 +14,14 @@ import {
   type Objects,
   type RunningServer,
 } from '@jnn/shell/server';
+import { statusCommand } from './commands/status';
+import { readCommandLine } from './options';
 import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
 
 /** `npm run test:full` runs the whole number. */
 const FULL = process.env['JNN_FULL'] === '1';
 const CHANGES = FULL ? 200 : 20;
-const RELEASES = FULL ? 10_000 : 1000;
+const RELEASES = 10_000;
 const VISITORS = FULL ? 10_000 : 2000;
 /** Requests a second while the site changes. */
 const RATE = 50;
@@ -112,29 +114,52 @@ describe('while the site changes', () => {
   }, 300_000);
 });
 
-it(`the server reads as many objects of a store of ${RELEASES} releases as of one of three`, async () => {
-  const count = async () => {
-    const asked: string[] = [];
-    const objects = await openObjects(desk.store);
-    const counting: Objects = {
-      ...objects,
-      read: (key) => (asked.push(key), objects.read(key)),
-      list: (prefix) => (asked.push(`all of ${prefix}`), objects.list(prefix)),
-    };
-    const store = releaseStore(counting, publicKeys(desk.publicKey));
-    const revision = (await store.currentRevision('production')) ?? 0;
-    await readSite(store, await store.siteDocument('production', revision));
-    return asked;
-  };
-  const few = await count();
+/** Adds releases to the part, up to so many, as they lie in a store. */
+async function releasesUpTo(count: number): Promise<void> {
   const text = await readFile(join(desk.store, 'releases', PART, id('b'), 'release.json'), 'utf8');
-  for (let at = 0; at < RELEASES; at += 1) {
+  const add = async (at: number): Promise<void> => {
     const build = at.toString(16).padStart(16, '0');
     const place = join(desk.store, 'releases', PART, build);
-    await mkdir(place);
+    await mkdir(place, { recursive: true });
     await writeFile(join(place, 'release.json'), text.replaceAll(id('b'), build));
+  };
+  for (let at = 0; at < count; at += 100) {
+    await Promise.all(Array.from({ length: Math.min(100, count - at) }, (_, place) => add(at + place)));
   }
-  expect(await count()).toEqual(few);
-  expect(few).toHaveLength(4);
+}
+
+/** What is read of the store, by the server that takes the site and by `release -- status`. */
+async function readOfStore() {
+  const asked: string[] = [];
+  const objects = await openObjects(desk.store);
+  const counting: Objects = {
+    ...objects,
+    read: (key) => (asked.push(key), objects.read(key)),
+    list: (prefix) => (asked.push(`all of ${prefix}`), objects.list(prefix)),
+  };
+  // What a store has read once it keeps; the two are processes of their own.
+  const opened = () => releaseStore(counting, publicKeys(desk.publicKey));
+  const ofServer = opened();
+  const revision = (await ofServer.currentRevision('production')) ?? 0;
+  await readSite(ofServer, await ofServer.siteDocument('production', revision));
+  const server = asked.splice(0);
+  await statusCommand({
+    words: [],
+    options: readCommandLine(['status'], {}).options,
+    env: {},
+    writer: { objects: counting, store: opened(), key: generateKeyPairSync('ed25519').privateKey },
+    tell: () => undefined,
+    say: () => undefined,
+    stopSignal: () => new AbortController().signal,
+  });
+  return { server, status: asked };
+}
+
+it(`the server and "status" read the same few objects of a store of ${RELEASES} releases as of one of ten`, async () => {
+  await releasesUpTo(10);
+  const few = await readOfStore();
+  expect([few.server.length, few.status.length]).toEqual([4, 2]);
+  await releasesUpTo(RELEASES);
+  expect(await readOfStore()).toEqual(few);
   expect(await desk.json('status')).toMatchObject({ revision: 2 });
 }, 60_000);
