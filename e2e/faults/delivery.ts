@@ -24,6 +24,8 @@ export interface FaultyDelivery {
   set(faulty: Faulty | null): void;
   /** Addresses that the fault has befallen so far. */
   readonly befallen: readonly string[];
+  /** What pages told the site's telemetry and it took, as sent. */
+  readonly beacons: readonly string[];
   close(): Promise<void>;
 }
 
@@ -31,10 +33,12 @@ export interface FaultyDelivery {
 export async function startFaultyDelivery(site: string, port = 0): Promise<FaultyDelivery> {
   let faulty: Faulty | null = null;
   const befallen: string[] = [];
+  const beacons: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const kind = faulty?.path.test(path) ? faulty.kind : null;
     if (kind) befallen.push(path);
+    if (path === '/telemetry') keepWhenTaken(request, response, beacons);
     answer(site, kind, request, response);
   });
   await new Promise<void>((resolve, reject) => {
@@ -45,6 +49,7 @@ export async function startFaultyDelivery(site: string, port = 0): Promise<Fault
   return {
     url: `http://localhost:${taken}`,
     befallen,
+    beacons,
     set(next) {
       faulty = next;
       befallen.length = 0;
@@ -56,6 +61,14 @@ export async function startFaultyDelivery(site: string, port = 0): Promise<Fault
         server.closeAllConnections();
       }),
   };
+}
+
+function keepWhenTaken(request: IncomingMessage, response: ServerResponse, beacons: string[]): void {
+  const pieces: Buffer[] = [];
+  request.on('data', (piece: Buffer) => pieces.push(piece));
+  response.on('finish', () => {
+    if (response.statusCode === 204) beacons.push(Buffer.concat(pieces).toString());
+  });
 }
 
 function answer(site: string, kind: DeliveryFault | null, request: IncomingMessage, response: ServerResponse): void {
@@ -101,9 +114,10 @@ function passOn(
   response: ServerResponse,
   alter: (body: Buffer) => Carried,
 ): void {
-  const { host } = new URL(site);
-  // Plain, so that what is altered is what the browser reads.
-  const headers = { ...request.headers, host, 'accept-encoding': 'identity' };
+  const { host, origin } = new URL(site);
+  // Plain, so that what is altered is what the browser reads; what is sent from here counts as sent from the site.
+  const sent = request.headers.origin === undefined ? {} : { origin };
+  const headers = { ...request.headers, ...sent, host, 'accept-encoding': 'identity' };
   const onward = ask(new URL(request.url ?? '/', site), { method: request.method, headers }, (answered) => {
     const pieces: Buffer[] = [];
     answered.on('data', (piece: Buffer) => pieces.push(piece));

@@ -1,17 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { Beacon } from '@jnn/contract';
 import { WORDS, type Words } from '../fixtures/words';
 import { Header } from '../pages/header';
 import { builtFault, type BuiltFault } from './built';
-import type { Cell, Remote } from './cells';
+import type { Cell, Fault, Remote } from './cells';
 import { isDeliveryFault, type FaultyDelivery } from './delivery';
 import { signOf, type RemotePaths } from './remote-pages';
 
-/** As long as the site waits for a build (8 s), and some more; twice that where the build to fall back to hangs as well. */
+/** As long as the site waits for a page (8 s), whichever of its builds hang, and some more. */
 const PATIENCE = 14_000;
-const PATIENCE_FOR_BOTH = 24_000;
 
 /** A browser has six connections for a host (HTTP/1.1): were all to hang, nothing else could come on any way. */
 const HANGING = '(?:entry\\.js|.+\\.css|x-messages-en\\.js)$';
+
+/** A build whose page stands all the same: it is slow, or throws where React goes on. */
+const isHarmless = (fault: Fault): boolean => fault === 'slow' || fault === 'throws-on-click';
+const isFailure = (kind: string): boolean => kind === 'load-failure' || kind === 'render-error';
 
 /** One visitor who meets a fault, and what must hold for them (design: faults and what a person sees). */
 export class FaultyVisit {
@@ -73,7 +77,7 @@ export class FaultyVisit {
   async expectFallbackUntilRepaired(): Promise<void> {
     const { page, cell } = this;
     const fallback = page.locator(`[data-fallback="${cell.remote}"]`);
-    await expect(fallback.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_FOR_BOTH });
+    await expect(fallback.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE });
     await expect(fallback.locator('a[href^="tel:"]')).toBeVisible();
     if (cell.remote === 'mf-search') await expect(fallback.getByRole('search')).toBeVisible();
     this.delivery.set(null);
@@ -92,9 +96,24 @@ export class FaultyVisit {
       await expect
         .poll(() => this.#heard.join('\n'))
         .toMatch(new RegExp(`${remote}@${build}: (?:load-failure|render-error)`));
-    const helped = lastGood && fault !== 'slow' && fault !== 'throws-on-click';
+    const helped = lastGood && !isHarmless(fault);
     // A rendered page stands before its code is there, so the report may come after it.
     if (helped) await expect.poll(() => this.#heard.join('\n')).toContain(`${remote}@${good}: fallback`);
+  }
+
+  /** The site's telemetry hears what the build at fault did: that it failed, or that its page was shown where it did not. */
+  async expectTelemetry(): Promise<void> {
+    const { remote, fault } = this.cell;
+    // A page that goes sends what it has gathered.
+    await this.page.goto('about:blank');
+    const told = () =>
+      this.delivery.beacons
+        .flatMap((body) => Beacon.parse(JSON.parse(body)).events)
+        .flatMap(({ kind, part, build }) => (part === remote && build === this.#variant.build ? kind : []));
+    if (isHarmless(fault)) {
+      await expect.poll(told).toContain('page-shown');
+      expect(told().filter(isFailure)).toEqual([]);
+    } else await expect.poll(() => told().filter(isFailure)).not.toEqual([]);
   }
 
   /** The shell leads on to another remote, whose page works. */

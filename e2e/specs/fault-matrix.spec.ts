@@ -11,6 +11,7 @@ for (const cell of CELLS) {
     else await visit.expectFallbackUntilRepaired();
     await visit.expectReport();
     await visit.expectNeighbourWorks();
+    await visit.expectTelemetry();
     expect(visit.brokenElsewhere(), 'what went wrong in other parts').toEqual([]);
   });
 }
