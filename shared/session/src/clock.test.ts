@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeServer, fails, member } from '@jnn/testing';
 import { createNews } from './news';
-import { createFakeBrowser } from './testing/browser';
+import { createFakeBrowser, LOCKS_AT_ONCE } from './testing/browser';
 import { backendWithRefresh, CREDENTIALS, openTab } from './testing/tab';
 
 const HOUR = 3_600_000;
@@ -30,14 +30,10 @@ describe('a token of one hour', () => {
       user: ({ token }) => (isInForce(token) ? { user: member() } : fails(401, 'unauthorised')),
       refreshToken: () => ({ userToken: give(), user: member() }),
     });
-    const tab = openTab({ ...browser, locks: { request: runAtOnce } }, server);
+    const tab = openTab({ ...browser, locks: LOCKS_AT_ONCE }, server);
     await tab.authentication.logIn(CREDENTIALS);
     return { tab, server };
   }
-  const runAtOnce = (_name: string, options: unknown, job?: unknown): Promise<unknown> => {
-    const run = typeof options === 'function' ? options : job;
-    return Promise.resolve(typeof run === 'function' ? Reflect.apply(run, undefined, [{}]) : null);
-  };
 
   it('is used as long as it lasts, and renewed by the first call after that', async () => {
     const { tab, server } = await hourlyMember();

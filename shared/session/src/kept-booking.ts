@@ -14,11 +14,14 @@ const PAUSE = 400;
  */
 export function useKeptBooking(): void {
   const session = useSession();
-  useEffect(() => {
-    const stop = keepChanges(session);
-    void recall(session);
-    return stop;
-  }, [session]);
+  useEffect(() => keepBooking(session), [session]);
+}
+
+/** Brings the kept state back and saves what changes from now on; gives what ends it, which saves what still waits. */
+export function keepBooking(session: SiteSession): () => void {
+  const stop = keepChanges(session);
+  void recall(session);
+  return stop;
 }
 
 async function recall({ api, booking, sessionId }: SiteSession): Promise<void> {
