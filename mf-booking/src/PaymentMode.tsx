@@ -63,11 +63,14 @@ const SIGNS: Readonly<Record<Stage, IconName>> = {
   unknown: 'clock',
   open: 'card',
   requested: 'clock',
+  rejected: 'close',
   returning: 'refresh',
   cancelled: 'close',
 };
 
 const PAYABLE: ReadonlySet<Stage> = new Set(['open', 'failed', 'timeout']);
+/** There is nothing more to do with these. */
+const OVER: ReadonlySet<Stage> = new Set(['rejected', 'cancelled']);
 /** Not while the bank is at work: what cancelling costs depends on what it says. */
 const UNSETTLED: ReadonlySet<Stage> = new Set(['pending', 'unknown']);
 
@@ -101,7 +104,7 @@ function Payment({ stage, outcome, booking, linkKey, onChanged }: PaymentProps) 
         <Card as="section" aria-labelledby="booking" className={styles.card}>
           <h2 id="booking">{t('booking.heading')}</h2>
           <BookingFacts booking={booking} />
-          {stage !== 'cancelled' && (
+          {!OVER.has(stage) && (
             <div className={styles.papers}>
               <Papers booking={booking} linkKey={linkKey} />
               {!UNSETTLED.has(stage) && <CancelBooking booking={booking} linkKey={linkKey} onChanged={onChanged} />}

@@ -6,7 +6,9 @@ const WITH_VOUCHER: ReadonlySet<BookingStatus> = new Set(['C', 'RX', 'VCH']);
 const OVER: ReadonlySet<BookingStatus> = new Set(['X', 'RJ']);
 
 export const hasVoucher = (status: BookingStatus): boolean => WITH_VOUCHER.has(status);
-export const hasCalendar = (status: BookingStatus): boolean => !OVER.has(status);
+/** Whether the booking has ended without a stay. */
+export const isOver = (status: BookingStatus): boolean => OVER.has(status);
+export const hasCalendar = (status: BookingStatus): boolean => !isOver(status);
 
 /** Where a booking's papers are fetched; `key` is the signed key of the link in the mail. */
 export function papersOf(bookingId: string, locale: Locale, key?: string) {

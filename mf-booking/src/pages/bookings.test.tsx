@@ -88,6 +88,20 @@ describe('my bookings', () => {
     );
   });
 
+  it('does not say of a booking that ended unpaid that it waits for payment, but tells of a refund', async () => {
+    const ended = { canPay: false, canCancel: false, BookingStatus: 'X' } as const;
+    await open({
+      bookingList: list(
+        booking({ ...ended, HotelName: 'Kifizetetlen ház', PaymentStatus: 'unpaid' }),
+        booking({ ...ended, HotelName: 'Kifizetett ház', PaymentStatus: 'refund-due', id: 'bkAAAABBBB0002' }),
+      ),
+    });
+    const unpaid = await screen.findByRole('article', { name: 'Kifizetetlen ház' });
+    expect(unpaid).toHaveTextContent('Lemondva');
+    expect(unpaid).not.toHaveTextContent('Fizetésre vár');
+    expect(screen.getByRole('article', { name: 'Kifizetett ház' })).toHaveTextContent('Visszatérítés folyamatban');
+  });
+
   it('says so when the list cannot be loaded, and loads it again', async () => {
     const page = await open({ bookingList: fails(503, 'unavailable') });
     await screen.findByText('A foglalásokat nem sikerült betölteni');

@@ -175,6 +175,13 @@ describe('paying for a booking', () => {
     },
   );
 
+  it('says of a request that the hotel rejected that the hotel could not confirm it', async () => {
+    await open(PAYMENT, { bookingData: booking({ BookingStatus: 'RJ', canPay: false, canCancel: false }) });
+    expect(await heading('A szállás nem tudta visszaigazolni')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Naptárba' })).toBeNull();
+  });
+
   it('tells who may not see the booking how to get to it', async () => {
     await open(PAYMENT, { bookingData: fails(404, 'not-found') });
     expect(await heading('Ez a foglalás itt nem látható')).toBeVisible();

@@ -2,7 +2,16 @@ import type { Booking, PaymentResult } from '@jnn/contract';
 
 /** What the payment page is about. */
 export type Stage =
-  'success' | 'failed' | 'timeout' | 'pending' | 'unknown' | 'open' | 'requested' | 'returning' | 'cancelled';
+  | 'success'
+  | 'failed'
+  | 'timeout'
+  | 'pending'
+  | 'unknown'
+  | 'open'
+  | 'requested'
+  | 'rejected'
+  | 'returning'
+  | 'cancelled';
 
 const BY_PAYMENT: Readonly<Record<Booking['PaymentStatus'], Stage>> = {
   unpaid: 'open',
@@ -19,11 +28,11 @@ const BY_PAYMENT: Readonly<Record<Booking['PaymentStatus'], Stage>> = {
  * paid and nothing comes back; one in force that is paid is paid whatever came before.
  */
 export function stageOf(booking: Booking | undefined, result: PaymentResult | null): Stage {
-  if (booking && isOver(booking)) return BY_PAYMENT[booking.PaymentStatus] === 'returning' ? 'returning' : 'cancelled';
+  if (booking?.BookingStatus === 'RJ') return 'rejected';
+  if (booking?.BookingStatus === 'X')
+    return BY_PAYMENT[booking.PaymentStatus] === 'returning' ? 'returning' : 'cancelled';
   if (booking?.PaymentStatus === 'paid') return 'success';
   if (booking?.BookingStatus === 'RQ') return 'requested';
   if (result) return result.status;
   return booking ? BY_PAYMENT[booking.PaymentStatus] : 'open';
 }
-
-const isOver = ({ BookingStatus }: Booking): boolean => BookingStatus === 'X' || BookingStatus === 'RJ';

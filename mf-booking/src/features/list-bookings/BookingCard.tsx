@@ -8,7 +8,7 @@ import { Papers } from '../../Papers';
 import { datesInWords, guestsInWords } from '../../words';
 import { BookingDetails } from './BookingDetails';
 import styles from './BookingList.module.css';
-import { bookingTone, paymentTone } from './tones';
+import { bookingTone, hasMoney, paymentTone } from './tones';
 
 interface BookingCardProps {
   readonly booking: Booking;
@@ -30,7 +30,9 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
       <div className={styles.main}>
         <p className={styles.badges}>
           <Badge tone={bookingTone(booking.BookingStatus)}>{t(`bookingStatus.${booking.BookingStatus}`)}</Badge>
-          <Badge tone={paymentTone(booking.PaymentStatus)}>{t(`paymentStatus.${booking.PaymentStatus}`)}</Badge>
+          {hasMoney(booking) && (
+            <Badge tone={paymentTone(booking.PaymentStatus)}>{t(`paymentStatus.${booking.PaymentStatus}`)}</Badge>
+          )}
         </p>
         <h2 id={nameId} className={styles.name}>
           <Link to={href('hotel', address)}>{booking.HotelName}</Link>
