@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
 
@@ -17,6 +18,14 @@ export class BookingsPage {
   /** The entry of one booking, by its code. */
   booking(code: string): Locator {
     return this.bookings.filter({ hasText: code });
+  }
+
+  /** The text of a booking's file, as it arrives on the traveller's device. */
+  async file(code: string, name: string): Promise<{ readonly name: string; readonly text: string }> {
+    const waiting = this.page.waitForEvent('download');
+    await this.booking(code).getByRole('link', { name }).click();
+    const download = await waiting;
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'latin1') };
   }
 
   tab(name: string): Locator {

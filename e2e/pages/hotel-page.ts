@@ -38,4 +38,10 @@ export class HotelPage {
   async bookFirst(): Promise<void> {
     await this.offers.first().getByRole('button', { name: this.words.book, exact: true }).click();
   }
+
+  /** Books the first offer that is confirmed at once. */
+  async bookFree(): Promise<void> {
+    const free = this.offers.filter({ hasText: this.words.available }).first();
+    await free.getByRole('button', { name: this.words.book, exact: true }).click();
+  }
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { ended, freePort, ROOT, runTool, untilReady } from './processes';
+import { invitePartner } from './invite-partner';
+import { ended, freePort, runTool, untilReady } from './processes';
 
 /** Opens the operations page of the site under test. */
 const OPS_TOKEN = 'token-of-the-site-under-test';
@@ -23,7 +22,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ...{ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: data, LOG_LEVEL: 'warn' },
     ...{ JUDGE_INTERVAL: '1', OPS_TOKEN, RENDER_LIMIT: '5000' },
   };
-  await invitePartner(data, `http://localhost:${port}`);
+  await invitePartner(INVITED, { DATA_DIR: data, SITE_URL: `http://localhost:${port}` });
   const child = runTool('start', [], env);
   const stop = async (): Promise<void> => {
     await ended(child);
@@ -42,17 +41,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-}
-
-/** As an operator does on the command line; the embedded database takes one process at a time, so before the site starts. */
-async function invitePartner(data: string, siteUrl: string): Promise<void> {
-  const words = ['user', 'add', '--partner', '--email', INVITED, '--hotels', 'd0001,d0002'];
-  const name = ['--first-name', 'Éva', '--last-name', 'Őrsi'];
-  const cli = ['--import', 'tsx/esm', join('backend', 'src', 'cli.ts')];
-  await promisify(execFile)(process.execPath, [...cli, ...words, ...name], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: data, SITE_URL: siteUrl, LOG_LEVEL: 'warn' },
-  });
 }
 
 export interface Account {

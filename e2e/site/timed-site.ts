@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { invitePartner } from './invite-partner';
 import { ended, freePort, runTool, untilReady } from './processes';
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href;
@@ -27,8 +28,9 @@ export class TimedSite {
     private process: ChildProcess,
   ) {}
 
-  static async start(): Promise<TimedSite> {
-    const place = await findPlace();
+  /** `subject` names its folder. */
+  static async start(subject: string): Promise<TimedSite> {
+    const place = await findPlace(subject);
     await writeFile(place.clock, '0');
     return new TimedSite(place, await launch(place));
   }
@@ -44,11 +46,28 @@ export class TimedSite {
     await new Promise((resolve) => setTimeout(resolve, CLOCK_READ_MS));
   }
 
+  /** Lets time pass until about noon of a day, `YYYY-MM-DD`. */
+  async passToNoon(day: string): Promise<void> {
+    await this.pass((Date.parse(`${day}T11:00:00Z`) - this.now.getTime()) / 60_000);
+  }
+
+  /** The moment that the site's clock shows. */
+  get now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+
   /** Ends the site at this instant, as a crash does, and starts it again. */
   async crash(): Promise<void> {
     const gone = once(this.process, 'exit');
     this.process.kill('SIGKILL');
     await gone;
+    this.process = await launch(this.place);
+  }
+
+  /** Closes the site, invites a partner as its operator does, and opens it again. */
+  async invite(email: string): Promise<void> {
+    await ended(this.process);
+    await invitePartner(email, { ...this.place.env, SITE_URL: this.address });
     this.process = await launch(this.place);
   }
 
@@ -58,8 +77,8 @@ export class TimedSite {
   }
 }
 
-async function findPlace(): Promise<Place> {
-  const data = await mkdtemp(join(tmpdir(), 'jnn-time-'));
+async function findPlace(subject: string): Promise<Place> {
+  const data = await mkdtemp(join(tmpdir(), `jnn-${subject}-`));
   const clock = join(data, 'milliseconds-ahead');
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
   const env = {

@@ -1,5 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility';
+import { ACCOUNT_WORDS } from '../fixtures/account-words';
 import { expect, test } from '../fixtures/test';
+import { WORDS } from '../fixtures/words';
 import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
@@ -27,6 +29,26 @@ test('a wrong password is told in the words of the specification', async ({ page
   await expect(page.getByRole('alert')).toContainText(words.wrongLogin);
   await expect(new Header(page, words).entry(words.logIn)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('after too many attempts the form says in either language how long to wait, and lets nobody in', async ({
+  page,
+  members,
+  guard,
+}) => {
+  guard.expect(/429/);
+  const member = await members.signUp();
+  await members.useUpAttempts(member.email);
+  for (const [language, path] of [
+    ['hu', '/login'],
+    ['en', '/en/user/login'],
+  ] as const) {
+    await page.goto(path);
+    await new LoginPage(page, WORDS[language]).logIn(member);
+    await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDS[language].paused);
+    await expect(new Header(page, WORDS[language]).entry(WORDS[language].logIn)).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test('a guest who asks for a guarded page logs in and is led there', async ({ page, words, traveller }) => {

@@ -13,6 +13,10 @@ async function choose(page: Page, label: string, save: string): Promise<void> {
   await page.getByRole('button', { name: save, exact: true }).click();
 }
 
+/** The link with another letter in the middle of its token. */
+const altered = (link: string): string =>
+  link.replace(/[\w-]{20}$/, (end) => `${end.startsWith('A') ? 'B' : 'A'}${end.slice(1)}`);
+
 for (const language of LANGUAGES) {
   test.describe(`a forgotten password in ${language}`, () => {
     test.use({ language });
@@ -73,6 +77,34 @@ for (const path of [
   });
 }
 
+for (const language of LANGUAGES) {
+  test.describe(`a mailed link that was altered on its way, in ${language}`, () => {
+    test.use({ language });
+
+    test('sets no password, says what to do, and leaves the real one in force', async ({
+      page,
+      accountWords,
+      members,
+      guard,
+    }) => {
+      guard.expect(/422/);
+      const member = await members.signUp();
+      await members.askForReset(member, language);
+      const link = await members.mailedLink(member);
+      await page.goto(altered(link));
+      await choose(page, accountWords.newPassword, accountWords.save);
+      await expect(page.getByRole('alert')).toContainText(accountWords.linkInvalid);
+      await expect(page.getByRole('link', { name: accountWords.askAgain })).toBeVisible();
+      await expectAccessible(page);
+      await members.logIn(member);
+
+      await page.goto(link);
+      await choose(page, accountWords.newPassword, accountWords.save);
+      await expect(page.getByText(accountWords.passwordSet)).toBeVisible();
+    });
+  });
+}
+
 test('a partner invited by the operator sets a password by the mailed link, logs in and is called a partner', async ({
   page,
   words,
@@ -84,6 +116,9 @@ test('a partner invited by the operator sets a password by the mailed link, logs
   const invited = process.env['SITE_INVITED'] ?? '';
   const link = await members.mailedLink({ email: invited });
   expect(new URL(link).pathname).toMatch(/^\/jelszo-megadas\/[\w-]{43}$/);
+  await page.goto(altered(link));
+  await choose(page, accountWords.newPassword, accountWords.save);
+  await expect(page.getByRole('alert')).toContainText(accountWords.linkInvalid);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountWords.partnerPassword);
   await choose(page, accountWords.newPassword, accountWords.save);

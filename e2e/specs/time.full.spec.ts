@@ -1,12 +1,18 @@
+import { addDays } from '@jnn/contract';
+import { expectAccessible } from '../fixtures/accessibility';
+import { inDays } from '../fixtures/days';
 import { newMailbox, Letters } from '../fixtures/letters';
+import { Bookings } from '../fixtures/reservations';
 import { reservationAddress, Stays } from '../fixtures/stays';
 import { expect, test } from '../fixtures/timed-test';
 import { BankPage, CARDS } from '../pages/bank-page';
+import { BookingsPage } from '../pages/bookings-page';
 import { HotelPage } from '../pages/hotel-page';
 import { forintsIn } from '../pages/money';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 
+test.use({ subject: 'bookings' });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const HOUR = 60;
@@ -75,6 +81,36 @@ test('a payment whose answer was lost is found to be made once the bank has had 
   await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
 });
 
+test('a booking that must be paid in half an hour and is not lapses: the list, the mailed link and a letter say so', async ({
+  page,
+  words,
+  here,
+  members,
+  request,
+  site,
+}) => {
+  const member = await here.signUp();
+  const stay = await new Stays(request).find({ city: 'tata', availability: 'free', refundable: false });
+  const owner = { email: member.email, token: await members.logIn(member) };
+  const code = await new Bookings(request).make(stay, owner);
+  await page.goto('/foglalasi-lista');
+  const list = new BookingsPage(page, words);
+  await expect(list.booking(code).getByRole('button', { name: words.pay, exact: true })).toBeVisible();
+
+  await site.pass(31);
+  const letters = new Letters(request, member.email);
+  await expect.poll(async () => (await letters.ofKind('cancellation')).length, { timeout: 60_000 }).toBe(1);
+  expect((await letters.ofKind('cancellation'))[0]?.subject).toContain('megszűnt');
+  await page.reload();
+  await list.tab(words.cancelled).click();
+  await expect(list.booking(code).getByText(words.bookingEnded, { exact: true })).toBeVisible();
+  await expect(list.booking(code).getByRole('button', { name: words.pay, exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await page.goto(await letters.bookingLink());
+  await expect(new PaymentPage(page, words).heading).toHaveText(words.bookingCancelled);
+  await expect(page.getByRole('button', { name: words.pay, exact: true })).toBeHidden();
+});
+
 test('cancelling after the deadline costs the full price, and says so first', async ({
   page,
   words,
@@ -97,4 +133,39 @@ test('cancelling after the deadline costs the full price, and says so first', as
   expect(forintsIn(await refund.innerText())).toBe(0);
   await dialog.getByRole('button', { name: words.confirmCancel }).click();
   await expect(new PaymentPage(page, words).heading).toHaveText(words.bookingCancelled);
+});
+
+test('a member asks the hotel to cancel once that is not free any more, and a stay that is over is among the past ones', async ({
+  page,
+  words,
+  here,
+  members,
+  partner,
+  request,
+  site,
+}) => {
+  const bookings = new Bookings(request);
+  const member = await here.signUp();
+  const owner = { email: member.email, token: await members.logIn(member) };
+  const stay = await new Stays(request).find({
+    ...{ city: 'siofok', from: inDays(60), until: inDays(61), freeUntil: inDays(57) },
+    ...{ availability: 'request', refundable: true },
+  });
+  const code = await bookings.make(stay, owner);
+  await site.passToNoon(addDays(stay.offer.CxlDeadLine, 1));
+  await bookings.move(code, 'C', await members.logIn(partner));
+  // What is asked depends on the day, which the browser takes from its own clock.
+  await page.clock.setFixedTime(site.now);
+  await page.goto('/foglalasi-lista');
+  const list = new BookingsPage(page, words);
+  await list.booking(code).getByRole('button', { name: words.askCancellation }).click();
+  await expect(list.booking(code).getByText(words.cancellationAsked)).toBeVisible();
+  await expectAccessible(page);
+
+  await site.passToNoon(addDays(stay.searchData.dateUntil, 1));
+  await page.goto('/foglalasi-lista');
+  await list.tab(words.past).click();
+  await expect(list.booking(code)).toBeVisible();
+  await expect(list.booking(code).getByRole('button', { name: words.cancel, exact: true })).toBeHidden();
+  await expectAccessible(page);
 });

@@ -56,21 +56,29 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a session is ended for one device, and then for all others', async ({ page, accountWords, here, members }) => {
-  const member = await here.signUp();
-  const tokens = [await members.logIn(member), await members.logIn(member), await members.logIn(member)];
-  await page.goto(PATH.hu);
-  const sessions = page.getByRole('region', { name: accountWords.sessions });
-  await expect(sessions.getByRole('listitem')).toHaveCount(4);
-  await sessions.getByRole('button', { name: accountWords.endSession }).first().click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await sessions.getByRole('button', { name: accountWords.endOthers }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  for (const token of tokens) {
-    const answer = await page.request.get('/api/user', { headers: { Authorization: `Bearer ${token}` } });
-    expect(answer.status()).toBe(401);
-  }
-});
+for (const language of LANGUAGES) {
+  test.describe(`sessions in ${language}`, () => {
+    test.use({ language });
+
+    test('are ended for one device, and then for all others', async ({ page, accountWords, here, members }) => {
+      const member = await here.signUp();
+      const tokens = [await members.logIn(member), await members.logIn(member), await members.logIn(member)];
+      await page.goto(PATH[language]);
+      const sessions = page.getByRole('region', { name: accountWords.sessions });
+      await expect(sessions.getByRole('listitem')).toHaveCount(4);
+      await expectAccessible(page);
+      await sessions.getByRole('button', { name: accountWords.endSession }).first().click();
+      await expect(sessions.getByRole('listitem')).toHaveCount(3);
+      await sessions.getByRole('button', { name: accountWords.endOthers }).click();
+      await expect(sessions.getByRole('listitem')).toHaveCount(1);
+      await expectAccessible(page);
+      for (const token of tokens) {
+        const answer = await page.request.get('/api/user', { headers: { Authorization: `Bearer ${token}` } });
+        expect(answer.status()).toBe(401);
+      }
+    });
+  });
+}
 
 test('everything that is kept is downloaded as JSON', async ({ page, accountWords, here }) => {
   const { email } = await here.signUp();

@@ -1,0 +1,101 @@
+import { expectAccessible } from '../fixtures/accessibility';
+import { inDays } from '../fixtures/days';
+import { Bookings } from '../fixtures/reservations';
+import { expect, test } from '../fixtures/test';
+import { LANGUAGES } from '../fixtures/words';
+import { BookingsPage } from '../pages/bookings-page';
+import { Header } from '../pages/header';
+
+const PATHS = { hu: '/foglalasi-lista', en: '/en/profile/booking-list' } as const;
+/** The first of the nights that only this test books, so that nobody takes the last room between finding and booking it. */
+const NIGHTS = { hu: 120, en: 140 } as const;
+/** One more than the list shows at once. */
+const MANY = 11;
+
+for (const language of LANGUAGES) {
+  test.describe(`my bookings in ${language}`, () => {
+    test.use({ language });
+    test.setTimeout(120_000);
+    const night = (at: number) => ({ from: inDays(NIGHTS[language] + at), until: inDays(NIGHTS[language] + at + 1) });
+
+    test('are found by pages and tabs, which a reload and the back button keep', async ({
+      page,
+      words,
+      stays,
+      here,
+      members,
+      request,
+    }) => {
+      const member = await here.signUp();
+      const owner = { email: member.email, token: await members.logIn(member) };
+      const bookings = new Bookings(request);
+      for (let made = 0; made < MANY; made += 1) {
+        await bookings.make(await stays.find({ city: 'tihany', ...night(made) }), owner);
+      }
+      await page.goto(PATHS[language]);
+      const list = new BookingsPage(page, words);
+      await expect(list.bookings).toHaveCount(MANY - 1);
+      await expect(page.getByRole('status').filter({ hasText: words.countOf(MANY) })).toBeVisible();
+      await page.reload();
+      await expect(list.bookings).toHaveCount(MANY - 1);
+
+      await page.getByRole('link', { name: words.page(2) }).click();
+      await expect(list.bookings).toHaveCount(1);
+      await page.reload();
+      await expect(list.bookings).toHaveCount(1);
+      await expectAccessible(page);
+
+      await list.tab(words.cancelled).click();
+      await expect(page.getByRole('heading', { name: words.noCancelled })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words.noCancelled })).toBeVisible();
+      await expect(list.tab(words.cancelled)).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+      await new Header(page, words).entry(words.contact).click();
+      await page.goBack();
+      await expect(list.tab(words.cancelled)).toHaveAttribute('aria-selected', 'true');
+    });
+
+    test('give their papers and details, and are cancelled after saying what that costs', async ({
+      page,
+      words,
+      stays,
+      here,
+      members,
+      request,
+    }) => {
+      const member = await here.signUp();
+      const stay = await stays.find({ city: 'tihany', availability: 'free', refundable: true, ...night(MANY) });
+      const owner = { email: member.email, token: await members.logIn(member) };
+      const code = await new Bookings(request).make(stay, owner);
+      await page.goto(PATHS[language]);
+      const list = new BookingsPage(page, words);
+      const entry = list.booking(code);
+      await entry.getByRole('button', { name: words.details }).click();
+      await expect(entry).toContainText(words.freeUntil(stay.offer.CxlDeadLine));
+      await expectAccessible(page);
+
+      const voucher = await list.file(code, words.voucher);
+      expect(voucher.name).toBe(`${code}.pdf`);
+      expect(voucher.text).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/);
+      const calendar = await list.file(code, words.calendar);
+      expect(calendar.name).toBe(`${code}.ics`);
+      expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+      expect(calendar.text).toContain(stay.searchData.dateFrom.replaceAll('-', ''));
+
+      await entry.getByRole('button', { name: words.cancel, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const fee = dialog.getByRole('term').filter({ hasText: words.fee }).locator('xpath=following-sibling::dd[1]');
+      await expect(fee).toHaveText(/^0\s/);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.confirmCancel }).click();
+      await expect(entry).toBeHidden();
+      await list.tab(words.cancelled).click();
+      await page.reload();
+      await expect(entry.getByText(words.bookingEnded, { exact: true })).toBeVisible();
+      await expect(entry.getByText(words.unpaid)).toBeHidden();
+      await expect(entry.getByRole('link', { name: words.voucher })).toBeHidden();
+      await expectAccessible(page);
+    });
+  });
+}
