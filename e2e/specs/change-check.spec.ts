@@ -1,12 +1,11 @@
-import { calls, type Offer } from '@jnn/contract';
+import { addDays, calls, type Offer } from '@jnn/contract';
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
 import { seeOffersOfEarlier } from '../fixtures/interception';
 import { Letters, newMailbox } from '../fixtures/letters';
 import { Records } from '../fixtures/records';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
-import type { Language } from '../fixtures/words';
+import { LANGUAGES } from '../fixtures/words';
 import { forintsIn } from '../pages/money';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
@@ -15,7 +14,6 @@ test.setTimeout(120_000);
 
 interface Change {
   readonly status: 1 | 2 | 3;
-  readonly language: Language;
   readonly city: string;
   readonly earlier: (offer: Offer) => Partial<Offer>;
   /** Whether the price, and whether the deadline has moved since. */
@@ -28,19 +26,20 @@ const cheaper = ({ TotalPrice, prices }: Offer) => ({
   TotalPrice: TotalPrice - CHEAPER,
   prices: { ...prices, totalPriceHUF: TotalPrice - CHEAPER },
 });
-const laterDeadline = { CxlDeadLine: inDays(39) };
+const laterDeadline = ({ CxlDeadLine }: Offer) => ({ CxlDeadLine: addDays(CxlDeadLine, 1) });
 
 const CHANGES: readonly Change[] = [
-  { status: 1, language: 'en', city: 'sopron', earlier: () => laterDeadline, price: false, deadline: true },
-  { status: 2, language: 'hu', city: 'pecs', earlier: cheaper, price: true, deadline: false },
+  { status: 1, city: 'sopron', earlier: laterDeadline, price: false, deadline: true },
+  { status: 2, city: 'pecs', earlier: cheaper, price: true, deadline: false },
   {
-    ...{ status: 3, language: 'en', city: 'gyor', price: true, deadline: true },
-    earlier: (offer: Offer) => ({ ...cheaper(offer), ...laterDeadline }),
+    ...{ status: 3, city: 'gyor', price: true, deadline: true },
+    earlier: (offer: Offer) => ({ ...cheaper(offer), ...laterDeadline(offer) }),
   },
 ];
+const CASES = LANGUAGES.flatMap((language) => CHANGES.map((change) => ({ ...change, language })));
 
-for (const { status, language, city, earlier, price, deadline } of CHANGES) {
-  test.describe(`a change of status ${String(status)}`, () => {
+for (const { status, language, city, earlier, price, deadline } of CASES) {
+  test.describe(`a change of status ${String(status)} in ${language}`, () => {
     test.use({ language });
 
     test('is shown, and booked only after a yes to it', async ({ page, words, stays, request }) => {
@@ -57,6 +56,11 @@ for (const { status, language, city, earlier, price, deadline } of CHANGES) {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByText(words.priceChanged)).toBeVisible({ visible: price });
       await expect(dialog.getByText(words.deadlineChanged)).toBeVisible({ visible: deadline });
+      const told = [...(price ? [words.oldPrice, words.newPrice] : []), ...(deadline ? [words.newDeadline] : [])];
+      await expect(dialog.getByRole('term')).toHaveText(told);
+      const [now = ''] = await dialog.getByRole('strong').allInnerTexts();
+      if (price) expect(forintsIn(now)).toBe(stay.offer.TotalPrice);
+      if (deadline) await expect(dialog).toContainText(words.freeUntil(stay.offer.CxlDeadLine));
       await expectAccessible(page);
       await dialog.getByRole('button', { name: words.backToForm }).click();
       await expect(reservation.email).toHaveValue(guest.email);
@@ -113,24 +117,34 @@ test('a yes to a price that moved at the very insertion books at the new one', a
   expect(await new Records(page.request).booking(payment.code())).toMatchObject({ TotalPrice: stay.offer.TotalPrice });
 });
 
-test('a deadline that is the text null is the system error, and nothing is booked', async ({
-  page,
-  words,
-  stays,
-  request,
-}) => {
-  const stay = await stays.find({ city: 'szombathely', availability: 'free' });
-  const guest = { ...GUEST, email: newMailbox() };
-  // This backend never says so; other backends of the specification do.
-  await page.route('**/api/booking-change', async (route) => {
-    const response = await route.fetch();
-    const answer = calls.bookingChange.answer.parse(await response.json());
-    await route.fulfill({ response, json: { ...answer, CancellationDeadline: 'null' } });
+for (const language of LANGUAGES) {
+  test.describe(`a check without an answer to go by in ${language}`, () => {
+    test.use({ language });
+
+    test('(a deadline that is the text null) is the system error, and nothing is booked', async ({
+      page,
+      words,
+      stays,
+      request,
+    }) => {
+      const stay = await stays.find({ city: 'szombathely', availability: 'free' });
+      const guest = { ...GUEST, email: newMailbox() };
+      // This backend never says so; other backends of the specification do.
+      await page.route('**/api/booking-change', async (route) => {
+        const response = await route.fetch();
+        const answer = calls.bookingChange.answer.parse(await response.json());
+        await route.fulfill({ response, json: { ...answer, CancellationDeadline: 'null' } });
+      });
+      await page.goto(reservationAddress(stay, undefined, language));
+      const reservation = new ReservationPage(page, words);
+      await reservation.prepare(guest);
+      await reservation.book.click();
+      const dialog = page.getByRole('dialog', { name: words.error });
+      await expect(dialog).toContainText(words.systemError);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await expect(reservation.email).toHaveValue(guest.email);
+      await new Letters(request, guest.email).expectCounts({ bookings: 0, paid: 0 });
+    });
   });
-  await page.goto(reservationAddress(stay));
-  const reservation = new ReservationPage(page, words);
-  await reservation.prepare(guest);
-  await reservation.book.click();
-  await expect(page.getByRole('dialog', { name: words.error })).toContainText(words.systemError);
-  await new Letters(request, guest.email).expectCounts({ bookings: 0, paid: 0 });
-});
+}

@@ -88,6 +88,8 @@ for (const language of LANGUAGES) {
       await expect(bookings.booking(code)).toContainText(name);
       expect(forintsIn(await bookings.booking(code).innerText())).toBe(total);
       await expectAccessible(page);
+      await page.reload();
+      await expect(bookings.booking(code)).toContainText(name);
 
       await bookings.booking(code).getByRole('button', { name: words.cancel }).click();
       const dialog = page.getByRole('dialog');
@@ -101,6 +103,9 @@ for (const language of LANGUAGES) {
       expect(await records.booking(code)).toMatchObject({ BookingStatus: 'X', PaymentStatus: 'refund-due' });
       await bookings.tab(words.cancelled).click();
       await expect(bookings.booking(code)).toBeVisible();
+      await page.reload();
+      await expect(bookings.booking(code)).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }
