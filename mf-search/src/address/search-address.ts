@@ -66,11 +66,14 @@ export const STANDARD_ADDRESS: SearchAddress = {
   map: false,
 };
 
+const STANDARD_QUERY = writeAll(STANDARD_ADDRESS);
+
 /** The query parameters of an address: place, dates and guests always, the rest where it is not as it begins. */
 export function writeAddress(address: SearchAddress): Record<string, string> {
-  const standard = writeAll(STANDARD_ADDRESS);
   const pairs = Object.entries(writeAll(address));
-  return Object.fromEntries(pairs.filter(([name, value]) => ALWAYS_WRITTEN.has(name) || value !== standard[name]));
+  return Object.fromEntries(
+    pairs.filter(([name, value]) => ALWAYS_WRITTEN.has(name) || value !== STANDARD_QUERY[name]),
+  );
 }
 
 /**

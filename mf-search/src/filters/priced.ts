@@ -22,11 +22,15 @@ export function onScale({ min, max }: PriceWindow, { bounds }: PriceScale): Pric
   return { min: clamp(min), max: clamp(max) };
 }
 
-/** The filters with another price window. A handle at the end of the scale sets no limit on its side. */
-export function withPrice(filter: FilterData, { min, max }: PriceWindow, { bounds }: PriceScale): FilterData {
-  const window = {
-    min: min <= bounds.min ? PRICE_LIMITS.min : min,
-    max: max >= bounds.max ? PRICE_LIMITS.max : max,
-  };
-  return { ...filter, currencyFilter: window, currencySlider: window };
-}
+/** The window that handles set on a scale. A handle at the end of the scale sets no limit on its side. */
+export const windowOn = ({ min, max }: PriceWindow, { bounds }: PriceScale): PriceWindow => ({
+  min: min <= bounds.min ? PRICE_LIMITS.min : min,
+  max: max >= bounds.max ? PRICE_LIMITS.max : max,
+});
+
+/** The filters with another price window. */
+export const withPrice = (filter: FilterData, window: PriceWindow): FilterData => ({
+  ...filter,
+  currencyFilter: window,
+  currencySlider: window,
+});

@@ -73,7 +73,7 @@ describe('the results page', () => {
     session.api.events.on('filters-button:changed', (detail) => heard.push(detail));
     await screen.findByRole('article');
     const filters = within(screen.getByRole('region', { name: 'Filters' }));
-    expect(filters.getByText('41')).toBeVisible();
+    expect(await filters.findByText('41')).toBeVisible();
     await user.click(filters.getByRole('checkbox', { name: 'Sauna' }));
     expect(filters.getByRole('checkbox', { name: 'Sauna' })).toBeChecked();
     expect(heard).toEqual([{ name: 'sauna', pressed: true }]);

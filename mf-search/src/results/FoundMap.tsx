@@ -1,7 +1,7 @@
 import type { Coordinates } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
-import { useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { hereWith } from '../address/useSearchAddress';
 import { MapPanel } from '../features/show-map/MapPanel';
@@ -17,16 +17,19 @@ interface FoundMapProps {
 }
 
 /** The map beside what was found. */
-export function FoundMap({ address, shown, pointed, onPoint }: FoundMapProps) {
+export const FoundMap = memo(function FoundMap({ address, shown, pointed, onPoint }: FoundMapProps) {
   const navigate = useNavigate();
   const { booking } = useSession();
   const { result, pinned, center, setArea } = shown;
-  const choose = useChooseStay(address, result?.Hotels ?? [], pinned);
+  const choose = useChooseStay(address, result, pinned);
   useEffect(() => () => booking.lookAt(null), [booking]);
-  const searchArea = (area: Coordinates) => {
-    setArea(area);
-    if (address.page > 1) void navigate(hereWith({ ...address, page: 1 }));
-  };
+  const searchArea = useCallback(
+    (area: Coordinates) => {
+      setArea(area);
+      if (address.page > 1) void navigate(hereWith({ ...address, page: 1 }));
+    },
+    [address, navigate, setArea],
+  );
   return (
     <div className={styles.map}>
       {center && (
@@ -41,4 +44,4 @@ export function FoundMap({ address, shown, pointed, onPoint }: FoundMapProps) {
       )}
     </div>
   );
-}
+});

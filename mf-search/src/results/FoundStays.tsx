@@ -1,5 +1,5 @@
 import type { SearchData } from '@jnn/contract';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { useChangeFilter } from '../address/useChangeFilter';
 import { FilterChips } from '../features/filter-results/FilterChips';
@@ -30,8 +30,10 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const [top, turnPage] = useTurnPage();
   const active = useActiveFilters(filter);
-  const onClear = () => onChange(clearedFilter(filter));
-  const filters = { filter, facets: result?.facets ?? null, onChange, onClear };
+  const onClear = useCallback(() => onChange(clearedFilter), [onChange]);
+  // A hundred counts change with an answer: the list is shown before them.
+  const facets = useDeferredValue(result?.facets ?? null);
+  const filters = { filter, facets, onChange, onClear };
   // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
   const withMap = address.map && (shown.center !== null || results.status === 'loading');
   const pointing = { pointed, onPoint: setPointed };

@@ -1,6 +1,7 @@
-import type { FilterData, SearchData } from '@jnn/contract';
+import type { Facets, FilterData, SearchData } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
 import type { SearchAddress } from '../address/search-address';
+import type { ChangeFilter } from '../address/useChangeFilter';
 import { hereWith } from '../address/useSearchAddress';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
 import { ResultsHeading } from '../features/list-results/ResultsHeading';
@@ -15,9 +16,10 @@ interface ResultsHeadProps {
   readonly searchData: SearchData;
   readonly result: SearchResult | null;
   readonly filter: FilterData;
+  readonly facets: Facets | null;
   readonly activeCount: number;
   readonly besideMap: boolean;
-  readonly onChange: (filter: FilterData) => void;
+  readonly onChange: ChangeFilter;
   readonly onClear: () => void;
 }
 
@@ -30,7 +32,7 @@ export function ResultsHead({ address, searchData, result, ...filters }: Results
     <div className={styles.head}>
       <ResultsHeading searchData={searchData} foundName={result?.Hotels[0]?.CityName} total={total} />
       <div className={styles.tools}>
-        <FilterSheetButton {...filters} total={total} facets={result?.facets ?? null} />
+        <FilterSheetButton {...filters} total={total} />
         <div className={styles.sort}>
           <span className={styles.sortLabel} aria-hidden="true">
             {t('sort.label')}

@@ -30,15 +30,11 @@ export function useShownResults(address: SearchAddress, searchData: SearchData):
     if (inArea?.status !== 'shown') return inArea;
     return { ...inArea, result: pageOf(inArea.result, page, PAGE_SIZE.standard) };
   }, [inArea, page]);
-  const results = paged ?? town;
-  const pinned = answerOf(inArea ?? town)?.Hotels ?? [];
-  const first = answerOf(town)?.Hotels[0] ?? pinned[0];
-  return {
-    results,
-    result: answerOf(results),
-    pinned,
-    center: first?.AditionalData.GeoPoint ?? null,
-    area,
-    setArea,
-  };
+  return useMemo(() => {
+    const results = paged ?? town;
+    const pinned = answerOf(inArea ?? town)?.Hotels ?? [];
+    const first = answerOf(town)?.Hotels[0] ?? pinned[0];
+    const center = first?.AditionalData.GeoPoint ?? null;
+    return { results, result: answerOf(results), pinned, center, area, setArea };
+  }, [town, inArea, paged, area]);
 }

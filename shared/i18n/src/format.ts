@@ -21,14 +21,25 @@ const utc = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
 /** `2026. júl. 5.` or `5 Jul 2026`; with `weekday`, the short name of the day as well. Takes `YYYY-MM-DD`. */
 export function formatDate(locale: Locale, day: string, options: { readonly weekday?: boolean } = {}): string {
-  const parts = new Intl.DateTimeFormat(TAGS[locale], {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-    ...(options.weekday ? { weekday: 'short' } : {}),
-  });
-  return parts.format(utc(day));
+  return formatterOf(locale, options.weekday ?? false).format(utc(day));
+}
+
+/** Made once each: making one takes as long as a hundred dates. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(locale: Locale, weekday: boolean): Intl.DateTimeFormat {
+  const name = `${locale} ${weekday}`;
+  const made =
+    formatters.get(name) ??
+    new Intl.DateTimeFormat(TAGS[locale], {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+      ...(weekday ? { weekday: 'short' } : {}),
+    });
+  formatters.set(name, made);
+  return made;
 }
 
 /** `2026. júl. 5. 14:30` or `5 Jul 2026, 14:30`, in Europe/Budapest. Takes an ISO moment. */

@@ -1,8 +1,5 @@
-import { useMemo } from 'react';
-import { useSpoken } from './spoken';
-
-type Primitive = string | number;
-type Values = Readonly<Record<string, Primitive>>;
+import { useSpeech } from './provider';
+import type { Values } from './speech';
 
 /** Every dotted path to a text, without i18next's plural endings. */
 export type MessageKey<Tree> = {
@@ -21,10 +18,6 @@ export type Translate<Tree> = (key: MessageKey<Tree>, values?: Values) => string
  */
 export function messagesOf<Tree>(namespace: string): () => Translate<Tree> {
   return function useMessages() {
-    const { i18n, locale } = useSpoken();
-    return useMemo(() => {
-      const t = i18n.getFixedT(locale, namespace);
-      return (key, values) => t(key, values ?? {});
-    }, [i18n, locale]);
+    return useSpeech((speech) => speech.words(namespace));
   };
 }

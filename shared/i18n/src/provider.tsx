@@ -1,12 +1,21 @@
-import { useMemo, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { formatDate, formatDateTime, formatMoney, formatName, formatNumber } from './format';
 import type { I18n, Locale } from './instance';
-import { useSpoken } from './spoken';
+import { createSpeech, type Speech } from './speech';
+
+const SpeechContext = createContext<Speech | null>(null);
 
 /** Gives the page's i18n instance to everything below. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  return <SpeechContext value={useMemo(() => createSpeech(i18n), [i18n])}>{children}</SpeechContext>;
+}
+
+/** What `read` takes from the page's words; it must give the same object as long as they are the same. */
+export function useSpeech<T>(read: (speech: Speech) => T): T {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error('I18nProvider is missing above this component.');
+  const now = (): T => read(speech);
+  return useSyncExternalStore(speech.subscribe, now, now);
 }
 
 /** Numbers, money, dates and names as people of the present language write them. */
@@ -32,7 +41,6 @@ export function createFormat(locale: Locale): Format {
   };
 }
 
-export function useFormat(): Format {
-  const { locale } = useSpoken();
-  return useMemo(() => createFormat(locale), [locale]);
-}
+const FORMATS: Readonly<Record<Locale, Format>> = { hu: createFormat('hu'), en: createFormat('en') };
+
+export const useFormat = (): Format => FORMATS[useSpeech((speech) => speech.locale())];

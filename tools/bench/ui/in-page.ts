@@ -1,23 +1,31 @@
 /** What a measured page has noted; milliseconds. */
 export interface Moments {
-  /** From a press of a filter until the frame that shows it pressed. */
+  /** From the press of a filter (the event's own time) until the frame that shows its box ticked has been painted. */
   readonly pressed: number | null;
-  /** From the API's answer to that press until the frame that shows the list. */
+  /** From the API's answer to that press until the frame that shows the list has been painted. */
   readonly listed: number | null;
   readonly shift: number;
-  /** Time between frames since `startFrames`. */
+  /** Times at which frames were begun since `startFrames`. */
   readonly frames: readonly number[];
 }
+
+/** Marks in the page's timeline between which the main thread's work is counted. */
+export const MARKS = { pressed: ['press', 'press-shown'], listed: ['answer', 'list-shown'], key: 'key' } as const;
 
 declare global {
   interface Window {
     /** Set by `watchInteraction` in a measured page. */
-    readonly interaction: { read(): Moments; press(): void; startFrames(): void };
+    readonly interaction: {
+      read(): Moments;
+      /** Watches what the next press of a filter does; gives where in the view the filter of that name stands. */
+      watchPress(name: string): { readonly x: number; readonly y: number };
+      startFrames(): void;
+    };
   }
 }
 
 /** Runs in a measured page before its own scripts: notes presses, answers, frames and shifts of the layout. */
-export function watchInteraction(): void {
+export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
   const noted: { -readonly [Name in keyof Moments]: Moments[Name] } = {
     pressed: null,
     listed: null,
@@ -30,39 +38,57 @@ export function watchInteraction(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
-  /** After the next frame has been painted. */
-  const painted = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
-  const status = (): string => document.querySelector('main [role="status"]')?.textContent ?? '';
+  /** Marks a span that ends now; gives its milliseconds. */
+  const span = ([from, to]: readonly [string, string], startTime: number): number => {
+    performance.mark(from, { startTime });
+    return performance.mark(to).startTime - startTime;
+  };
+  /** After the first frame has been painted in which `shown` holds. */
+  const painted = (shown: () => boolean, then: () => void): void => {
+    requestAnimationFrame(() => {
+      if (shown()) setTimeout(then);
+      else painted(shown, then);
+    });
+  };
   /** When the latest answer with a list had come; since the navigation. */
   const answered = (): number => {
-    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/filter'));
-    return Math.max(0, ...answers.map(({ startTime, duration }) => startTime + duration));
+    const lists = performance.getEntriesByType('resource').filter(({ name }) => /filter|search-on-map/.test(name));
+    return Math.max(0, ...lists.map(({ startTime, duration }) => startTime + duration));
   };
+  const isBusy = (): boolean => document.querySelector('main ol')?.ariaBusy === 'true';
 
-  const press = (): void => {
+  const watchPress = (name: string) => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')];
-    const box = boxes.find((it) => /[1-9]\d*\s*$/.test(it.parentElement?.textContent ?? ''));
-    const before = status();
-    const begun = performance.now();
-    box?.click();
-    painted(() => (noted.pressed = performance.now() - begun));
-    const list = new MutationObserver(() => {
-      if (status() === before || !/\d/.test(status())) return;
-      list.disconnect();
-      painted(() => (noted.listed = performance.now() - answered()));
-    });
-    list.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const box = boxes.find(({ labels }) => labels?.[0]?.textContent === name);
+    if (!box) throw new Error(`There is no filter "${name}".`);
+    box.scrollIntoView({ block: 'center' });
+    const { checked } = box;
+    const isPressed = (): boolean => box.checked !== checked;
+    box.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        painted(isPressed, () => (noted.pressed = span(pressed, timeStamp)));
+        painted(isBusy, () =>
+          painted(
+            () => !isBusy(),
+            () => (noted.listed = span(listed, answered())),
+          ),
+        );
+      },
+      { capture: true, once: true },
+    );
+    const { x, y, width, height } = box.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
   };
   const startFrames = (): void => {
     const frames: number[] = [];
     noted.frames = frames;
-    let last = performance.now();
+    addEventListener('keydown', () => performance.mark(key), { capture: true });
     const frame = (now: number): void => {
-      frames.push(now - last);
-      last = now;
+      frames.push(now);
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   };
-  Reflect.set(window, 'interaction', { read: () => ({ ...noted }), press, startFrames });
+  Reflect.set(window, 'interaction', { read: () => ({ ...noted }), watchPress, startFrames });
 }

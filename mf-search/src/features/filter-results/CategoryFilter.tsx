@@ -1,15 +1,19 @@
-import { STARS } from '@jnn/contract';
+import { STARS, type FilterData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Checkbox, Fieldset, Icon } from '@jnn/ui';
+import { memo } from 'react';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
 import styles from './FilterPanel.module.css';
 
+interface CategoryFilterProps extends FilterGroupProps {
+  readonly selected: FilterData['selectedCategory'];
+}
+
 /** The five categories, best first; all are selected at the beginning. */
-export function CategoryFilter({ filter, facets, onChange }: FilterGroupProps) {
+export const CategoryFilter = memo(function CategoryFilter({ selected, facets, onChange }: CategoryFilterProps) {
   const t = useMessages();
   const format = useFormat();
-  const { selectedCategory } = filter;
   return (
     <div className={styles.group}>
       <Fieldset legend={t('filters.category')}>
@@ -29,9 +33,12 @@ export function CategoryFilter({ filter, facets, onChange }: FilterGroupProps) {
                 </span>
               }
               count={facets ? format.number(facets.categories[star]) : undefined}
-              checked={selectedCategory[star]}
+              checked={selected[star]}
               onChange={({ target }) =>
-                onChange({ ...filter, selectedCategory: { ...selectedCategory, [star]: target.checked } })
+                onChange((now) => ({
+                  ...now,
+                  selectedCategory: { ...now.selectedCategory, [star]: target.checked },
+                }))
               }
             />
           );
@@ -39,4 +46,4 @@ export function CategoryFilter({ filter, facets, onChange }: FilterGroupProps) {
       </Fieldset>
     </div>
   );
-}
+});

@@ -1,9 +1,8 @@
 import { Button, Sheet } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import type { FilterGroupProps } from './filter-group';
-import { FilterPanel } from './FilterPanel';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 
-interface FilterSheetProps extends FilterGroupProps {
+interface FilterSheetProps extends FilterPanelProps {
   /** How many places there are now; null while that is not known. */
   readonly total: number | null;
   readonly active: boolean;

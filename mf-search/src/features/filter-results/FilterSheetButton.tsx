@@ -1,12 +1,12 @@
 import { Button, Icon } from '@jnn/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../messages';
-import type { FilterGroupProps } from './filter-group';
+import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterSheetButton.module.css';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet')).FilterSheet }));
 
-interface FilterSheetButtonProps extends FilterGroupProps {
+interface FilterSheetButtonProps extends FilterPanelProps {
   readonly total: number | null;
   /** How many filters narrow the list. */
   readonly activeCount: number;

@@ -1,11 +1,10 @@
 import { Button } from '@jnn/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useMessages } from '../../messages';
-import type { FilterGroupProps } from './filter-group';
-import { FilterPanel } from './FilterPanel';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 import styles from './FilterSidebar.module.css';
 
-interface FilterSidebarProps extends FilterGroupProps {
+interface FilterSidebarProps extends FilterPanelProps {
   /** Whether anything narrows the list. */
   readonly active: boolean;
   readonly onClear: () => void;
@@ -14,7 +13,8 @@ interface FilterSidebarProps extends FilterGroupProps {
 }
 
 /** The filters beside the list, where there is room for them. */
-export function FilterSidebar({ active, onClear, besideMap, ...group }: FilterSidebarProps) {
+export const FilterSidebar = memo(function FilterSidebar(props: FilterSidebarProps) {
+  const { active, onClear, besideMap, ...group } = props;
   const t = useMessages();
   const headingId = useId();
   return (
@@ -32,4 +32,4 @@ export function FilterSidebar({ active, onClear, besideMap, ...group }: FilterSi
       <FilterPanel {...group} />
     </section>
   );
-}
+});

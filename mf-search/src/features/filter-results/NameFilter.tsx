@@ -1,5 +1,5 @@
 import { TextField } from '@jnn/ui';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
 
@@ -7,26 +7,30 @@ import type { FilterGroupProps } from './filter-group';
 const PAUSE = 350;
 const LONGEST = 80;
 
+interface NameFilterProps extends Pick<FilterGroupProps, 'onChange'> {
+  readonly name: string;
+}
+
 /** Part of a place's name. */
-export function NameFilter({ filter, onChange }: FilterGroupProps) {
+export const NameFilter = memo(function NameFilter({ name, onChange }: NameFilterProps) {
   const t = useMessages();
   const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => {
     if (draft === null) return;
     const timer = setTimeout(() => {
       setDraft(null);
-      if (draft.trim() !== filter.hotelName) onChange({ ...filter, hotelName: draft.trim() });
+      if (draft.trim() !== name) onChange((now) => ({ ...now, hotelName: draft.trim() }));
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [draft, filter, onChange]);
+  }, [draft, name, onChange]);
   return (
     <TextField
       type="search"
       label={t('filters.name')}
       maxLength={LONGEST}
       autoComplete="off"
-      value={draft ?? filter.hotelName}
+      value={draft ?? name}
       onChange={({ target }) => setDraft(target.value)}
     />
   );
-}
+});

@@ -1,32 +1,34 @@
-import type { PriceWindow } from '@jnn/contract';
+import type { FilterData, PriceWindow } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { PriceRange } from '@jnn/ui';
-import { useState } from 'react';
-import { onScale, priceScale, withPrice } from '../../filters/priced';
+import { memo, useState } from 'react';
+import { onScale, priceScale, windowOn, withPrice } from '../../filters/priced';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
 
 /** The size of a handle's step in HUF. */
 const STEP = 500;
 
+type PriceFilterProps = FilterGroupProps & Pick<FilterData, 'currencyFilter' | 'currencySlider'>;
+
 /** The price of the whole stay between two handles, over the prices that there are. */
-export function PriceFilter({ filter, facets, onChange }: FilterGroupProps) {
+export const PriceFilter = memo(function PriceFilter(props: PriceFilterProps) {
+  const { currencyFilter, currencySlider, facets, onChange } = props;
   const t = useMessages();
   const format = useFormat();
   const scale = priceScale(facets);
   const [moving, setMoving] = useState<PriceWindow | null>(null);
   const commit = (window: PriceWindow): void => {
     setMoving(null);
-    const next = withPrice(filter, window, scale);
-    if (next.currencyFilter.min !== filter.currencyFilter.min || next.currencyFilter.max !== filter.currencyFilter.max)
-      onChange(next);
+    const { min, max } = windowOn(window, scale);
+    if (min !== currencyFilter.min || max !== currencyFilter.max) onChange((now) => withPrice(now, { min, max }));
   };
   return (
     <PriceRange
       legend={t('filters.price')}
       bounds={scale.bounds}
       step={STEP}
-      value={moving ?? onScale(filter.currencySlider, scale)}
+      value={moving ?? onScale(currencySlider, scale)}
       onChange={setMoving}
       onCommit={commit}
       formatAmount={(amount) => format.money(amount, 'HUF')}
@@ -40,4 +42,4 @@ export function PriceFilter({ filter, facets, onChange }: FilterGroupProps) {
       histogram={scale.counts.length > 0 ? scale.counts : undefined}
     />
   );
-}
+});

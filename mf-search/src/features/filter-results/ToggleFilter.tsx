@@ -1,12 +1,14 @@
-import { TOGGLE_GROUPS, type Toggle, type ToggleGroup } from '@jnn/contract';
+import { TOGGLE_GROUPS, type FilterData, type Toggle, type ToggleGroup } from '@jnn/contract';
 import { useApi } from '@jnn/api';
-import { useFormat } from '@jnn/i18n';
-import { Checkbox, Disclosure, Fieldset } from '@jnn/ui';
+import { Disclosure, Fieldset } from '@jnn/ui';
+import { useCallback, useState } from 'react';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
+import { FilterBox } from './FilterBox';
 import styles from './FilterPanel.module.css';
 
 interface ToggleFilterProps extends FilterGroupProps {
+  readonly filter: FilterData;
   readonly group: ToggleGroup;
   readonly legend: string;
 }
@@ -17,23 +19,21 @@ const AT_ONCE = 6;
 /** One group of filter buttons. Pressing one flips it and announces it (specification, section 4). */
 export function ToggleFilter({ group, legend, filter, facets, onChange }: ToggleFilterProps) {
   const t = useMessages();
-  const format = useFormat();
   const { events } = useApi();
   const toggles: readonly Toggle[] = TOGGLE_GROUPS[group];
   const rest = toggles.slice(AT_ONCE);
-  const flip = (name: Toggle, pressed: boolean): void => {
-    onChange({ ...filter, [name]: pressed });
-    events.emit('filters-button:changed', { name, pressed });
-  };
-  const box = (name: Toggle) => (
-    <Checkbox
-      key={name}
-      label={t(name)}
-      count={facets ? format.number(facets.toggles[name] ?? 0) : undefined}
-      checked={filter[name]}
-      onChange={({ target }) => flip(name, target.checked)}
-    />
+  const [asked, setAsked] = useState(() => rest.some((name) => filter[name]));
+  const flip = useCallback(
+    (name: Toggle, pressed: boolean) => {
+      onChange((now) => ({ ...now, [name]: pressed }));
+      events.emit('filters-button:changed', { name, pressed });
+    },
+    [onChange, events],
   );
+  const box = (name: Toggle) => {
+    const count = facets ? (facets.toggles[name] ?? 0) : undefined;
+    return <FilterBox key={name} name={name} count={count} checked={filter[name]} onFlip={flip} />;
+  };
   return (
     <div className={styles.group}>
       <Fieldset legend={legend}>
@@ -41,9 +41,10 @@ export function ToggleFilter({ group, legend, filter, facets, onChange }: Toggle
         {rest.length > 0 && (
           <Disclosure
             summary={t('filters.more', { count: rest.length })}
-            defaultOpen={rest.some((name) => filter[name])}
+            defaultOpen={asked}
+            onToggle={() => setAsked(true)}
           >
-            {rest.map(box)}
+            {asked && rest.map(box)}
           </Disclosure>
         )}
       </Fieldset>

@@ -1,9 +1,11 @@
-import type { Facets, FilterData } from '@jnn/contract';
+import type { Facets } from '@jnn/contract';
+import type { ChangeFilter } from '../../address/useChangeFilter';
 
-/** What every group of filters is given. */
+/**
+ * What every group of filters is given. Each takes its own part of the filters, so that a press draws its own group only.
+ */
 export interface FilterGroupProps {
-  readonly filter: FilterData;
   /** Counts under the other filters, null where the API counts nothing. */
   readonly facets: Facets | null;
-  readonly onChange: (filter: FilterData) => void;
+  readonly onChange: ChangeFilter;
 }

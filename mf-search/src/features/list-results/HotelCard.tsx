@@ -73,4 +73,11 @@ export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlight
       </div>
     </Card>
   );
-});
+}, sameCard);
+
+/** Another answer brings the hotels anew; a card that says the same as before is not drawn again. */
+function sameCard(one: HotelCardProps, other: HotelCardProps): boolean {
+  const names = ['stay', 'eager', 'highlighted', 'onPoint'] as const;
+  if (names.some((name) => one[name] !== other[name])) return false;
+  return one.hotel === other.hotel || JSON.stringify(one.hotel) === JSON.stringify(other.hotel);
+}

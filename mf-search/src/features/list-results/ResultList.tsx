@@ -1,5 +1,6 @@
 import type { Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
+import { memo, useDeferredValue } from 'react';
 import { useMessages } from '../../messages';
 import { HotelCard } from './HotelCard';
 import styles from './ResultList.module.css';
@@ -18,10 +19,19 @@ interface ResultListProps {
 const EAGER = 3;
 
 /** The hotels found, in the order of the answer. */
-export function ResultList({ hotels, stay, stale, highlighted, onPoint }: ResultListProps) {
+export const ResultList = memo(function ResultList(props: ResultListProps) {
+  const { hotels, stay, stale, highlighted, onPoint } = props;
   const t = useMessages();
+  // Another list is painted where it begins before the rest of it is laid out.
+  const fresh = useDeferredValue(hotels) !== hotels;
   return (
-    <ol className={styles.list} aria-label={t('results.list')} aria-busy={stale} data-stale={stale || undefined}>
+    <ol
+      className={styles.list}
+      aria-label={t('results.list')}
+      aria-busy={stale}
+      data-stale={stale || undefined}
+      data-fresh={fresh || undefined}
+    >
       {hotels.map((hotel, index) => (
         <li key={hotel.HotelCode}>
           <HotelCard
@@ -35,4 +45,4 @@ export function ResultList({ hotels, stay, stale, highlighted, onPoint }: Result
       ))}
     </ol>
   );
-}
+});

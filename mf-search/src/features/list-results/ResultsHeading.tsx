@@ -1,5 +1,6 @@
 import type { SearchData } from '@jnn/contract';
 import { usePageHead } from '@jnn/router';
+import { memo } from 'react';
 import { useMessages } from '../../messages';
 import { useStayWords } from '../../stay-words';
 import styles from './ResultsHeading.module.css';
@@ -13,7 +14,8 @@ interface ResultsHeadingProps {
 }
 
 /** The town, the stay and how many places there are, the last said aloud whenever it changes. */
-export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingProps) {
+export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
+  const { searchData, foundName, total } = props;
   const t = useMessages();
   const words = useStayWords();
   const town = searchData.cityName || foundName;
@@ -34,4 +36,4 @@ export function ResultsHeading({ searchData, foundName, total }: ResultsHeadingP
       </p>
     </div>
   );
-}
+});

@@ -36,8 +36,9 @@ export function useResults({ searchData, filterData, page }: Question): Results 
   }, [forgotten, searched.isSuccess, refetch]);
 
   const { data, isPlaceholderData } = filtered;
-  const result = useMemo(() => data && toSearchResult(data), [data]);
-  if (result) return { status: 'shown', result, stale: isPlaceholderData };
-  if (filtered.isFetching || (forgotten && !searched.isError)) return { status: 'loading' };
-  return filtered.isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  const failed = filtered.isError && !filtered.isFetching && (!forgotten || searched.isError);
+  return useMemo(() => {
+    if (data) return { status: 'shown', result: toSearchResult(data), stale: isPlaceholderData };
+    return failed ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  }, [data, isPlaceholderData, failed, refetch]);
 }

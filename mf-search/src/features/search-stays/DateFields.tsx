@@ -1,29 +1,31 @@
 import { STAY_LIMITS, type IsoDate } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { DateRangeField, NumberStepper } from '@jnn/ui';
+import { memo } from 'react';
 import { useMessages } from '../../messages';
 import styles from './SearchForm.module.css';
+import type { ChangeWish } from './useWish';
 import { withDates, withNights, type StayWish, type WishField } from './stay-wish';
 
-interface DateFieldsProps {
+interface DateFieldsProps extends Pick<StayWish, 'dateFrom' | 'dateUntil' | 'nights'> {
   readonly ids: Readonly<Record<WishField, string>>;
-  readonly wish: StayWish;
   readonly today: IsoDate;
   /** Errors in words. */
   readonly errors: Readonly<Partial<Record<WishField, string>>>;
-  readonly onChange: (wish: StayWish) => void;
+  readonly onChange: ChangeWish;
 }
 
 /** Check-in, check-out and the nights between them, each following the others. */
-export function DateFields({ ids, wish, today, errors, onChange }: DateFieldsProps) {
+export const DateFields = memo(function DateFields(props: DateFieldsProps) {
+  const { ids, dateFrom, dateUntil, nights, today, errors, onChange } = props;
   const t = useMessages();
   const format = useFormat();
   return (
     <>
       <div className={styles.dates}>
         <DateRangeField
-          value={{ from: wish.dateFrom, until: wish.dateUntil }}
-          onChange={(range) => onChange(withDates(wish, range))}
+          value={{ from: dateFrom, until: dateUntil }}
+          onChange={(range) => onChange((now) => withDates(now, range))}
           min={today}
           maxNights={STAY_LIMITS.nights.max}
           locale={format.locale === 'hu' ? 'hu-HU' : 'en-GB'}
@@ -39,7 +41,7 @@ export function DateFields({ ids, wish, today, errors, onChange }: DateFieldsPro
             close: t('form.close'),
             done: t('form.done'),
           }}
-          nights={t('stay.nights', { count: wish.nights })}
+          nights={t('stay.nights', { count: nights })}
           errors={{ from: errors.dateFrom, until: errors.dateUntil }}
           ids={{ from: ids.dateFrom, until: ids.dateUntil }}
           names={{ from: 'dateFrom', until: 'dateUntil' }}
@@ -53,10 +55,10 @@ export function DateFields({ ids, wish, today, errors, onChange }: DateFieldsPro
         label={t('form.nights')}
         labels={{ decrease: t('form.fewerNights'), increase: t('form.moreNights') }}
         {...STAY_LIMITS.nights}
-        value={wish.nights}
+        value={nights}
         error={errors.nights}
-        onChange={(nights) => onChange(withNights(wish, nights))}
+        onChange={(count) => onChange((now) => withNights(now, count))}
       />
     </>
   );
-}
+});

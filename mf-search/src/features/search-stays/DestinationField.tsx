@@ -1,22 +1,24 @@
 import { Combobox } from '@jnn/ui';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages';
-import type { StayWish } from './stay-wish';
 import { cityOptions, hotelOptions, type DestinationOption } from './suggestions';
 import { useDestinationSearch } from './useDestinationSearch';
+import type { ChangeWish } from './useWish';
 
 interface DestinationFieldProps {
   readonly id: string;
-  readonly wish: StayWish;
+  readonly text: string;
+  /** The text is the name of a place that was chosen. */
+  readonly known: boolean;
   readonly error: string | undefined;
-  readonly onChange: (change: Pick<StayWish, 'text' | 'destination'>) => void;
+  readonly onChange: ChangeWish;
 }
 
 /** Where to: a town or a hotel, found while one types. */
-export function DestinationField({ id, wish, error, onChange }: DestinationFieldProps) {
+export function DestinationField({ id, text, known, error, onChange }: DestinationFieldProps) {
   const t = useMessages();
   const [touched, setTouched] = useState(false);
-  const search = useDestinationSearch(wish.text, touched && wish.destination === null);
+  const search = useDestinationSearch(text, touched && !known);
   const found = search.state === 'ready' ? search.found : null;
   const groups = useMemo(() => {
     if (!found) return [];
@@ -25,10 +27,11 @@ export function DestinationField({ id, wish, error, onChange }: DestinationField
       { label: t('form.hotels'), options: hotelOptions(found) },
     ];
   }, [found, t]);
-  const choose = ({ label, destination }: DestinationOption) => onChange({ text: label, destination });
-  const type = (text: string) => {
+  const choose = ({ label, destination }: DestinationOption) =>
+    onChange((wish) => ({ ...wish, text: label, destination }));
+  const type = (typed: string) => {
     setTouched(true);
-    onChange({ text, destination: null });
+    onChange((wish) => ({ ...wish, text: typed, destination: null }));
   };
   return (
     <Combobox
@@ -38,7 +41,7 @@ export function DestinationField({ id, wish, error, onChange }: DestinationField
       label={t('form.destination')}
       placeholder={t('form.destinationExample')}
       error={error}
-      text={wish.text}
+      text={text}
       onTextChange={type}
       onChoose={choose}
       groups={groups}

@@ -1,5 +1,6 @@
 import { STAY_LIMITS } from '@jnn/contract';
 import { NumberStepper } from '@jnn/ui';
+import { memo } from 'react';
 import type { Guests } from '../../address/search-address';
 import { useMessages } from '../../messages';
 
@@ -9,7 +10,7 @@ interface GuestFieldsProps {
 }
 
 /** Adults, children and infants, always in sight: three numbers need no panel of their own. */
-export function GuestFields({ guests, onChange }: GuestFieldsProps) {
+export const GuestFields = memo(function GuestFields({ guests, onChange }: GuestFieldsProps) {
   const t = useMessages();
   const kinds = [
     { key: 'adult', label: t('form.adults'), decrease: t('form.fewerAdults'), increase: t('form.moreAdults') },
@@ -28,4 +29,4 @@ export function GuestFields({ guests, onChange }: GuestFieldsProps) {
       onChange={(count) => onChange({ ...guests, [key]: count })}
     />
   ));
-}
+});

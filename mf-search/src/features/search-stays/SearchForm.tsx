@@ -1,6 +1,7 @@
 import { Button, FormErrorSummary, Icon } from '@jnn/ui';
 import { useHref } from '@jnn/router';
-import { useId, type SyntheticEvent } from 'react';
+import { useCallback, useId, useMemo, type SyntheticEvent } from 'react';
+import type { Guests } from '../../address/search-address';
 import { useMessages } from '../../messages';
 import { DateFields } from './DateFields';
 import { DestinationField } from './DestinationField';
@@ -22,9 +23,10 @@ export function SearchForm({ initial, compact = false }: SearchFormProps) {
   const t = useMessages();
   const href = useHref();
   const base = useId();
-  const { wish, setWish, today, errors, attempt, submit, pending } = useSearchForm(initial);
+  const { wish, change, today, errors, attempt, submit, pending } = useSearchForm(initial);
   const texts = useErrorTexts(errors);
-  const ids = fieldIds(base);
+  const ids = useMemo(() => fieldIds(base), [base]);
+  const setGuests = useCallback((guests: Guests) => change((now) => ({ ...now, guests })), [change]);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     void submit();
@@ -48,13 +50,22 @@ export function SearchForm({ initial, compact = false }: SearchFormProps) {
         <div className={styles.destination}>
           <DestinationField
             id={ids.destination}
-            wish={wish}
+            text={wish.text}
+            known={wish.destination !== null}
             error={texts.destination}
-            onChange={(change) => setWish({ ...wish, ...change })}
+            onChange={change}
           />
         </div>
-        <DateFields ids={ids} wish={wish} today={today} errors={texts} onChange={setWish} />
-        <GuestFields guests={wish.guests} onChange={(guests) => setWish({ ...wish, guests })} />
+        <DateFields
+          ids={ids}
+          dateFrom={wish.dateFrom}
+          dateUntil={wish.dateUntil}
+          nights={wish.nights}
+          today={today}
+          errors={texts}
+          onChange={change}
+        />
+        <GuestFields guests={wish.guests} onChange={setGuests} />
         <div className={styles.submit}>
           <Button type="submit" wide pending={pending} pendingText={t('form.searching')}>
             <Icon name="search" />

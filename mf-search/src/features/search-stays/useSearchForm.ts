@@ -11,17 +11,19 @@ import { useWish } from './useWish';
 /** The text for which no place was found. */
 type Unknown = string | null;
 
+const NO_ERRORS: WishErrors = {};
+
 /** The search form's state and its one verb. */
 export function useSearchForm(initial: StayWish) {
   const today = useToday();
   const { locale } = useFormat();
-  const { wish, setWish, settle } = useWish(initial);
+  const { wish, change, settle } = useWish(initial);
   const [attempt, setAttempt] = useState(0);
   const [unknown, setUnknown] = useState<Unknown>(null);
   const lookUp = useCommand('findHotel');
   const leadTo = useLeadTo();
 
-  const judged: WishErrors = attempt === 0 ? {} : findErrors(wish, today);
+  const judged: WishErrors = attempt === 0 ? NO_ERRORS : findErrors(wish, today);
   const isUnknown = unknown !== null && unknown === wish.text;
   const errors: WishErrors = isUnknown ? { ...judged, destination: 'destinationUnknown' } : judged;
 
@@ -43,7 +45,7 @@ export function useSearchForm(initial: StayWish) {
     settle();
     leadTo(wish, destination);
   };
-  return { wish, setWish, today, errors, attempt, submit, pending: lookUp.state === 'running' };
+  return { wish, change, today, errors, attempt, submit, pending: lookUp.state === 'running' };
 }
 
 /** Goes to the results of a town, or to the page of a hotel. */

@@ -1,7 +1,7 @@
 import { GoogleMap, OverlayView, OVERLAY_MOUSE_TARGET, useJsApiLoader, type Libraries } from '@react-google-maps/api';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { usePins } from '../clusters';
-import { MapPin } from '../MapPin';
+import { isHighlighted, MapPin } from '../MapPin';
 import { ShippedMap } from '../shipped/ShippedMap';
 import type { Position, StayMapProps } from '../types';
 import styles from './GoogleStayMap.module.css';
@@ -24,17 +24,20 @@ export function GoogleStayMap({ apiKey, ...props }: GoogleStayMapProps) {
 const toGoogle = ({ latitude, longitude }: Position): google.maps.LatLngLiteral => ({ lat: latitude, lng: longitude });
 
 function LoadedMap(props: StayMapProps) {
-  const { points, center, labels, onView } = props;
+  const { points, center, highlighted, onPoint, onChoose, labels, onView } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
   /** Takes the focus when a cluster falls apart that had it. */
   const frame = useRef<HTMLDivElement>(null);
   const { view, watch } = useGoogleView(map, { center, points, onView });
   const pins = usePins(points, view);
-  const open = (position: Position, zoom: number) => {
-    map?.setCenter(toGoogle(position));
-    map?.setZoom(zoom);
-    frame.current?.focus({ preventScroll: true });
-  };
+  const open = useCallback(
+    (position: Position, zoom: number) => {
+      map?.setCenter(toGoogle(position));
+      map?.setZoom(zoom);
+      frame.current?.focus({ preventScroll: true });
+    },
+    [map],
+  );
   return (
     <div ref={frame} className={styles.map} role="application" aria-label={labels.map} tabIndex={-1}>
       <GoogleMap
@@ -49,7 +52,11 @@ function LoadedMap(props: StayMapProps) {
             mapPaneName={OVERLAY_MOUSE_TARGET}
             position={toGoogle(pin.kind === 'point' ? pin.point : pin.position)}
           >
-            <MapPin {...props} pin={pin} onOpen={open} />
+            <MapPin
+              {...{ pin, onPoint, onChoose, labels }}
+              highlighted={isHighlighted(pin, highlighted)}
+              onOpen={open}
+            />
           </OverlayView>
         ))}
       </GoogleMap>

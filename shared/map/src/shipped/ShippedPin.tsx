@@ -1,22 +1,29 @@
 import { divIcon, DomEvent, marker, type Map as LeafletMap, type Marker } from 'leaflet';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Position } from '../types';
+import type { PinItem } from '../clusters';
+import { MapPin } from '../MapPin';
+import type { Position, StayMapProps } from '../types';
 import { toLatLng } from './create-map';
 import styles from './ShippedMap.module.css';
 
-interface ShippedPinProps extends Position {
+interface ShippedPinProps extends Pick<StayMapProps, 'onPoint' | 'onChoose' | 'labels'> {
   readonly map: LeafletMap;
-  /** Stands before the others. */
-  readonly raised: boolean;
-  readonly children: ReactNode;
+  readonly pin: PinItem;
+  /** A highlighted point stands before the others. */
+  readonly highlighted: boolean;
+  /** Goes to a place at a zoom. */
+  readonly onOpen: (position: Position, zoom: number) => void;
 }
 
 /** Above every other pin; Leaflet orders them by latitude in pixels. */
 const RAISED = 10_000;
 
-/** A place on the Leaflet map that holds a React element. */
-export function ShippedPin({ map, latitude, longitude, raised, children }: ShippedPinProps) {
+/** A pin at its place on the Leaflet map. */
+export const ShippedPin = memo(function ShippedPin({ map, ...shown }: ShippedPinProps) {
+  const { pin, highlighted } = shown;
+  const { latitude, longitude } = pin.kind === 'point' ? pin.point : pin.position;
+  const raised = highlighted && pin.kind === 'point';
   const [holder] = useState(() => document.createElement('div'));
   const marked = useRef<Marker | null>(null);
   useEffect(() => {
@@ -37,5 +44,5 @@ export function ShippedPin({ map, latitude, longitude, raised, children }: Shipp
   useEffect(() => {
     marked.current?.setZIndexOffset(raised ? RAISED : 0);
   }, [map, holder, latitude, longitude, raised]);
-  return createPortal(children, holder);
-}
+  return createPortal(<MapPin {...shown} />, holder);
+});

@@ -1,0 +1,52 @@
+import type { I18n, Locale } from './instance';
+
+export type Values = Readonly<Record<string, string | number>>;
+export type Say = (key: string, values?: Values) => string;
+
+/** One page's words as hooks read them: what they get stays the same object until the language changes. */
+export interface Speech {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly locale: () => Locale;
+  readonly words: (namespace: string) => Say;
+}
+
+/** Texts that are kept of a namespace at most; a page asks for a few hundred. */
+const MOST_TEXTS = 2000;
+
+/**
+ * Reads an i18n instance. Every component with a text watches this, so it tells of the language alone, not of messages
+ * that arrive. A list asks for the same words again and again, so that each text is made once.
+ */
+export function createSpeech(i18n: I18n): Speech {
+  const said = new Map<string, Map<string, string>>();
+  const words = new Map<string, Say>();
+  i18n.store.on('added', (_locale: string, namespace: string) => said.delete(namespace));
+  // The first to hear, so that nobody is told of a change and then given the words from before.
+  i18n.on('languageChanged', () => {
+    said.clear();
+    words.clear();
+  });
+  const sayFrom = (namespace: string): Say => {
+    const t = i18n.getFixedT(null, namespace);
+    return (key, values = {}) => {
+      const texts = said.get(namespace) ?? new Map<string, string>();
+      if (texts.size >= MOST_TEXTS) texts.clear();
+      const name = key + JSON.stringify(values);
+      const text = texts.get(name) ?? t(key, values);
+      said.set(namespace, texts.set(name, text));
+      return text;
+    };
+  };
+  return {
+    subscribe: (listener) => {
+      i18n.on('languageChanged', listener);
+      return () => i18n.off('languageChanged', listener);
+    },
+    locale: () => (i18n.language === 'en' ? 'en' : 'hu'),
+    words: (namespace) => {
+      const say = words.get(namespace) ?? sayFrom(namespace);
+      words.set(namespace, say);
+      return say;
+    },
+  };
+}
