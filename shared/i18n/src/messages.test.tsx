@@ -50,6 +50,20 @@ describe('messages', () => {
     expect(screen.getByText('Jó napot, <Anna & co>! 1 éjszaka, 3 éjszaka')).toBeVisible();
   });
 
+  it('are read anew where they were asked for before they came', () => {
+    const i18n = createI18n('en');
+    const page = () => (
+      <I18nProvider i18n={i18n}>
+        <Greeting />
+      </I18nProvider>
+    );
+    const { rerender } = render(page());
+    expect(screen.queryByText(/1 night/)).toBeNull();
+    addMessages(i18n, 'mf-test', 'en', en);
+    rerender(page());
+    expect(screen.getByText('Hello, <Anna & co>! 1 night, 3 nights')).toBeVisible();
+  });
+
   it('are not asked for again when those of another part arrive', () => {
     const i18n = show('en');
     const before = asked.mock.calls.length;
