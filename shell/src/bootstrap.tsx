@@ -22,7 +22,7 @@ import {
 import { decideGuard } from './guards/decideGuard';
 import { browserStorage } from './browser-storage';
 import { loadShellMessages } from './messages/load';
-import { browserReload, reloadOnce } from './navigation/chunkReload';
+import { browserReload, reloadOnce, reloadOnChunkFailure } from './navigation/chunkReload';
 import { startTelemetry } from './telemetry';
 
 // The start of every page: what the document says, what all parts share, the first page, the first render. Functions, not
@@ -51,6 +51,7 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
     renderedOn: rendered?.day,
   });
   if (rendered) takeOverAnswers(session.api.queryClient, rendered.answers);
+  reloadOnChunkFailure(window);
   const telemetry = startTelemetry(window, site);
   session.api.events.on('bookingInsert:completed', ({ ok }) => {
     if (ok) telemetry.booked();
@@ -62,6 +63,7 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
       document,
       global: (name): unknown => Reflect.get(window, name),
       fetchAnew: async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer(),
+      online: () => navigator.onLine,
     },
     badBuilds: rememberBadBuilds(storage),
     report: (incident) => {

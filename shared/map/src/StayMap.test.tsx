@@ -27,18 +27,19 @@ function show(points: readonly MapPoint[], more: { highlighted?: string; googleA
     onChoose: jest.fn<(id: string) => void>(),
     onView: jest.fn(),
   };
-  const map = (highlighted: string | null) => (
+  const map = (highlighted: string | null, words = labels) => (
     <StayMap
       googleApiKey={more.googleApiKey ?? null}
       points={points}
       center={points[0] ?? SHORE}
       highlighted={highlighted}
-      labels={labels}
+      labels={words}
       {...told}
     />
   );
-  render(map(more.highlighted ?? null));
-  return { ...told, user: userEvent.setup({ delay: null }) };
+  const { rerender } = render(map(more.highlighted ?? null));
+  const call = (words: typeof labels) => rerender(map(more.highlighted ?? null, words));
+  return { ...told, call, user: userEvent.setup({ delay: null }) };
 }
 
 // jsdom lays nothing out, and a map without a size shows nothing.
@@ -74,6 +75,21 @@ describe('the map that comes with the site', () => {
     show([SHORE, HILL], { highlighted: 'Hill House' });
     expect(await screen.findByRole('button', { name: 'Hill House, 61 €' })).toHaveAttribute('data-highlighted');
     expect(screen.getByRole('button', { name: 'Shore House, 61 €' })).not.toHaveAttribute('data-highlighted');
+  });
+
+  it('stays the same map when its words come anew, and takes other words on', async () => {
+    const { call } = show([SHORE, HILL]);
+    const pin = await screen.findByRole('button', { name: 'Hill House, 61 €' });
+    const zoom = screen.getByRole('button', { name: 'Zoom in' });
+    call({ ...labels });
+    expect(screen.getByRole('button', { name: 'Hill House, 61 €' })).toBe(pin);
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBe(zoom);
+    call({ ...labels, zoomIn: 'Nagyítás', map: 'Térkép' });
+    expect(screen.getByRole('button', { name: 'Hill House, 61 €' })).toBe(pin);
+    expect(screen.getByRole('button', { name: 'Nagyítás' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    expect(screen.getByRole('application', { name: 'Térkép' })).toBeVisible();
   });
 
   it('makes one pin of places that would cover each other, and opens it', async () => {

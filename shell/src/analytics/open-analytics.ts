@@ -1,21 +1,39 @@
+import type { Events } from '@jnn/api';
 import type { AnalyticsSettings } from '@jnn/contract';
-import type { Analytics } from './analytics';
+import type { Analytics, PageView } from './analytics';
+import { endpointAnalytics } from './endpoint';
+import { ga4Analytics } from './ga4';
+import { followSteps } from './steps';
 
-/** Fetches and starts the adapter that the site is configured with; null where there is none. */
-export async function openAnalytics(settings: AnalyticsSettings, page: Window): Promise<Analytics | null> {
+/** What the site tells of its use, once that has been agreed to. */
+export interface OpenAnalytics {
+  readonly pageView: (view: PageView) => void;
+  /** Tells of each step as the site announces it; gives the way to stop. */
+  readonly follow: (events: Events) => () => void;
+}
+
+/** The analytics that a site has which is configured with any. */
+export type SomeAnalytics = Exclude<AnalyticsSettings, { readonly kind: 'off' }>;
+
+/** Starts the adapter that the site is configured with. */
+export function openAnalytics(settings: SomeAnalytics, page: Window): OpenAnalytics {
+  const analytics = adapterOf(settings, page);
+  return {
+    pageView: (view) => {
+      analytics.pageView(view);
+    },
+    follow: (events) => followSteps(events, analytics),
+  };
+}
+
+function adapterOf(settings: SomeAnalytics, page: Window): Analytics {
   switch (settings.kind) {
-    case 'off':
-      return null;
-    case 'ga4': {
-      const { ga4Analytics } = await import('./ga4');
+    case 'ga4':
       return ga4Analytics(settings.measurementId, { document: page.document, queue: tagQueue(page) });
-    }
-    case 'endpoint': {
-      const { endpointAnalytics } = await import('./endpoint');
+    case 'endpoint':
       return endpointAnalytics(settings.url, (url, body) => {
         page.navigator.sendBeacon(url, body);
       });
-    }
   }
 }
 

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import type { AnalyticsSettings } from '@jnn/contract';
 import { useLocale, useLocation, useMatchedRoute } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
-import type { Analytics } from './analytics';
-import { openAnalytics } from './open-analytics';
-import { followSteps } from './steps';
+import type { OpenAnalytics } from './open-analytics';
 
-/** Tells of page views and booking steps, once the visitor has agreed and for as long as that holds. */
+/**
+ * Tells of page views and booking steps, once the visitor has agreed and for as long as that holds; what it takes is
+ * fetched only then.
+ */
 export function useAnalytics(settings: AnalyticsSettings): void {
   const agreed = allowsFunctional(useConsent());
   const { api } = useSession();
-  const [analytics, setAnalytics] = useState<Analytics | null>(null);
+  const [analytics, setAnalytics] = useState<OpenAnalytics | null>(null);
   const page = useMatchedRoute()?.route.name ?? 'not-found';
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -18,21 +19,18 @@ export function useAnalytics(settings: AnalyticsSettings): void {
   useEffect(() => {
     if (!agreed || settings.kind === 'off') return;
     let wanted = true;
-    openAnalytics(settings, window).then(
-      (opened) => {
-        if (wanted) setAnalytics(opened);
-      },
-      (error: unknown) => {
-        console.error(error);
-      },
-    );
+    import('./open-analytics')
+      .then(({ openAnalytics }) => {
+        if (wanted) setAnalytics(openAnalytics(settings, window));
+      })
+      .catch(console.error);
     return () => {
       wanted = false;
       setAnalytics(null);
     };
   }, [agreed, settings]);
 
-  useEffect(() => (analytics ? followSteps(api.events, analytics) : undefined), [analytics, api]);
+  useEffect(() => analytics?.follow(api.events), [analytics, api]);
   // One view for each address, though only the page's name is told.
   useEffect(() => {
     analytics?.pageView({ page, locale });

@@ -34,6 +34,8 @@ export interface Page {
   readonly global: (name: string) => unknown;
   /** Fetches a file past the browser's cache and leaves it there in the place of what was kept. */
   readonly fetchAnew: (address: string) => Promise<unknown>;
+  /** Whether there is a connection: without one, a file that does not come is no fault of its build. */
+  readonly online: () => boolean;
 }
 
 /** Fetches and evaluates a remote's entry, checked by its hash, and hands it the share scope. Rejects with LoadFailure. */

@@ -54,6 +54,7 @@ let bad: Set<string>;
 const arrived: unknown[] = [];
 const incidents: Incident[] = [];
 const fetchedAnew: string[] = [];
+let online: boolean;
 
 function loaderOf(site = SITE): Loader {
   return createLoader({
@@ -63,6 +64,7 @@ function loaderOf(site = SITE): Loader {
       document,
       global: (name) => globals.get(name),
       fetchAnew: (address) => Promise.resolve(fetchedAnew.push(address)),
+      online: () => online,
     },
     badBuilds: { has: (build) => bad.has(build), add: (build) => void bad.add(build) },
     onMessages: (...message) => void arrived.push(message),
@@ -86,6 +88,7 @@ beforeEach(() => {
   arrived.length = 0;
   incidents.length = 0;
   fetchedAnew.length = 0;
+  online = true;
   document.head.replaceChildren();
 });
 afterEach(() => {
@@ -192,6 +195,19 @@ describe('a remote with a build to fall back to', () => {
       { kind: 'load-failure', build: REMOTE.build, name: 'entry-unreachable' },
       { kind: 'fallback', build: EARLIER.build },
     ]);
+  });
+
+  it('is not blamed for what does not come without a connection, and is tried first again once there is one', async () => {
+    online = false;
+    const loader = loaderOf(SAFE);
+    const prefetched = load(loader);
+    script()?.dispatchEvent(new Event('error'));
+    expect(await nextScript()).toContain('/releases/mf-hotel/e/entry.js');
+    script()?.dispatchEvent(new Event('error'));
+    expect([(await prefetched).status, incidents, bad.size]).toEqual(['failed', [], 0]);
+    online = true;
+    void load(loader);
+    expect(await nextScript()).toContain('/releases/mf-hotel/a/entry.js');
   });
 
   it('takes it at once where the chosen build failed earlier in the visit', async () => {

@@ -5,7 +5,7 @@ import type { Locale } from '@jnn/router';
 import { createAttempts } from './attempts';
 import type { BadBuilds } from './bad-builds';
 import { LoadFailure, type Page } from './container';
-import type { Report } from './incidents';
+import type { Incident, Report } from './incidents';
 import type { ShareScope } from './share-scope';
 
 /** Milliseconds in which a page must have come, from whichever of its builds (architecture: Last good). */
@@ -56,13 +56,19 @@ export interface Loader {
 }
 
 export function createLoader(options: LoaderOptions): Loader {
-  const { site, badBuilds, report } = options;
+  const { site, badBuilds, report, page } = options;
   const attempt = createAttempts(options);
   const results = new Map<string, LoadedState>();
   const running = new Map<string, Promise<LoadedState>>();
   let fallenBack = false;
 
   const remoteOf = (name: PageName) => site.remotes.find((it) => it.name === name.remote);
+
+  function blame(kind: Incident['kind'], of: PageName, build: string, name: string): void {
+    fallenBack = true;
+    badBuilds.add(build);
+    report({ kind, ...of, build, name });
+  }
 
   async function loadAny(name: PageName): Promise<LoadedState> {
     const remote = remoteOf(name);
@@ -82,9 +88,7 @@ export function createLoader(options: LoaderOptions): Loader {
         return loaded;
       } catch (error) {
         failure = error instanceof LoadFailure ? error : new LoadFailure(name.remote, build, 'module-failed', error);
-        fallenBack = true;
-        badBuilds.add(build);
-        report({ kind: 'load-failure', ...name, build, name: failure.reason });
+        if (page.online()) blame('load-failure', name, build, failure.reason);
       }
     }
     return { status: 'failed', failure };
@@ -111,16 +115,12 @@ export function createLoader(options: LoaderOptions): Loader {
       if (results.get(keyOf(name))?.status === 'failed') results.delete(keyOf(name));
     },
     renderFailed(name, build, error) {
-      fallenBack = true;
-      badBuilds.add(build);
-      report({ kind: 'render-error', ...name, build, name: error instanceof Error ? error.name : 'unknown' });
+      blame('render-error', name, build, error instanceof Error ? error.name : 'unknown');
       for (const [key, state] of results) if (state.status === 'loaded' && state.build === build) results.delete(key);
       const remote = remoteOf(name);
       return remote !== undefined && candidates(remote, badBuilds).some((it) => !badBuilds.has(it.build));
     },
-    shown(name, build) {
-      report({ kind: 'page-shown', ...name, build, name: 'rendered' });
-    },
+    shown: (name, build) => report({ kind: 'page-shown', ...name, build, name: 'rendered' }),
   };
 }
 

@@ -4,7 +4,6 @@ import { useMessages } from '../messages';
 import { Modals } from '../modals/Modals';
 import { BusyProvider } from '../navigation/Busy';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer';
-import { useChunkReload } from '../navigation/useChunkReload';
 import { DemoNotice } from './DemoNotice';
 import { Footer, type SocialLinkList } from './Footer';
 import { Header } from './Header';
@@ -22,7 +21,6 @@ export interface LayoutProps {
 /** The frame of every page. What asks for attention comes first, so that the keyboard reaches it first. */
 export function Layout({ children, demo, socialLinks }: LayoutProps) {
   const t = useMessages();
-  useChunkReload();
   const main = useRef<HTMLElement>(null);
   // By script, so that skipping leaves neither a fragment in the address nor a step in the history.
   const skip = (event: MouseEvent): void => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { isChunkFailure, reloadOnce, type ReloadTools } from './chunkReload';
+import { isChunkFailure, reloadOnChunkFailure, reloadOnce, type ReloadTools } from './chunkReload';
 
 const reload = jest.fn();
 const at = (now: number, storage: ReloadTools['storage'] = () => sessionStorage): ReloadTools => ({
@@ -28,6 +28,21 @@ describe('a file that did not come', () => {
     };
     expect(reloadOnce(at(1_000_000, refusing))).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('makes the page reload once where nobody else waits for it', () => {
+    // A window of which only what is used is there: a real one would load its document anew.
+    const browser = Object.assign(new EventTarget(), { sessionStorage, location: { reload } }) as unknown as Window;
+    reloadOnChunkFailure(browser);
+    const reject = (name: string) =>
+      browser.dispatchEvent(
+        Object.assign(new Event('unhandledrejection'), { reason: Object.assign(new Error('no'), { name }) }),
+      );
+    reject('TypeError');
+    expect(reload).not.toHaveBeenCalled();
+    reject('ChunkLoadError');
+    reject('ChunkLoadError');
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('is known by the name that the bundler gives it', () => {

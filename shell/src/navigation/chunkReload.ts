@@ -37,3 +37,10 @@ export const browserReload = (browser: Window): ReloadTools => ({
     browser.location.reload();
   },
 });
+
+/** Loads the document anew when a file that nobody else waits for did not come (specification, section 8). */
+export function reloadOnChunkFailure(browser: Window): void {
+  browser.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isChunkFailure(reason)) reloadOnce(browserReload(browser));
+  });
+}

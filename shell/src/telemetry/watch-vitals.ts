@@ -1,8 +1,8 @@
 import type { VitalName } from '@jnn/contract';
+import { onCLS, onINP, onLCP } from 'web-vitals';
 
-/** Measures the web vitals of this document, each told once: as it was when the visitor first left the page. Loads what it needs; rejects when that does not come. */
-export async function watchVitals(tell: (vital: VitalName, value: number) => void): Promise<void> {
-  const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
+/** Measures the web vitals of this document, each told once: as it was when the visitor first left the page. */
+export function watchVitals(tell: (vital: VitalName, value: number) => void): void {
   const told = new Set<VitalName>();
   for (const [vital, watch] of [
     ['LCP', onLCP],

@@ -1,7 +1,7 @@
 import { locateTown, StayMap, useSeen, type Position } from '@jnn/map';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { HeroScene } from '@jnn/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './ContactPage.module.css';
 
@@ -21,16 +21,6 @@ function Map({ town, address }: { readonly town: Position; readonly address: str
   const { settings } = useSession();
   const consent = useConsent();
   const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
-  // The map is made anew for other labels, so they stay the same object.
-  const labels = useMemo(
-    () => ({
-      map: t('contact.mapKeys'),
-      zoomIn: t('contact.zoomIn'),
-      zoomOut: t('contact.zoomOut'),
-      cluster: String,
-    }),
-    [t],
-  );
   return (
     <StayMap
       googleApiKey={key}
@@ -39,7 +29,12 @@ function Map({ town, address }: { readonly town: Position; readonly address: str
       highlighted={null}
       onPoint={ignore}
       onChoose={ignore}
-      labels={labels}
+      labels={{
+        map: t('contact.mapKeys'),
+        zoomIn: t('contact.zoomIn'),
+        zoomOut: t('contact.zoomOut'),
+        cluster: String,
+      }}
     />
   );
 }

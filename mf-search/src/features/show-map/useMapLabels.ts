@@ -1,17 +1,13 @@
 import type { MapLabels } from '@jnn/map';
-import { useMemo } from 'react';
 import { useMessages } from '../../messages';
 
-/** The map's words; the same object as long as the language is. */
+/** The map's words. */
 export function useMapLabels(): MapLabels {
   const t = useMessages();
-  return useMemo(
-    () => ({
-      zoomIn: t('map.zoomIn'),
-      zoomOut: t('map.zoomOut'),
-      map: t('map.keys'),
-      cluster: (count) => t('map.cluster', { count }),
-    }),
-    [t],
-  );
+  return {
+    zoomIn: t('map.zoomIn'),
+    zoomOut: t('map.zoomOut'),
+    map: t('map.keys'),
+    cluster: (count) => t('map.cluster', { count }),
+  };
 }

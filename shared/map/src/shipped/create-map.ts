@@ -1,5 +1,5 @@
 import { control, latLngBounds, map as leaflet, type Map as LeafletMap } from 'leaflet';
-import type { MapLabels, MapPoint, Position } from '../types';
+import type { MapPoint, Position } from '../types';
 
 /** The shipped base map ends here; beyond is nothing to see. */
 const EDGE = latLngBounds([45.2, 15.4], [49.1, 23.5]);
@@ -8,7 +8,7 @@ const ZOOM = { min: 6, max: 17, street: 15 } as const;
 export const toLatLng = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
 
 /** A Leaflet map in an element, without tiles: everything that it shows comes with the site. */
-export function createMap(element: HTMLElement, labels: MapLabels): LeafletMap {
+export function createMap(element: HTMLElement): LeafletMap {
   const map = leaflet(element, {
     zoomControl: false,
     attributionControl: false,
@@ -19,11 +19,18 @@ export function createMap(element: HTMLElement, labels: MapLabels): LeafletMap {
     // A page that is being scrolled must not stop at the map.
     scrollWheelZoom: false,
   });
-  control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut, position: 'topright' }).addTo(map);
   control.scale({ imperial: false, position: 'bottomright' }).addTo(map);
   const credits = control.attribution({ prefix: false, position: 'bottomleft' });
   credits.addAttribution('Natural Earth · Town data © GeoNames (CC BY 4.0)').addTo(map);
   return map;
+}
+
+/** Puts the zoom buttons on a map; other words for them are put on without making the map anew. Gives the way to take them off. */
+export function addZoomButtons(map: LeafletMap, zoomIn: string, zoomOut: string): () => void {
+  const buttons = control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: 'topright' }).addTo(map);
+  return () => {
+    buttons.remove();
+  };
 }
 
 /** Centres the map and chooses the zoom at which all points are in view. */

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StayMapProps, View } from '../types';
 import { addBaseMap } from './base-map';
-import { createMap, showAll } from './create-map';
+import { addZoomButtons, createMap, showAll } from './create-map';
 
 type Shown = Pick<StayMapProps, 'center' | 'points' | 'onView' | 'labels'>;
 
@@ -18,18 +18,15 @@ export function useShippedMap({ center, points, onView, labels }: Shown): Shippe
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [view, setView] = useState<View | null>(null);
   const ownMove = useRef(false);
-  const attach = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return;
-      const made = createMap(element, labels);
-      setMap(made);
-      return () => {
-        made.remove();
-        setMap(null);
-      };
-    },
-    [labels],
-  );
+  const attach = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const made = createMap(element);
+    setMap(made);
+    return () => {
+      made.remove();
+      setMap(null);
+    };
+  }, []);
   const rest = useEffectEvent((rested: LeafletMap) => {
     const next = viewOf(rested);
     setView(next);
@@ -51,6 +48,8 @@ export function useShippedMap({ center, points, onView, labels }: Shown): Shippe
       map.off('moveend', handle);
     };
   }, [map]);
+  const { zoomIn, zoomOut } = labels;
+  useEffect(() => (map ? addZoomButtons(map, zoomIn, zoomOut) : undefined), [map, zoomIn, zoomOut]);
   const { latitude, longitude } = center;
   useEffect(() => {
     if (map) showPoints(map, latitude, longitude);
