@@ -78,6 +78,20 @@ describe('analytics', () => {
     expect(JSON.stringify(told)).not.toMatch(/heviz|nap-haza/);
   });
 
+  it('tells a step once, however many filters are touched at it, and again after another', async () => {
+    const { session } = await open(ENDPOINT, 'functional');
+    await waitFor(() => {
+      expect(told).toHaveLength(2);
+    });
+    told.length = 0;
+    for (const event of ['filter:completed', 'filter:completed', 'getOffer:completed', 'filter:completed'] as const) {
+      session.api.events.emit(event, { ok: true });
+    }
+    expect(told.filter((it) => typeof it === 'object')).toEqual(
+      ['search', 'offers', 'search'].map((step) => ({ event: 'booking-step', step, ok: true })),
+    );
+  });
+
   it('stops when the visitor withdraws', async () => {
     const { session, user } = await open(ENDPOINT, 'functional');
     await waitFor(() => {

@@ -19,7 +19,9 @@ export function prefetchOnIntent({ document, table, loader, mayShow }: IntentOpt
     const matched = matchRoute(table, link.pathname);
     if (matched && mayShow(matched.route)) {
       const { route, locale } = matched;
-      void loader.load({ remote: route.remote, page: route.name, locale });
+      const name = { remote: route.remote, page: route.name, locale };
+      // What did not come for an intent is tried anew for the visit.
+      void loader.load(name).then(() => loader.forgetFailure(name));
     }
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
