@@ -1,11 +1,8 @@
 import { inLanguage } from '../fixtures/addresses';
 import { SEARCH_WORDS } from '../fixtures/search-words';
-import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES, WORDS } from '../fixtures/words';
 import { Header } from '../pages/header';
-import { HotelPage } from '../pages/hotel-page';
-import { ResultsPage } from '../pages/results-page';
 
 const TEXTS = {
   hu: {
@@ -141,31 +138,6 @@ for (const language of LANGUAGES) {
       await page.unroute(files);
       await page.getByRole('main').getByRole('button', { name: texts.retry }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeVisible();
-    });
-
-    test('a call that is answered 401 logs the member out and is made again', async ({
-      page,
-      words,
-      here,
-      members,
-      guard,
-    }) => {
-      guard.expect(/401/);
-      const member = await here.signUp();
-      await page.goto(inLanguage(`/szallas-lista?${stayQuery()}`, language));
-      const header = new Header(page, words);
-      await expect(header.entry(words.myBookings)).toBeVisible();
-      await members.endOtherSessions(await members.logIn(member));
-      // The session has ended, so that no other token is to be had for the one that is refused.
-      const refusal = { error: 'unauthorized', message: '-', requestId: '-' };
-      await page.route('**/api/get-offer', (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
-      const refused = page.waitForResponse((it) => it.url().endsWith('/api/get-offer') && it.status() === 401);
-      const answered = page.waitForResponse((it) => it.url().endsWith('/api/get-offer') && it.status() === 200);
-      await new ResultsPage(page, words).openFirst();
-      await Promise.all([refused, answered]);
-      await expect(new HotelPage(page, words).offers.first()).toBeVisible();
-      await expect(header.entry(words.logIn)).toBeVisible();
-      await expect(header.entry(words.myBookings)).toBeHidden();
     });
   });
 }
