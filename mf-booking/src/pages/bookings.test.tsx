@@ -47,6 +47,17 @@ describe('my bookings', () => {
     await screen.findByRole('article');
   });
 
+  it('goes to the last page when the one asked for has none left', async () => {
+    const page = await renderPage(<BookingsPage />, {
+      path: '/foglalasi-lista?when=past&page=3',
+      messages: { 'mf-booking': { hu, en } },
+      member: member(),
+      answers: { bookingList: ({ body }) => ({ ...(body.page < 3 ? list(booking()) : list()), total: 20 }) },
+    });
+    expect(await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' })).toBeVisible();
+    expect(page.address()).toBe('/foglalasi-lista?when=past&page=2');
+  });
+
   it('takes the member to the bank for an unpaid booking', async () => {
     const page = await open({ bookingList: list(booking()), latterPayment: { url: BANK } });
     await page.user.click(await screen.findByRole('button', { name: 'Fizetés' }));

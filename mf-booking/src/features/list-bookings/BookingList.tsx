@@ -1,8 +1,8 @@
 import { useCallQuery } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
-import { Link, useHref, useLocale } from '@jnn/router';
+import { Link, useHref, useLocale, useNavigate } from '@jnn/router';
 import { Alert, Button, buttonLook, EmptyState, Pagination, SkeletonCard } from '@jnn/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import { BookingCard } from './BookingCard';
 import styles from './BookingList.module.css';
@@ -38,7 +38,9 @@ export function BookingList({
     );
   }
   const { Bookings, total } = query.data;
-  if (Bookings.length === 0) return <NoBookings when={when} />;
+  const lastPage = Math.ceil(total / PER_PAGE);
+  if (total === 0) return <NoBookings when={when} />;
+  if (page > lastPage) return <GoTo href={hrefOfPage(lastPage)} />;
   return (
     <div className={styles.list}>
       <p role="status" className={styles.soft}>
@@ -49,7 +51,7 @@ export function BookingList({
       ))}
       <Pagination
         page={page}
-        pageCount={Math.ceil(total / PER_PAGE)}
+        pageCount={lastPage}
         hrefFor={hrefOfPage}
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
         labels={{
@@ -61,6 +63,13 @@ export function BookingList({
       />
     </div>
   );
+}
+
+/** The page asked for has no bookings left, as after the last one of it was cancelled. */
+function GoTo({ href }: { readonly href: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(href, { replace: true }), [navigate, href]);
+  return <ListOnTheWay />;
 }
 
 function NoBookings({ when }: { readonly when: ReturnType<typeof useListAddress>['when'] }) {
