@@ -31,7 +31,8 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // A busy machine is no fault; what hangs is found all the same.
+  testTimeout: 60_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

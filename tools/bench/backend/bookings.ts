@@ -66,5 +66,5 @@ export async function bookingRequests(url: string, database: string, places: rea
   const headers = { 'content-type': 'application/json' };
   const first = await fetch(`${url}${path}`, { method: 'POST', headers, body: backend[0] ?? '' });
   if (!first.ok) throw new Error(`The first booking was refused: ${await first.text()}`);
-  return { path, backend, bare: await bareBodies(database) };
+  return { path, backend: [{ asked: 'new', bodies: backend }], bare: await bareBodies(database) };
 }

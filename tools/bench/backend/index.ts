@@ -3,6 +3,7 @@ import type { Bench, BenchRun } from '../benches';
 import { tableText, thisMachine } from '../report';
 import { bookingRequests } from './bookings';
 import { type Catalogues, openCatalogues } from './catalogues';
+import { measureGrowth, type Sized } from './growth';
 import { type CallFigures, measureCall } from './measure';
 import { measureStarts } from './starts';
 import { memoryOf, startServer } from './processes';
@@ -17,75 +18,87 @@ interface CatalogueFigures {
   readonly memory: number | null;
 }
 
-async function measureCatalogue(catalogues: Catalogues, hotels: number): Promise<CatalogueFigures> {
+const variablesOf = (database: string) => ({
+  ...{ DATABASE_URL: database, DATABASE_POOL_SIZE: '16', RATE_LIMIT_PER_MINUTE: '0' },
+});
+
+async function startSized(catalogues: Catalogues, hotels: number): Promise<Sized> {
   const database = await catalogues.ofSize(hotels);
-  const variables = { DATABASE_URL: database, DATABASE_POOL_SIZE: '16', RATE_LIMIT_PER_MINUTE: '0' };
   const backend = await startServer(join('backend', 'src', 'main.ts'), {
-    ...variables,
+    ...variablesOf(database),
     ...{ API_PORT: '0', LOG_LEVEL: 'warn', DEMO_HOTELS: String(hotels) },
   });
-  const bare = await startServer(join('tools', 'bench', 'backend', 'bare-server.ts'), variables);
-  const servers = { backend: backend.url, bare: bare.url };
+  return { hotels, database, backend };
+}
+
+async function measureCatalogue({ hotels, database, backend }: Sized, rounds: number): Promise<CatalogueFigures> {
+  const bare = await startServer(join('tools', 'bench', 'backend', 'bare-server.ts'), variablesOf(database));
+  const servers = { backend, bare };
   try {
     const places = await placesOf(database);
     const calls = [
-      await measureCall('search', searchRequests(places), servers),
-      await measureCall('filter', filterRequests(places), servers),
-      await measureCall('get-offer', offerRequests(places), servers),
-      await measureCall('bookinginsert', await bookingRequests(backend.url, database, places), servers),
+      ...(await measureCall('search', searchRequests(places), servers, rounds)),
+      ...(await measureCall('filter', filterRequests(places), servers, rounds)),
+      ...(await measureCall('get-offer', offerRequests(places), servers, rounds)),
+      ...(await measureCall('bookinginsert', await bookingRequests(backend.url, database, places), servers, rounds)),
     ];
     return { hotels, calls, memory: (await memoryOf(backend.pid))?.now ?? null };
   } finally {
-    await backend.stop();
     await bare.stop();
   }
 }
 
 const ms = (value: number): string => `${value} ms`;
+const us = (value: number | null): string => `${value ?? '?'} µs`;
 
 function table(all: readonly CatalogueFigures[]): string {
-  const head = ['call', 'hotels', 'req/s', 'p50', 'p99', 'p99 at half', 'bare req/s', 'ratio', 'refused', 'memory'];
+  const head = [
+    ...['call', 'asked', 'hotels', 'req/s', 'p50', 'p99', 'p99 at half', 'processor', 'bare req/s', 'bare processor'],
+    ...['ratio', 'refused', 'memory'],
+  ];
   const rows = all.flatMap(({ hotels, calls, memory }) =>
-    calls.map(({ call, top, half, bare, ratio }) => [
-      ...[call, hotels.toLocaleString('en'), String(top.perSecond), ms(top.p50), ms(top.p99), ms(half.p99)],
-      ...[String(bare.perSecond), ratio.toFixed(2), `${(top.refused * 100).toFixed(1)} %`, `${memory ?? '?'} MB`],
+    calls.map(({ call, asked, top, half, bare, ratio }) => [
+      ...[call, asked, hotels.toLocaleString('en'), String(top.perSecond), ms(top.p50), ms(top.p99), ms(half.p99)],
+      ...[us(top.processor), String(bare.perSecond), us(bare.processor), ratio.toFixed(2)],
+      ...[`${(top.refused * 100).toFixed(1)} %`, `${memory ?? '?'} MB`],
     ]),
   );
   return tableText([head, ...rows]);
 }
 
-/** What a search costs in each larger catalogue for one in the smallest, by the requests a second of each. */
-function growthOf(all: readonly CatalogueFigures[]): [string, number][] {
-  const [smallest, ...larger] = [...all].sort((a, b) => a.hotels - b.hotels);
-  const searches = (figures?: CatalogueFigures): number => figures?.calls[0]?.top.perSecond ?? 0;
-  return larger.map((one) => [
-    `cost of a search, ${one.hotels}/${smallest?.hotels ?? 0}`,
-    searches(smallest) / searches(one),
-  ]);
+async function measureSizes(catalogues: Catalogues, sizes: readonly number[], rounds: number) {
+  const sized: Sized[] = [];
+  try {
+    for (const hotels of sizes) sized.push(await startSized(catalogues, hotels));
+    const growth = await measureGrowth(sized, rounds);
+    const all: CatalogueFigures[] = [];
+    for (const one of sized) all.push(await measureCatalogue(one, rounds));
+    return { all, growth };
+  } finally {
+    for (const { backend } of sized) await backend.stop();
+  }
 }
 
 /** The backend on PostgreSQL with three sizes of catalogue, each call beside a bare route; and how PGlite starts. */
 export const bench: Bench = {
-  rounds: 1,
-  async run({ tell, hotels: wished }: BenchRun) {
+  rounds: 3,
+  async run({ tell, rounds, hotels: wished }: BenchRun) {
     const machine = thisMachine();
     const catalogues = await openCatalogues();
     try {
-      const all: CatalogueFigures[] = [];
-      for (const hotels of wished ?? SIZES) all.push(await measureCatalogue(catalogues, hotels));
+      const { all, growth } = await measureSizes(catalogues, wished ?? SIZES, rounds);
       tell(table(all));
+      for (const { hotels, time, processor } of growth) {
+        tell(`A search among ${hotels} hotels costs × ${time.toFixed(2)}, processor × ${processor?.toFixed(2) ?? '?'}`);
+      }
       const starts = await measureStarts();
       tell(`PGlite: first start ${starts.first.seconds} s, from the template ${starts.template.seconds} s`);
       tell(`Memory: ${starts.first.memory ?? '?'} MB and ${starts.template.memory ?? '?'} MB`);
       const ratios = all.flatMap(({ hotels, calls }) =>
-        calls.map(({ call, ratio }): [string, number] => [`${call}/bare ${hotels}`, ratio]),
+        calls.map(({ call, asked, ratio }): [string, number] => [`${call} (${asked})/bare ${hotels}`, ratio]),
       );
-      return {
-        machine,
-        catalogues: all,
-        pglite: starts,
-        ratios: Object.fromEntries([...ratios, ...growthOf(all)]),
-      };
+      const costs = growth.map(({ hotels, time }): [string, number] => [`cost of a search, ${hotels}/smallest`, time]);
+      return { machine, catalogues: all, growth, pglite: starts, ratios: Object.fromEntries([...ratios, ...costs]) };
     } finally {
       await catalogues.stop();
     }

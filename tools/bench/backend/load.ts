@@ -4,12 +4,19 @@ import autocannon from 'autocannon';
 export interface Target {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bodies to choose among, each as likely. */
-  readonly bodies: readonly string[];
+  /** The body of the next request. */
+  readonly next: () => string;
+}
+
+/** Takes bodies in turn, from one load to the next. */
+export function inTurn(bodies: readonly string[]): () => string {
+  let at = 0;
+  return () => bodies[at++ % bodies.length] ?? '';
 }
 
 /** What one load gave. */
 export interface LoadFigures {
+  readonly answers: number;
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -25,8 +32,6 @@ const CONNECTIONS = 32;
  * @param rate requests a second in all; as many as possible when none is given.
  */
 export async function load(target: Target, seconds: number, rate?: number): Promise<LoadFigures> {
-  const { bodies } = target;
-  let next = 0;
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
@@ -36,12 +41,13 @@ export async function load(target: Target, seconds: number, rate?: number): Prom
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...target.headers },
-        setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }),
+        setupRequest: (request) => ({ ...request, body: target.next() }),
       },
     ],
   });
   const answered = result['2xx'] + result.non2xx;
   return {
+    answers: answered,
     perSecond: Math.round(result['2xx'] / result.duration),
     p50: result.latency.p50,
     p99: result.latency.p99,

@@ -57,6 +57,16 @@ export function runCommand(words: readonly string[], variables: Variables): Prom
   });
 }
 
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Milliseconds of processor time that a process has used, from Linux's own books; null elsewhere. */
+export async function processorTimeOf(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  const fields = stat?.slice(stat.lastIndexOf(')')).split(' ');
+  return fields ? (Number(fields[12]) + Number(fields[13])) * TICK_MS : null;
+}
+
 /** Megabytes of memory that a process has in use now and had at most, from Linux's own books; null elsewhere. */
 export async function memoryOf(pid: number): Promise<{ readonly now: number; readonly most: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

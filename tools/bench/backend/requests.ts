@@ -27,81 +27,125 @@ export async function placesOf(database: string): Promise<Place[]> {
 /** A session's label; nothing is saved under it. */
 export const SESSION = 'Bench000000000000000';
 
-/** The arrivals that requests choose among: summer days of next year, when every place is open. */
-const arrivals = (): string[] => {
+/** Days of next year's summer, when every place is open. */
+const summer = (days: number, step: number): string[] => {
   const year = Number(budapestDay(new Date()).slice(0, 4)) + 1;
-  return Array.from({ length: DAYS }, (_, at) => addDays(`${year}-06-01`, at * 4));
+  return Array.from({ length: days }, (_, at) => addDays(`${year}-06-01`, at * step));
 };
+/** The arrivals of bookings. */
+const arrivals = (): string[] => summer(DAYS, 4);
 
-const searchData = ({ code, name }: Place, dateFrom: string): SearchData => ({
-  ...{ dateFrom, dateUntil: addDays(dateFrom, NIGHTS), nights: NIGHTS },
-  ...{ cityName: name, city: code, adult: 2, child: 0, infant: 0 },
+/** When and for whom. */
+interface Stay {
+  readonly dateFrom: string;
+  readonly nights: number;
+  readonly adult: number;
+}
+
+const searchData = ({ code, name }: Place, { dateFrom, nights, adult }: Stay): SearchData => ({
+  ...{ dateFrom, dateUntil: addDays(dateFrom, nights), nights },
+  ...{ cityName: name, city: code, adult, child: 0, infant: 0 },
 });
 
 /** What the bare route is asked instead: the parameters of the same SQL. */
-const bare = (key: string, from: string): string => JSON.stringify({ key, from, until: addDays(from, NIGHTS) });
+const bare = (key: string, { dateFrom, nights }: Stay): string =>
+  JSON.stringify({ key, from: dateFrom, until: addDays(dateFrom, nights) });
 
-/** The same requests for the backend and for the bare route. */
+/** `new` requests differ from all before; of `repeated` ones there are a few hundred. */
+export type Asked = 'new' | 'repeated';
+
+/** The same requests for the backend, in each way of asking, and for the bare route. */
 export interface Requests {
   readonly path: string;
-  readonly backend: readonly string[];
+  readonly backend: readonly { readonly asked: Asked; readonly bodies: readonly string[] }[];
   readonly bare: readonly string[];
 }
 
-function pairs(places: readonly Place[]): { place: Place; from: string }[] {
-  return places.flatMap((place, at) => {
-    const days = arrivals();
-    return [0, 7].map((step) => ({ place, from: days[(at + step) % days.length] ?? '' }));
-  });
+interface Question {
+  readonly place: Place;
+  readonly stay: Stay;
 }
 
-export function searchRequests(places: readonly Place[]): Requests {
-  const all = pairs(places);
-  return {
-    path: calls.search.path.replace('{locale}', 'hu'),
-    backend: all.map(({ place, from }) =>
-      JSON.stringify({ searchData: searchData(place, from), maxPerPage: 21, session: SESSION }),
+/** Every town for every arrival, length and party: so many that no load comes round. The towns change fastest. */
+function newQuestions(places: readonly Place[]): Question[] {
+  const days = summer(80, 1);
+  return [2, 1].flatMap((adult) =>
+    [2, 3, 1].flatMap((nights) =>
+      days.flatMap((dateFrom) => places.map((place) => ({ place, stay: { dateFrom, nights, adult } }))),
     ),
-    bare: all.map(({ place, from }) => bare(place.code, from)),
-  };
+  );
 }
+
+/** Each town for two of the arrivals. */
+function fewQuestions(places: readonly Place[]): Question[] {
+  const days = arrivals();
+  return places.flatMap((place, at) =>
+    [0, 7].map((step) => ({
+      place,
+      stay: { dateFrom: days[(at + step) % days.length] ?? '', nights: NIGHTS, adult: 2 },
+    })),
+  );
+}
+
+/** Requests in both ways of asking. */
+function bothWays(
+  places: readonly Place[],
+  path: string,
+  keyOf: (place: Place) => string,
+  body: (asked: Question) => object,
+) {
+  const texts = (questions: readonly Question[]): string[] => questions.map((one) => JSON.stringify(body(one)));
+  return {
+    path,
+    backend: [
+      { asked: 'new', bodies: texts(newQuestions(places)) },
+      { asked: 'repeated', bodies: texts(fewQuestions(places)) },
+    ],
+    bare: newQuestions(places).map(({ place, stay }) => bare(keyOf(place), stay)),
+  } satisfies Requests;
+}
+
+export const searchRequests = (places: readonly Place[]): Requests =>
+  bothWays(
+    places,
+    calls.search.path.replace('{locale}', 'hu'),
+    ({ code }) => code,
+    ({ place, stay }) => ({ searchData: searchData(place, stay), maxPerPage: 21, session: SESSION }),
+  );
 
 export function filterRequests(places: readonly Place[]): Requests {
-  const all = pairs(places);
   const filterData = { ...initialFilterData(), facilityWlan: true, mealsBB: true, mealsHB: true };
-  return {
-    path: calls.filter.path,
-    backend: all.map(({ place, from }) =>
-      JSON.stringify({
-        filterData,
-        maxPerPage: 21,
-        page: 1,
-        session: SESSION,
-        searchData: searchData(place, from),
-      }),
-    ),
-    bare: all.map(({ place, from }) => bare(place.code, from)),
-  };
+  return bothWays(
+    places,
+    calls.filter.path,
+    ({ code }) => code,
+    ({ place, stay }) => ({
+      ...{ filterData, maxPerPage: 21, page: 1, session: SESSION },
+      searchData: searchData(place, stay),
+    }),
+  );
 }
 
+/** Offers of one hotel are never kept, so there is one way of asking. */
 export function offerRequests(places: readonly Place[]): Requests {
-  const all = pairs(places);
-  return {
-    path: calls.getOffer.path,
-    backend: all.map(({ place, from }) =>
-      JSON.stringify({ HotelCode: place.hotel, searchData: searchData(place, from), session: SESSION }),
-    ),
-    bare: all.map(({ place, from }) => bare(place.hotel, from)),
-  };
+  const all = bothWays(
+    places,
+    calls.getOffer.path,
+    ({ hotel }) => hotel,
+    ({ place, stay }) => ({ HotelCode: place.hotel, searchData: searchData(place, stay), session: SESSION }),
+  );
+  return { ...all, backend: all.backend.filter(({ asked }) => asked === 'new') };
 }
 
 /** The calls for offers that bookings are made of. */
 export function offersToBook(places: readonly Place[]): string[] {
-  return places
-    .slice(0, HOTELS)
-    .flatMap((place) =>
-      arrivals().map((from) =>
-        JSON.stringify({ HotelCode: place.hotel, searchData: searchData(place, from), session: SESSION }),
-      ),
-    );
+  return places.slice(0, HOTELS).flatMap((place) =>
+    arrivals().map((from) =>
+      JSON.stringify({
+        HotelCode: place.hotel,
+        searchData: searchData(place, { dateFrom: from, nights: NIGHTS, adult: 2 }),
+        session: SESSION,
+      }),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
-import { createVisitor, startTestServer, type TestServer, type Visitor } from '../../testing';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, type Visitor } from '../../testing';
 import { actAtBank, book, CARD } from '../../testing/booking-journey';
 
 let server: TestServer;
@@ -8,7 +8,7 @@ let guest: Visitor;
 beforeAll(async () => {
   server = await startTestServer({ SITE_URL: 'https://jnn.example' });
   guest = createVisitor(server);
-});
+}, START_TIMEOUT);
 afterAll(() => server.close());
 
 /** The bank's address for a new booking, in a language. */

@@ -10,7 +10,9 @@ const STARTUP = 0;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
-const database = await PGlite.create(String(workerData.directory));
+// The catalogue that searches read is kept by the application: PostgreSQL's own 128 MB would only hold it twice.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const database = await PGlite.create(String(workerData.directory), { startParams });
 
 /** What a server process does by itself when its client leaves: an open transaction ends, prepared statements go. */
 async function forgetClient() {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
-import { createVisitor, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { lettersTo, mailedToken, PASSWORD, signUp, signupFor } from '../../testing/members';
 import { sweepAccounts } from './sweep';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-});
+}, START_TIMEOUT);
 afterAll(() => server.close());
 
 describe('a forgotten password', () => {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import fc from 'fast-check';
-import { createVisitor, startTestServer, type TestServer, type Visitor } from '../../testing';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, type Visitor } from '../../testing';
 import { book } from '../../testing/booking-journey';
 import { fold } from './calendar';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { answer } = await book(server, guest);
   id = answer.id;
   code = answer.GoBookingCode;
-});
+}, START_TIMEOUT);
 afterAll(() => server.close());
 
 /** The inflated streams of a PDF as text. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BOOKING_STATUSES, type BookingStatus, calls } from '@jnn/contract';
-import { createVisitor, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { actAtBank, book, CARD, returned, type Wish } from '../../testing/booking-journey';
 import { demoLogin, lettersTo, type LoggedIn, signUp } from '../../testing/members';
 import { expireBookings } from './expiry';
@@ -11,7 +11,7 @@ let partner: LoggedIn;
 const START = '2026-03-02T09:00:00Z';
 beforeAll(async () => {
   server = await startTestServer();
-});
+}, START_TIMEOUT);
 beforeEach(async () => {
   server.clock.set(START);
   traveller = await demoLogin(server, 'traveller');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
-import { createVisitor, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { findOffer, openSession, reservationFor } from '../../testing/booking-journey';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-});
+}, START_TIMEOUT);
 afterAll(() => server.close());
 
 async function shopper() {

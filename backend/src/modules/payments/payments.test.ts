@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
-import { createVisitor, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { alter } from '../../testing/alter';
 import { actAtBank, book, CARD, returned } from '../../testing/booking-journey';
 import { demoLogin, lettersTo } from '../../testing/members';
@@ -9,7 +9,7 @@ import { pollServer } from '../../testing/poll-server';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-});
+}, START_TIMEOUT);
 afterAll(() => server.close());
 
 /** A guest with a fresh booking who has opened the bank's page. */

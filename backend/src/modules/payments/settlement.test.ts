@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ApiError } from '../../api-error';
-import { createVisitor, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { alter } from '../../testing/alter';
 import {
   backFor,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const row = await findBooking(server.app.core.database.db, answer.id);
   if (row === null) throw new Error('the booking is not there');
   template = row;
-});
+}, START_TIMEOUT);
 afterAll(() => server.close());
 
 const event = fc.oneof(
