@@ -6,6 +6,8 @@ import { ended, freePort, runTool, toolOutput, untilReady } from './processes';
 /** A server of the site that builds nothing and serves what is promoted to an environment, as production does. */
 export interface ReleasedSite {
   readonly url: string;
+  /** Everything that the server has written to its error output. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,8 @@ export async function serveReleased(
     SITE_ENVIRONMENT: environment,
     ...more,
   });
+  let said = '';
+  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
   await untilReady(child, url);
-  return { url, stop: () => ended(child) };
+  return { url, said: () => said, stop: () => ended(child) };
 }
