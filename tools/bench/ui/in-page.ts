@@ -38,6 +38,8 @@ export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
+  addEventListener('keydown', () => performance.mark(key), { capture: true });
+
   /** Marks a span that ends now; gives its milliseconds. */
   const span = ([from, to]: readonly [string, string], startTime: number): number => {
     performance.mark(from, { startTime });
@@ -83,7 +85,6 @@ export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
   const startFrames = (): void => {
     const frames: number[] = [];
     noted.frames = frames;
-    addEventListener('keydown', () => performance.mark(key), { capture: true });
     const frame = (now: number): void => {
       frames.push(now);
       requestAnimationFrame(frame);
