@@ -11,16 +11,19 @@ export default defineRemote({
         hu: 'A JNN utazási iroda telefonszáma, e-mail-címe, székhelye és postacíme.',
         en: 'The telephone number, e-mail, headquarters and postal address of the JNN travel agency.',
       },
+      early: [{ call: 'contact', params: {} }],
     },
     {
       name: 'payment-information',
       paths: ['/fizetesi-tajekoztato'],
       title: { hu: 'Fizetési tájékoztató', en: 'Payment information' },
+      early: [{ call: 'document', params: { key: 'fizetesi-tajekoztato-{locale}' } }],
     },
     {
       name: 'online-card-payment',
       paths: ['/internetes-kartyas-fizetes'],
       title: { hu: 'Internetes kártyás fizetés', en: 'Online card payment' },
+      early: [{ call: 'document', params: { key: 'internetes-kartyas-fizetes-{locale}' } }],
     },
     {
       name: 'documents',
@@ -35,6 +38,7 @@ export default defineRemote({
       name: 'document',
       paths: ['/{slug}'],
       title: { hu: 'Dokumentum', en: 'Document' },
+      early: [{ call: 'document', params: { key: '{slug}-{locale}' } }],
     },
   ],
 });

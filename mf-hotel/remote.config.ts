@@ -11,6 +11,7 @@ export default defineRemote({
         hu: 'A szállás képei, szobái és árai, felszereltsége és helye a térképen.',
         en: 'The pictures, rooms and prices of the accommodation, its facilities and its place on the map.',
       },
+      early: [{ call: 'hotelData', params: { locale: '{locale}', id: '{hotelCode}' } }],
     },
   ],
 });

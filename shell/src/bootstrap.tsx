@@ -3,7 +3,7 @@ import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { takeOverAnswers } from '@jnn/api';
+import { prefetchCall, takeOverAnswers } from '@jnn/api';
 import type { Locale, RenderedInPage, SiteInPage } from '@jnn/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
 import { BrowserRouter, localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/router';
@@ -104,7 +104,15 @@ async function start(): Promise<void> {
   followMember(session);
   /** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
   const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
-  prefetchOnIntent({ document, table, loader, mayShow });
+  prefetchOnIntent({
+    document,
+    table,
+    loader,
+    mayShow,
+    askFor: (call, params) => {
+      prefetchCall(session.api, call, params);
+    },
+  });
 
   const matched = matchRoute(table, location.pathname);
   const firstPage =

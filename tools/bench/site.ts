@@ -12,11 +12,11 @@ export async function withSite<T>(use: (address: string) => Promise<T>): Promise
   }
 }
 
-/** Opens a browser for as long as `use` works with it. */
-export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+/** Opens a browser, with `more` settings of its command line, for as long as `use` works with it. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>, more: readonly string[] = []): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findChromium(process.env),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', ...more],
   });
   try {
     return await use(browser);

@@ -68,7 +68,11 @@ export async function watchPart(part: Part, port: number): Promise<WatchedPart> 
       container: containerName(part.name, BUILD),
       base,
       entry: { path: ENTRY_FILE, integrity: null },
-      pages: (part.remote?.pages ?? []).map((page) => ({ ...page, paths: [...page.paths] })),
+      pages: (part.remote?.pages ?? []).map((page) => ({
+        ...page,
+        paths: [...page.paths],
+        early: [...(page.early ?? [])],
+      })),
       loads,
       integrity: {},
       lastGood: null,

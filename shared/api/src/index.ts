@@ -13,6 +13,7 @@ export {
   ApiProvider,
   callQuery,
   createQueryClient,
+  prefetchCall,
   useApi,
   useCallQuery,
   useCommand,

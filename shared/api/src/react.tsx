@@ -78,6 +78,17 @@ export function callQuery<Name extends CallName>(client: ApiClient, name: Name, 
   });
 }
 
+/**
+ * Asks for the answer of a call, by the parts of its path, before the page that reads it is there. A name that this
+ * contract does not know is left to the page, and so is a failure.
+ */
+export function prefetchCall(api: Api, name: string, params: Readonly<Record<string, string>>): void {
+  if (!isCallName(name)) return;
+  const input = Object.keys(params).length > 0 ? { params } : {};
+  // Declared as data: whether it fits the call is for the API to say.
+  api.queryClient.query(callQuery(api.client, name, input as Input<typeof name>)).catch(() => undefined);
+}
+
 /** The label goes along with a call, but what is found is the same for everybody: an answer is known without it. */
 function withoutSession(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('body' in input)) return input;

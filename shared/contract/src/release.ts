@@ -13,6 +13,9 @@ export const GUARDS = ['authenticated', 'login_page'] as const;
 export const Guard = z.enum(GUARDS);
 export type Guard = z.infer<typeof Guard>;
 
+/** A call that a page begins with, by its name; `{name}` in a part of its path is a parameter of the address, or `{locale}`. */
+const EarlyCall = z.strictObject({ call: z.string(), params: z.record(z.string(), z.string()) });
+
 /** A page that a part declares: its name, its paths (the first is canonical; the second is the English one), guard and title. */
 export const PageDeclaration = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -22,6 +25,8 @@ export const PageDeclaration = z.strictObject({
   personal: z.optional(z.boolean()),
   title: Words,
   description: z.optional(Words),
+  /** What it reads first; fetched beside its code as soon as a visitor is about to go there. */
+  early: z.optional(z.array(EarlyCall)),
 });
 export type PageDeclaration = z.infer<typeof PageDeclaration>;
 

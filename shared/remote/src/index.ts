@@ -11,6 +11,13 @@ export interface Words {
   readonly en: string;
 }
 
+/** A reading call of the contract that a page begins with. */
+export interface EarlyCall {
+  readonly call: string;
+  /** The parts of the call's path; `{name}` in a text is a parameter of the page's address, `{locale}` its language. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** A page that a remote declares as data. */
 export interface PageConfig {
   /** Name by which other parts link to it (`@jnn/router`, RouteParams) and under which it is exposed. */
@@ -26,6 +33,8 @@ export interface PageConfig {
   readonly personal?: boolean;
   readonly title: Words;
   readonly description?: Words;
+  /** What it reads first: fetched beside its code as soon as a visitor is about to go there. */
+  readonly early?: readonly EarlyCall[];
 }
 
 /** `remote.config.ts`: everything the shell must know of a remote before any of its code runs. */

@@ -41,6 +41,8 @@ export interface SiteRoute {
   readonly personal?: boolean | undefined;
   readonly title: Readonly<Record<Locale, string>>;
   readonly description?: Readonly<Record<Locale, string>> | undefined;
+  /** The calls that it begins with, with placeholders for the parameters of its address and for `{locale}`. */
+  readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[] | undefined;
 }
 
 export type RouteTable = readonly SiteRoute[];

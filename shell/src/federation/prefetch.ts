@@ -1,4 +1,4 @@
-import { matchRoute, type RouteTable, type SiteRoute } from '@jnn/router';
+import { matchRoute, type MatchedRoute, type RouteTable, type SiteRoute } from '@jnn/router';
 import type { Loader } from './loader';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -9,10 +9,12 @@ export interface IntentOptions {
   readonly loader: Loader;
   /** Whether the visitor may see a page: no guarded page is loaded for those whom it is not for. */
   readonly mayShow: (route: SiteRoute) => boolean;
+  /** Asks for the answer of a call that a page begins with. */
+  readonly askFor: (call: string, params: Readonly<Record<string, string>>) => void;
 }
 
-/** Loads the page of a link as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
-export function prefetchOnIntent({ document, table, loader, mayShow }: IntentOptions): () => void {
+/** Loads the page of a link, its code and what it reads first side by side, as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
+export function prefetchOnIntent({ document, table, loader, mayShow, askFor }: IntentOptions): () => void {
   const onIntent = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== document.location.origin || link.target !== '') return;
@@ -22,10 +24,21 @@ export function prefetchOnIntent({ document, table, loader, mayShow }: IntentOpt
       const name = { remote: route.remote, page: route.name, locale };
       // What did not come for an intent is tried anew for the visit.
       void loader.load(name).then(() => loader.forgetFailure(name));
+      for (const [call, params] of earlyCalls(matched)) askFor(call, params);
     }
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
   return () => {
     for (const intent of INTENTS) document.removeEventListener(intent, onIntent);
   };
+}
+
+/** The calls that a page begins with, their placeholders filled from its address. */
+function earlyCalls({ route, locale, params }: MatchedRoute): [call: string, params: Record<string, string>][] {
+  const known: Readonly<Record<string, string>> = { ...params, locale };
+  const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
+  return (route.early ?? []).map(({ call, params: parts }) => [
+    call,
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, filled(text)])),
+  ]);
 }
