@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls } from '@jnn/contract';
+import { addDays, calls } from '@jnn/contract';
 import { createVisitor, type Reply, startTestServer, type TestServer } from '../../testing';
-import { findOffer, openSession, reservationFor } from '../../testing/booking-journey';
+import { findOffer, openSession, reservationFor, STAY } from '../../testing/booking-journey';
 
 // PGlite is one session and hides races, so they are run on PostgreSQL only.
 const ROUNDS = process.env['JNN_FULL'] === '1' ? 200 : 20;
@@ -26,8 +26,9 @@ describe('fifty buyers and the last room', () => {
       const guest = createVisitor(server);
       const session = await openSession(guest);
       for (let round = 0; round < ROUNDS; round += 1) {
-        // Every round finds another room of which there is one left: the last one is taken.
-        const found = await findOffer(server, { allotment: 1 });
+        // Every round finds another room of which there is one left, or the same for other nights.
+        const from = addDays(STAY.from, (round % 10) * STAY.nights);
+        const found = await findOffer(server, { allotment: 1, from });
         const body = reservationFor(found, session);
         const replies = await Promise.all(
           Array.from({ length: BUYERS }, () => answered(() => guest.call(calls.bookingInsert, { body }))),
