@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { ADDRESSES, inLanguage } from '../fixtures/addresses';
+import { inLanguage } from '../fixtures/addresses';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
 import { Header } from '../pages/header';
@@ -167,18 +167,5 @@ for (const language of LANGUAGES) {
       );
       expect(moving).toBe(0);
     });
-  });
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`contrast is right on every page in ${scheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const { path, guarded, name } of ADDRESSES) {
-      if (guarded || name.includes('second path')) continue;
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
   });
 }
