@@ -1,19 +1,20 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nContext, I18nextProvider } from 'react-i18next';
 import { formatDate, formatDateTime, formatMoney, formatName, formatNumber } from './format';
 import type { I18n, Locale } from './instance';
-import { createSpeech, type Speech } from './speech';
-
-const SpeechContext = createContext<Speech | null>(null);
+import { speechOf, type Speech } from './speech';
 
 /** Gives the page's i18n instance to everything below. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
-  return <SpeechContext value={useMemo(() => createSpeech(i18n), [i18n])}>{children}</SpeechContext>;
+  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }
 
-/** What `read` takes from the page's words; it must give the same object as long as they are the same. */
+/**
+ * What `read` takes from the page's words; it must give the same object as long as they are the same. The library's own
+ * hook renders every text of the page again whenever any part's messages arrive (docs/decisions/0005-texts.md).
+ */
 export function useSpeech<T>(read: (speech: Speech) => T): T {
-  const speech = useContext(SpeechContext);
-  if (!speech) throw new Error('I18nProvider is missing above this component.');
+  const speech = speechOf(useContext(I18nContext).i18n);
   const now = (): T => read(speech);
   return useSyncExternalStore(speech.subscribe, now, now);
 }

@@ -17,7 +17,7 @@ const MOST_TEXTS = 2000;
  * Reads an i18n instance. Every component with a text watches this, so it tells of the language alone, not of messages
  * that arrive. A list asks for the same words again and again, so that each text is made once.
  */
-export function createSpeech(i18n: I18n): Speech {
+function createSpeech(i18n: I18n): Speech {
   const said = new Map<string, Map<string, string>>();
   const words = new Map<string, Say>();
   i18n.store.on('added', (_locale: string, namespace: string) => said.delete(namespace));
@@ -49,4 +49,13 @@ export function createSpeech(i18n: I18n): Speech {
       return say;
     },
   };
+}
+
+const speeches = new WeakMap<I18n, Speech>();
+
+/** The words of an instance: the same object for everybody who asks. */
+export function speechOf(i18n: I18n): Speech {
+  const speech = speeches.get(i18n) ?? createSpeech(i18n);
+  speeches.set(i18n, speech);
+  return speech;
 }

@@ -10,7 +10,7 @@ import { builtVariant, comparedBase, comparedBuild, integrityOf, packedFiles, ty
 
 /** What the default template shares: the libraries that the parts depend on, whole. */
 const SHARED = [
-  ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'axios', 'i18next'],
+  ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'axios', 'i18next', 'react-i18next'],
   ...['zustand', '@jnn/router', '@jnn/session', '@jnn/api', '@jnn/i18n'],
 ];
 const shared = () => Object.fromEntries(SHARED.map((name) => [name, { singleton: true }]));
