@@ -68,14 +68,13 @@ export function watchPage(): void {
       setTimeout(filter, 5);
       return;
     }
+    const address = location.search;
     before = status();
-    noted.pressed = performance.now();
-    const was = box.checked;
+    noted.pressed ??= performance.now();
     box.click();
     // React's props stand on an element a little before it listens: as a visitor would, press again where nothing came of it.
-    const again = setInterval(() => {
-      if (noted.answered !== null) clearInterval(again);
-      else if (box.checked === was) box.click();
+    setTimeout(() => {
+      if (noted.answered === null && status() === before && location.search === address) filter();
     }, 250);
   };
   const follow = (): number => {
