@@ -36,6 +36,14 @@ for (const language of LANGUAGES) {
         await page.keyboard.press('Enter');
         await expect(twin.getByRole('heading').getByRole('link')).toBeFocused({ timeout: 1000 });
       }).toPass();
+
+      // A map that is still moving takes no further key.
+      await expect(async () => {
+        await map.canvas.focus();
+        await page.keyboard.press('Minus');
+        await page.keyboard.press('ArrowRight');
+        await expect(map.searchArea).toBeVisible({ timeout: 1000 });
+      }).toPass();
     });
   });
 }
