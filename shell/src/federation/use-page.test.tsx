@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MatchedRoute } from '@jnn/router';
-import { act } from '@testing-library/react';
-import { Suspense } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Loader, LoadedState } from './loader';
 import { usePage } from './use-page';
@@ -49,5 +49,23 @@ describe('taking over a rendered page', () => {
     });
     expect(errors).toEqual([]);
     expect(root.textContent).toBe('loaded');
+  });
+});
+
+/** Has the page's code, which a hover asked for, arrive once the page is drawn as loading and before its effects run. */
+function Arrival({ loader }: { readonly loader: Loader & { readonly arrive: () => void } }) {
+  useLayoutEffect(() => {
+    loader.arrive();
+  }, [loader]);
+  return <Page loader={loader} />;
+}
+
+describe('visiting a page whose code is already on its way', () => {
+  it('shows the page when the code comes between drawing the wait and acting on it', async () => {
+    let known: LoadedState | undefined;
+    const arrive = (): void => void (known = loaded);
+    const loader = { ...quickLoader(), peek: () => known, load: () => Promise.resolve(loaded), arrive };
+    render(<Arrival loader={loader} />);
+    expect(await screen.findByText('loaded')).toBeTruthy();
   });
 });

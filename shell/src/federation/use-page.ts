@@ -40,24 +40,26 @@ export function usePage(loader: Loader, { route, locale }: MatchedRoute): ShownP
   if (coming) use(coming);
   const state = settled?.name === name ? settled.state : (loader.peek(name) ?? LOADING);
 
-  const load = useCallback(
-    () =>
-      loader.load(name).then((result) => {
+  // What was drawn decides, not what is known by now: code that a hover asked for may come between the two.
+  const waits = state === LOADING;
+
+  useEffect(() => {
+    if (waits) {
+      void loader.load(name).then((result) => {
         setSettled({ name, state: result });
-      }),
+      });
+    }
+  }, [loader, name, waits]);
+
+  useEffect(
+    () => () => {
+      loader.forgetFailure(name);
+    },
     [loader, name],
   );
 
-  useEffect(() => {
-    if (!loader.peek(name)) void load();
-    return () => {
-      loader.forgetFailure(name);
-    };
-  }, [loader, load, name]);
-
   const retry = (): void => {
     setSettled({ name, state: LOADING });
-    void load();
   };
   const renderFailed = (build: string, error: unknown): boolean => {
     const another = loader.renderFailed(name, build, error);
