@@ -53,6 +53,27 @@ for (const language of LANGUAGES) {
       }
     });
 
+    test('says so of pages that are somebody’s own, and is kept by no cache', async ({ request, baseURL }) => {
+      for (const path of [
+        '/jelszo-megadas/an-invitation',
+        '/foglalas/heviz/hotel/d0001/d0001-1-RO-R/new',
+        '/foglalas/heviz/hotel/d0001/bk123456789012/bk123456789012',
+      ]) {
+        const response = await request.get(inLanguage(path, language));
+        expect([path, response.status()]).toEqual([path, 200]);
+        expect(response.headers()['cache-control']).toContain('no-store');
+        const head = readHead(await response.text());
+        expect(head.lang).toBe(language);
+        expect(head.title).toMatch(new RegExp(`^.+ – ${WORDS[language].title}$`));
+        expect(head.links).toMatchObject({
+          canonical: `${baseURL}${inLanguage(path, language)}`,
+          'alternate hu': `${baseURL}${path}`,
+          'alternate en': `${baseURL}${inLanguage(path, 'en')}`,
+        });
+        expect(head.robots).toBe('noindex');
+      }
+    });
+
     test('of an unknown address is a 404, and that of an unknown document too', async ({ request }) => {
       for (const path of ['/no/such/page', '/nincs-ilyen-dokumentum', '/szallas/heviz/nincs-ilyen/x0000']) {
         const response = await request.get(inLanguage(path, language));

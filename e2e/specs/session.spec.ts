@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { inLanguage } from '../fixtures/addresses';
 import { inDays } from '../fixtures/days';
 import { expect, test } from '../fixtures/test';
+import { LANGUAGES } from '../fixtures/words';
 import { Header } from '../pages/header';
 import { HotelPage } from '../pages/hotel-page';
 import { LoginPage } from '../pages/login-page';
@@ -81,65 +83,69 @@ test.describe('two tabs of one browser', () => {
   });
 });
 
-test.describe('in the middle of a booking', () => {
-  const HOTEL = `/szallas-lista?city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${inDays(60)}&dateUntil=${inDays(62)}&nights=2&adult=2`;
+for (const language of LANGUAGES) {
+  test.describe(`in the middle of a booking in ${language}`, () => {
+    test.use({ language });
 
-  /** The reservation form of the first offer, filled in. */
-  async function openReservation(page: Page, reservation: ReservationPage, hotel: HotelPage): Promise<string> {
-    await page.goto(HOTEL);
-    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await hotel.bookFirst();
-    await reservation.fillIn(GUEST);
-    return page.url();
-  }
+    const HOTEL = `/szallas-lista?city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${inDays(60)}&dateUntil=${inDays(62)}&nights=2&adult=2`;
 
-  test('a token runs out and nothing is lost', async ({ page, context, words, here, guard }) => {
-    test.setTimeout(120_000);
-    guard.expect(/401/);
-    await here.signUp();
-    const reservation = new ReservationPage(page, words);
-    await openReservation(page, reservation, new HotelPage(page, words));
-    await expireTokens(context);
-    const renewed = page.waitForResponse('**/api/auth/refresh');
+    /** The reservation form of the first offer, filled in. */
+    async function openReservation(page: Page, reservation: ReservationPage, hotel: HotelPage): Promise<string> {
+      await page.goto(inLanguage(HOTEL, language));
+      await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await hotel.bookFirst();
+      await reservation.fillIn(GUEST);
+      return page.url();
+    }
 
-    await reservation.agreeAndBook();
-    expect((await renewed).status()).toBe(200);
+    test('a token runs out and nothing is lost', async ({ page, context, words, here, guard }) => {
+      test.setTimeout(120_000);
+      guard.expect(/401/);
+      await here.signUp();
+      const reservation = new ReservationPage(page, words);
+      await openReservation(page, reservation, new HotelPage(page, words));
+      await expireTokens(context);
+      const renewed = page.waitForResponse('**/api/auth/refresh');
+
+      await reservation.agreeAndBook();
+      expect((await renewed).status()).toBe(200);
+    });
+
+    test('the membership ends elsewhere, and the form stays as it was filled in', async ({
+      page,
+      words,
+      here,
+      members,
+      guard,
+    }) => {
+      test.setTimeout(120_000);
+      guard.expect(/401/);
+      const member = await here.signUp();
+      const reservation = new ReservationPage(page, words);
+      const address = await openReservation(page, reservation, new HotelPage(page, words));
+      await members.endOtherSessions(await members.logIn(member));
+
+      await page.reload();
+      await expect(new Header(page, words).entry(words.logIn)).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await expect(reservation.lastName).toHaveValue(GUEST.lastName);
+      await expect(page.getByRole('textbox', { name: words.street }).first()).toHaveValue(GUEST.street);
+      await reservation.agreeAndBook();
+    });
+
+    test('a guest logs in, comes back and finds what was typed', async ({ page, words, traveller }) => {
+      test.setTimeout(120_000);
+      const reservation = new ReservationPage(page, words);
+      const address = await openReservation(page, reservation, new HotelPage(page, words));
+      await new Header(page, words).entry(words.logIn).click();
+      await new LoginPage(page, words).logIn(traveller);
+      await expect(page).toHaveURL(address);
+      await expect(reservation.lastName).toHaveValue(GUEST.lastName);
+      await expect(page.getByRole('textbox', { name: words.street }).first()).toHaveValue(GUEST.street);
+      await expect(new Header(page, words).entry(words.myBookings)).toBeVisible();
+    });
   });
-
-  test('the membership ends elsewhere, and the form stays as it was filled in', async ({
-    page,
-    words,
-    here,
-    members,
-    guard,
-  }) => {
-    test.setTimeout(120_000);
-    guard.expect(/401/);
-    const member = await here.signUp();
-    const reservation = new ReservationPage(page, words);
-    const address = await openReservation(page, reservation, new HotelPage(page, words));
-    await members.endOtherSessions(await members.logIn(member));
-
-    await page.reload();
-    await expect(new Header(page, words).entry(words.logIn)).toBeVisible();
-    await expect(page).toHaveURL(address);
-    await expect(reservation.lastName).toHaveValue(GUEST.lastName);
-    await expect(page.getByRole('textbox', { name: words.street }).first()).toHaveValue(GUEST.street);
-    await reservation.agreeAndBook();
-  });
-
-  test('a guest logs in, comes back and finds what was typed', async ({ page, words, traveller }) => {
-    test.setTimeout(120_000);
-    const reservation = new ReservationPage(page, words);
-    const address = await openReservation(page, reservation, new HotelPage(page, words));
-    await new Header(page, words).entry(words.logIn).click();
-    await new LoginPage(page, words).logIn(traveller);
-    await expect(page).toHaveURL(address);
-    await expect(reservation.lastName).toHaveValue(GUEST.lastName);
-    await expect(page.getByRole('textbox', { name: words.street }).first()).toHaveValue(GUEST.street);
-    await expect(new Header(page, words).entry(words.myBookings)).toBeVisible();
-  });
-});
+}
 
 test('a logout without a network is completed when there is one again', async ({
   page,

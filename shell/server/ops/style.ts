@@ -35,7 +35,7 @@ const HASH = createHash('sha256').update(STYLE).digest('base64');
 export const OPS_CSP = [
   "default-src 'none'",
   `style-src 'self' 'sha256-${HASH}'`,
-  "font-src 'self'",
+  "font-src 'self' data:",
   "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
