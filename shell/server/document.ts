@@ -59,7 +59,7 @@ export function composeDocument({ composition, config, pathname, page, member }:
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<script>${INLINE_SCRIPT}</script>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${pinned(file)}>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${pinned(file)} data-served>`),
     // After the styles, without which nothing shows; without this the browser finds them only when it has text to draw.
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
