@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
+import { RESULTS } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 
-const RESULTS = '/szallas-lista?city=heviz&cityName=Hévíz&dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
 /** A document, two styles, six scripts and a font. */
 const MOST_REQUESTS = 10;
 /** Bytes of script as sent, without headers. */

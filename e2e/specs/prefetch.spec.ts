@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
 import { inLanguage } from '../fixtures/addresses';
-
-const RESULTS = '/szallas-lista?city=heviz&cityName=Hévíz&dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
+import { RESULTS } from '../fixtures/stay-search';
 
 for (const language of LANGUAGES) {
   test.describe(`a link in ${language}`, () => {

@@ -1,8 +1,7 @@
+import { inLanguage } from '../fixtures/addresses';
+import { RESULTS } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
-
-const STAY = 'dateFrom=2027-03-12&dateUntil=2027-03-14&nights=2&adult=2';
-const results = (prefix: string): string => `${prefix}/szallas-lista?city=heviz&cityName=Hévíz&${STAY}`;
 
 /** Renderings that the server does at once, `CAPACITY` of its pool. */
 const AT_ONCE = 16;
@@ -39,13 +38,11 @@ test('three times as many visitors at once as are rendered for all get a documen
 });
 
 for (const language of LANGUAGES) {
-  const prefix = language === 'en' ? '/en' : '';
-
   test.describe(`without script in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false });
 
     test('the results and a hotel can be read', async ({ page }) => {
-      await page.goto(results(prefix));
+      await page.goto(inLanguage(RESULTS, language));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hévíz');
       const first = page.getByRole('article').first().getByRole('link');
@@ -69,7 +66,7 @@ for (const language of LANGUAGES) {
         for (const article of document.querySelectorAll('article')) Object.assign(article, { fromServer: true });
       });
     });
-    await page.goto(results(prefix), { waitUntil: 'networkidle' });
+    await page.goto(inLanguage(RESULTS, language), { waitUntil: 'networkidle' });
     const kept = await page
       .getByRole('article')
       .evaluateAll((articles) => articles.map((article) => 'fromServer' in article));
