@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
+import type { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config';
 import type { Core } from './core';
@@ -28,7 +28,9 @@ async function listen(app: FastifyInstance, { API_HOST: host, API_PORT: port }: 
   }
 }
 
-async function startApp(config: Config, clock: Clock, database: Database): Promise<RunningBackend> {
+type BuildApp = typeof buildApp;
+
+async function startApp(build: BuildApp, config: Config, clock: Clock, database: Database): Promise<RunningBackend> {
   const signer = createSigner(await signingKey(config));
   const core: Core = {
     config,
@@ -38,7 +40,7 @@ async function startApp(config: Config, clock: Clock, database: Database): Promi
     signer,
     members: nobody(),
   };
-  const app = await buildApp(core);
+  const app = await build(core);
   try {
     const url = await listen(app, config);
     return { url, app, close: () => app.close().finally(() => database.close()) };
@@ -53,9 +55,11 @@ async function startApp(config: Config, clock: Clock, database: Database): Promi
  * @throws DataDirHeldError, PortInUseError
  */
 export async function startBackend(config: Config, clock: Clock = systemClock()): Promise<RunningBackend> {
+  // The application is read from its files while the database opens in a thread of its own.
+  const loading = import('./app');
   const database = await openDatabase(config);
   try {
-    return await startApp(config, clock, database);
+    return await startApp((await loading).buildApp, config, clock, database);
   } catch (error) {
     await database.close();
     throw error;

@@ -42,12 +42,6 @@ async function prepare(database: Database, config: DatabaseConfig, contents: Con
   }
 }
 
-async function makeEmbedded(directory: string, config: DatabaseConfig, contents: Contents): Promise<void> {
-  const database = await openEmbedded(directory, ignoreIdleLoss, 'patient');
-  await prepare(database, config, contents);
-  await database.close();
-}
-
 async function openOnServer(config: DatabaseConfig, url: string, contents: Contents): Promise<Database> {
   const patient = await prepare(openPostgres(config, url, ignoreIdleLoss, 'patient'), config, contents);
   if (contents === 'as-they-are') return patient;
@@ -68,8 +62,7 @@ export async function openDatabase(config: DatabaseConfig, contents: Contents = 
   const release = await holdDataFolder(config.DATA_DIR, stopAtOnce);
   try {
     const directory = join(config.DATA_DIR, 'database');
-    const variant = contents === 'demo-hotels' ? `demo-${config.DEMO_HOTELS}` : 'empty';
-    await layDatabaseFolder(directory, variant, (draft) => makeEmbedded(draft, config, contents));
+    await layDatabaseFolder(directory, contents === 'demo-hotels' ? config.DEMO_HOTELS : 0);
     const patience = contents === 'demo-hotels' ? 'hurried' : 'patient';
     const database = await prepare(await openEmbedded(directory, ignoreIdleLoss, patience), config, contents);
     return { ...database, close: () => database.close().finally(release) };

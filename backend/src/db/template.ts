@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { access, constants, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lockfile from 'proper-lockfile';
+import { makeDatabaseFolder } from './make-folder';
 import { MIGRATIONS } from './migrate';
 
 /** Where finished database folders are kept for copying; it may be deleted at any time. */
@@ -38,7 +40,7 @@ const STALE = 10_000;
 const WAITING = { retries: 240, factor: 1, minTimeout: 500, maxTimeout: 500 };
 
 /** Makes a template unless it is there; of several processes one works and the others wait for it. */
-async function ensureTemplate(template: string, make: (directory: string) => Promise<void>): Promise<void> {
+async function ensureTemplate(template: string, hotels: number): Promise<void> {
   if (await exists(template)) return;
   await mkdir(CACHE, { recursive: true });
   const lockfilePath = `${template}.lock`;
@@ -46,28 +48,37 @@ async function ensureTemplate(template: string, make: (directory: string) => Pro
   try {
     if (await exists(template)) return;
     const draft = join(CACHE, `draft-${randomBytes(6).toString('hex')}`);
-    await make(draft);
-    await rename(draft, template);
+    try {
+      await makeDatabaseFolder(draft, hotels);
+      await rename(draft, template);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
   } finally {
     await release();
   }
 }
 
+/** Copies a folder that holds nothing but files and folders, all files of one at a time: five times as fast as `cp`. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  const copyEntry = (entry: Dirent): Promise<void> => {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    return entry.isDirectory() ? copyFolder(source, target) : copyFile(source, target, constants.COPYFILE_FICLONE);
+  };
+  await Promise.all((await readdir(from, { withFileTypes: true })).map(copyEntry));
+}
+
 /**
- * Puts a database folder where there is none: copied from a finished one when this machine has made one before
- * (half a second), else made by `make` (several seconds) and kept for the next time.
- * @param variant keeps databases with different contents apart.
+ * Puts a database folder with so many demo hotels (0: none) where there is none: copied from a finished one when this
+ * machine has made one before (half a second), else made (several seconds) and kept for the next time.
  */
-export async function layDatabaseFolder(
-  target: string,
-  variant: string,
-  make: (directory: string) => Promise<void>,
-): Promise<void> {
+export async function layDatabaseFolder(target: string, hotels: number): Promise<void> {
   if (await exists(target)) return;
-  const template = join(CACHE, `${variant}-${await digestOf(INGREDIENTS)}`);
-  await ensureTemplate(template, make);
+  const template = join(CACHE, `demo-${hotels}-${await digestOf(INGREDIENTS)}`);
+  await ensureTemplate(template, hotels);
   const copy = `${target}.new`;
   await rm(copy, { recursive: true, force: true });
-  await cp(template, copy, { recursive: true });
+  await copyFolder(template, copy);
   await rename(copy, target);
 }

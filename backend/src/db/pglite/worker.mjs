@@ -1,5 +1,7 @@
 // @ts-check
 // Plain JavaScript: a worker thread starts without the loader that reads TypeScript.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -12,7 +14,15 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 // The catalogue that searches read is kept by the application: PostgreSQL's own 128 MB would only hold it twice.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-const database = await PGlite.create(String(workerData.directory), { startParams });
+const directory = String(workerData.directory);
+const database = await PGlite.create(directory, { startParams, ...(await newFolder()) });
+
+/** What a folder without a database begins with: `initdb` has run already, which alone would take 800 MB and seconds. */
+async function newFolder() {
+  if (existsSync(join(directory, 'PG_VERSION'))) return {};
+  const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs');
+  return { loadDataDir: await dataDir() };
+}
 
 /** What a server process does by itself when its client leaves: an open transaction ends, prepared statements go. */
 async function forgetClient() {

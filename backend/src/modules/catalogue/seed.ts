@@ -19,7 +19,7 @@ import {
 } from './write-repository';
 
 /** Hotels, about, that are written together. */
-const BATCH = 2_000;
+const BATCH = 500;
 /** The demo's data do not age: the same moment on every machine. */
 const WRITTEN_AT = '2026-01-05T00:00:00Z';
 

@@ -1,0 +1,22 @@
+import { seedDemo } from '../modules/catalogue/seed';
+import { migrate } from './migrate';
+import { openEmbedded } from './open';
+
+// `make-folder-program.ts DIRECTORY HOTELS`: makes an embedded database; see `makeDatabaseFolder`, which runs it.
+
+async function make(directory: string, hotels: number): Promise<void> {
+  const database = await openEmbedded(directory, () => undefined, 'patient');
+  await migrate(database.pool);
+  if (hotels > 0) await seedDemo(database, hotels);
+  await database.close();
+}
+
+const [directory = '', hotels] = process.argv.slice(2);
+process.once('disconnect', () => process.exit(1));
+try {
+  await make(directory, Number(hotels));
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
