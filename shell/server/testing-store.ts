@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -29,8 +29,11 @@ export async function createTestStore(): Promise<TestStore> {
   const root = await mkdtemp(join(tmpdir(), 'jnn-store-'));
   const { privateKey } = generateKeyPairSync('ed25519');
   const put = async (path: string, content: string | Buffer): Promise<void> => {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
+    const target = join(root, path);
+    await mkdir(dirname(target), { recursive: true });
+    // A server may look at any moment, and is to see no half-written file.
+    await writeFile(`${target}.new`, content);
+    await rename(`${target}.new`, target);
   };
   return {
     root,

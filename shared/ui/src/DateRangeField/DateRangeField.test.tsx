@@ -136,12 +136,18 @@ describe('DateRangeField, in the calendar', () => {
   });
 
   it('makes a day that is chosen twice a stay of one night', async () => {
-    const told = jest.fn();
-    render(<Stay onChange={told} value={{ from: null, until: null }} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Naptár megnyitása' }));
-    await userEvent.click(await day(24));
-    await userEvent.click(await day(24));
-    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-24', until: '2026-12-25' });
+    // An empty field opens the calendar at today.
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-03T10:00:00Z'));
+    try {
+      const told = jest.fn();
+      render(<Stay onChange={told} value={{ from: null, until: null }} />);
+      await userEvent.click(screen.getByRole('button', { name: 'Naptár megnyitása' }));
+      await userEvent.click(await day(24));
+      await userEvent.click(await day(24));
+      expect(told).toHaveBeenLastCalledWith({ from: '2026-12-24', until: '2026-12-25' });
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it('offers no day before the first and no stay longer than the longest', async () => {
