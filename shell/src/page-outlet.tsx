@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
 import type { Rendered } from './app';
+import { useEarlyPresses } from './early-presses';
 import { PageBoundary, usePage, useTakesOver, type Loader } from './federation';
 import { Guard } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
@@ -21,6 +22,9 @@ export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps)
   const matched = useMatchedRoute();
   const { pathname } = useLocation();
   const takesOver = useTakesOver();
+  useEarlyPresses('frame');
+  // Where no page was rendered, none comes that was pressed.
+  useEarlyPresses('page', rendered?.shows !== 'page');
   // Stays the same element while the frame renders again, so that React keeps the HTML of a page whose code is still coming.
   const page = useMemo(
     () =>
@@ -48,6 +52,7 @@ function RemotePage({ loader, matched }: RemotePageProps) {
   const { remote } = matched.route;
   const { pathname } = useLocation();
   const { state, retry, renderFailed, shown } = usePage(loader, matched);
+  useEarlyPresses('page');
 
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;

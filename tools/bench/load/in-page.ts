@@ -14,7 +14,7 @@ declare global {
     /** Set by `watchPage` in a measured page. */
     readonly bench: {
       read(): Noted;
-      /** Presses a filter as soon as the page listens; the moments are noted. */
+      /** Presses a filter as soon as it is seen beside the cards; the moments are noted. */
       filter(): void;
       /** Follows the link of the first card; notes when the page behind it shows. Gives the moment of the click. */
       follow(): number;
@@ -58,24 +58,17 @@ export function watchPage(): void {
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 
-  /** React has taken the element over: before that a click on a rendered document is lost. */
-  const listens = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  /** Once: what is pressed on a rendered page before it listens is done over as soon as it does. */
   const filter = (): void => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')];
-    const ready = noted.cards !== null;
-    const box = boxes.find((it) => listens(it) && /[1-9]\d*\s*$/.test(it.parentElement?.textContent ?? ''));
-    if (!ready || !box) {
+    const box = boxes.find((it) => /[1-9]\d*\s*$/.test(it.parentElement?.textContent ?? ''));
+    if (noted.cards === null || !box) {
       setTimeout(filter, 5);
       return;
     }
-    const address = location.search;
     before = status();
-    noted.pressed ??= performance.now();
+    noted.pressed = performance.now();
     box.click();
-    // React's props stand on an element a little before it listens: as a visitor would, press again where nothing came of it.
-    setTimeout(() => {
-      if (noted.answered === null && status() === before && location.search === address) filter();
-    }, 250);
   };
   const follow = (): number => {
     const link = firstLink();

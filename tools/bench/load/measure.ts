@@ -8,7 +8,7 @@ export interface Visit extends Traffic {
   readonly fcp: number;
   readonly lcp: number;
   readonly cards: number;
-  /** From the navigation until the list has answered a filter that was pressed as soon as the page listened. */
+  /** From the navigation until the list has answered a filter that was pressed as soon as it was seen. */
   readonly filter: number | null;
   readonly warm: number;
   /** From the click on a card until the hotel's page shows. */

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { BOOKING_WORDS } from '../fixtures/booking-words';
+import { inDays } from '../fixtures/days';
+import { SEARCH_WORDS } from '../fixtures/search-words';
+import { STAY, stayQuery } from '../fixtures/stay-search';
+import { hotelAddress } from '../fixtures/stays';
+import { expect, test } from '../fixtures/test';
+import { Filters } from '../pages/filters';
+import { HotelPage } from '../pages/hotel-page';
+import { ResultsPage } from '../pages/results-page';
+import { SearchForm } from '../pages/search-form';
+
+// A rendered page is seen before its code is there. What a visitor does until then is done once the code is there.
+
+const search = SEARCH_WORDS.hu;
+const BUDAPEST = { ...STAY, city: 'budapest', cityName: 'Budapest' };
+const RESULTS = `/szallas-lista?${stayQuery(BUDAPEST)}`;
+
+const HELD = [
+  ['the page’s own code', /\/mf-\w+\/\w+\/x-(?:results|hotel|index)\.js$/],
+  ['any code', /\/releases\/.+\.js$/],
+] as const;
+
+/** Opens an address whose scripts do not come until they are let go. */
+async function openHeld(page: Page, address: string, scripts: RegExp): Promise<{ letGo: () => void }> {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await gone;
+    await route.fallback();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { letGo };
+}
+
+for (const [what, scripts] of HELD) {
+  test.describe(`before ${what} is there`, () => {
+    test('presses on filters are kept and done in their order', async ({ page, words }) => {
+      const { letGo } = await openHeld(page, RESULTS, scripts);
+      const results = new ResultsPage(page, words);
+      const filters = new Filters(page, words, search);
+      const [name, label] = search.toggles.sports;
+      await results.expectFor(BUDAPEST.cityName);
+      await filters.category(3).click();
+      await filters.box(label).click();
+      await filters.category(3).click();
+      await results.sort(search.sortName).click();
+      letGo();
+      await expect(filters.chip(label)).toBeVisible();
+      await expect(filters.box(label)).toBeChecked();
+      await expect(filters.category(3)).toBeChecked();
+      await expect.poll(() => results.param(name)).toBe('true');
+      await expect(results.sort(search.sortName)).toHaveAttribute('aria-pressed', 'true');
+      await expect(filters.chips.getByRole('button')).toHaveCount(1);
+    });
+
+    test('a press by key on a hotel’s button is kept', async ({ page, words, stays }) => {
+      const { letGo } = await openHeld(page, hotelAddress(await stays.find()), scripts);
+      const hotel = new HotelPage(page, words);
+      const breakdown = hotel.offers.first().getByRole('button', { name: words.breakdown });
+      await breakdown.press('Enter');
+      letGo();
+      await expect(hotel.offers.first().getByRole('table')).toBeVisible();
+      await expect(breakdown).toHaveAttribute('aria-expanded', 'true');
+    });
+
+    test('what is typed stays, and counts as typed', async ({ page, words }) => {
+      const { letGo } = await openHeld(page, '/', scripts);
+      const form = new SearchForm(page, words);
+      await form.number(words.adults).fill('3');
+      await form.destination.pressSequentially('Hév');
+      letGo();
+      await expect(form.option(/Hévíz/).first()).toBeVisible();
+      await expect(form.destination).toHaveValue('Hév');
+      await expect(form.destination).toBeFocused();
+      await form.option(/Hévíz/).first().click();
+      await expect(form.number(words.adults)).toHaveValue('3');
+    });
+
+    test('a form that needs script is sent once it can be, and is not sent by the browser', async ({
+      page,
+      words,
+      stays,
+    }) => {
+      const { letGo } = await openHeld(page, hotelAddress(await stays.find({ until: inDays(42) })), scripts);
+      const later = inDays(43);
+      const stay = page.getByRole('form');
+      await stay.getByRole('textbox', { name: words.checkOut }).fill(later);
+      await stay.getByRole('button', { name: BOOKING_WORDS.hu.updateOffers }).click();
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(request.url());
+      });
+      letGo();
+      await expect.poll(() => new URL(page.url()).searchParams.get('dateUntil')).toBe(later);
+      expect(documents).toEqual([]);
+    });
+
+    test('a link leads where it leads at once', async ({ page, words }) => {
+      await openHeld(page, RESULTS, scripts);
+      const results = new ResultsPage(page, words);
+      const name = await results.openFirst();
+      await expect(results.heading).toHaveText(name);
+      await expect(page).toHaveURL(/\/szallas\//);
+    });
+
+    test('the search form finds places by the browser’s own means', async ({ page, words }) => {
+      await openHeld(page, '/', scripts);
+      const form = new SearchForm(page, words);
+      await form.destination.fill('Hévíz');
+      await form.submit.click();
+      await expect(page).toHaveURL(/\/szallas-lista\?/);
+    });
+  });
+}
+
+test('a press that waits for its page’s code is seen to have been taken', async ({ page, words }) => {
+  const { letGo } = await openHeld(page, RESULTS, HELD[0][1]);
+  const results = new ResultsPage(page, words);
+  await results.expectFor(BUDAPEST.cityName);
+  await results.sort(search.sortName).click();
+  await expect(page.locator('html')).toHaveCSS('cursor', 'progress');
+  letGo();
+  await expect(page.locator('html')).toHaveCSS('cursor', 'auto');
+});

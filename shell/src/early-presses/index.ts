@@ -1,0 +1,1 @@
+export { useEarlyPresses } from './useEarlyPresses';
