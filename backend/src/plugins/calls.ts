@@ -10,8 +10,9 @@ import { createOnce, type Once } from './idempotency';
 /** An answer that its handler has written out as the contract's JSON, to be sent as it is. */
 export class Written {
   readonly bytes: Buffer;
-  constructor(json: string) {
-    this.bytes = Buffer.from(json);
+  /** @param utf8 JSON with one character a byte, as `asUtf8` makes it. */
+  constructor(utf8: string) {
+    this.bytes = Buffer.from(utf8, 'latin1');
   }
 }
 

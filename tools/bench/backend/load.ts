@@ -27,16 +27,12 @@ export interface LoadFigures {
 
 const CONNECTIONS = 32;
 
-/**
- * Sends requests for so many seconds over 32 connections.
- * @param rate requests a second in all; as many as possible when none is given.
- */
-export async function load(target: Target, seconds: number, rate?: number): Promise<LoadFigures> {
+/** Sends as many requests as possible for so many seconds over 32 connections. */
+export async function load(target: Target, seconds: number): Promise<LoadFigures> {
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
     duration: seconds,
-    ...(rate !== undefined && { overallRate: Math.max(1, Math.round(rate)) }),
     requests: [
       {
         method: 'POST',

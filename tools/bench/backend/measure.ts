@@ -1,4 +1,5 @@
 import { inTurn, load, type LoadFigures, type Target } from './load';
+import { pacedLoad } from './paced-load';
 import { processorTimeOf, type Running } from './processes';
 import type { Asked, Requests } from './requests';
 
@@ -37,10 +38,13 @@ export function median<T>(values: readonly T[], by: (value: T) => number): T {
   return middle;
 }
 
-/** Puts a server under load for a while. */
+/**
+ * Puts a server under load for a while.
+ * @param rate requests a second at even distances; as many as possible when none is given.
+ */
 export async function takeTurn(server: Running, target: Target, seconds = SECONDS, rate?: number): Promise<Turn> {
   const before = await processorTimeOf(server.pid);
-  const figures = await load(target, seconds, rate);
+  const figures = await (rate === undefined ? load(target, seconds) : pacedLoad(target, seconds, rate));
   const after = await processorTimeOf(server.pid);
   const isTold = before !== null && after !== null && figures.answers > 0;
   return { ...figures, processor: isTold ? Math.round(((after - before) * 1_000) / figures.answers) : null };

@@ -1,6 +1,7 @@
 import type { IsoDate, Locale } from '@jnn/contract';
 import type { Core } from '../../core';
 import { pricesOf } from '../../money';
+import { asUtf8 } from '../../text/utf8';
 import type { SheetHotel, SheetRoom } from '../catalogue/sheet';
 import type { Rate } from '../catalogue/tariff';
 import { type Asked, offerId, type PricedOffer } from './offers';
@@ -8,7 +9,7 @@ import { freeUntil } from './price';
 import { makeSearchCode } from './search-code';
 import { OFFER_WORDS } from './words';
 
-/** The members of an offer that do not depend on the stay, as JSON. */
+/** The members of an offer that do not depend on the stay, as JSON in UTF-8. */
 interface Fixed {
   /** From `OfferId` to `Availability`. */
   readonly names: string;
@@ -26,7 +27,7 @@ function makeFixed(locale: Locale, hotel: SheetHotel, room: SheetRoom, { board, 
     Availability: isOnRequest ? 2 : 1,
   };
   const remark = isOnRequest ? `${words.onRequest} ${words.taxIncluded}` : words.taxIncluded;
-  return { names: JSON.stringify(names).slice(1, -1), remark: JSON.stringify(remark) };
+  return { names: asUtf8(JSON.stringify(names).slice(1, -1)), remark: asUtf8(JSON.stringify(remark)) };
 }
 
 // A rate belongs to one room type of one hotel and is made anew with its city's sheet.
@@ -54,11 +55,12 @@ function deadlineOf(asked: Asked, rate: Rate): IsoDate {
 
 function specialOf(locale: Locale, { tariff: { longStay } }: SheetHotel, nights: number): string {
   if (!longStay || nights < longStay.nights) return 'null';
-  return JSON.stringify(OFFER_WORDS[locale].longStay(longStay.nights, longStay.percent));
+  return asUtf8(JSON.stringify(OFFER_WORDS[locale].longStay(longStay.nights, longStay.percent)));
 }
 
 /**
- * Writes an offer for the traveller, with a fresh `HotelSearchCode`: the JSON of the contract's `Offer`, in its order.
+ * Writes an offer for the traveller, with a fresh `HotelSearchCode`: the JSON of the contract's `Offer`, in its order and
+ * in UTF-8 (`asUtf8`).
  * A list holds dozens of offers, so this is text from the start; the contract's tests read it back.
  */
 export function writeOffer(

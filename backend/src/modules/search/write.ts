@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Core } from '../../core';
 import { Written } from '../../plugins/calls';
 import { toSlug } from '../../text/fold';
+import { asUtf8 } from '../../text/utf8';
 import type { SheetCity, SheetHotel } from '../catalogue/sheet';
 import { namesOf } from '../catalogue/toggles';
 import { presentPicture } from '../images/picture';
@@ -37,16 +38,16 @@ const presentHotel = (locale: Locale, city: SheetCity, hotel: SheetHotel): z.inp
 // A hotel belongs to one city's sheet and is made anew with it.
 const known: Readonly<Record<Locale, WeakMap<SheetHotel, string>>> = { hu: new WeakMap(), en: new WeakMap() };
 
-/** The JSON of a hotel up to where its offers begin; checked against the contract when it is made. */
+/** The JSON, in UTF-8, of a hotel up to where its offers begin; checked against the contract when it is made. */
 function headOf(locale: Locale, city: SheetCity, hotel: SheetHotel): string {
   const before = known[locale].get(hotel);
   if (before !== undefined) return before;
-  const head = JSON.stringify(z.parse(Hotel, presentHotel(locale, city, hotel))).slice(0, -']}'.length);
+  const head = asUtf8(JSON.stringify(z.parse(Hotel, presentHotel(locale, city, hotel))).slice(0, -']}'.length));
   known[locale].set(hotel, head);
   return head;
 }
 
-/** Writes a hotel with its cheapest offers, as lists and the hotel page show it: the JSON of the contract's `Hotel`. */
+/** Writes a hotel with its cheapest offers, as lists and the hotel page show it: the JSON of the contract's `Hotel` in UTF-8. */
 export function writeHotel(
   core: Core,
   locale: Locale,
@@ -72,7 +73,7 @@ export function writeFound(
   const counts = { total, page, maxPerPage, facets: found?.facets ?? null, priceRange: found?.priceRange ?? null };
   const isEmpty = !found || total === 0;
   const frame = z.parse(SearchAnswer, { ...(isEmpty && { error: 'no result' as const }), Hotels: [], ...counts });
-  const text = JSON.stringify(frame);
+  const text = asUtf8(JSON.stringify(frame));
   if (isEmpty) return new Written(text);
   const hotels = found.found
     .slice((page - 1) * maxPerPage, page * maxPerPage)
