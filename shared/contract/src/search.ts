@@ -143,7 +143,7 @@ export type Coordinates = z.infer<typeof Coordinates>;
 export const searchOnMap = defineCall({
   method: 'POST',
   path: '/api/{locale}/search-on-map',
-  summary: 'Hotels inside a rectangle of the map; the session’s filter applies.',
+  summary: 'Hotels inside a rectangle of the map, each with its cheapest offer; the session’s filter applies.',
   params: LocaleParams,
   body: z.strictObject({
     searchData: SearchData,

@@ -38,15 +38,15 @@ export function createAnswers(core: Core): (asking: Asking) => Promise<Written> 
     return one.answer;
   };
   return async (asking) => {
-    const { locale, today, page, maxPerPage } = asking;
+    const { locale, today } = asking;
     const now = await cityOf(core, asking.searchData);
-    if (!now) return writeFound(core, locale, null, page, maxPerPage);
+    if (!now) return writeFound(core, locale, null, asking);
     const { city, revision } = now.sheet;
     const key = JSON.stringify([city.id, revision, [...now.full], asking]);
     const at = core.clock.now().getTime();
     const before = kept.get(key);
     if (before && at >= before.madeAt && at - before.madeAt < LIFETIME) return keep(key, before);
     const found = findHotels(now, today, asking);
-    return keep(key, { answer: writeFound(core, locale, found, page, maxPerPage), madeAt: at });
+    return keep(key, { answer: writeFound(core, locale, found, asking), madeAt: at });
   };
 }

@@ -172,6 +172,8 @@ describe('the map', () => {
 
   it('shows the places inside the rectangle and no others', async () => {
     const all = await onMap(46, 17, 48, 19);
+    // A pin shows one price, so each place comes with its cheapest offer alone.
+    expect(all.Hotels.map(({ Offers }) => Offers.length)).toEqual(all.Hotels.map(() => 1));
     expect(all.total).toBe((await search(trip())).total);
     const middle = 46.96188;
     const north = await onMap(middle, 17, 48, 19);

@@ -9,10 +9,13 @@ import { namesOf } from '../catalogue/toggles';
 import { presentPicture } from '../images/picture';
 import type { Asked, PricedOffer } from '../offers/offers';
 import { writeOffer } from '../offers/write';
+import type { Asking } from './answers';
 import type { Found } from './search';
 
-/** Offers that a list shows of each hotel. */
+/** Offers that a list, or the hotel's page, gets of each hotel. */
 export const OFFERS_IN_LIST = 3;
+/** A pin shows the cheapest; a map asks for two hundred places at once. */
+export const OFFERS_ON_MAP = 1;
 
 const presentHotel = (locale: Locale, city: SheetCity, hotel: SheetHotel): z.input<typeof Hotel> => ({
   HotelCode: hotel.code,
@@ -47,7 +50,7 @@ function headOf(locale: Locale, city: SheetCity, hotel: SheetHotel): string {
   return head;
 }
 
-/** Writes a hotel with its cheapest offers, as lists and the hotel page show it: the JSON of the contract's `Hotel` in UTF-8. */
+/** Writes a hotel with its cheapest offers, `most` of them: the JSON of the contract's `Hotel` in UTF-8. */
 export function writeHotel(
   core: Core,
   locale: Locale,
@@ -55,18 +58,20 @@ export function writeHotel(
   hotel: SheetHotel,
   asked: Asked,
   offers: readonly PricedOffer[],
+  most = OFFERS_IN_LIST,
 ): string {
-  const shown = offers.slice(0, OFFERS_IN_LIST).map((offer) => writeOffer(core, locale, hotel, asked, offer));
+  const shown = offers.slice(0, most).map((offer) => writeOffer(core, locale, hotel, asked, offer));
   return `${headOf(locale, city, hotel)}${shown.join(',')}]}`;
 }
+
+type Paged = Pick<Asking, 'page' | 'maxPerPage' | 'area'>;
 
 /** One page of what was found; a page beyond the last one is the last. Nothing found is an answer, not a failure. */
 export function writeFound(
   core: Core,
   locale: Locale,
   found: Found | null,
-  wished: number,
-  maxPerPage: number,
+  { page: wished, maxPerPage, area }: Paged,
 ): Written {
   const total = found?.found.length ?? 0;
   const page = Math.max(1, Math.min(wished, Math.ceil(total / maxPerPage)));
@@ -75,8 +80,9 @@ export function writeFound(
   const frame = z.parse(SearchAnswer, { ...(isEmpty && { error: 'no result' as const }), Hotels: [], ...counts });
   const text = asUtf8(JSON.stringify(frame));
   if (isEmpty) return new Written(text);
+  const most = area ? OFFERS_ON_MAP : OFFERS_IN_LIST;
   const hotels = found.found
     .slice((page - 1) * maxPerPage, page * maxPerPage)
-    .map(({ hotel, offers }) => writeHotel(core, locale, found.city, hotel, found.asked, offers));
+    .map(({ hotel, offers }) => writeHotel(core, locale, found.city, hotel, found.asked, offers, most));
   return new Written(`{"Hotels":[${hotels.join(',')}]${text.slice('{"Hotels":[]'.length)}`);
 }
