@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
@@ -25,6 +26,27 @@ for (const language of LANGUAGES) {
       expect(results.param('sauna')).toBeNull();
       await new Filters(page, words, search).clear.click();
       await results.expectFound(await findStays(page.request));
+    });
+
+    test('each proposal says how many places it leads to, and leads to them', async ({ page, words }) => {
+      const filter = { sauna: true, typeCamping: true };
+      await page.goto(`${search.list}?${stayQuery(filter)}`);
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { name: words.noResult })).toBeVisible();
+      const shown = async (proposal: Locator) => Number(/\d+/.exec(await proposal.innerText())?.[0] ?? NaN);
+      const results = new ResultsPage(page, words);
+      for (const [left, name] of [
+        [{ sauna: true }, new RegExp(`^${search.without} ${search.camping} \\d`)],
+        [{}, new RegExp(`^${search.withoutAny} \\d`)],
+      ] as const) {
+        const found = await findStays(page.request, left);
+        const proposal = main.getByRole('button', { name });
+        expect(await shown(proposal)).toBe(found.total);
+        expect(found.total).toBeGreaterThan(0);
+        await proposal.click();
+        await results.expectFound(found);
+        await page.goBack();
+      }
     });
 
     test('a call fails: the form is kept, and trying again brings the list', async ({ page, words, guard }) => {

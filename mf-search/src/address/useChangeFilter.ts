@@ -1,14 +1,8 @@
 import type { FilterData } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
-import {
-  startTransition,
-  useCallback,
-  useLayoutEffect,
-  useOptimistic,
-  useRef,
-  type Dispatch,
-  type SetStateAction,
-} from 'react';
+import { startTransition, useCallback, useOptimistic, type Dispatch, type SetStateAction } from 'react';
+import { afterPaint } from '../after-paint';
+import { useLatest } from '../useLatest';
 import type { SearchAddress } from './search-address';
 import { hereWith } from './useSearchAddress';
 
@@ -22,20 +16,20 @@ export type ChangeFilter = Dispatch<SetStateAction<FilterData>>;
 export function useChangeFilter(address: SearchAddress): readonly [FilterData, ChangeFilter] {
   const navigate = useNavigate();
   const [shown, show] = useOptimistic(address.filter);
-  const latest = useRef({ address, shown });
-  useLayoutEffect(() => {
-    latest.current = { address, shown };
-  }, [address, shown]);
+  const latest = useLatest({ address, shown });
   const change = useCallback<ChangeFilter>(
     (next) => {
       const now = latest.current;
       const filter = typeof next === 'function' ? next(now.shown) : next;
-      startTransition(() => {
+      const { pathname } = window.location;
+      startTransition(async () => {
         show(filter);
-        void navigate(hereWith({ ...now.address, filter, page: 1 }));
+        await afterPaint();
+        // Who has left for another page meanwhile is not brought back.
+        if (window.location.pathname === pathname) void navigate(hereWith({ ...now.address, filter, page: 1 }));
       });
     },
-    [navigate, show],
+    [latest, navigate, show],
   );
   return [shown, change];
 }

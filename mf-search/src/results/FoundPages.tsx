@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { hereWith } from '../address/useSearchAddress';
 import { ResultPages } from '../features/list-results/ResultPages';
@@ -10,7 +11,7 @@ interface FoundPagesProps {
 }
 
 /** The pages of what was found, as addresses of this search. */
-export function FoundPages({ address, result, onTurn }: FoundPagesProps) {
+export const FoundPages = memo(function FoundPages({ address, result, onTurn }: FoundPagesProps) {
   return (
     <ResultPages
       page={address.page}
@@ -19,4 +20,4 @@ export function FoundPages({ address, result, onTurn }: FoundPagesProps) {
       onTurn={onTurn}
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { SearchData } from '@jnn/contract';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { useChangeFilter } from '../address/useChangeFilter';
 import { FilterChips } from '../features/filter-results/FilterChips';
@@ -13,7 +13,7 @@ import { FoundPages } from './FoundPages';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHead } from './ResultsHead';
 import { useLastPage } from './useLastPage';
-import { useShownResults } from './useShownResults';
+import { useShownResults, type ShownResults } from './useShownResults';
 import { useTurnPage } from './useTurnPage';
 
 interface FoundStaysProps {
@@ -21,11 +21,16 @@ interface FoundStaysProps {
   readonly searchData: SearchData;
 }
 
-/** The places of one town for one stay: filters, order, list, pages, map. */
+/** The places of one town for one stay. */
 export function FoundStays({ address, searchData }: FoundStaysProps) {
   const shown = useShownResults(address, searchData);
+  useLastPage(address, shown.results);
+  return <Found address={address} searchData={searchData} shown={shown} />;
+}
+
+/** Filters, order, list, pages, map. What is pressed or pointed at asks nothing anew. */
+function Found({ address, searchData, shown }: FoundStaysProps & { readonly shown: ShownResults }) {
   const { results, result, area, setArea } = shown;
-  useLastPage(address, results);
   const [filter, onChange] = useChangeFilter(address);
   const [pointed, setPointed] = useState<string | null>(null);
   const [top, turnPage] = useTurnPage();
@@ -33,6 +38,8 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
   const onClear = useCallback(() => onChange(clearedFilter), [onChange]);
   // A hundred counts change with an answer: the list is shown before them.
   const facets = useDeferredValue(result?.facets ?? null);
+  // So do two hundred pins.
+  const mapped = useDeferredValue(useMemo(() => ({ address, shown }), [address, shown]));
   const filters = { filter, facets, onChange, onClear };
   // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
   const withMap = address.map && (shown.center !== null || results.status === 'loading');
@@ -51,10 +58,10 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
         />
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
         {area && <AreaNotice cityName={searchData.cityName} onLeave={() => setArea(null)} />}
-        <ResultsBody {...filters} {...pointing} results={results} stay={searchData} />
+        <ResultsBody {...filters} {...pointing} results={results} searchData={searchData} inTown={area === null} />
         {result && <FoundPages address={address} result={result} onTurn={turnPage} />}
       </div>
-      {withMap && <FoundMap {...pointing} address={address} shown={shown} />}
+      {withMap && <FoundMap {...pointing} {...mapped} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import type { FilterData } from '@jnn/contract';
-import type { Stay } from '@jnn/session';
+import type { FilterData, SearchData } from '@jnn/contract';
 import { LoadFailed } from '../features/list-results/LoadFailed';
 import { LoadingList } from '../features/list-results/LoadingList';
 import { NoResult } from '../features/list-results/NoResult';
@@ -8,7 +7,9 @@ import type { Results } from '../search-result';
 
 interface ResultsBodyProps {
   readonly results: Results;
-  readonly stay: Stay;
+  readonly searchData: SearchData;
+  /** Whether the list shows the town; else a part of the map. */
+  readonly inTown: boolean;
   readonly filter: FilterData;
   readonly pointed: string | null;
   readonly onPoint: (code: string | null) => void;
@@ -16,10 +17,11 @@ interface ResultsBodyProps {
 }
 
 /** The list, or what stands in its place. */
-export function ResultsBody({ results, stay, filter, pointed, onPoint, onChange }: ResultsBodyProps) {
+export function ResultsBody(props: ResultsBodyProps) {
+  const { results, searchData, inTown, filter, pointed, onPoint, onChange } = props;
   if (results.status === 'loading') return <LoadingList />;
   if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
   const { result, stale } = results;
-  if (result.state === 'no-result') return <NoResult filter={filter} onChange={onChange} />;
-  return <ResultList hotels={result.Hotels} stay={stay} stale={stale} highlighted={pointed} onPoint={onPoint} />;
+  if (result.state === 'no-result') return <NoResult {...{ searchData, inTown, filter, onChange }} />;
+  return <ResultList hotels={result.Hotels} stay={searchData} stale={stale} highlighted={pointed} onPoint={onPoint} />;
 }

@@ -1,26 +1,29 @@
 import { PAGE_SIZE, type Hotel } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
 import { useCallback, useEffect, useRef } from 'react';
+import { useLatest } from '../useLatest';
 import type { SearchAddress } from '../address/search-address';
 import { hereWith } from '../address/useSearchAddress';
 import type { SearchResult } from '../search-result';
 import { stayId } from '../stay-id';
 
-/** Goes from a pin to its twin in the list, turning the list to the page on which it stands. */
+/** Goes from a pin to its twin in the list, turning the list to the page on which it stands. The verb stays the same. */
 export function useChooseStay(address: SearchAddress, listed: SearchResult | null, pinned: readonly Hotel[]) {
   const navigate = useNavigate();
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current !== null && focusStay(wanted.current)) wanted.current = null;
   }, [listed]);
+  const latest = useLatest({ address, pinned });
   return useCallback(
     (code: string): void => {
       if (focusStay(code)) return;
       wanted.current = code;
-      const page = Math.floor(pinned.findIndex(({ HotelCode }) => HotelCode === code) / PAGE_SIZE.standard) + 1;
-      void navigate(hereWith({ ...address, page }));
+      const now = latest.current;
+      const page = Math.floor(now.pinned.findIndex(({ HotelCode }) => HotelCode === code) / PAGE_SIZE.standard) + 1;
+      void navigate(hereWith({ ...now.address, page }));
     },
-    [address, pinned, navigate],
+    [latest, navigate],
   );
 }
 

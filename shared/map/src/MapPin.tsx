@@ -34,7 +34,19 @@ export const MapPin = memo(function MapPin({ pin, highlighted, onPoint, onChoose
       onPoint={(pointed) => onPoint(pointed ? id : null)}
     />
   );
-});
+}, samePin);
+
+/** Another answer brings the pins anew; one that says the same as before is not drawn again. */
+export function samePin<Props extends { readonly pin: PinItem }>(one: Props, other: Props): boolean {
+  const { pin, ...rest } = one;
+  const { pin: otherPin, ...others } = other;
+  return (pin === otherPin || JSON.stringify(pin) === JSON.stringify(otherPin)) && shallowEqual(rest, others);
+}
+
+const shallowEqual = (one: object, other: object): boolean => {
+  const values = new Map(Object.entries(other));
+  return Object.entries(one).every(([name, value]) => values.get(name) === value);
+};
 
 /** Whether a pin stands for the point that is meant elsewhere. */
 export const isHighlighted = (pin: PinItem, highlighted: string | null): boolean =>

@@ -1,11 +1,11 @@
-import type { FilterData } from '@jnn/contract';
+import type { FilterData, ToggleGroup } from '@jnn/contract';
 import { useMessages } from '../../messages';
 import { CategoryFilter } from './CategoryFilter';
 import type { FilterGroupProps } from './filter-group';
 import styles from './FilterPanel.module.css';
 import { NameFilter } from './NameFilter';
 import { PriceFilter } from './PriceFilter';
-import { ToggleFilter } from './ToggleFilter';
+import { pressedIn, ToggleFilter } from './ToggleFilter';
 
 export interface FilterPanelProps extends FilterGroupProps {
   readonly filter: FilterData;
@@ -14,20 +14,23 @@ export interface FilterPanelProps extends FilterGroupProps {
 /** Every filter of the specification (section 3), each with how many places it leaves. */
 export function FilterPanel({ filter, ...group }: FilterPanelProps) {
   const t = useMessages();
+  const toggles = (name: ToggleGroup, legend: string) => (
+    <ToggleFilter {...group} pressed={pressedIn(filter, name)} group={name} legend={legend} />
+  );
   return (
     <div className={styles.panel}>
       <NameFilter name={filter.hotelName} onChange={group.onChange} />
       <PriceFilter {...group} currencyFilter={filter.currencyFilter} currencySlider={filter.currencySlider} />
       <CategoryFilter {...group} selected={filter.selectedCategory} />
-      <ToggleFilter {...group} filter={filter} group="categories" legend={t('filters.marks')} />
-      <ToggleFilter {...group} filter={filter} group="facilities" legend={t('filters.facilities')} />
-      <ToggleFilter {...group} filter={filter} group="meals" legend={t('filters.meals')} />
-      <ToggleFilter {...group} filter={filter} group="hotelTypes" legend={t('filters.hotelTypes')} />
-      <ToggleFilter {...group} filter={filter} group="sports" legend={t('filters.sports')} />
-      <ToggleFilter {...group} filter={filter} group="room" legend={t('filters.room')} />
-      <ToggleFilter {...group} filter={filter} group="payment" legend={t('filters.payment')} />
-      <ToggleFilter {...group} filter={filter} group="year" legend={t('filters.year')} />
-      <ToggleFilter {...group} filter={filter} group="count" legend={t('filters.size')} />
+      {toggles('categories', t('filters.marks'))}
+      {toggles('facilities', t('filters.facilities'))}
+      {toggles('meals', t('filters.meals'))}
+      {toggles('hotelTypes', t('filters.hotelTypes'))}
+      {toggles('sports', t('filters.sports'))}
+      {toggles('room', t('filters.room'))}
+      {toggles('payment', t('filters.payment'))}
+      {toggles('year', t('filters.year'))}
+      {toggles('count', t('filters.size'))}
     </div>
   );
 }

@@ -1,26 +1,45 @@
-import type { FilterData } from '@jnn/contract';
-import { Button, EmptyState } from '@jnn/ui';
+import type { FilterData, SearchData } from '@jnn/contract';
+import { EmptyState } from '@jnn/ui';
+import { clearedFilter } from '../../filters/active-filters';
 import { useActiveFilters } from '../../filters/useActiveFilters';
 import { useMessages } from '../../messages';
+import styles from './NoResult.module.css';
+import { Proposal } from './Proposal';
 
 interface NoResultProps {
+  readonly searchData: SearchData;
   readonly filter: FilterData;
+  /** Whether nothing was found in the town; else in a part of the map. */
+  readonly inTown: boolean;
   readonly onChange: (filter: FilterData) => void;
 }
 
+/** Filters that are proposed one by one; each asks the API for what it leaves. */
+const MOST = 6;
+
 /** Nothing fits: what can be dropped, or, without filters, what else to try. */
-export function NoResult({ filter, onChange }: NoResultProps) {
+export function NoResult({ searchData, filter, inTown, onChange }: NoResultProps) {
   const t = useMessages();
   const active = useActiveFilters(filter);
   if (active.length === 0) return <EmptyState heading={t('noResult.heading')}>{t('noResult.otherDates')}</EmptyState>;
+  const proposal = { searchData, counted: inTown, onChange };
   return (
     <EmptyState
       heading={t('noResult.heading')}
-      actions={active.map(({ key, label, without }) => (
-        <Button key={key} variant="secondary" onClick={() => onChange(without)}>
-          {t('noResult.without', { filter: label })}
-        </Button>
-      ))}
+      actions={
+        <div className={styles.proposals}>
+          {active.slice(0, MOST).map(({ key, label, without }) => (
+            <Proposal key={key} {...proposal} left={without}>
+              {t('noResult.without', { filter: label })}
+            </Proposal>
+          ))}
+          {active.length > 1 && (
+            <Proposal {...proposal} left={clearedFilter(filter)}>
+              {t('noResult.withoutAny')}
+            </Proposal>
+          )}
+        </div>
+      }
     >
       {t('noResult.dropFilters')}
     </EmptyState>

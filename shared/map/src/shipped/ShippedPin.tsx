@@ -2,7 +2,7 @@ import { divIcon, DomEvent, marker, type Map as LeafletMap, type Marker } from '
 import { memo, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PinItem } from '../clusters';
-import { MapPin } from '../MapPin';
+import { MapPin, samePin } from '../MapPin';
 import type { Position, StayMapProps } from '../types';
 import { toLatLng } from './create-map';
 import styles from './ShippedMap.module.css';
@@ -45,4 +45,4 @@ export const ShippedPin = memo(function ShippedPin({ map, ...shown }: ShippedPin
     marked.current?.setZIndexOffset(raised ? RAISED : 0);
   }, [map, holder, latitude, longitude, raised]);
   return createPortal(<MapPin {...shown} />, holder);
-});
+}, samePin);
