@@ -50,7 +50,11 @@ const POOL_SETTINGS = {
   application_name: 'jnn',
 } satisfies pg.PoolConfig;
 
+/** Milliseconds that a start or a command waits for a connection: nobody waits for an answer meanwhile. */
+const PATIENT_CONNECT_TIMEOUT = 30_000;
+
 const WITHOUT_LIMITS = {
+  connectionTimeoutMillis: PATIENT_CONNECT_TIMEOUT,
   statement_timeout: 0,
   query_timeout: 0,
   idle_in_transaction_session_timeout: 0,

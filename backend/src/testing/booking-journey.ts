@@ -2,6 +2,7 @@ import { addDays, calls, type CallAnswer, type Calls, type IsoDate, Offer } from
 import type * as z from 'zod/mini';
 import { offersOf, rememberPercents } from '../modules/offers/offers';
 import { writeOffer } from '../modules/offers/write';
+import { Written } from '../plugins/calls';
 import type { TestServer } from './start-test-server';
 import type { Visitor } from './visitor';
 
@@ -16,6 +17,8 @@ export interface Wish {
   readonly onRequest?: boolean;
   readonly allotment?: number;
   readonly from?: IsoDate;
+  /** What the guest remarks. */
+  readonly remark?: string;
 }
 
 /** An offer of the demo's catalogue with the hotel it belongs to. */
@@ -44,7 +47,7 @@ export async function findOffer({ app, clock }: TestServer, wish: Wish = {}, ski
     );
     if (found && left-- === 0) {
       return {
-        offer: Offer.parse(JSON.parse(writeOffer(core, 'hu', hotel, asked, found))),
+        offer: Offer.parse(JSON.parse(new Written(writeOffer(core, 'hu', hotel, asked, found)).bytes.toString())),
         hotelCode: hotel.code,
         from: stay.from,
       };
@@ -115,7 +118,7 @@ export async function book(server: TestServer, visitor: Visitor, wish: Wish = {}
   const session = await openSession(visitor);
   const found = await findOffer(server, wish);
   const reply = await visitor.call(calls.bookingInsert, {
-    body: reservationFor(found, session),
+    body: reservationFor(found, session, wish.remark === undefined ? {} : { Remark: wish.remark }),
     ...(token !== undefined && { token }),
   });
   if (reply.status !== 200) throw new Error(`the booking was refused: ${JSON.stringify(reply.error)}`);

@@ -24,7 +24,7 @@ import { resultOf } from './result';
 import { payment } from './tables';
 
 /** How many sequences are played: a handful each time, a thousand in the full proof. */
-const SEQUENCES = process.env['JNN_FULL'] === '1' ? 1_000 : 30;
+const SEQUENCES = process.env['JNN_FULL'] === '1' ? 1_000 : 100;
 
 let server: TestServer;
 let theatre: BankTheatre;
@@ -174,7 +174,7 @@ describe('a 32 that never reached the bank', () => {
   });
 });
 
-describe('whatever happens between the shop and the bank', () => {
+describe(`whatever happens between the shop and the bank, in ${SEQUENCES} sequences of events`, () => {
   it(
     'a booking is charged once at most, both sides agree in the end, and nothing is stuck',
     async () => {

@@ -10,9 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { freePort } from '../free-port';
-import { START_TIMEOUT, startTestServer, type TestServer } from '../testing';
+import { type SpawnedBackend, spawnBackend, startTestServer, type TestServer } from '../testing';
 
 const Items = z.array(z.unknown());
+const Session = z.object({ session: z.string() });
 const SHIPPED = fileURLToPath(new URL('../../../docs/nginx/jnn.conf', import.meta.url));
 
 /** Where nginx is; root installs Debian's package where it is missing. */
@@ -27,26 +28,34 @@ function findNginx(): string {
   return path;
 }
 
-/** A site process as far as nginx sees one: says what was asked of it, compressed as the site's server does. */
+/**
+ * A site process as far as nginx sees one. It says what it was asked and with which headers, which the site's own server
+ * would not; that one is tried out in a browser, without nginx.
+ */
 const site = createServer((asked, response) => {
   response.setHeader('content-type', 'application/json');
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   response.end(JSON.stringify({ url: asked.url, headers: asked.headers }));
 });
 
+const SIGNING_KEY = 'the same in every process, of course';
+
 let folder: string;
+/** Two processes of the API on one database. */
 let api: TestServer;
+let other: SpawnedBackend;
 let nginx: ChildProcess;
 let port: number;
+let metricsPort: number;
 
 /** The shipped configuration with this test's ports and certificate in the place of what an operator changes. */
-async function configuration(sitePort: number, apiPort: number, dead: number): Promise<string> {
+async function configuration(sitePort: number, [api, other]: [string, string]): Promise<string> {
   const plain = await freePort();
   return (await readFile(SHIPPED, 'utf8'))
     .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${dead}`)
-    .replace('127.0.0.1:4000', `127.0.0.1:${dead}`)
-    .replace('127.0.0.1:4001', `127.0.0.1:${apiPort}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${await freePort()}`)
+    .replace('127.0.0.1:4000', new URL(api).host)
+    .replace('127.0.0.1:4001', new URL(other).host)
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     .replaceAll('/etc/ssl/jnn/', `${folder}/`);
@@ -72,54 +81,76 @@ interface Got {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
+function ask(path: string, headers: Record<string, string> = {}, body?: object): Promise<Got> {
+  const method = body ? 'POST' : 'GET';
+  const sent = { host: 'www.jnn.example', ...(body && { 'content-type': 'application/json' }), ...headers };
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port, path, rejectUnauthorized: false, headers: { host: 'www.jnn.example', ...headers } },
+      { host: '127.0.0.1', port, path, method, rejectUnauthorized: false, headers: sent },
       (response) => {
-        let body = '';
-        response.on('data', (piece: Buffer) => (body += piece.toString()));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers }));
+        let text = '';
+        response.on('data', (piece: Buffer) => (text += piece.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text, headers: response.headers }));
       },
     );
     asked.on('error', reject);
-    asked.end();
+    asked.end(body && JSON.stringify(body));
   });
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jnn-nginx-'));
-  api = await startTestServer();
+  metricsPort = await freePort();
+  api = await startTestServer({ SIGNING_KEY, METRICS_PORT: String(metricsPort) });
+  const { DATABASE_URL = '' } = api.app.core.config;
+  other = spawnBackend({ DATABASE_URL, SIGNING_KEY, DATA_DIR: folder, API_PORT: '0' });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an address of this shape.
   const { port: sitePort } = site.address() as AddressInfo;
   port = await freePort();
-  await writeFile(
-    join(folder, 'jnn.conf'),
-    await configuration(sitePort, Number(new URL(api.url).port), await freePort()),
-  );
+  await writeFile(join(folder, 'jnn.conf'), await configuration(sitePort, [api.url, await other.url]));
   nginx = await startNginx();
   const isUp = () =>
-    get('/').then(
+    ask('/').then(
       () => true,
       () => false,
     );
   while (!(await isUp()) && nginx.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 50));
-}, START_TIMEOUT);
+}, 120_000);
 afterAll(async () => {
   nginx.kill('SIGQUIT');
   if (nginx.exitCode === null) await new Promise((resolve) => nginx.once('close', resolve));
   await new Promise((resolve) => site.close(resolve));
   site.closeAllConnections();
+  other.process.kill('SIGKILL');
+  await other.ended;
   await api.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe('the nginx configuration that is shipped', () => {
-  it('gives pages of the site and answers of the API, also while one process of each is down', async () => {
+  it('shares calls out among the processes, each of which goes on with what the other began, also alone', async () => {
+    const opened = await ask('/api/session', {}, {});
+    const { session } = Session.parse(JSON.parse(opened.body));
+    const cookie = [opened.headers['set-cookie']]
+      .flat()
+      .map((line = '') => line.split(';')[0])
+      .join('; ');
     for (let round = 0; round < 4; round += 1) {
-      expect(JSON.parse((await get('/szallas-lista?page=2')).body)).toMatchObject({ url: '/szallas-lista?page=2' });
-      const contact = await get('/api/contact');
+      const saved = await ask('/api/data/save', { cookie }, { session, key: 'draft', content: round });
+      const loaded = await ask('/api/data/load', { cookie }, { session, key: 'draft' });
+      expect([saved.status, JSON.parse(loaded.body)]).toEqual([200, { content: round }]);
+    }
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const here = /jnn_http_duration_seconds_count\{route="\/api\/data\/\w+"\} (\d+)/.exec(metrics)?.[1];
+    expect(Number(here)).toBeGreaterThan(0);
+    expect(Number(here)).toBeLessThan(8);
+
+    other.process.kill('SIGKILL');
+    await other.ended;
+    for (let round = 0; round < 4; round += 1) {
+      expect(JSON.parse((await ask('/szallas-lista?page=2')).body)).toMatchObject({ url: '/szallas-lista?page=2' });
+      const contact = await ask('/api/contact');
       expect({ status: contact.status, items: Items.parse(JSON.parse(contact.body)).length }).toEqual({
         status: 200,
         items: 6,
@@ -128,17 +159,17 @@ describe('the nginx configuration that is shipped', () => {
   });
 
   it('tells both who asks and how, whatever the visitor claims', async () => {
-    const { body } = await get('/', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' });
+    const { body } = await ask('/', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' });
     expect(JSON.parse(body)).toMatchObject({
       headers: { host: 'www.jnn.example', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
     });
   });
 
   it('leaves how long files are kept to the site', async () => {
-    expect((await get('/releases/shell/x/shell.js')).headers['cache-control']).toContain('immutable');
+    expect((await ask('/releases/shell/x/shell.js')).headers['cache-control']).toContain('immutable');
   });
 
   it.each(['/metrics', '/api/ready'])('keeps %s inside', async (path) => {
-    expect((await get(path)).status).toBe(404);
+    expect((await ask(path)).status).toBe(404);
   });
 });

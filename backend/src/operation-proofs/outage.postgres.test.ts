@@ -1,0 +1,102 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@jnn/contract';
+import { createVisitor, startTestServer, type TestServer, trip, type Visitor } from '../testing';
+import { openSession } from '../testing/booking-journey';
+
+/** A way to the database that can be cut, or swallow what is sent. */
+interface Way {
+  readonly port: number;
+  cut(): Promise<void>;
+  swallow(): void;
+  mend(): Promise<void>;
+}
+
+async function openWay(target: { host: string; port: number }): Promise<Way> {
+  const sockets = new Set<Socket>();
+  let isSwallowing = false;
+  const server: Server = createServer((here) => {
+    const there = connect(target);
+    for (const [from, to] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (piece) => !isSwallowing && to.write(piece));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  // A listening TCP server has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    swallow: () => void (isSwallowing = true),
+    async mend() {
+      isSwallowing = false;
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) await listen(port);
+    },
+  };
+}
+
+let direct: TestServer;
+let way: Way;
+let server: TestServer;
+beforeAll(async () => {
+  direct = await startTestServer();
+  const url = new URL(direct.app.core.config.DATABASE_URL ?? '');
+  way = await openWay({ host: url.hostname, port: Number(url.port) });
+  url.port = String(way.port);
+  server = await startTestServer({ DATABASE_URL: url.href });
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await way.cut();
+  await direct.close();
+});
+
+/** The statuses of calls that read and write, and what they say about coming back. */
+async function ask(guest: Visitor, session: string) {
+  const headers = { 'accept-language': 'en' };
+  const replies = await Promise.all([
+    guest.call(calls.search, { params: { locale: 'en' }, body: { searchData: trip({}), session } }),
+    guest.call(calls.saveData, { body: { session, key: 'draft', content: 1 }, headers }),
+    guest.call(calls.login, { body: { email: 'senki@example.hu', password: 'x' }, headers }),
+  ]);
+  return replies.map(({ status, headers: told, error }) => [status, told.get('retry-after'), error.error]);
+}
+
+const probe = async (name: 'health' | 'ready'): Promise<number> => (await fetch(`${server.url}/api/${name}`)).status;
+const UNAVAILABLE = [503, '2', 'unavailable'];
+
+async function untilReady(): Promise<void> {
+  while ((await probe('ready')) !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+describe.each([
+  ['is away', () => way.cut()],
+  ['takes everything and answers nothing', () => Promise.resolve(way.swallow())],
+] as const)('while the database %s', (_, lose) => {
+  it('callers are told to come again, the process is up but not ready, and all of it mends by itself', async () => {
+    const guest = createVisitor(server);
+    const session = await openSession(guest);
+    expect((await ask(guest, session)).map(([status]) => status)).not.toContain(503);
+    await lose();
+    expect(await ask(guest, session)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
+    expect([await probe('health'), await probe('ready')]).toEqual([200, 503]);
+    await way.mend();
+    await untilReady();
+    expect((await ask(guest, session)).map(([status]) => status)).not.toContain(503);
+  }, 120_000);
+});
