@@ -6,6 +6,7 @@ import { STAY, stayQuery } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { Filters } from '../pages/filters';
+import { Header } from '../pages/header';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';
 import { SearchForm } from '../pages/search-form';
@@ -17,7 +18,7 @@ const BUDAPEST = { ...STAY, city: 'budapest', cityName: 'Budapest' };
 const RESULTS = `/szallas-lista?${stayQuery(BUDAPEST)}`;
 
 const HELD = [
-  ['the page’s own code', /\/mf-\w+\/\w+\/x-(?:results|hotel|index)\.js$/],
+  ['the page’s own code', /\/mf-\w+\/\w+\/x-(?:results|hotel|index|login)\.js$/],
   ['any code', /\/releases\/.+\.js$/],
 ] as const;
 
@@ -96,6 +97,19 @@ for (const [what, scripts] of HELD) {
       letGo();
       await expect.poll(() => new URL(page.url()).searchParams.get('dateUntil')).toBe(later);
       expect(documents).toEqual([]);
+    });
+
+    test('logging in is kept, and no password gets into an address', async ({ page, words, traveller }) => {
+      const { letGo } = await openHeld(page, '/login', scripts);
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: words.email }).fill(traveller.email);
+      await main.getByLabel(words.password, { exact: true }).fill(traveller.password);
+      await main.getByLabel(words.password, { exact: true }).press('Enter');
+      letGo();
+      await expect(new Header(page, words).entry(words.myBookings)).toBeVisible();
+      expect(addresses.filter((address) => address.includes(encodeURIComponent(traveller.password)))).toEqual([]);
     });
 
     test('a link leads where it leads at once', async ({ page, words }) => {

@@ -1,5 +1,6 @@
 import { inLanguage } from '../fixtures/addresses';
 import { RESULTS } from '../fixtures/stay-search';
+import { reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
 
@@ -52,6 +53,68 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page.locator('main')).toContainText('Hévíz');
       await expect(page.locator('main')).toContainText('EUR');
+    });
+  });
+
+  test.describe(`pages that are no one else’s in ${language}`, () => {
+    test.use({ language });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('guests read theirs, and no cache keeps them', async ({ page, words }) => {
+        const answer = await page.goto(inLanguage('/login', language));
+        await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+        const main = page.getByRole('main');
+        await expect(main.getByRole('textbox', { name: words.email })).toBeVisible();
+        await expect(main.getByRole('button', { name: words.logIn })).toBeVisible();
+        expect(answer?.headers()['cache-control']).toBe('no-store');
+      });
+
+      test('a reservation shows what it will be, with nothing of anybody', async ({ page, stays, words }) => {
+        const found = await stays.find();
+        const answer = await page.goto(reservationAddress(found, undefined, language));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main')).not.toContainText(found.hotel.HotelName);
+        await expect(page.getByRole('textbox', { name: words.lastName })).toHaveCount(0);
+        expect(answer?.headers()['cache-control']).toBe('no-store');
+      });
+
+      test('members’ pages are drawn, without what is theirs, for those who seem to be members', async ({
+        page,
+        words,
+        context,
+        baseURL,
+      }) => {
+        const heading = page.getByRole('heading', { level: 1 });
+        await page.goto(inLanguage('/foglalasi-lista', language));
+        await expect(heading).toHaveCount(0);
+        await context.addCookies([{ name: 'member', value: '1', url: baseURL ?? '' }]);
+        await page.goto(inLanguage('/foglalasi-lista', language));
+        await expect(heading).toHaveText(words.myBookings);
+        await expect(page.getByRole('article')).toHaveCount(0);
+        await page.goto(inLanguage('/login', language));
+        await expect(heading).toHaveCount(0);
+      });
+    });
+
+    test('they are taken over as they stand', async ({ page, words, here, stays }) => {
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const heading = document.querySelector('h1');
+          if (heading) Object.assign(heading, { fromServer: true });
+        });
+      });
+      const expectKept = async (path: string): Promise<void> => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const heading = page.getByRole('heading', { level: 1 });
+        expect(await heading.evaluate((it) => 'fromServer' in it), path).toBe(true);
+      };
+      await expectKept(inLanguage('/login', language));
+      await expectKept(reservationAddress(await stays.find(), undefined, language));
+      await expect(page.getByRole('textbox', { name: words.lastName }).first()).toBeVisible();
+      await here.signUp();
+      await expectKept(inLanguage('/foglalasi-lista', language));
     });
   });
 

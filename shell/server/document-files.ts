@@ -1,7 +1,8 @@
 import type { Locale, RemoteInPage } from '@jnn/contract';
 import { messagesModule, pageModule } from '@jnn/remote';
-import type { MatchedRoute, SiteRoute } from '@jnn/router';
+import type { MatchedRoute } from '@jnn/router';
 import type { Composition } from './composition';
+import { isFor } from './personal';
 
 /** One file that the page needs at once. */
 export interface Needed {
@@ -49,9 +50,6 @@ export function neededFiles({ composition, matched: found, locale, drawn, member
     laterStyles: drawn ? [] : pageStyles,
   };
 }
-
-const isFor = ({ guard }: SiteRoute, member: boolean): boolean =>
-  guard === undefined || member === (guard === 'authenticated');
 
 type Located = Pick<RemoteInPage, 'base' | 'integrity'>;
 

@@ -120,7 +120,7 @@ function serveDocuments(app: FastifyInstance, config: ServerConfig, source: Site
     if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
     const visitor = readVisitor(request.headers.cookie);
     const { composition, personal, newVisitor } = await composeForVisitor(source, visitor);
-    const page = await renderer.render(composition, request.url);
+    const page = await renderer.render(composition, request.url, visitor.member);
     const { status, html, csp } = composeDocument({
       composition,
       config: agreedConfig(config, visitor),

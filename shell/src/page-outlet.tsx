@@ -3,7 +3,7 @@ import { useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
 import type { Rendered } from './app';
 import { useEarlyPresses } from './early-presses';
 import { PageBoundary, usePage, useTakesOver, type Loader } from './federation';
-import { Guard } from './guards/Guard';
+import { Guard, useKnownVisitor } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { RemoteFallback } from './layout/RemoteFallback';
@@ -38,7 +38,11 @@ export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps)
   if (!matched || (rendered?.shows === 'missing' && rendered.pathname === pathname)) return <NotFound />;
   if (!languageReady || (takesOver && rendered?.shows === 'frame')) return <Waiting />;
   return (
-    <Guard guard={matched.route.guard} waiting={<Waiting />}>
+    <Guard
+      guard={matched.route.guard}
+      drawn={rendered?.shows === 'page' && rendered.pathname === pathname}
+      waiting={<Waiting />}
+    >
       {page}
     </Guard>
   );
@@ -52,6 +56,7 @@ function RemotePage({ loader, matched }: RemotePageProps) {
   const { remote } = matched.route;
   const { pathname } = useLocation();
   const { state, retry, renderFailed, shown } = usePage(loader, matched);
+  useKnownVisitor(matched.route.guard);
   useEarlyPresses('page');
 
   if (state.status === 'loading') return <Waiting />;

@@ -21,7 +21,7 @@ export const PageDeclaration = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   paths: z.array(z.string().check(z.regex(/^\/[A-Za-z0-9/{}_-]*$/))).check(z.minLength(1)),
   guard: z.optional(Guard),
-  /** It shows what is the visitor's own, so that the server renders its frame only and no cache keeps it. */
+  /** It shows what is the visitor's own, so that the server draws it empty and no cache keeps it. */
   personal: z.optional(z.boolean()),
   title: Words,
   description: z.optional(Words),
@@ -167,7 +167,7 @@ export const RenderedInPage = z.strictObject({
   pathname: z.string(),
   /** The day (Europe/Budapest) on which it was rendered. */
   day: IsoDate,
-  /** What the HTML shows: the page; the frame alone, when the page is personal; or that the address names nothing. */
+  /** What the HTML shows: the page; the frame alone, when the page is for others; or that the address names nothing. */
   shows: z.enum(['page', 'frame', 'missing']),
   /** The answers of the API that were rendered, as the cache of queries takes them over. */
   answers: z.unknown(),

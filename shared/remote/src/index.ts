@@ -29,7 +29,7 @@ export interface PageConfig {
   readonly paths: readonly [string, ...string[]];
   /** Who may see it: `authenticated` members only, `login_page` guests only (specification, section 2). */
   readonly guard?: Guard;
-  /** It shows what is the visitor's own: the server renders its frame only, and no cache keeps its document. */
+  /** It shows what is the visitor's own: the server draws it as it is before anything is read, and no cache keeps it. */
   readonly personal?: boolean;
   readonly title: Words;
   readonly description?: Words;

@@ -67,7 +67,7 @@ async function open(options: Partial<PoolOptions> = {}): Promise<void> {
 }
 
 const render = async (set: ReleaseSet, url: string) =>
-  (await pool.render({ set, url, page: url, of: { part: 'shell', build: set.shell.build }, frame: false }))?.html ??
+  (await pool.render({ set, url, page: url, of: { part: 'shell', build: set.shell.build }, extent: 'whole' }))?.html ??
   null;
 const kinds = () => incidents.map(({ kind }) => kind);
 

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../../src/rendering/protocol';
+import type { Extent } from '../personal';
 import type { BuildFiles } from './build-files';
 import { nameOf, type ReleaseSet } from './release-set';
 import type { RenderOutcome, RenderWorker } from './render-worker';
@@ -12,7 +13,7 @@ export interface RenderJob {
   /** The page's name, for reports and for what is left alone after it hung. */
   readonly page: string;
   readonly of: PageOwner;
-  readonly frame: boolean;
+  readonly extent: Extent;
 }
 
 export interface PoolOptions {
@@ -49,13 +50,13 @@ export function createRenderPool({ files, report, limit, capacity = CAPACITY }: 
     async warm(set) {
       await workers.of(set);
     },
-    async render({ set, url, page, of, frame }) {
+    async render({ set, url, page, of, extent }) {
       const builds = nameOf(set);
       if (rests.has(builds) || rests.has(`${builds} ${page}`)) return null;
       const deadline = performance.now() + limit;
       const worker = await inTime(workers.of(set), limit);
       if (!worker || !hasRoom(worker, builds)) return null;
-      const outcome = await worker.render({ url, frame }, Math.max(1, deadline - performance.now()));
+      const outcome = await worker.render({ url, extent }, Math.max(1, deadline - performance.now()));
       if (outcome.status === 'rendered') return outcome.page;
       if (outcome.status === 'hung') rests.begin(`${builds} ${page}`);
       report({ kind: KINDS[outcome.status], builds, page, of, problem: outcome.problem });

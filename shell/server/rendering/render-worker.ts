@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from '../../src/rendering/protocol';
+import type { Extent } from '../personal';
 
 /** Megabytes that the code of a release set may take. */
 const MEMORY = 256;
@@ -66,7 +67,7 @@ export class RenderWorker {
   }
 
   /** Renders an address within `limit` milliseconds. Never rejects; a worker that hangs is ended. */
-  async render(job: { readonly url: string; readonly frame: boolean }, limit: number): Promise<RenderOutcome> {
+  async render(job: { readonly url: string; readonly extent: Extent }, limit: number): Promise<RenderOutcome> {
     if (!this.#alive) return { status: 'lost', problem: 'The worker has ended.' };
     const id = (this.#lastId += 1);
     let timer: NodeJS.Timeout | undefined;
@@ -78,7 +79,7 @@ export class RenderWorker {
     const answer = new Promise<RenderOutcome>((resolve) => {
       this.#waiting.set(id, resolve);
     });
-    this.#say({ kind: 'render', id, ...job });
+    this.#say({ kind: 'render', id, url: job.url, frame: job.extent === 'frame', empty: job.extent === 'empty' });
     const outcome = await Promise.race([answer, late]);
     clearTimeout(timer);
     this.#waiting.delete(id);

@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../src/rendering/protocol';
 import type { Composition } from '../composition';
 import type { ServerConfig } from '../config';
 import { routeTable } from '../document';
-import { isPersonal } from '../personal';
+import { extentOf } from '../personal';
 import type { Objects } from '../release-store-objects';
 import { siteInPage } from '../site-in-page';
 import { createBuildFiles } from './build-files';
@@ -13,8 +13,11 @@ import { atFault, writeIncident, type PageOwner } from './report';
 
 /** Renders the documents of whatever composition a visitor gets. */
 export interface SiteRenderer {
-  /** The page of an address (path with query) as HTML; null where it has to be rendered in the browser. Never rejects. */
-  render(composition: Composition, url: string): Promise<RenderedPage | null>;
+  /**
+   * The page of an address (path with query) as HTML; null where it has to be rendered in the browser. Never rejects.
+   * `member` tells whether a member seems to be here.
+   */
+  render(composition: Composition, url: string, member: boolean): Promise<RenderedPage | null>;
   /** Makes ready what most visitors will ask for. */
   warm(composition: Composition): Promise<void>;
   close(): Promise<void>;
@@ -45,16 +48,16 @@ export function createSiteRenderer(
   };
 
   return {
-    async render(composition, url) {
+    async render(composition, url, member) {
       const set = isOn ? setOf(composition) : null;
       if (!set) return null;
       const { pathname } = new URL(url, 'http://site.invalid');
       const route = matchRoute(routeTable(composition), pathname)?.route;
-      const frame = route !== undefined && isPersonal(route);
-      const own = route && !frame ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
+      const extent = extentOf(route, member);
+      const own = route && extent !== 'frame' ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
       if (!own) return null;
       const of = { part: own.part, build: own.build };
-      return pool.render({ set, url, page: route?.name ?? '404', of, frame });
+      return pool.render({ set, url, page: route?.name ?? '404', of, extent });
     },
     async warm(composition) {
       const set = isOn ? setOf(composition) : null;

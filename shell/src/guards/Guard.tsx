@@ -1,6 +1,7 @@
 import { useInLocale, useLocale, useLocation, useMatchedRoute, useNavigate } from '@jnn/router';
-import { useAuth } from '@jnn/session';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useAuth, useSession, type AuthStore } from '@jnn/session';
+import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useTakesOver } from '../federation';
 import { homePath } from '../layout/homePath';
 import { usePublishedHref } from '../layout/usePublishedHref';
 import { decideGuard, type GuardDecision, type GuardName } from './decideGuard';
@@ -8,18 +9,43 @@ import { useWantedPage } from './useWantedPage';
 
 export interface GuardProps {
   readonly guard: GuardName | undefined;
+  /** Whether the document came with the page: then it stays until it is known who is here. */
+  readonly drawn?: boolean;
   /** Shown while it is not known who is here, and while the visitor is being led elsewhere. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Lets a page be seen only by those whom it is for; stands around the place where the page's remote is loaded. */
-export function Guard({ guard, waiting, children }: GuardProps) {
+export function Guard({ guard, drawn = false, waiting, children }: GuardProps) {
   const status = useAuth((auth) => auth.status);
   const { kind } = decideGuard(guard, status);
   useLead(kind, guard);
-  return kind === 'show' ? children : waiting;
+  return kind === 'show' || (kind === 'wait' && drawn) ? children : waiting;
 }
+
+/** Keeps the HTML of a guarded page as it came until it is known who is here: its code runs for nobody else. */
+export function useKnownVisitor(guard: GuardName | undefined): void {
+  const { auth } = useSession();
+  const takesOver = useTakesOver();
+  const known = useMemo(
+    () => (isInBrowser && takesOver && guard && auth.getState().status === 'unknown' ? whenKnown(auth) : null),
+    [takesOver, guard, auth],
+  );
+  if (known) use(known);
+}
+
+/** On the server it never is known. */
+const isInBrowser = typeof document !== 'undefined';
+
+const whenKnown = (auth: AuthStore): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = auth.subscribe(({ status }) => {
+      if (status === 'unknown') return;
+      stop();
+      resolve();
+    });
+  });
 
 /**
  * Leads the visitor to where they may be. A guest who logs in or signs up comes back to the page they came from, whichever

@@ -14,10 +14,16 @@ export interface WorkerSetup {
   readonly containers: Readonly<Record<string, string>>;
 }
 
-export type ToWorker =
-  /** `url` is a path with its query; `frame` leaves the page itself to the browser. */
-  | { readonly kind: 'render'; readonly id: number; readonly url: string; readonly frame: boolean }
-  | { readonly kind: 'ping' };
+export interface RenderOrder {
+  /** Path with query. */
+  readonly url: string;
+  /** Leaves the page itself to the browser. */
+  readonly frame: boolean;
+  /** Draws the page as it is before anything has been read. */
+  readonly empty?: boolean;
+}
+
+export type ToWorker = ({ readonly kind: 'render'; readonly id: number } & RenderOrder) | { readonly kind: 'ping' };
 
 /** A page as HTML, with everything that its document needs. */
 export interface RenderedPage {

@@ -9,16 +9,11 @@ import { routeTableOf } from '../federation';
 import { createServerLoader } from '../federation/server';
 import { loadShellMessages } from '../messages/load';
 import { htmlOf } from './html';
-import type { RenderedPage, WorkerSetup } from './protocol';
-
-interface Job {
-  readonly url: string;
-  readonly frame: boolean;
-}
+import type { RenderedPage, RenderOrder, WorkerSetup } from './protocol';
 
 export interface Renderer {
   /** Renders the site at an address for a guest. Rejects when anything of it fails: the browser then renders it. */
-  render(job: Job): Promise<RenderedPage>;
+  render(order: RenderOrder): Promise<RenderedPage>;
 }
 
 /** Renders one composition. Stores, language and answers are made anew for each page; nothing of a visitor comes here. */
@@ -28,7 +23,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
   // One label for all: what is found does not depend on it.
   const cookies = { [SESSION_COOKIE]: newSessionId() };
 
-  const startPage = async (pathname: string, frame: boolean) => {
+  const startPage = async (pathname: string, { frame, empty = false }: RenderOrder) => {
     const locale = localeOf(pathname);
     const i18n = createI18n(locale);
     addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
@@ -43,7 +38,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
       locks: null,
       adapter: 'fetch',
       renderedOn: budapestDay(new Date()),
-      awaitsAnswers: true,
+      awaitsAnswers: !empty,
     });
     // Another language is only switched to in the browser.
     const loadMessages = (): Promise<void> => Promise.resolve();
@@ -51,10 +46,11 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
   };
 
   return {
-    async render({ url, frame }) {
+    async render(order) {
+      const { url, frame } = order;
       const before = process.cpuUsage();
       const { pathname } = new URL(url, 'http://site.invalid');
-      const page = await startPage(pathname, frame);
+      const page = await startPage(pathname, order);
       const draw = async (shows: RenderedInPage['shows']) => {
         const { head, collectHead } = headCollector();
         const html = await htmlOf(
