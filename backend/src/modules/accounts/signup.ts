@@ -29,7 +29,7 @@ function newAccount(core: Core, body: Signup, passwordHash: string, language: Lo
 
 /**
  * Makes the account and its letter of welcome.
- * @throws ApiError `email-taken`: told only after the captcha held (docs/decisions)
+ * @throws ApiError `email-taken`: told only after the captcha held (docs/decisions/0006-known-addresses.md)
  */
 export async function createAccount(
   tx: Tx,

@@ -55,6 +55,20 @@ describe('cancelling', () => {
     expect((await cancel()).error.error).toBe('status-not-allowed');
   });
 
+  it('with a key gives the same answer again to the same key, and a conflict to the key with another body', async () => {
+    const { code, answer } = await bookAsMember();
+    const { browser, token } = traveller;
+    const headers = { 'idempotency-key': `lemond-${answer.id}` };
+    const cancel = (GoBookingCode: string) =>
+      browser.call(calls.bookingCancel, { token, headers, body: { GoBookingCode } });
+    const [first, again] = [await cancel(code), await cancel(code)];
+    expect(first).toMatchObject({ status: 200, body: { BookingStatus: 'X' } });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    const other = await bookAsMember();
+    expect((await cancel(other.code)).error.error).toBe('idempotency-mismatch');
+    expect((await other.see()).BookingStatus).toBe('C');
+  });
+
   it('gives the whole price of a paid booking back until the deadline', async () => {
     const { cancel, see, payNow, answer } = await bookAsMember();
     await payNow();

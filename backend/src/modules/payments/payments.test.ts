@@ -183,6 +183,18 @@ describe('who may pay', () => {
     expect((await member.browser.call(calls.latterPayment, latter)).status).toBe(404);
   });
 
+  it('may do so later as the owner, with the same answer to the same key', async () => {
+    const { browser, token } = await demoLogin(server, 'traveller');
+    const [first, second] = [await book(server, browser, {}, token), await book(server, browser, {}, token)];
+    const headers = { 'idempotency-key': `kesobb-${first.answer.id}` };
+    const pay = ({ answer: { GoBookingCode } }: typeof first) =>
+      browser.call(calls.latterPayment, { token, headers, body: { GoBookingCode } });
+    const [once, twice] = [await pay(first), await pay(first)];
+    expect(once).toMatchObject({ status: 200, body: { url: expect.stringContaining('/bank/customer.saki') } });
+    expect(twice).toMatchObject({ status: 200, body: once.body });
+    expect((await pay(second)).error.error).toBe('idempotency-mismatch');
+  });
+
   it('pays for confirmed bookings only', async () => {
     const browser = createVisitor(server);
     const { answer, session } = await book(server, browser, { onRequest: true });

@@ -1,0 +1,53 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { START_TIMEOUT, startTestServer, type TestServer } from '../testing';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ MAX_IN_FLIGHT: '2' });
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+/** A call that the server has taken in and that waits for its body; `finish` sends it and gives the answer's status. */
+async function waitingCall() {
+  const headers = { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' };
+  const sending = request(`${server.url}/api/session`, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sending.once('error', reject);
+    sending.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+  });
+  const taken = new Promise((resolve) => sending.once('continue', resolve));
+  sending.flushHeaders();
+  await taken;
+  return {
+    finish() {
+      sending.end('{}');
+      return status;
+    },
+    leave: () => sending.destroy(),
+    status,
+  };
+}
+
+describe('more calls at once than are taken in', () => {
+  it('are told to come again, while those that are in are answered and the probes too; who leaves makes room', async () => {
+    const [one, two] = [await waitingCall(), await waitingCall()];
+    const third = await fetch(`${server.url}/api/contact`, { headers: { 'accept-language': 'en' } });
+    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await third.json()).toMatchObject({ error: 'unavailable', message: expect.stringMatching(/[a-z]/) });
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    expect(await one.finish()).toBe(200);
+    expect((await fetch(`${server.url}/api/contact`)).status).toBe(200);
+
+    const gone = expect(two.status).rejects.toThrow('socket hang up');
+    two.leave();
+    await gone;
+    const held = await waitingCall();
+    const contact = async () => (await fetch(`${server.url}/api/contact`)).status;
+    while ((await contact()) === 503) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([await contact(), await held.finish()]).toEqual([200, 200]);
+  });
+});
