@@ -10,6 +10,8 @@ export class StayMap {
   /** Pins of one place each, named by place and price. */
   readonly pins: Locator;
   readonly clusters: Locator;
+  /** What Tab leads to among pins and clusters. */
+  readonly stops: Locator;
   readonly zoomOut: Locator;
   readonly searchArea: Locator;
 
@@ -18,6 +20,7 @@ export class StayMap {
     this.canvas = this.region.getByRole('application');
     this.pins = this.region.getByRole('button', { name: /, \d.* €$/ });
     this.clusters = this.region.getByRole('button', { name: search.cluster });
+    this.stops = this.region.locator('[data-pin][tabindex="0"]');
     this.zoomOut = this.region.getByRole('button', { name: search.zoomOut });
     this.searchArea = this.region.getByRole('button', { name: search.searchArea });
   }

@@ -50,6 +50,67 @@ for (const language of LANGUAGES) {
 
 const search = SEARCH_WORDS.hu;
 
+test('two hundred places on the map are one stop of Tab, with arrow keys between them', async ({ page, words }) => {
+  const query = stayQuery({ city: 'budapest', cityName: 'Budapest', map: true });
+  await page.goto(`/szallas-lista?${query}`);
+  const results = new ResultsPage(page, words);
+  const map = new StayMap(page, words, search);
+  await results.expectFor('Budapest');
+  await expect(map.clusters.or(map.pins).first()).toBeVisible();
+  await map.zoomOut.focus();
+  await page.keyboard.press('Enter');
+  await map.searchArea.focus();
+  await page.keyboard.press('Enter');
+  await expect(results.status).toHaveText(/^200\s/);
+  // The pressed button is gone, the focus is not.
+  await expect(map.canvas).toBeFocused();
+
+  await expect(map.stops).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(map.stops).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(map.zoomOut).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(map.stops).toBeFocused();
+
+  const reached = new Set<string>();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await expect(map.stops).toBeFocused();
+    reached.add((await map.stops.getAttribute('data-pin')) ?? '');
+  }
+  expect(reached.size).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+  await expect(map.canvas).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(map.stops).toHaveAttribute('data-pin', [...reached].at(-1) ?? '');
+
+  // A cluster opens; the place that was meant is still where Tab leads.
+  await expect(async () => {
+    await map.stops.focus();
+    await page.keyboard.press('Enter');
+    await expect(map.canvas.or(results.places.getByRole('link')).and(page.locator(':focus'))).toBeVisible();
+    await expect(map.stops).toHaveCount(1);
+    await expect(map.pins.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('what is pressed away leaves the focus on the heading', async ({ page, words }) => {
+  await page.goto(`/szallas-lista?${stayQuery({ sauna: true, typeCamping: true })}`);
+  const results = new ResultsPage(page, words);
+  const filters = new Filters(page, words, search);
+  await expect(page.getByRole('heading', { name: words.noResult })).toBeVisible();
+  await page.getByRole('button', { name: `${search.without} ${search.camping}` }).focus();
+  await page.keyboard.press('Enter');
+  await results.expectFor(STAY.cityName);
+  await expect(results.heading).toBeFocused();
+  await filters.chip(search.toggles.sports[1]).focus();
+  await page.keyboard.press('Enter');
+  await expect(results.heading).toBeFocused();
+});
+
 test('list and pins answer to each other under the pointer and the focus', async ({ page, words }) => {
   await page.goto(`/szallas-lista?${stayQuery({ map: true })}`);
   const results = new ResultsPage(page, words);

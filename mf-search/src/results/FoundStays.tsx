@@ -12,6 +12,7 @@ import { FoundMap } from './FoundMap';
 import { FoundPages } from './FoundPages';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHead } from './ResultsHead';
+import { useKeptFocus } from './useKeptFocus';
 import { useLastPage } from './useLastPage';
 import { useShownResults, type ShownResults } from './useShownResults';
 import { useTurnPage } from './useTurnPage';
@@ -34,6 +35,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
   const [filter, onChange] = useChangeFilter(address);
   const [pointed, setPointed] = useState<string | null>(null);
   const [top, turnPage] = useTurnPage();
+  const keptFocus = useKeptFocus(top);
   const active = useActiveFilters(filter);
   const onClear = useCallback(() => onChange(clearedFilter), [onChange]);
   // A hundred counts change with an answer: the list is shown before them.
@@ -45,7 +47,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
   const withMap = address.map && (shown.center !== null || results.status === 'loading');
   const pointing = { pointed, onPoint: setPointed };
   return (
-    <section ref={top} className={styles.found} data-map={withMap || undefined}>
+    <section ref={top} {...keptFocus} className={styles.found} data-map={withMap || undefined}>
       <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} />
       <div className={styles.list}>
         <ResultsHead

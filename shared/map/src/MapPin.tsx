@@ -1,24 +1,35 @@
-import { memo } from 'react';
-import type { PinItem } from './clusters';
+import { memo, type KeyboardEvent } from 'react';
+import { pinKey, type PinItem } from './clusters';
 import { Pin } from './Pin';
 import type { Position, StayMapProps } from './types';
+import type { PinKeys } from './usePinKeys';
 
-interface MapPinProps extends Pick<StayMapProps, 'onPoint' | 'onChoose' | 'labels'> {
-  readonly highlighted: boolean;
+type Told = Pick<StayMapProps, 'onPoint' | 'onChoose' | 'labels'> & Pick<PinKeys, 'onReach' | 'onKey'>;
+
+export interface MapPinProps extends Told {
   readonly pin: PinItem;
+  readonly highlighted: boolean;
+  /** Whether Tab leads to it. */
+  readonly stop: boolean;
   /** Goes to a place at a zoom. */
   readonly onOpen: (position: Position, zoom: number) => void;
 }
 
 /** A pin of either kind: a point is chosen by a press, a cluster opened. Of hundreds, only those that change are drawn anew. */
-export const MapPin = memo(function MapPin({ pin, highlighted, onPoint, onChoose, onOpen, labels }: MapPinProps) {
+export const MapPin = memo(function MapPin(props: MapPinProps) {
+  const { pin, stop, highlighted, onPoint, onChoose, onOpen, onReach, onKey, labels } = props;
+  const either = {
+    ...{ id: pinKey(pin), stop, highlighted },
+    onReach: () => onReach(pin),
+    onKey: (event: KeyboardEvent<HTMLElement>) => onKey(event, pin),
+  };
   if (pin.kind === 'cluster') {
     return (
       <Pin
+        {...either}
         several
         label={String(pin.count)}
         name={labels.cluster(pin.count)}
-        highlighted={highlighted}
         onPress={() => onOpen(pin.position, pin.opensAt)}
         onPoint={() => undefined}
       />
@@ -27,9 +38,9 @@ export const MapPin = memo(function MapPin({ pin, highlighted, onPoint, onChoose
   const { id, label, name } = pin.point;
   return (
     <Pin
+      {...either}
       label={label}
       name={name}
-      highlighted={highlighted}
       onPress={() => onChoose(id)}
       onPoint={(pointed) => onPoint(pointed ? id : null)}
     />
@@ -47,7 +58,3 @@ const shallowEqual = (one: object, other: object): boolean => {
   const values = new Map(Object.entries(other));
   return Object.entries(one).every(([name, value]) => values.get(name) === value);
 };
-
-/** Whether a pin stands for the point that is meant elsewhere. */
-export const isHighlighted = (pin: PinItem, highlighted: string | null): boolean =>
-  highlighted !== null && (pin.kind === 'point' ? pin.point.id === highlighted : pin.members.includes(highlighted));

@@ -1,30 +1,46 @@
+import type { KeyboardEvent } from 'react';
 import styles from './Pin.module.css';
 
 interface PinProps {
+  /** Tells it from the others of the map. */
+  readonly id: string;
   /** What it shows. */
   readonly label: string;
   /** What a screen reader says. */
   readonly name: string;
   readonly highlighted: boolean;
+  /** Whether Tab leads to it. */
+  readonly stop: boolean;
   /** Stands for several points. */
   readonly several?: boolean;
   readonly onPress: () => void;
   readonly onPoint: (pointed: boolean) => void;
+  /** Told when the focus comes. */
+  readonly onReach: () => void;
+  readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** A price at its place: the same button on every kind of map. */
-export function Pin({ label, name, highlighted, several = false, onPress, onPoint }: PinProps) {
+export function Pin({ id, label, name, highlighted, stop, several = false, ...told }: PinProps) {
+  const { onPress, onPoint, onReach, onKey } = told;
+  const reach = () => {
+    onReach();
+    onPoint(true);
+  };
   return (
     <button
       type="button"
       className={styles.pin}
       aria-label={name}
+      data-pin={id}
       data-highlighted={highlighted || undefined}
       data-several={several || undefined}
+      tabIndex={stop ? 0 : -1}
       onClick={onPress}
+      onKeyDown={onKey}
       onMouseEnter={() => onPoint(true)}
       onMouseLeave={() => onPoint(false)}
-      onFocus={() => onPoint(true)}
+      onFocus={reach}
       onBlur={() => onPoint(false)}
     >
       {label}

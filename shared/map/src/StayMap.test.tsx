@@ -77,6 +77,22 @@ describe('the map that comes with the site', () => {
     expect(screen.getByRole('button', { name: 'Shore House, 61 €' })).not.toHaveAttribute('data-highlighted');
   });
 
+  it('is one stop of Tab, with arrow keys from place to place and Escape back to the map', async () => {
+    const { user } = show([SHORE, HILL]);
+    const shore = await screen.findByRole('button', { name: 'Shore House, 61 €' });
+    const hill = screen.getByRole('button', { name: 'Hill House, 61 €' });
+    const stops = () => [shore, hill].filter((pin) => pin.tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    act(() => shore.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(shore).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(hill).toHaveFocus();
+    expect(stops()).toEqual([hill]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('application')).toHaveFocus();
+  });
+
   it('stays the same map when its words come anew, and takes other words on', async () => {
     const { call } = show([SHORE, HILL]);
     const pin = await screen.findByRole('button', { name: 'Hill House, 61 €' });

@@ -16,6 +16,13 @@ export type PinItem =
       readonly opensAt: number;
     };
 
+/** A pin's name among the pins of a map. */
+export const pinKey = (pin: PinItem): string => (pin.kind === 'point' ? pin.point.id : pin.id);
+
+/** Whether a pin stands for a point, alone or among others. */
+export const standsFor = (pin: PinItem, id: string | null): boolean =>
+  id !== null && (pin.kind === 'point' ? pin.point.id === id : pin.members.includes(id));
+
 /** Pins closer than this many pixels become one. */
 const RADIUS = 46;
 /** The side of a map tile in pixels, with Leaflet as with Google. */

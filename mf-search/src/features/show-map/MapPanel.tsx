@@ -2,7 +2,7 @@ import type { Coordinates, GeoPoint, Hotel } from '@jnn/contract';
 import { StayMap, type Area } from '@jnn/map';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon } from '@jnn/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './MapPanel.module.css';
 import { useMapLabels } from './useMapLabels';
@@ -32,12 +32,15 @@ export function MapPanel({ hotels, center, pointed, onPoint, onChoose, onSearchA
     booking.lookAt(area);
     setMoved(byHand ? area : null);
   };
+  const panel = useRef<HTMLElement>(null);
   const search = (area: Area) => {
+    // The button goes; the map, on which it stood, stays.
+    panel.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
     setMoved(null);
     onSearchArea(area);
   };
   return (
-    <section className={styles.panel} aria-label={t('map.region')}>
+    <section ref={panel} className={styles.panel} aria-label={t('map.region')}>
       <StayMap
         googleApiKey={key}
         points={points}

@@ -1,9 +1,10 @@
 import { GoogleMap, OverlayView, OVERLAY_MOUSE_TARGET, useJsApiLoader, type Libraries } from '@react-google-maps/api';
 import { useCallback, useRef, useState } from 'react';
-import { usePins } from '../clusters';
-import { isHighlighted, MapPin } from '../MapPin';
+import { pinKey, standsFor, usePins } from '../clusters';
+import { MapPin } from '../MapPin';
 import { ShippedMap } from '../shipped/ShippedMap';
 import type { Position, StayMapProps } from '../types';
+import { usePinKeys } from '../usePinKeys';
 import styles from './GoogleStayMap.module.css';
 import { useGoogleView } from './useGoogleView';
 
@@ -30,6 +31,7 @@ function LoadedMap(props: StayMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { view, watch } = useGoogleView(map, { center, points, onView });
   const pins = usePins(points, view);
+  const { stop, ...keys } = usePinKeys(pins);
   const open = useCallback(
     (position: Position, zoom: number) => {
       map?.setCenter(toGoogle(position));
@@ -48,13 +50,14 @@ function LoadedMap(props: StayMapProps) {
       >
         {pins.map((pin) => (
           <OverlayView
-            key={pin.kind === 'point' ? pin.point.id : pin.id}
+            key={pinKey(pin)}
             mapPaneName={OVERLAY_MOUSE_TARGET}
             position={toGoogle(pin.kind === 'point' ? pin.point : pin.position)}
           >
             <MapPin
-              {...{ pin, onPoint, onChoose, labels }}
-              highlighted={isHighlighted(pin, highlighted)}
+              {...{ pin, onPoint, onChoose, labels, ...keys }}
+              highlighted={standsFor(pin, highlighted)}
+              stop={pinKey(pin) === stop}
               onOpen={open}
             />
           </OverlayView>

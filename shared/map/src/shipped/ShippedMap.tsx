@@ -1,11 +1,11 @@
 import 'leaflet/dist/leaflet.css';
 import { useCallback } from 'react';
-import { usePins } from '../clusters';
-import { isHighlighted } from '../MapPin';
+import { pinKey, standsFor, usePins } from '../clusters';
 import type { Position, StayMapProps } from '../types';
 import { toLatLng } from './create-map';
 import styles from './ShippedMap.module.css';
 import { ShippedPin } from './ShippedPin';
+import { usePinKeys } from '../usePinKeys';
 import { useShippedMap } from './useShippedMap';
 
 /** The map that needs nobody else: Leaflet over a base map of Hungary that comes with the site. */
@@ -13,6 +13,7 @@ export function ShippedMap(props: StayMapProps) {
   const { points, highlighted, onPoint, onChoose, labels } = props;
   const { attach, map, view } = useShippedMap(props);
   const pins = usePins(points, view);
+  const { stop, ...keys } = usePinKeys(pins);
   const open = useCallback(
     (position: Position, zoom: number) => {
       map?.setView(toLatLng(position), zoom);
@@ -27,9 +28,10 @@ export function ShippedMap(props: StayMapProps) {
       {map &&
         pins.map((pin) => (
           <ShippedPin
-            key={pin.kind === 'point' ? pin.point.id : pin.id}
-            {...{ map, pin, onPoint, onChoose, labels }}
-            highlighted={isHighlighted(pin, highlighted)}
+            key={pinKey(pin)}
+            {...{ map, pin, onPoint, onChoose, labels, ...keys }}
+            highlighted={standsFor(pin, highlighted)}
+            stop={pinKey(pin) === stop}
             onOpen={open}
           />
         ))}

@@ -1,19 +1,12 @@
 import { divIcon, DomEvent, marker, type Map as LeafletMap, type Marker } from 'leaflet';
 import { memo, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { PinItem } from '../clusters';
-import { MapPin, samePin } from '../MapPin';
-import type { Position, StayMapProps } from '../types';
+import { MapPin, samePin, type MapPinProps } from '../MapPin';
 import { toLatLng } from './create-map';
 import styles from './ShippedMap.module.css';
 
-interface ShippedPinProps extends Pick<StayMapProps, 'onPoint' | 'onChoose' | 'labels'> {
+interface ShippedPinProps extends MapPinProps {
   readonly map: LeafletMap;
-  readonly pin: PinItem;
-  /** A highlighted point stands before the others. */
-  readonly highlighted: boolean;
-  /** Goes to a place at a zoom. */
-  readonly onOpen: (position: Position, zoom: number) => void;
 }
 
 /** Above every other pin; Leaflet orders them by latitude in pixels. */
@@ -23,6 +16,7 @@ const RAISED = 10_000;
 export const ShippedPin = memo(function ShippedPin({ map, ...shown }: ShippedPinProps) {
   const { pin, highlighted } = shown;
   const { latitude, longitude } = pin.kind === 'point' ? pin.point : pin.position;
+  // A highlighted point stands before the others.
   const raised = highlighted && pin.kind === 'point';
   const [holder] = useState(() => document.createElement('div'));
   const marked = useRef<Marker | null>(null);
