@@ -93,3 +93,21 @@ export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
   };
   Reflect.set(window, 'interaction', { read: () => ({ ...noted }), watchPress, startFrames });
 }
+
+/** What stands on a page. */
+export interface Shown {
+  readonly cards: number;
+  /** Buttons on the map, clusters among them. */
+  readonly pins: number;
+  /** Places for which they stand. */
+  readonly places: number;
+}
+
+/** Runs in a page: counts what stands on it now. */
+export function countShown(): Shown {
+  const buttons = [...document.querySelectorAll('main [role="application"] button[aria-label]')];
+  const cards = document.querySelectorAll('main article').length;
+  // A cluster shows for how many it stands, a place its price.
+  const places = buttons.map(({ textContent }) => (/^\d+$/.test(textContent) ? Number(textContent) : 1));
+  return { cards, pins: buttons.length, places: places.reduce((sum, each) => sum + each, 0) };
+}

@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test';
 import type { Bench } from '../benches';
 import { median, tableText, thisMachine } from '../report';
 import { withBrowser, withSite } from '../site';
-import { pressFilter, searchArea, SLOWDOWN, typeTown, type Visit } from './visits';
+import { pressFilter, searchArea, SLOWDOWN, typeTown, type Scene, type Visit } from './visits';
+import type { Shown } from './in-page';
 
 /** Milliseconds that stand for a moment that never came. */
 const NEVER = 60_000;
@@ -38,13 +39,28 @@ function address(more = ''): string {
   return `/szallas-lista?city=budapest&cityName=Budapest&${stay}${more}`;
 }
 
+/** A screen so tall that {@link PLACES} pins have room on its map. */
+const TALL = 2_600;
+/** Places that the map's call gives at most, and cards of a long page of the list. */
+const [PLACES, CARDS] = [200, 30] as const;
+
 /** Every figure beside its goal. */
 async function measureAll(browser: Browser, site: string, rounds: number) {
   const list = site + address();
   const map = site + address('&map=true');
+  const press = async (scene: Scene, isRight: (shown: Shown) => boolean): Promise<Seen> => {
+    const seen = await both(rounds, (slow) => pressFilter(browser, scene, slow));
+    const wrong = [...seen.slowed, ...seen.recorded].find(({ shown }) => !isRight(shown));
+    if (wrong) throw new Error(`${scene.url} showed ${JSON.stringify(wrong.shown)} when it was to be measured.`);
+    return seen;
+  };
   const seen = {
-    list: await both(rounds, (slow) => pressFilter(browser, list, slow, () => Promise.resolve())),
-    map: await both(rounds, (slow) => pressFilter(browser, map, slow, searchArea)),
+    list: await press({ url: list }, ({ cards }) => cards === CARDS),
+    map: await press({ url: map, before: searchArea }, ({ places }) => places === PLACES),
+    pins: await press(
+      { url: map, before: searchArea, height: TALL, spread: true },
+      ({ places, pins }) => places === PLACES && pins === PLACES,
+    ),
     typing: await both(rounds, (slow) => typeTown(browser, list, slow)),
   };
   const middle = (visits: readonly Visit[], of: (visit: Visit) => number | null | undefined): number =>
@@ -55,14 +71,20 @@ async function measureAll(browser: Browser, site: string, rounds: number) {
     [`${what}: list after the answer (ms)`]: [middle(slowed, ({ listed }) => listed), 100] as const,
     [`${what}: its main thread's CPU (ms) `]: [middle(recorded, ({ work: [, listed] }) => listed), 100] as const,
   });
-  const { list: inList, map: onMap, typing } = seen;
+  const { list: inList, map: onMap, pins: asPins, typing } = seen;
+  const clustered = middle(onMap.slowed, ({ shown }) => shown.pins);
+  const beside = middle(asPins.slowed, ({ shown }) => shown.cards);
   return {
-    ...pressing('30 cards', inList),
-    ...pressing('200 places on the map', onMap),
+    ...pressing(`${CARDS} cards`, inList),
+    ...pressing(`${PLACES} places in ${clustered} pins and clusters, ${beside} cards`, onMap),
+    ...pressing(`${PLACES} pins, ${beside} cards`, asPins),
     'typing: fewest frames in a second': [middle(typing.slowed, ({ frames }) => fewestFrames(frames)), 50] as const,
     'typing: longest frame (ms)': [middle(typing.slowed, ({ frames }) => Math.max(...gaps(frames))), 20] as const,
     "typing: a key's CPU in the main thread (ms)": [middle(typing.recorded, ({ work: [key] }) => key), 20] as const,
-    'layout shift (CLS)': [Math.max(...[...inList.slowed, ...onMap.slowed].map(({ shift }) => shift)), 0.02] as const,
+    'layout shift (CLS)': [
+      Math.max(...[inList, onMap, asPins].flatMap(({ slowed }) => slowed.map(({ shift }) => shift))),
+      0.02,
+    ] as const,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../report';
-import { MARKS, watchInteraction, type Moments } from './in-page';
+import { countShown, MARKS, watchInteraction, type Moments, type Shown } from './in-page';
 import { recordMainThread, type Recording } from './main-thread';
+import { spreadPlaces } from './spread';
 
 /** How many times slower the processor is made. */
 export const SLOWDOWN = 4;
@@ -18,7 +19,18 @@ const [FIRST, MEASURED] = ['Wifi', 'Parkoló'] as const;
 
 /** What one visit showed: moments at 4 × CPU, and milliseconds of the main thread's CPU time, reckoned for 4 × CPU. */
 export interface Visit extends Moments {
+  readonly shown: Shown;
   readonly work: readonly number[];
+}
+
+/** Where a visit begins, and what is done there before a filter is pressed. */
+export interface Scene {
+  readonly url: string;
+  /** CSS pixels. */
+  readonly height?: number;
+  /** Whether every place of the map's answer gets a pin of its own. */
+  readonly spread?: boolean;
+  readonly before?: (page: Page) => Promise<void>;
 }
 
 interface Measured {
@@ -30,8 +42,9 @@ interface Measured {
  * Opens a page for a visit. Moments are measured on a slowed processor. CPU time is recorded at full speed and multiplied:
  * the slowing itself stretches by the clock, with which other processes would come into the figure.
  */
-async function visit(browser: Browser, url: string, slow: boolean, use: (it: Measured) => Promise<Visit>) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'hu-HU' });
+async function visit(browser: Browser, scene: Scene, slow: boolean, use: (it: Measured) => Promise<Visit>) {
+  const { url, height = 900, spread = false } = scene;
+  const context = await browser.newContext({ viewport: { width: 1280, height }, locale: 'hu-HU' });
   try {
     await context.addCookies(['main-message-apply', 'jnn-consent'].map((name) => ({ name, value: 'necessary', url })));
     const script = `{ const __name = (it) => it; (${watchInteraction.toString()})(${JSON.stringify(MARKS)}); }`;
@@ -41,6 +54,7 @@ async function visit(browser: Browser, url: string, slow: boolean, use: (it: Mea
       const body: unknown = route.request().postDataJSON();
       return route.continue({ postData: JSON.stringify({ ...Object(body), maxPerPage: CARDS }) });
     });
+    if (spread) await spreadPlaces(context);
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.locator('main article').first().waitFor({ timeout: PATIENCE });
@@ -60,28 +74,39 @@ async function measure(
 ): Promise<Visit> {
   let work: readonly number[] = [];
   await page.waitForTimeout(REST);
+  const shown = await page.evaluate(countShown);
   if (slow) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await act();
   } else {
     work = workOf(await recordMainThread(session, act)).map((cost) => cost * SLOWDOWN);
   }
-  return { ...(await page.evaluate(() => window.interaction.read())), work };
+  return { ...(await page.evaluate(() => window.interaction.read())), shown, work };
 }
 
-async function press(page: Page, name: string): Promise<void> {
+/** Brings a filter into view and the pointer over it, as they are before somebody presses. */
+async function aimAt(page: Page, name: string): Promise<void> {
   const { x, y } = await page.evaluate((it) => window.interaction.watchPress(it), name);
-  await page.mouse.click(x, y);
+  await page.mouse.move(x, y);
+}
+
+async function press(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 /** Presses a filter. `work`: until the press shows, and from the answer until the list shows. */
-export const pressFilter = (browser: Browser, url: string, slow: boolean, before: (page: Page) => Promise<void>) =>
-  visit(browser, url, slow, async ({ page, measure }) => {
-    await press(page, FIRST);
+export const pressFilter = (browser: Browser, scene: Scene, slow: boolean) =>
+  visit(browser, scene, slow, async ({ page, measure }) => {
+    await aimAt(page, FIRST);
+    await press(page);
     await page.waitForFunction((count) => document.querySelectorAll('main article').length === count, CARDS);
-    await before(page);
+    await scene.before?.(page);
+    // A shorter list moves what stands beside it.
+    await page.waitForTimeout(REST);
+    await aimAt(page, MEASURED);
     const act = async (): Promise<void> => {
-      await press(page, MEASURED);
+      await press(page);
       const options = { timeout: PATIENCE, polling: 50 };
       await page.waitForFunction((from) => performance.getEntriesByName(from).length > 0, MARKS.listed[1], options);
     };
@@ -101,7 +126,7 @@ export async function searchArea(page: Page): Promise<void> {
 
 /** Types a town. `work`: the median of its keys, with the suggestions that come meanwhile. */
 export const typeTown = (browser: Browser, url: string, slow: boolean) =>
-  visit(browser, url, slow, async ({ page, measure }) => {
+  visit(browser, { url }, slow, async ({ page, measure }) => {
     const field = page.getByRole('combobox').first();
     await field.fill('');
     return measure(
