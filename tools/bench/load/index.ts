@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serveReleased } from '@jnn/e2e/released-site';
 import { partNames, readPart, ROOT, SHELL, type Part } from '../../build/parts';
 import type { Bench } from '../benches';
 import { withBrowser, withSite } from '../site';
@@ -7,13 +8,12 @@ import { tableText, thisMachine } from '../report';
 import { buildBundle } from '../../build/comparison/build-bundle';
 import { buildTemplate } from '../../build/comparison/build-template';
 import { buildV1 } from '../../build/comparison/build-v1';
-import { captureRoot } from './capture';
 import { CONDITIONS } from './conditions';
 import { serveVariant, type Front } from './front';
 import { visit } from './measure';
 import { picture } from './picture';
 import { goalsOf, ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
-import { composed, rendered, staticVariant, type Variant } from '../../build/comparison/variant';
+import { composed, plain, rendered, type Variant } from '../../build/comparison/variant';
 
 /** The picture that the README shows. */
 const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');
@@ -26,8 +26,8 @@ export const bench: Bench = {
   rounds: 9,
   async run({ rounds, tell }) {
     const machine = thisMachine();
-    const measured = await withSite((site) =>
-      withVariants(site, tell, (fronts) => withBrowser((browser) => measureAll(fronts, rounds, browser, tell))),
+    const measured = await withSites((sites) =>
+      withVariants(sites, tell, (fronts) => withBrowser((browser) => measureAll(fronts, rounds, browser, tell))),
     );
     const summary = summaryOf(measured);
     await writeFile(PICTURE, picture(summary));
@@ -49,8 +49,25 @@ interface Served {
   readonly front: Front;
 }
 
+/** Addresses of two servers of the same releases before one backend. */
+interface Sites {
+  readonly rendered: string;
+  /** Leaves all rendering to the browser, as production does when a page could not be rendered. */
+  readonly unrendered: string;
+}
+
+const withSites = <T>(use: (sites: Sites) => Promise<T>): Promise<T> =>
+  withSite(async (rendered) => {
+    const unrendered = await serveReleased('production', { RENDER_LIMIT: '0' });
+    try {
+      return await use({ rendered, unrendered: unrendered.url });
+    } finally {
+      await unrendered.stop();
+    }
+  });
+
 async function withVariants<T>(
-  site: string,
+  sites: Sites,
   tell: (line: string) => void,
   use: (served: readonly Served[]) => Promise<T>,
 ): Promise<T> {
@@ -60,8 +77,10 @@ async function withVariants<T>(
   const folder = await mkdtemp(join(cache, 'bench-'));
   const served: Served[] = [];
   try {
-    const variants = await buildVariants(folder, site, tell);
-    for (const variant of variants) served.push({ name: variant.name, front: await serveVariant(variant, site) });
+    for (const variant of await buildVariants(folder, tell)) {
+      const site = variant.rendered ? sites.rendered : sites.unrendered;
+      served.push({ name: variant.name, front: await serveVariant(variant, site) });
+    }
     return await use(served);
   } finally {
     await Promise.all(served.map(({ front }) => front.close()));
@@ -69,7 +88,7 @@ async function withVariants<T>(
   }
 }
 
-async function buildVariants(folder: string, site: string, tell: (line: string) => void): Promise<Variant[]> {
+async function buildVariants(folder: string, tell: (line: string) => void): Promise<Variant[]> {
   const shell = await readPart(SHELL);
   const remotes: Part[] = [];
   for (const name of partNames()) if (name !== SHELL) remotes.push(await readPart(name));
@@ -80,7 +99,7 @@ async function buildVariants(folder: string, site: string, tell: (line: string) 
     rendered,
     await buildV1(join(folder, 'v1'), remotes),
     await buildTemplate(join(folder, 'template'), shell, remotes),
-    staticVariant(await withBrowser((browser) => captureRoot(browser, site + resultsAddress()))),
+    plain,
   ];
 }
 

@@ -83,10 +83,27 @@ async function inNewVisit<T>(
     page.setDefaultTimeout(PATIENCE);
     const session = await context.newCDPSession(page);
     await emulate(session, condition);
-    return await use({ page, session });
+    const said = listen(page);
+    return await use({ page, session }).catch((cause: unknown) => {
+      throw new Error(`The page said:\n${said.join('\n') || '(nothing)'}`, { cause });
+    });
   } finally {
     await context.close();
   }
+}
+
+/** What a page complains of from now on: without it nobody knows why a measurement did not come. */
+function listen(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => void said.push(error.stack ?? error.message));
+  page.on(
+    'requestfailed',
+    (request) => void said.push(`${request.url()}: ${request.failure()?.errorText ?? 'failed'}`),
+  );
+  return said;
 }
 
 /** As after a first visit, so that no bar or message stands over the list. */

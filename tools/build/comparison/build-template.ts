@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { compile } from '../compile';
 import { configuration, exposedModules } from '../configuration';
 import type { Part } from '../parts';
@@ -17,7 +17,7 @@ const shared = () => Object.fromEntries(SHARED.map((name) => [name, { singleton:
 
 /**
  * Federation as the plugin's template sets it up: host and remotes by the plugin, manifests, whole libraries shared,
- * version-first, the start behind a dynamic import.
+ * version-first, the start behind a dynamic import, and the compiler's own defaults for a production build.
  */
 export async function buildTemplate(folder: string, shell: Part, remotes: readonly Part[]): Promise<Variant> {
   const files = new Map<string, Buffer>();
@@ -25,14 +25,30 @@ export async function buildTemplate(folder: string, shell: Part, remotes: readon
     for (const [address, content] of await buildRemote(join(folder, part.name), part)) files.set(address, content);
   }
   const output = join(folder, shell.name);
-  const publicPath = comparedBase('template', shell.name);
   await compile(await hostConfiguration(folder, output, shell, remotes));
-  for (const [address, content] of await packedFiles(output, publicPath)) files.set(address, content);
-  const start = { href: `${publicPath}shell.js`, integrity: await integrityOf(output, 'shell.js') };
+  for (const [address, content] of await packedFiles(output, baseOf(shell))) files.set(address, content);
+  const start = { href: `${baseOf(shell)}shell.js`, integrity: await integrityOf(output, 'shell.js') };
   return builtVariant('template', files, { start, preloads: [], styles: [], fonts: [] });
 }
 
 const globalName = (part: string): string => part.replaceAll('-', '_');
+const baseOf = ({ name }: Part): string => comparedBase('template', name);
+
+/**
+ * How production compiles a part, without what the house has tuned: federation, hashes of scripts, lean packages, the
+ * router's production build, and how files are split.
+ */
+function plainConfiguration(part: Part, output: string): Configuration {
+  const { plugins = [], ...base } = configuration({
+    ...{ part, mode: 'production', build: comparedBuild(part.name), output, publicPath: baseOf(part) },
+  });
+  return {
+    ...base,
+    optimization: { runtimeChunk: false },
+    resolve: { ...base.resolve, alias: {} },
+    plugins: plugins.filter((plugin) => plugin instanceof rspack.DefinePlugin),
+  };
+}
 
 async function hostConfiguration(
   folder: string,
@@ -40,8 +56,7 @@ async function hostConfiguration(
   shell: Part,
   remotes: readonly Part[],
 ): Promise<Configuration> {
-  const publicPath = comparedBase('template', shell.name);
-  const base = configuration({ part: shell, mode: 'production', build: comparedBuild(shell.name), output, publicPath });
+  const base = plainConfiguration(shell, output);
   const sources = join(folder, 'sources');
   const containers = await compiledContainers(
     sources,
@@ -54,7 +69,7 @@ async function hostConfiguration(
   const federation = new ModuleFederationPlugin({
     name: globalName(shell.name),
     remotes: Object.fromEntries(
-      remotes.map(({ name }) => [name, `${globalName(name)}@${comparedBase('template', name)}mf-manifest.json`]),
+      remotes.map((part) => [part.name, `${globalName(part.name)}@${baseOf(part)}mf-manifest.json`]),
     ),
     shared: shared(),
     dts: false,
@@ -64,8 +79,7 @@ async function hostConfiguration(
 
 async function buildRemote(output: string, part: Part): Promise<Map<string, Buffer>> {
   if (!part.remote) throw new Error(`"${part.name}" is no remote.`);
-  const publicPath = comparedBase('template', part.name);
-  const base = configuration({ part, mode: 'production', build: comparedBuild(part.name), output, publicPath });
+  const base = plainConfiguration(part, output);
   const federation = new ModuleFederationPlugin({
     name: globalName(part.name),
     filename: 'remoteEntry.js',
@@ -73,10 +87,6 @@ async function buildRemote(output: string, part: Part): Promise<Map<string, Buff
     shared: shared(),
     dts: false,
   });
-  const kept = (base.plugins ?? []).filter(
-    (plugin) =>
-      !(plugin instanceof ModuleFederationPlugin) && plugin?.constructor.name !== 'NormalModuleReplacementPlugin',
-  );
-  await compile({ ...base, plugins: [...kept, federation] });
-  return packedFiles(output, publicPath);
+  await compile({ ...base, plugins: [...(base.plugins ?? []), federation] });
+  return packedFiles(output, baseOf(part));
 }

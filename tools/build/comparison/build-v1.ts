@@ -9,7 +9,7 @@ import { loadsOf } from '../loads';
 import { containerName, ENTRY_FILE } from '../names';
 import type { Part } from '../parts';
 import { remoteShares } from '../shared';
-import { filesIn, withFiles, withoutRendering, type NamedFile } from './document';
+import { filesIn, withFiles, type NamedFile } from './document';
 import { comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
 
 interface BuiltRemote {
@@ -29,9 +29,9 @@ export async function buildV1(folder: string, remotes: readonly Part[]): Promise
   const named = (path: string): NamedFile => ({ href: base + path, integrity: integrity[path] ?? '' });
   return {
     name: 'v1',
+    rendered: false,
     files: new Map(built.flatMap(({ files }) => [...files])),
-    document(production) {
-      const html = withoutRendering(production);
+    document(html) {
       const { start, preloads, styles, fonts } = filesIn(html);
       return withFiles(html, {
         start,

@@ -20,13 +20,12 @@ export interface DocumentFiles {
 }
 
 const SITE = /(<script type="application\/json" id="site">)(.*?)(<\/script>)/s;
+const ANSWERS = /<script type="application\/json" id="rendered">.*?<\/script>\n?/s;
 const STYLES = /<link rel="stylesheet"[^>]*>\n?/g;
-const SCRIPT_PRELOADS = /<link rel="(?:modulepreload|preload" as="script)"[^>]*>\n?/g;
+const STYLE_PRELOADS = /<link rel="preload" as="style"[^>]*>\n?/g;
+const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>\n?/g;
 const FONT_PRELOADS = /<link rel="preload" as="font"[^>]*>\n?/g;
-const PATIENT = /(<link rel="preload" as="script"[^>]*) fetchpriority="low">/g;
 const START = /<script (?:defer|async) src[^>]*><\/script>\n?/g;
-const ROOT = /<div id="root">.*?<\/div>\s*(?=<script type="application\/json" id="(?!site)|<noscript>|<\/body>)/s;
-const DATA = /<script type="application\/json" id="(?!site")[^>]*>.*?<\/script>\n?/gs;
 
 /** The files that a document names. Throws when it names no start. */
 export function filesIn(html: string): DocumentFiles {
@@ -41,14 +40,6 @@ export function filesIn(html: string): DocumentFiles {
   return { start, preloads: of(SCRIPT_PRELOADS), styles: of(STYLES), fonts: of(FONT_PRELOADS).map(({ href }) => href) };
 }
 
-/** The document as it is where the page is rendered in the browser: an empty root, no data, and scripts before all else. */
-export const withoutRendering = (html: string): string =>
-  html
-    .replace(ROOT, '<div id="root"></div>\n')
-    .replace(DATA, '')
-    .replace(PATIENT, '$1>')
-    .replace('<script async src', '<script defer src');
-
 /** The document with other files than production's. Throws when the document carries no composition. */
 export function withFiles(html: string, { start, preloads, styles, fonts, site }: DocumentFiles): string {
   const pinned = ({ href, integrity }: NamedFile): string =>
@@ -61,7 +52,7 @@ export function withFiles(html: string, { start, preloads, styles, fonts, site }
     ...preloads.map((file) => `<link rel="preload" as="script" ${pinned(file)}>`),
     `<script defer ${pinned(start).replace('href', 'src')}></script>`,
   ].join('\n');
-  const bare = [STYLES, FONT_PRELOADS, SCRIPT_PRELOADS, START].reduce(
+  const bare = [STYLES, STYLE_PRELOADS, FONT_PRELOADS, SCRIPT_PRELOADS, START].reduce(
     (text, pattern) => text.replace(pattern, ''),
     html,
   );
@@ -76,10 +67,6 @@ function withSite(html: string, change: (site: SiteInPage) => SiteInPage): strin
   return html.replace(SITE, (_, open: string, __, close: string) => open + site + close);
 }
 
-/** The document as plain HTML around the given content: production's styles, none of its scripts. */
-export const withoutScripts = (html: string, root: string): string =>
-  withoutRendering(html)
-    .replace(SCRIPT_PRELOADS, '')
-    .replace(START, '')
-    .replace(SITE, '')
-    .replace('<div id="root"></div>', () => root);
+/** A rendered document as plain HTML: the same content and styles, none of its scripts. */
+export const withoutScripts = (html: string): string =>
+  [SCRIPT_PRELOADS, START, SITE, ANSWERS].reduce((text, pattern) => text.replace(pattern, ''), html);

@@ -4,36 +4,36 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { buildPath } from '../names';
-import { withFiles, withoutScripts, withoutRendering, type DocumentFiles } from './document';
+import { withFiles, withoutScripts, type DocumentFiles } from './document';
 
 /** One way to compose the site, ready to be served beside the others. */
 export interface Variant {
   readonly name: string;
+  /** Whether its document is made from the one that production renders, or from the one that the browser renders. */
+  readonly rendered: boolean;
   /** Files of its own by address, in brotli; what is not here comes from the site that production serves. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** Makes its document of the results page from the one that production serves. */
   readonly document: (production: string) => string;
 }
 
+const asServed = (html: string): string => html;
+
 /** What production serves, rendered in the browser. */
-export const composed: Variant = { name: 'composed', files: new Map(), document: withoutRendering };
+export const composed: Variant = { name: 'composed', rendered: false, files: new Map(), document: asServed };
 
-/** What production serves, as it is: the results are in the document. */
-export const rendered: Variant = { name: 'rendered', files: new Map(), document: (production) => production };
+/** What production serves: the results are in the document. */
+export const rendered: Variant = { name: 'rendered', rendered: true, files: new Map(), document: asServed };
 
-/** The results as plain HTML: what the browser made of them, with the same styles and no script. */
-export const staticVariant = (root: string): Variant => ({
-  name: 'static',
-  files: new Map(),
-  document: (production) => withoutScripts(production, root),
-});
+/** The same document as plain HTML, with the same styles and no script. */
+export const plain: Variant = { name: 'static', rendered: true, files: new Map(), document: withoutScripts };
 
 /** A variant with a build of its own, whose document names the given files. */
 export const builtVariant = (
   name: string,
   files: ReadonlyMap<string, Buffer>,
   documentFiles: DocumentFiles,
-): Variant => ({ name, files, document: (production) => withFiles(withoutRendering(production), documentFiles) });
+): Variant => ({ name, rendered: false, files, document: (production) => withFiles(production, documentFiles) });
 
 const compress = promisify(brotliCompress);
 
