@@ -43,9 +43,7 @@ export function composeDocument({ composition, config, pathname, page, member }:
     drawn: page?.rendered.shows === 'page',
     member,
   });
-  const [start] = scripts;
-  // What is drawn already needs its styles before its scripts.
-  const patient = page ? ' fetchpriority="low"' : '';
+  const site = `<script type="application/json" id="site">${escapeJson(siteInPage(composition, config, locale))}</script>`;
   const html = [
     '<!doctype html>',
     `<html lang="${locale}">`,
@@ -65,21 +63,33 @@ export function composeDocument({ composition, config, pathname, page, member }:
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
     ),
     ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
-    ...scripts
-      .filter((file) => file !== start)
-      .map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}${patient}>`),
-    `<script type="application/json" id="site">${escapeJson(siteInPage(composition, config, locale))}</script>`,
-    page ? `<script type="application/json" id="rendered">${escapeJson(page.rendered)}</script>` : '',
-    // A rendered page's styles may hang; only an asynchronous script does not wait for them.
-    start ? `<script ${page ? 'async' : 'defer'} src="${start.href}"${pinned(start)}></script>` : '',
+    ...(page ? [] : [...scriptTags(scripts, 'defer'), site]),
     '</head>',
     '<body>',
     `<div id="root">${page?.html ?? ''}</div>`,
-    page ? '' : `<noscript>${NO_SCRIPT[locale]}</noscript>`,
+    // What is drawn already comes before its scripts and data, and so do its pictures: browsers fetch in this order.
+    ...(page
+      ? [
+          // A rendered page's styles may hang; only an asynchronous script does not wait for them.
+          ...scriptTags(scripts, 'async'),
+          site,
+          `<script type="application/json" id="rendered">${escapeJson(page.rendered)}</script>`,
+        ]
+      : [`<noscript>${NO_SCRIPT[locale]}</noscript>`]),
     '</body>',
     '</html>',
   ].join('\n');
   return { status: matched ? 200 : 404, html, csp: contentSecurityPolicy(config) };
+}
+
+/** The script that starts the page, and early word of those that it will ask for. */
+function scriptTags([start, ...others]: readonly Needed[], when: 'defer' | 'async'): string[] {
+  if (!start) return [];
+  const patient = when === 'async' ? ' fetchpriority="low"' : '';
+  return [
+    ...others.map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}${patient}>`),
+    `<script ${when} src="${start.href}"${pinned(start)}></script>`,
+  ];
 }
 
 const pinned = ({ integrity }: Needed): string =>
