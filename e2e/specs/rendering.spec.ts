@@ -23,7 +23,7 @@ test('three times as many visitors at once as are rendered for all get a documen
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { text } of answers) {
-    expect(text).toMatch(/<script (?:async|defer) src="[^"]+"/);
+    expect(text).toMatch(/<(?:script defer src|link rel="preload" as="script" href)="[^"]+\/shell\.js"/);
     expect(text).toContain('id="site"');
   }
   const isRendered = (text: string): boolean => text.includes('id="rendered"');

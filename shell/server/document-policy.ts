@@ -1,5 +1,6 @@
 import type { ServerConfig } from './config';
 import { INLINE_HASH } from './document-inline';
+import { START_HASH } from './document-start';
 
 const RECAPTCHA_HOSTS = [
   'https://www.google.com/recaptcha/',
@@ -27,7 +28,10 @@ export function contentSecurityPolicy(config: ServerConfig): string {
   const dev = config.DEV_ORIGINS;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", INLINE_HASH, ...captcha, ...maps, ...(ga4.length > 0 ? [GA4_SCRIPT_HOST] : []), ...dev],
+    'script-src': [
+      ...["'self'", INLINE_HASH, START_HASH],
+      ...[...captcha, ...maps, ...(ga4.length > 0 ? [GA4_SCRIPT_HOST] : []), ...dev],
+    ],
     // A development server and Google's maps write style elements; a hash beside it would switch `unsafe-inline` off.
     'style-src': [
       "'self'",

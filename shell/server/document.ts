@@ -7,6 +7,7 @@ import { neededFiles, type Needed } from './document-files';
 import { headOf } from './document-head';
 import { INLINE_SCRIPT } from './document-inline';
 import { contentSecurityPolicy } from './document-policy';
+import { START_ID, START_SCRIPT } from './document-start';
 import { escapeJson } from './escape';
 import { siteInPage } from './site-in-page';
 
@@ -43,6 +44,7 @@ export function composeDocument({ composition, config, pathname, page, member }:
     drawn: page?.rendered.shows === 'page',
     member,
   });
+  const [start, others] = [scripts.slice(0, 1), scripts.slice(1)];
   const site = `<script type="application/json" id="site">${escapeJson(siteInPage(composition, config, locale))}</script>`;
   const html = [
     '<!doctype html>',
@@ -57,21 +59,22 @@ export function composeDocument({ composition, config, pathname, page, member }:
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<script>${INLINE_SCRIPT}</script>`,
+    ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${pinned(file)} data-served>`),
     // After the styles, without which nothing shows; without this the browser finds them only when it has text to draw.
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
     ),
     ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
-    ...(page ? [] : [...scriptTags(scripts, 'defer'), site]),
+    ...(page ? [] : [...preloads(others), ...runs(start), site]),
     '</head>',
     '<body>',
     `<div id="root">${page?.html ?? ''}</div>`,
     // What is drawn already comes before its scripts and data, and so do its pictures: browsers fetch in this order.
     ...(page
       ? [
-          // A rendered page's styles may hang; only an asynchronous script does not wait for them.
-          ...scriptTags(scripts, 'async'),
+          ...preloads(others, PATIENT),
+          ...preloads(start, `${PATIENT} id="${START_ID}"`),
           site,
           `<script type="application/json" id="rendered">${escapeJson(page.rendered)}</script>`,
         ]
@@ -82,15 +85,14 @@ export function composeDocument({ composition, config, pathname, page, member }:
   return { status: matched ? 200 : 404, html, csp: contentSecurityPolicy(config) };
 }
 
-/** The script that starts the page, and early word of those that it will ask for. */
-function scriptTags([start, ...others]: readonly Needed[], when: 'defer' | 'async'): string[] {
-  if (!start) return [];
-  const patient = when === 'async' ? ' fetchpriority="low"' : '';
-  return [
-    ...others.map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}${patient}>`),
-    `<script ${when} src="${start.href}"${pinned(start)}></script>`,
-  ];
-}
+/** What a rendered page needs only once it has been painted. */
+const PATIENT = ' fetchpriority="low"';
+
+const preloads = (scripts: readonly Needed[], more = ''): string[] =>
+  scripts.map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}${more}>`);
+
+const runs = (scripts: readonly Needed[]): string[] =>
+  scripts.map((file) => `<script defer src="${file.href}"${pinned(file)}></script>`);
 
 const pinned = ({ integrity }: Needed): string =>
   integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ' crossorigin="anonymous"';

@@ -20,12 +20,13 @@ export interface DocumentFiles {
 }
 
 const SITE = /(<script type="application\/json" id="site">)(.*?)(<\/script>)/s;
-const ANSWERS = /<script type="application\/json" id="rendered">.*?<\/script>\n?/s;
+/** All but what search engines read. */
+const SCRIPTS = /<script(?! type="application\/ld\+json").*?<\/script>\n?/gs;
 const STYLES = /<link rel="stylesheet"[^>]*>\n?/g;
 const STYLE_PRELOADS = /<link rel="preload" as="style"[^>]*>\n?/g;
 const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>\n?/g;
 const FONT_PRELOADS = /<link rel="preload" as="font"[^>]*>\n?/g;
-const START = /<script (?:defer|async) src[^>]*><\/script>\n?/g;
+const START = /<script defer src[^>]*><\/script>\n?/g;
 
 /** The files that a document names. Throws when it names no start. */
 export function filesIn(html: string): DocumentFiles {
@@ -68,5 +69,4 @@ function withSite(html: string, change: (site: SiteInPage) => SiteInPage): strin
 }
 
 /** A rendered document as plain HTML: the same content and styles, none of its scripts. */
-export const withoutScripts = (html: string): string =>
-  [SCRIPT_PRELOADS, START, SITE, ANSWERS].reduce((text, pattern) => text.replace(pattern, ''), html);
+export const withoutScripts = (html: string): string => html.replace(SCRIPT_PRELOADS, '').replace(SCRIPTS, '');
