@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@jnn/contract';
 import { freePort } from '../../free-port';
-import { START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import { book } from '../../testing/booking-journey';
 
 let server: TestServer;
 let port: number;
@@ -38,6 +40,21 @@ describe('the metrics', () => {
       expect(text).toContain(`# TYPE ${name} gauge`);
     }
     expect(text).toContain('jnn_database_up 1\n');
+  });
+
+  it('count bookings by status and payments by state', async () => {
+    const browser = createVisitor(server);
+    const { answer, session } = await book(server, browser);
+    await book(server, browser, { onRequest: true });
+    await browser.call(calls.pay, { body: { GoBookingCode: answer.GoBookingCode, session } });
+    const text = await read();
+    for (const line of [
+      'jnn_bookings{status="C"} 1',
+      'jnn_bookings{status="RQ"} 1',
+      'jnn_payments{state="started"} 1',
+    ]) {
+      expect(text).toContain(`${line}\n`);
+    }
   });
 
   it('are not served where the site is', async () => {

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { calls } from '@jnn/contract';
+import * as z from 'zod';
+import { createVisitor, spawnBackend, START_TIMEOUT } from '../testing';
+import { PASSWORD, signupFor } from '../testing/members';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jnn-logs-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const Line = z.object({ level: z.number(), time: z.iso.datetime(), msg: z.string() });
+const Answered = z.object({ reqId: z.uuid(), method: z.string(), route: z.string().nullable(), status: z.number() });
+
+it(
+  'logs are lines of JSON with the requests’ ids, and hold neither secrets nor anything about a person',
+  async () => {
+    const backend = spawnBackend({ DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'trace' });
+    const visitor = createVisitor({ url: await backend.url });
+    const email = 'titkos.tamas@example.hu';
+    const { body } = await visitor.call(calls.signup, { body: signupFor(email) });
+    await visitor.call(calls.user, { token: body.userToken });
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    await visitor.call(calls.login, { headers, body: { email, password: 'nem-ez-a-jelszavam' } });
+    await visitor.call(calls.passwordReset, { body: { email, locale: 'hu' } });
+    const refused = await visitor.fetch(`/api/booking/data/bk000000000000?key=linkkey-1234`);
+    const { requestId } = z.object({ requestId: z.string() }).parse(await refused.json());
+    backend.process.kill('SIGTERM');
+    const { output } = await backend.ended;
+
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    const entries = lines.map((line): unknown => JSON.parse(line));
+    for (const entry of entries) Line.parse(entry);
+    const answers = entries.flatMap((entry) => Answered.safeParse(entry).data ?? []);
+    expect(answers.map(({ method, route, status }) => `${method} ${route ?? '-'} ${status}`)).toEqual([
+      'POST /api/signup 201',
+      'GET /api/user 200',
+      'POST /api/login 401',
+      'POST /api/auth/password-reset 200',
+      'GET /api/booking/data/:id 404',
+    ]);
+    expect(answers.at(-1)?.reqId).toBe(requestId);
+    const secrets = [
+      email,
+      PASSWORD,
+      'nem-ez-a-jelszavam',
+      body.userToken,
+      'linkkey-1234',
+      'Űrsula',
+      '0630 123',
+      '203.0.113.77',
+    ];
+    for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+    expect(lines.join('\n')).not.toMatch(/set-cookie|authorization|argon2|user-agent/i);
+  },
+  START_TIMEOUT,
+);
