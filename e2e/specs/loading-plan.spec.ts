@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { inLanguage } from '../fixtures/addresses';
 import { RESULTS } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/unrendered-test';
 import { LANGUAGES, type Language } from '../fixtures/words';
 
 // What the browser fetches of a cold page, compared with what the document names.
@@ -19,6 +19,8 @@ const LATER: readonly {
   { part: 'mf-content', pages: /contact-page/, files: 5, why: 'the map, which comes into view' },
 ];
 
+/** The document, and what it names: everything at once, so a chain of two. */
+const MOST_REQUESTS = 10;
 const PLANNED = ['script', 'stylesheet', 'font'];
 
 const PAGES = [
@@ -130,6 +132,15 @@ for (const language of LANGUAGES) {
       });
     }
 
+    for (const path of PAGES) {
+      test(`to ${path} that the browser renders fetches exactly what the document names`, async ({
+        page,
+        unrendered,
+      }) => {
+        await expectPlanned(page, unrendered.url + inLanguage(path, language));
+      });
+    }
+
     test('to a hotel fetches exactly what the document names', async ({ page, stays }) => {
       await expectPlanned(page, hotelAddress(await stays.find(), language));
     });
@@ -148,6 +159,7 @@ async function expectPlanned(page: Page, address: string): Promise<void> {
   const loaded = await openCold(page, address);
   const fonts = await usedFonts(page);
   expect(loaded.named.length).toBeGreaterThan(4);
+  expect(loaded.named.length + 1, 'requests with the document').toBeLessThanOrEqual(MOST_REQUESTS);
   expectAsPlanned(loaded, address);
   expect(
     loaded.named.filter((path) => !used.has(path) && !fonts.includes(path)),
