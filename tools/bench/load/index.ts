@@ -23,7 +23,7 @@ const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');
  * so that whatever else the machine does falls on all of them.
  */
 export const bench: Bench = {
-  rounds: 9,
+  rounds: 5,
   async run({ rounds, tell }) {
     const machine = thisMachine();
     const measured = await withSites((sites) =>
@@ -112,6 +112,7 @@ async function measureAll(
   const measured: Measured[] = [];
   const address = resultsAddress();
   for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
     for (const condition of CONDITIONS) {
       // Each goes first as often as the others.
       const order = served.map((_, index) => served[(index + round) % served.length]).filter((it) => it !== undefined);
@@ -122,7 +123,10 @@ async function measureAll(
         measured.push({ variant: name, condition: condition.name, visit: seen });
       }
     }
-    tell(`Round ${round + 1} of ${rounds} is done; the medians so far:${tablesOf(summaryOf(measured))}\n`);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    tell(
+      `Round ${round + 1} of ${rounds} is done in ${seconds} s; the medians so far:${tablesOf(summaryOf(measured))}\n`,
+    );
   }
   return measured;
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { emulate, type Condition } from './conditions';
 import { watchPage, type Noted } from './in-page';
-import { followRequests, type Traffic } from './traffic';
+import { followRequests, type Followed, type Traffic } from './traffic';
 
 /** What one visit came to; milliseconds. Null: a thing that this variant cannot do. */
 export interface Visit extends Traffic {
@@ -20,8 +20,6 @@ export interface Visit extends Traffic {
 
 /** Milliseconds after which a measurement has failed. */
 const PATIENCE = 30_000;
-/** Milliseconds that the pointer rests on a link: time enough to fetch what the click will need. */
-const REST = 2_500;
 
 /** Opens the results page of a variant as a new visitor would, twice, and uses it. Rejects when something never comes. */
 export async function visit(browser: Browser, url: string, condition: Condition, scripted: boolean): Promise<Visit> {
@@ -29,37 +27,41 @@ export async function visit(browser: Browser, url: string, condition: Condition,
     const traffic = followRequests(session);
     await page.goto(url, { waitUntil: 'commit' });
     if (scripted) await page.evaluate(() => window.bench.filter());
-    const settled = await noted(
+    const seen = await noted(
       page,
       ({ cards, lcp, answered }) => cards !== null && lcp !== null && (answered !== null || !scripted),
     );
-    const counted = traffic.until(settled.cards ?? 0);
+    const counted = traffic.until(seen.cards ?? 0);
     const hotel = scripted ? await followCard(page) : null;
     await page.goto(url);
     const again = await noted(page, ({ cards }) => cards !== null);
-    return { counted, settled, hotel, warm: again.cards ?? 0 };
+    return { counted, seen, hotel, warm: again.cards ?? 0 };
   });
   const hotelPrefetched = scripted
-    ? await inNewVisit(browser, url, condition, async ({ page }) => {
+    ? await inNewVisit(browser, url, condition, async ({ page, session }) => {
+        const traffic = followRequests(session);
         await page.goto(url);
         await noted(page, ({ cards }) => cards !== null);
-        await page.waitForTimeout(REST);
+        // The web vitals follow a second after the page stands.
+        await page.waitForTimeout(1_200);
+        await settled(page, traffic);
         await page.evaluate(() => window.bench.hover());
-        await page.waitForTimeout(REST);
+        await page.waitForTimeout(100);
+        await settled(page, traffic);
         return followCard(page);
       })
     : null;
-  const { settled, counted, hotel, warm } = first;
+  const { seen, counted, hotel, warm } = first;
   return {
     ...counted,
-    fcp: settled.fcp ?? 0,
-    lcp: settled.lcp ?? 0,
-    cards: settled.cards ?? 0,
-    filter: settled.answered,
+    fcp: seen.fcp ?? 0,
+    lcp: seen.lcp ?? 0,
+    cards: seen.cards ?? 0,
+    filter: seen.answered,
     warm,
     hotel,
     hotelPrefetched,
-    shift: settled.shift,
+    shift: seen.shift,
   };
 }
 
@@ -128,6 +130,12 @@ async function noted(page: Page, done: (noted: Noted) => boolean): Promise<Noted
     if (Date.now() > end) throw new Error(`${page.url()} did not show what was waited for: ${JSON.stringify(now)}`);
     await page.waitForTimeout(25);
   }
+}
+
+/** Waits until a page fetches nothing any more and has run what came. */
+async function settled(page: Page, traffic: Followed): Promise<void> {
+  await traffic.quiet();
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
 async function followCard(page: Page): Promise<number> {

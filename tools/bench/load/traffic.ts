@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
 /** What was fetched before the cards stood there. */
@@ -20,9 +21,26 @@ interface Fetched {
   bytes: number;
 }
 
-/** Follows what a page fetches. `until` gives what began within so many milliseconds of the navigation. */
-export function followRequests(session: CDPSession): { readonly until: (time: number) => Traffic } {
+/** Milliseconds without a request after which a page has what it wanted. */
+const QUIET = 600;
+
+export interface Followed {
+  /** What began within so many milliseconds of the navigation. */
+  readonly until: (time: number) => Traffic;
+  /** Waits until nothing is being fetched any more. */
+  readonly quiet: () => Promise<void>;
+}
+
+/** Follows what a page fetches; to be called before it is opened. */
+export function followRequests(session: CDPSession): Followed {
   const fetched = new Map<string, Fetched>();
+  const running = new Set<string>();
+  let changed = Date.now();
+  const ended = ({ requestId }: { readonly requestId: string }): void => {
+    if (running.delete(requestId)) changed = Date.now();
+  };
+  session.on('Network.loadingFinished', ended);
+  session.on('Network.loadingFailed', ended);
   const depths = new Map<string, number>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, initiator }) => {
     const causes = [
@@ -30,6 +48,9 @@ export function followRequests(session: CDPSession): { readonly until: (time: nu
       ...[initiator.stack, initiator.stack?.parent].flatMap((stack) => stack?.callFrames.map(({ url }) => url) ?? []),
     ];
     const found = causes.map((url) => depths.get(url ?? '')).filter((depth) => depth !== undefined);
+    // What is sent away as a beacon is not waited for.
+    if (type !== 'Ping') running.add(requestId);
+    changed = Date.now();
     const depth = type === 'Document' ? 1 : 1 + Math.max(1, ...found);
     // A file that the document names is at hand before whoever asks for it again runs.
     if (!depths.has(request.url)) depths.set(request.url, depth);
@@ -40,6 +61,9 @@ export function followRequests(session: CDPSession): { readonly until: (time: nu
     if (entry) entry.bytes = encodedDataLength;
   });
   return {
+    async quiet() {
+      while (running.size > 0 || Date.now() - changed < QUIET) await pause(25);
+    },
     until(time) {
       const all = [...fetched.values()].filter(({ type, url }) => type !== 'Image' && !url.endsWith('/favicon.svg'));
       const begun = Math.min(...all.map(({ start }) => start));
