@@ -47,6 +47,10 @@ for (const language of LANGUAGES) {
         [search.nights, '1'],
       ] as const)
         await expect(form.number(label)).toHaveValue(value);
+      await expect(form.form.getByText(search.childNote)).toBeVisible();
+      await form.number(words.adults).fill('9');
+      await form.number(search.children).focus();
+      await expect(form.number(words.adults)).toHaveValue('8');
       await form.day(words.checkIn).fill(inDays(10));
       await form.number(search.nights).fill('5');
       await form.day(words.checkOut).focus();

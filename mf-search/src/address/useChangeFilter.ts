@@ -1,7 +1,6 @@
 import type { FilterData } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
 import { startTransition, useCallback, useOptimistic, type Dispatch, type SetStateAction } from 'react';
-import { afterPaint } from '../after-paint';
 import { useLatest } from '../useLatest';
 import type { SearchAddress } from './search-address';
 import { hereWith } from './useSearchAddress';
@@ -21,12 +20,9 @@ export function useChangeFilter(address: SearchAddress): readonly [FilterData, C
     (next) => {
       const now = latest.current;
       const filter = typeof next === 'function' ? next(now.shown) : next;
-      const { pathname } = window.location;
-      startTransition(async () => {
+      startTransition(() => {
         show(filter);
-        await afterPaint();
-        // Who has left for another page meanwhile is not brought back.
-        if (window.location.pathname === pathname) void navigate(hereWith({ ...now.address, filter, page: 1 }));
+        void navigate(hereWith({ ...now.address, filter, page: 1 }));
       });
     },
     [latest, navigate, show],
