@@ -1,7 +1,14 @@
+import { countCalls } from '../fixtures/interception';
+import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
+import { HotelPage } from '../pages/hotel-page';
+import { ResultsPage } from '../pages/results-page';
+import { SearchForm } from '../pages/search-form';
 import { LANGUAGES } from '../fixtures/words';
 import { inLanguage } from '../fixtures/addresses';
 import { RESULTS } from '../fixtures/stay-search';
+
+const RESULTS_CODE = /\/mf-search\/\w+\/x-results\.js$/;
 
 for (const language of LANGUAGES) {
   test.describe(`a link in ${language}`, () => {
@@ -28,5 +35,65 @@ for (const language of LANGUAGES) {
         expect(asked).toHaveLength(1);
       });
     }
+
+    test('to a hotel brings its offers too, once', async ({ page, words }) => {
+      await page.goto(inLanguage(RESULTS, language), { waitUntil: 'networkidle' });
+      const offers = countCalls(page, '/api/get-offer');
+      const answered = page.waitForResponse('**/api/get-offer');
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').hover();
+      await answered;
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect(new HotelPage(page, words).offers.first()).toBeVisible();
+      expect(offers()).toBe(1);
+    });
+
+    test('to a town brings the results’ code and list, once', async ({ page, words }) => {
+      await page.goto(inLanguage('/', language), { waitUntil: 'networkidle' });
+      const lists = countCalls(page, '/api/filter');
+      const code = page.waitForResponse(RESULTS_CODE);
+      const answered = page.waitForResponse('**/api/filter');
+      const town = page.getByRole('main').getByRole('link', { name: /Hévíz/ });
+      await town.hover();
+      await Promise.all([code, answered]);
+      await town.click();
+      await new ResultsPage(page, words).expectFor('Hévíz');
+      expect(lists()).toBe(1);
+    });
+  });
+
+  test.describe(`a button in ${language}`, () => {
+    test.use({ language });
+
+    for (const intent of ['hover', 'focus'] as const) {
+      test(`that searches brings the results’ code and list, once, on ${intent}`, async ({ page, words }) => {
+        await page.goto(inLanguage('/', language), { waitUntil: 'networkidle' });
+        const lists = countCalls(page, '/api/filter');
+        const form = new SearchForm(page, words);
+        const code = page.waitForResponse(RESULTS_CODE);
+        await form.destination.fill('Hévíz');
+        await form.option(/Hévíz/).first().click();
+        const answered = page.waitForResponse('**/api/filter');
+        await form.submit[intent]();
+        await Promise.all([code, answered]);
+        await form.submit.press('Enter');
+        await new ResultsPage(page, words).expectFor('Hévíz');
+        expect(lists()).toBe(1);
+      });
+    }
+
+    test('that books brings the reservation’s code; the offer is known already', async ({ page, words, stays }) => {
+      await page.goto(hotelAddress(await stays.find(), language), { waitUntil: 'networkidle' });
+      const hotel = new HotelPage(page, words);
+      const code = page.waitForResponse(/\/mf-booking\/\w+\/x-reservation\.js$/);
+      await hotel.offers.first().getByRole('button', { name: words.book, exact: true }).hover();
+      await code;
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/\/(?:get-offer|hotel\/data\/)/.test(request.url())) asked.push(request.url());
+      });
+      await hotel.bookFirst();
+      await expect(page.getByRole('textbox', { name: words.lastName }).first()).toBeVisible();
+      expect(asked).toEqual([]);
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { inDays, renderPage, type Answers } from '@jnn/testing';
+import { inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
@@ -13,6 +13,8 @@ const towns: Answers = {
     totalHotels: 3500,
     totalCities: 150,
   },
+  // The list of the results page, asked for as soon as somebody is about to go there.
+  filter: searchAnswer(),
 };
 const suggestions = {
   Cities: [{ city: 'heviz', cityName: 'Hévíz', hotels: 121 }],

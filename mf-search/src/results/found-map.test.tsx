@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { hotel, inDays, renderPage, searchAnswer } from '@jnn/testing';
+import { hotel, inDays, offer, renderPage, searchAnswer } from '@jnn/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
@@ -22,6 +22,8 @@ const open = (map = true) =>
     answers: {
       filter: searchAnswer({ Hotels: [near, far], total: 2 }),
       searchOnMap: searchAnswer({ Hotels: [near, far, elsewhere], total: 3 }),
+      // Of the hotel's page, asked for as soon as somebody is about to go there.
+      getOffer: { Hotel: far, Offers: [offer()] },
     },
   });
 

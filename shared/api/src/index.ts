@@ -15,6 +15,7 @@ export {
   createQueryClient,
   prefetchCall,
   useApi,
+  useAskEarly,
   useCallQuery,
   useCommand,
   type Api,

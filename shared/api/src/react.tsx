@@ -7,7 +7,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { createContext, use, useContext, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useContext, useState, type ReactNode } from 'react';
 import type { Answer, ApiClient, Input } from './client';
 import type { Events } from './events';
 import { ApiFailure, type CallFailure } from './failures';
@@ -86,7 +86,22 @@ export function prefetchCall(api: Api, name: string, params: Readonly<Record<str
   if (!isCallName(name)) return;
   const input = Object.keys(params).length > 0 ? { params } : {};
   // Declared as data: whether it fits the call is for the API to say.
-  api.queryClient.query(callQuery(api.client, name, input as Input<typeof name>)).catch(() => undefined);
+  askEarly(api, name, input as Input<typeof name>);
+}
+
+function askEarly<Name extends CallName>({ queryClient, client }: Api, name: Name, input: Input<Name>): void {
+  queryClient.query(callQuery(client, name, input)).catch(() => undefined);
+}
+
+/** Asks for what another page will read by the same call and input, as soon as a visitor is about to go there. */
+export function useAskEarly(): <Name extends CallName>(name: Name, input: Input<Name>) => void {
+  const api = useApi();
+  return useCallback(
+    (name, input) => {
+      askEarly(api, name, input);
+    },
+    [api],
+  );
 }
 
 /** The label goes along with a call, but what is found is the same for everybody: an answer is known without it. */

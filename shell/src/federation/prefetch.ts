@@ -13,12 +13,19 @@ export interface IntentOptions {
   readonly askFor: (call: string, params: Readonly<Record<string, string>>) => void;
 }
 
-/** Loads the page of a link, its code and what it reads first side by side, as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
+/** Where pressing an element leads: by its link, by its script (`data-leads-to`), or by sending its form. */
+function aimOf(element: Element): URL | null {
+  const leading = element.closest('a[href], [data-leads-to], form[action]');
+  if (leading instanceof HTMLAnchorElement) return leading.target === '' ? new URL(leading.href) : null;
+  const address = leading?.getAttribute('data-leads-to') ?? leading?.getAttribute('action');
+  return address ? new URL(address, element.ownerDocument.baseURI) : null;
+}
+
+/** Loads the page that something leads to, its code and what it reads first side by side, as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
 export function prefetchOnIntent({ document, table, loader, mayShow, askFor }: IntentOptions): () => void {
   const onIntent = (event: Event): void => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== document.location.origin || link.target !== '') return;
-    const matched = matchRoute(table, link.pathname);
+    const aim = event.target instanceof Element ? aimOf(event.target) : null;
+    const matched = aim?.origin === document.location.origin ? matchRoute(table, aim.pathname) : null;
     if (matched && mayShow(matched.route)) {
       const { route, locale } = matched;
       const name = { remote: route.remote, page: route.name, locale };

@@ -13,12 +13,14 @@ interface OfferCardProps {
   readonly offer: Offer;
   readonly room: string;
   readonly stay: Stay;
+  /** An address of the page that booking leads to. */
+  readonly leadsTo: string;
   /** Null while the offer is about to be replaced by newer ones. */
   readonly onBook: (() => void) | null;
 }
 
 /** One offer: board, terms, total in EUR with the HUF that will be charged, per night, and the way to book it. */
-export function OfferCard({ offer, room, stay, onBook }: OfferCardProps) {
+export function OfferCard({ offer, room, stay, leadsTo, onBook }: OfferCardProps) {
   const t = useMessages();
   const format = useFormat();
   const nameId = useId();
@@ -41,7 +43,7 @@ export function OfferCard({ offer, room, stay, onBook }: OfferCardProps) {
           lead={stayInWords(t, stay)}
           note={stay.nights > 1 ? t('offer.perNight', { price: perNight }) : undefined}
         />
-        <Button onClick={onBook ?? undefined} aria-disabled={onBook === null}>
+        <Button onClick={onBook ?? undefined} aria-disabled={onBook === null} data-leads-to={leadsTo}>
           {t('offer.book')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages';
 import { groupByRoom } from './group-by-room';
 import { OfferCard } from './OfferCard';
 import styles from './Offers.module.css';
-import { useBook } from './useBook';
+import { useBook, type Book } from './useBook';
 import { useOffers } from './useOffers';
 
 interface OffersProps {
@@ -18,7 +18,7 @@ interface OffersProps {
 export function Offers({ hotel, stay }: OffersProps) {
   const t = useMessages();
   const { query, searchData } = useOffers(hotel, stay);
-  const book = useBook(hotel, searchData);
+  const way = useBook(hotel, searchData);
   if (query.isPending) return <OffersOnTheWay />;
   if (query.isError) {
     return (
@@ -42,7 +42,7 @@ export function Offers({ hotel, stay }: OffersProps) {
       </EmptyState>
     );
   }
-  return <OfferList answer={query.data} stay={stay} stale={query.isPlaceholderData} onBook={book} />;
+  return <OfferList answer={query.data} stay={stay} stale={query.isPlaceholderData} way={way} />;
 }
 
 function OffersOnTheWay() {
@@ -60,10 +60,10 @@ interface OfferListProps {
   readonly stay: Stay;
   /** The offers belong to the stay before; new ones are on their way. */
   readonly stale: boolean;
-  readonly onBook: ReturnType<typeof useBook>;
+  readonly way: Book;
 }
 
-function OfferList({ answer, stay, stale, onBook }: OfferListProps) {
+function OfferList({ answer, stay, stale, way }: OfferListProps) {
   const t = useMessages();
   return (
     <div className={styles.rooms} aria-busy={stale} data-stale={stale || undefined}>
@@ -81,7 +81,8 @@ function OfferList({ answer, stay, stale, onBook }: OfferListProps) {
                 offer={offer}
                 room={room.name}
                 stay={stay}
-                onBook={stale ? null : () => onBook(answer.Hotel, offer)}
+                leadsTo={way.leadsTo(offer)}
+                onBook={stale ? null : () => way.book(answer.Hotel, offer)}
               />
             ))}
           </div>

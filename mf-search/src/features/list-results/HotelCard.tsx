@@ -4,6 +4,7 @@ import { stayQuery, type Stay } from '@jnn/session';
 import { Badge, buttonLook, Card, Icon, Stars } from '@jnn/ui';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
+import { onIntent } from '../../on-intent';
 import styles from './HotelCard.module.css';
 import { stayId } from '../../stay-id';
 import { HotelFacilities } from './HotelFacilities';
@@ -11,6 +12,7 @@ import { HotelPicture } from './HotelPicture';
 import { HotelRating } from './HotelRating';
 import { OfferPrice } from './OfferPrice';
 import { OfferTerms } from './OfferTerms';
+import { useAskForOffers } from './useAskForOffers';
 import { useTypeName } from './useTypeName';
 
 interface HotelCardProps {
@@ -31,6 +33,7 @@ export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlight
   const typeName = useTypeName(hotel.HotelType);
   const { CitySlug, Slug } = hotel.AditionalData;
   const to = href('hotel', { city: CitySlug, hotel: Slug, hotelCode: hotel.HotelCode }, stayQuery(stay));
+  const intent = onIntent(useAskForOffers(hotel, stay));
   const [offer] = hotel.Offers;
   const point = () => onPoint(hotel.HotelCode);
   const leave = () => onPoint(null);
@@ -54,7 +57,9 @@ export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlight
           {hotel.Official && <Badge tone="pine">{t('categoryOfficial')}</Badge>}
         </div>
         <h2 id={headingId} className={styles.name}>
-          <Link to={to}>{hotel.HotelName}</Link>
+          <Link to={to} {...intent}>
+            {hotel.HotelName}
+          </Link>
         </h2>
         <p className={styles.place}>
           {typeName} · {[hotel.CityName, hotel.Address].filter(Boolean).join(', ')}
@@ -66,7 +71,7 @@ export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlight
       <div className={styles.price}>
         {offer ? <OfferPrice offer={offer} stay={stay} /> : <p>{t('hotel.noOffer')}</p>}
         {/* The heading's link says the same; this one is for the pointer. */}
-        <Link to={to} {...buttonLook({})} tabIndex={-1} aria-hidden="true">
+        <Link to={to} {...buttonLook({})} {...intent} tabIndex={-1} aria-hidden="true">
           {t('hotel.look')}
           <Icon name="arrowRight" size={18} />
         </Link>

@@ -5,29 +5,32 @@ import { useSession } from '@jnn/session';
 import { useEffect, useMemo } from 'react';
 import { toSearchResult, type Results } from '../../search-result';
 
-interface Question {
+export interface Question {
   readonly searchData: SearchData;
   readonly filterData: FilterData;
   readonly page: number;
 }
 
+/** The one call that answers a question, as the list asks it. */
+export const filterInput = ({ searchData, filterData, page }: Question, session: string) => ({
+  body: { searchData, filterData, page, maxPerPage: PAGE_SIZE.standard, session },
+});
+
 /**
  * One page of a filtered search by a single `filter` call, which carries the search along. An API that only filters what
  * it keeps for the session is given the search first.
  */
-export function useResults({ searchData, filterData, page }: Question): Results {
+export function useResults(question: Question): Results {
+  const { searchData } = question;
   const { sessionId: session } = useSession();
   const { locale } = useFormat();
-  const maxPerPage = PAGE_SIZE.standard;
-  const filtered = useCallQuery(
-    'filter',
-    { body: { searchData, filterData, page, maxPerPage, session } },
-    { placeholderData: (previous) => previous },
-  );
+  const filtered = useCallQuery('filter', filterInput(question, session), {
+    placeholderData: (previous) => previous,
+  });
   const forgotten = failedWith(filtered.error, 'no-search');
   const searched = useCallQuery(
     'search',
-    { params: { locale }, body: { searchData, maxPerPage, session } },
+    { params: { locale }, body: { searchData, maxPerPage: PAGE_SIZE.standard, session } },
     { enabled: forgotten },
   );
   const { refetch } = filtered;

@@ -3,6 +3,8 @@ import { Link, useHref } from '@jnn/router';
 import { Button, Icon } from '@jnn/ui';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
 import { useMessages } from '../../messages';
+import { onIntent } from '../../on-intent';
+import { useAskForResults } from '../../results/useAskForResults';
 import { useStayWords } from '../../stay-words';
 import styles from './RecentSearches.module.css';
 import { useRecentSearches } from './useRecentSearches';
@@ -35,12 +37,17 @@ export function RecentSearches() {
 
 function RecentSearch({ search }: { readonly search: SearchData }) {
   const href = useHref();
+  const askForResults = useAskForResults();
   const words = useStayWords();
   const { city, cityName, dateFrom, dateUntil, nights, adult, child, infant } = search;
   const guests = { adult, child, infant };
   const address = { ...STANDARD_ADDRESS, city, cityName, dates: { dateFrom, dateUntil, nights }, guests };
   return (
-    <Link className={styles.search} to={href('results', {}, writeAddress(address))}>
+    <Link
+      className={styles.search}
+      to={href('results', {}, writeAddress(address))}
+      {...onIntent(() => askForResults(address))}
+    >
       <Icon name="history" />
       <span className={styles.words}>
         <b>{cityName}</b>

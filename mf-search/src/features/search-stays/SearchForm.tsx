@@ -3,6 +3,7 @@ import { useHref } from '@jnn/router';
 import { useCallback, useId, useMemo, type SyntheticEvent } from 'react';
 import type { Guests } from '../../address/search-address';
 import { useMessages } from '../../messages';
+import { onIntent } from '../../on-intent';
 import { DateFields } from './DateFields';
 import { DestinationField } from './DestinationField';
 import { GuestFields } from './GuestFields';
@@ -23,7 +24,7 @@ export function SearchForm({ initial, compact = false }: SearchFormProps) {
   const t = useMessages();
   const href = useHref();
   const base = useId();
-  const { wish, change, today, errors, attempt, submit, pending } = useSearchForm(initial);
+  const { wish, change, today, errors, attempt, aim, submit, pending } = useSearchForm(initial);
   const texts = useErrorTexts(errors);
   const ids = useMemo(() => fieldIds(base), [base]);
   const setGuests = useCallback((guests: Guests) => change((now) => ({ ...now, guests })), [change]);
@@ -67,7 +68,14 @@ export function SearchForm({ initial, compact = false }: SearchFormProps) {
         />
         <GuestFields guests={wish.guests} onChange={setGuests} />
         <div className={styles.submit}>
-          <Button type="submit" wide pending={pending} pendingText={t('form.searching')}>
+          <Button
+            type="submit"
+            wide
+            pending={pending}
+            pendingText={t('form.searching')}
+            data-leads-to={aim?.href}
+            {...onIntent(() => aim?.ask())}
+          >
             <Icon name="search" />
             {t('form.search')}
           </Button>

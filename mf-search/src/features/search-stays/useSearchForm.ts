@@ -4,6 +4,7 @@ import { useHref, useNavigate } from '@jnn/router';
 import { useToday } from '@jnn/session';
 import { useState } from 'react';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
+import { useAskForResults } from '../../results/useAskForResults';
 import { findErrors, type Destination, type StayWish, type WishErrors } from './stay-wish';
 import { bestMatch } from './suggestions';
 import { useWish } from './useWish';
@@ -21,18 +22,28 @@ export function useSearchForm(initial: StayWish) {
   const [attempt, setAttempt] = useState(0);
   const [unknown, setUnknown] = useState<Unknown>(null);
   const lookUp = useCommand('findHotel');
-  const leadTo = useLeadTo();
+  const navigate = useNavigate();
+  const aimOf = useAimOf();
 
   const judged: WishErrors = attempt === 0 ? NO_ERRORS : findErrors(wish, today);
   const isUnknown = unknown !== null && unknown === wish.text;
   const errors: WishErrors = isUnknown ? { ...judged, destination: 'destinationUnknown' } : judged;
 
+  const isGood = Object.keys(findErrors(wish, today)).length === 0;
+  const aim = isGood && wish.destination ? aimOf(wish, wish.destination) : null;
+  const leadTo = (destination: Destination): void => {
+    const there = aimOf(wish, destination);
+    if (!there) return;
+    settle();
+    there.ask();
+    void navigate(there.href);
+  };
+
   const submit = async (): Promise<void> => {
     setAttempt(attempt + 1);
-    if (Object.keys(findErrors(wish, today)).length > 0) return;
+    if (!isGood) return;
     if (wish.destination) {
-      settle();
-      leadTo(wish, wish.destination);
+      leadTo(wish.destination);
       return;
     }
     const result = await lookUp.run({ params: { locale }, body: { text: wish.text.trim().slice(0, 80), limit: 1 } });
@@ -42,27 +53,32 @@ export function useSearchForm(initial: StayWish) {
       setUnknown(wish.text);
       return;
     }
-    settle();
-    leadTo(wish, destination);
+    leadTo(destination);
   };
-  return { wish, change, today, errors, attempt, submit, pending: lookUp.state === 'running' };
+  return { wish, change, today, errors, attempt, aim, submit, pending: lookUp.state === 'running' };
 }
 
-/** Goes to the results of a town, or to the page of a hotel. */
-function useLeadTo() {
+interface Aim {
+  /** Of the results of a town, or of the page of a hotel. */
+  readonly href: string;
+  /** Asks for what is read there first and cannot be told from the address alone. */
+  readonly ask: () => void;
+}
+
+/** Where a complete wish leads. */
+function useAimOf() {
   const href = useHref();
-  const navigate = useNavigate();
-  return ({ dateFrom, dateUntil, nights, guests }: StayWish, destination: Destination): void => {
-    if (dateFrom === null || dateUntil === null) return;
+  const askForResults = useAskForResults();
+  return ({ dateFrom, dateUntil, nights, guests }: StayWish, destination: Destination): Aim | null => {
+    if (dateFrom === null || dateUntil === null) return null;
     const dates = { dateFrom, dateUntil, nights };
     if (destination.kind === 'hotel') {
       const { CitySlug, Slug, HotelCode } = destination.hotel;
       const params = { city: CitySlug, hotel: Slug, hotelCode: HotelCode };
-      void navigate(href('hotel', params, { ...dates, ...guests }));
-      return;
+      return { href: href('hotel', params, { ...dates, ...guests }), ask: () => undefined };
     }
     const { city, cityName } = destination;
     const address = { ...STANDARD_ADDRESS, city, cityName, dates, guests };
-    void navigate(href('results', {}, writeAddress(address)));
+    return { href: href('results', {}, writeAddress(address)), ask: () => askForResults(address) };
   };
 }

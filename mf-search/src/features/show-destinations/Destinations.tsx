@@ -4,6 +4,8 @@ import { Link, useHref } from '@jnn/router';
 import { Skeleton } from '@jnn/ui';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
 import { useMessages } from '../../messages';
+import { onIntent } from '../../on-intent';
+import { useAskForResults } from '../../results/useAskForResults';
 import styles from './Destinations.module.css';
 import { TownScene } from './TownScene';
 
@@ -49,10 +51,15 @@ function TownCard({ town, scene }: TownCardProps) {
   const t = useMessages();
   const format = useFormat();
   const href = useHref();
+  const askForResults = useAskForResults();
   const { city, cityName, hotels, fromPrice, Currency } = town;
   const address = { ...STANDARD_ADDRESS, city, cityName };
   return (
-    <Link className={styles.town} to={href('results', {}, writeAddress(address))}>
+    <Link
+      className={styles.town}
+      to={href('results', {}, writeAddress(address))}
+      {...onIntent(() => askForResults(address))}
+    >
       <TownScene variant={scene} />
       <span className={styles.words}>
         <b className={styles.name}>{cityName}</b>
