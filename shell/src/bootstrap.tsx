@@ -6,12 +6,13 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { prefetchCall, takeOverAnswers } from '@jnn/api';
 import type { Locale, RenderedInPage, SiteInPage } from '@jnn/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
-import { BrowserRouter, localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/router';
+import { localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/router';
 import { browserCookies, createAuthChannel, createSiteSession, type SiteSession } from '@jnn/session';
 import { App } from './app';
 import {
   createLoader,
   createShareScope,
+  pageNameOf,
   prefetchOnIntent,
   readRendered,
   readSite,
@@ -23,6 +24,7 @@ import { decideGuard } from './guards/decideGuard';
 import { browserStorage } from './browser-storage';
 import { loadShellMessages } from './messages/load';
 import { browserReload, reloadOnce, reloadOnChunkFailure } from './navigation/chunkReload';
+import { SiteRouter } from './navigation/SiteRouter';
 import { startTelemetry } from './telemetry';
 
 // The start of every page: what the document says, what all parts share, the first page, the first render. Functions, not
@@ -115,19 +117,21 @@ async function start(): Promise<void> {
   });
 
   const matched = matchRoute(table, location.pathname);
-  const firstPage =
-    matched && mayShow(matched.route)
-      ? loader.load({ remote: matched.route.remote, page: matched.route.name, locale: matched.locale })
-      : undefined;
+  const firstPage = matched && mayShow(matched.route) ? loader.load(pageNameOf(matched)) : undefined;
   await loadMessages(site.locale).catch((error: unknown) => {
     // Without its own words the frame is of no use; with them missing for good it still shows the page.
     reloadOnce(browserReload(window));
     console.error(error);
   });
+  /** Whether a page can be drawn at once: its code is here, and the frame's words of its language. */
+  const stands = (pathname: string): boolean => {
+    const next = matchRoute(table, pathname);
+    return next !== null && next.locale === i18n.language && mayShow(next.route) && !!loader.peek(pageNameOf(next));
+  };
   const app = (
-    <BrowserRouter>
+    <SiteRouter stands={stands}>
       <App {...{ site, table, session, i18n, loader, loadMessages, rendered }} />
-    </BrowserRouter>
+    </SiteRouter>
   );
   if (rendered) takeOver(app, loader);
   else {

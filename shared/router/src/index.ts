@@ -2,6 +2,8 @@ export {
   BrowserRouter,
   Link,
   MemoryRouter,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,

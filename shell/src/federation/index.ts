@@ -1,7 +1,7 @@
 export { rememberBadBuilds } from './bad-builds';
 export { PageBoundary } from './boundary';
 export type { Incident, Report } from './incidents';
-export { createLoader, type Loader } from './loader';
+export { createLoader, pageNameOf, type Loader } from './loader';
 export { prefetchOnIntent } from './prefetch';
 export { createShareScope } from './share-scope';
 export { readRendered, readSite, routeTableOf } from './site';

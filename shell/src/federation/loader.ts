@@ -1,7 +1,7 @@
 import type { BuildInPage, RemoteInPage, SiteInPage } from '@jnn/contract';
 import type { Messages } from '@jnn/i18n';
 import type { PageModule } from '@jnn/remote';
-import type { Locale } from '@jnn/router';
+import type { Locale, MatchedRoute } from '@jnn/router';
 import { createAttempts } from './attempts';
 import type { BadBuilds } from './bad-builds';
 import { LoadFailure, type Page } from './container';
@@ -28,6 +28,13 @@ export interface PageName {
   readonly page: string;
   readonly locale: Locale;
 }
+
+/** The page that an address leads to. */
+export const pageNameOf = ({ route, locale }: Pick<MatchedRoute, 'route' | 'locale'>): PageName => ({
+  remote: route.remote,
+  page: route.name,
+  locale,
+});
 
 export interface LoaderOptions {
   readonly site: SiteInPage;

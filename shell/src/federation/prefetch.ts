@@ -1,5 +1,5 @@
 import { matchRoute, type MatchedRoute, type RouteTable, type SiteRoute } from '@jnn/router';
-import type { Loader } from './loader';
+import { pageNameOf, type Loader } from './loader';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -27,8 +27,7 @@ export function prefetchOnIntent({ document, table, loader, mayShow, askFor }: I
     const aim = event.target instanceof Element ? aimOf(event.target) : null;
     const matched = aim?.origin === document.location.origin ? matchRoute(table, aim.pathname) : null;
     if (matched && mayShow(matched.route)) {
-      const { route, locale } = matched;
-      const name = { remote: route.remote, page: route.name, locale };
+      const name = pageNameOf(matched);
       // What did not come for an intent is tried anew for the visit.
       void loader.load(name).then(() => loader.forgetFailure(name));
       for (const [call, params] of earlyCalls(matched)) askFor(call, params);

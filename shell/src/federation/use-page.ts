@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MatchedRoute } from '@jnn/router';
-import type { LoadedState, Loader, PageName } from './loader';
+import { pageNameOf, type LoadedState, type Loader, type PageName } from './loader';
 
 export type PageState = LoadedState | { readonly status: 'loading' };
 
@@ -29,10 +29,7 @@ export const useTakesOver = (): boolean =>
  * instead, so that its HTML stays until its code is here.
  */
 export function usePage(loader: Loader, { route, locale }: MatchedRoute): ShownPage {
-  const name = useMemo<PageName>(
-    () => ({ remote: route.remote, page: route.name, locale }),
-    [route.remote, route.name, locale],
-  );
+  const name = useMemo<PageName>(() => pageNameOf({ route, locale }), [route, locale]);
   const takesOver = useTakesOver();
   const [settled, setSettled] = useState<{ readonly name: PageName; readonly state: PageState } | null>(null);
   // Kept, since React takes up where it stopped: a hook behind a `use` that is not met again would be out of its place.
