@@ -95,7 +95,7 @@ export class FaultyVisit {
       await expect.poll(() => this.#heard.join('\n')).toContain(`/releases/${remote}/${build}/`);
     else
       await expect
-        .poll(() => this.#heard.join('\n'))
+        .poll(() => this.#heard.join('\n'), { timeout: PATIENCE })
         .toMatch(new RegExp(`${remote}@${build}: (?:load-failure|render-error)`));
     const helped = lastGood && !isHarmless(fault);
     // A rendered page stands before its code is there, so the report may come after it.

@@ -1,5 +1,5 @@
 import type { SearchData } from '@jnn/contract';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { useChangeFilter } from '../address/useChangeFilter';
 import { FilterChips } from '../features/filter-results/FilterChips';
@@ -7,6 +7,7 @@ import { FilterSidebar } from '../features/filter-results/FilterSidebar';
 import { AreaNotice } from '../features/show-map/AreaNotice';
 import { clearedFilter } from '../filters/active-filters';
 import { useActiveFilters } from '../filters/useActiveFilters';
+import { useAfterPaint } from '../useAfterPaint';
 import styles from './FoundStays.module.css';
 import { FoundMap } from './FoundMap';
 import { FoundPages } from './FoundPages';
@@ -39,9 +40,9 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
   const active = useActiveFilters(filter);
   const onClear = useCallback(() => onChange(clearedFilter), [onChange]);
   // A hundred counts change with an answer: the list is shown before them.
-  const facets = useDeferredValue(result?.facets ?? null);
+  const facets = useAfterPaint(result?.facets ?? null);
   // So do two hundred pins.
-  const mapped = useDeferredValue(useMemo(() => ({ address, shown }), [address, shown]));
+  const mapped = useAfterPaint(useMemo(() => ({ address, shown }), [address, shown]));
   const filters = { filter, facets, onChange, onClear };
   // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
   const withMap = address.map && (shown.center !== null || results.status === 'loading');
