@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './site/chromium';
-
-/** The sandbox of Chromium does not work for root; containers are root. */
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+import { CHROMIUM_ARGS, findChromium } from './site/chromium';
 
 /** Need builds with faults, which are made when these tests are asked for. */
 const FAULTY = ['specs/fault-matrix.spec.ts', 'specs/smoke-run.spec.ts'];
@@ -35,7 +32,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(process.env),
-      args: [...sandbox, '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      args: [...CHROMIUM_ARGS],
     },
   },
 });

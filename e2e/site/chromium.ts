@@ -4,6 +4,23 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
+ * Chromium loads pages of its own beside every new window, some four hundred files, which takes longer than many a test.
+ * The others are those that Playwright turns off against noise: only the last such switch counts.
+ */
+const FEATURES_OFF = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['HttpsUpgrades', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
+  ...['PreconnectToSearch', 'Translate'],
+];
+
+/** How Chromium is started: quiet, and as root, which containers are, without the sandbox that does not work there. */
+export const CHROMIUM_ARGS: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...['--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  `--disable-features=${FEATURES_OFF.join(',')}`,
+];
+
+/**
  * The Chromium to test in: the one at `CHROMIUM_PATH`, Playwright's own, or the system's. Where there is none it is
  * installed, by Playwright or else by the system's packages. Throws with what to do when nothing worked.
  */
