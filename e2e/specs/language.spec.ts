@@ -71,8 +71,9 @@ for (const language of LANGUAGES) {
     test('the language is remembered for 365 days', async ({ page, context }) => {
       await page.goto(inLanguage('/contact-page', language));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const cookie = (await context.cookies()).find(({ name }) => name === 'jnn-locale');
-      expect(cookie?.value).toBe(language);
+      const kept = async () => (await context.cookies()).find(({ name }) => name === 'jnn-locale');
+      await expect.poll(async () => (await kept())?.value).toBe(language);
+      const cookie = await kept();
       expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
     });
 

@@ -7,6 +7,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useKeptFocus(top: RefObject<HTMLElement | null>) {
   const inside = useRef(false);
   useEffect(() => {
+    // In a rendered page the focus may be here before anything hears of it.
+    if (top.current?.contains(document.activeElement)) inside.current = true;
     // An element that is taken away tells React of no blur.
     if (!inside.current || document.activeElement !== document.body) return;
     top.current?.querySelector('h1')?.focus({ preventScroll: true });

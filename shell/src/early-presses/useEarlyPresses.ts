@@ -15,8 +15,9 @@ export function useEarlyPresses(part: Part, stands = true): void {
 
 async function doOver(part: Part): Promise<void> {
   for (const act of actsFor(takeKept(window, part))) {
-    // One after the other, so that each finds what the one before has changed.
-    await new Promise((resolve) => setTimeout(resolve));
+    // One after the other, so that each finds what the one before has changed; and before the visitor can do anything
+    // more, such as sending the form whose fields are still to be told.
+    await Promise.resolve();
     act();
   }
   if (part === 'page') delete document.documentElement.dataset['kept'];
