@@ -60,23 +60,24 @@ function Fields({ said = 'nothing' }: { readonly said?: string }) {
   );
 }
 
+const FORM = (
+  <Standing>
+    <Fields />
+  </Standing>
+);
+
 const status = () => within(document.body).getByRole('status');
 
 describe('what is done before a page answers', () => {
   it('counts as done: a choice, a text, ticks by their labels', async () => {
     const user = userEvent.setup();
-    const tree = (
-      <Standing>
-        <Fields />
-      </Standing>
-    );
-    arrive(tree);
+    arrive(FORM);
     await user.selectOptions(screen.getByRole('combobox'), 'all');
     await user.click(screen.getByText('B'));
     await user.click(screen.getByText('C'));
     await user.type(screen.getByRole('textbox'), 'A window');
     await user.click(screen.getByText('Quiet'));
-    await comeAlive(tree);
+    await comeAlive(FORM);
     await waitFor(() => expect(status()).toHaveTextContent('nothing all C A window quiet'));
     expect(screen.getByRole('radio', { name: 'C' })).toBeChecked();
     expect(screen.getByRole('checkbox')).toBeChecked();
@@ -84,26 +85,17 @@ describe('what is done before a page answers', () => {
 
   it('is not done where it was taken back', async () => {
     const user = userEvent.setup();
-    const tree = (
-      <Standing>
-        <Fields />
-      </Standing>
-    );
-    arrive(tree);
+    arrive(FORM);
     await user.dblClick(screen.getByText('Quiet'));
     await user.type(screen.getByRole('textbox'), 'By the lake{Backspace}');
-    await comeAlive(tree);
+    await comeAlive(FORM);
     await waitFor(() => expect(status()).toHaveTextContent('nothing none A By the lak loud'));
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
   it('is done on what another build drew in the same place', async () => {
     const user = userEvent.setup();
-    arrive(
-      <Standing>
-        <Fields />
-      </Standing>,
-    );
+    arrive(FORM);
     const before = screen.getByRole('checkbox');
     await user.click(before);
     await comeAlive(

@@ -1,9 +1,10 @@
 import { useCallQuery } from '@jnn/api';
-import { PAGE_SIZE, type FilterData, type SearchData } from '@jnn/contract';
+import type { FilterData, SearchData } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { Button } from '@jnn/ui';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useMessages } from '../../messages';
+import { filterInput } from '../../question';
 import styles from './NoResult.module.css';
 
 interface ProposalProps {
@@ -22,11 +23,7 @@ export function Proposal({ searchData, left, counted, onChange, children }: Prop
   const { sessionId: session } = useSession();
   // The page is there before its counts, on the server without them.
   const enabled = useDeferredValue(counted, false);
-  const { data } = useCallQuery(
-    'filter',
-    { body: { searchData, filterData: left, page: 1, maxPerPage: PAGE_SIZE.standard, session } },
-    { enabled },
-  );
+  const { data } = useCallQuery('filter', filterInput({ searchData, filterData: left, page: 1 }, session), { enabled });
   return (
     <Button variant="secondary" onClick={() => onChange(left)}>
       {children} {data && <span className={styles.count}>{t('results.count', { count: data.total })}</span>}

@@ -1,20 +1,10 @@
 import { failedWith, useCallQuery } from '@jnn/api';
-import { PAGE_SIZE, type FilterData, type SearchData } from '@jnn/contract';
+import { PAGE_SIZE } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
 import { useEffect, useMemo } from 'react';
+import { filterInput, type Question } from '../../question';
 import { toSearchResult, type Results } from '../../search-result';
-
-export interface Question {
-  readonly searchData: SearchData;
-  readonly filterData: FilterData;
-  readonly page: number;
-}
-
-/** The one call that answers a question, as the list asks it. */
-export const filterInput = ({ searchData, filterData, page }: Question, session: string) => ({
-  body: { searchData, filterData, page, maxPerPage: PAGE_SIZE.standard, session },
-});
 
 /**
  * One page of a filtered search by a single `filter` call, which carries the search along. An API that only filters what

@@ -4,7 +4,7 @@ import { Button, Icon } from '@jnn/ui';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
 import { useMessages } from '../../messages';
 import { onIntent } from '../../on-intent';
-import { useAskForResults } from '../../results/useAskForResults';
+import { useAskForResults } from '../../useAskForResults';
 import { useStayWords } from '../../stay-words';
 import styles from './RecentSearches.module.css';
 import { useRecentSearches } from './useRecentSearches';

@@ -4,7 +4,7 @@ import { useHref, useNavigate } from '@jnn/router';
 import { useToday } from '@jnn/session';
 import { useState } from 'react';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
-import { useAskForResults } from '../../results/useAskForResults';
+import { useAskForResults } from '../../useAskForResults';
 import { findErrors, type Destination, type StayWish, type WishErrors } from './stay-wish';
 import { bestMatch } from './suggestions';
 import { useWish } from './useWish';
@@ -25,11 +25,12 @@ export function useSearchForm(initial: StayWish) {
   const navigate = useNavigate();
   const aimOf = useAimOf();
 
-  const judged: WishErrors = attempt === 0 ? NO_ERRORS : findErrors(wish, today);
+  const found = findErrors(wish, today);
+  const isGood = Object.keys(found).length === 0;
+  const judged = attempt === 0 ? NO_ERRORS : found;
   const isUnknown = unknown !== null && unknown === wish.text;
   const errors: WishErrors = isUnknown ? { ...judged, destination: 'destinationUnknown' } : judged;
 
-  const isGood = Object.keys(findErrors(wish, today)).length === 0;
   const aim = isGood && wish.destination ? aimOf(wish, wish.destination) : null;
   const leadTo = (destination: Destination): void => {
     const there = aimOf(wish, destination);

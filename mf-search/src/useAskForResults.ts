@@ -1,8 +1,8 @@
 import { useAskEarly } from '@jnn/api';
 import { useSession, useToday } from '@jnn/session';
 import { useCallback } from 'react';
-import { readAddress, writeAddress, type SearchAddress } from '../address/search-address';
-import { filterInput } from '../features/list-results/useResults';
+import { readAddress, writeAddress, type SearchAddress } from './address/search-address';
+import { filterInput } from './question';
 
 /** Asks for the list of an address as the results page will, before a visitor goes there. */
 export function useAskForResults(): (address: SearchAddress) => void {
