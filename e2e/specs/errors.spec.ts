@@ -156,8 +156,8 @@ test('what a part throws outside of rendering is told of its build', async ({ pa
       return sendBeacon.call(this, address, body);
     };
   });
-  await page.goto('/contact-page');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A rendered page stands before the code of its part is there.
+  await page.goto('/contact-page', { waitUntil: 'networkidle' });
   const build = await page.evaluate(() => {
     const entry = [...document.scripts].find(({ src }) => src.includes('/releases/mf-content/'))?.src ?? '';
     const error = new TypeError('Thrown by a test');
