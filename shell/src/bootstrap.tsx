@@ -18,6 +18,7 @@ import {
   readSite,
   rememberBadBuilds,
   routeTableOf,
+  watchConnection,
   type Loader,
 } from './federation';
 import { decideGuard } from './guards/decideGuard';
@@ -65,7 +66,7 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
       document,
       global: (name): unknown => Reflect.get(window, name),
       fetchAnew: async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer(),
-      online: () => navigator.onLine,
+      connected: watchConnection(window),
     },
     badBuilds: rememberBadBuilds(storage),
     report: (incident) => {

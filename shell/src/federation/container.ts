@@ -34,8 +34,11 @@ export interface Page {
   readonly global: (name: string) => unknown;
   /** Fetches a file past the browser's cache and leaves it there in the place of what was kept. */
   readonly fetchAnew: (address: string) => Promise<unknown>;
-  /** Whether there is a connection: without one, a file that does not come is no fault of its build. */
-  readonly online: () => boolean;
+  /**
+   * Whether there has been a connection all the time since a moment (`performance.now()`): without one, a file that does
+   * not come is no fault of its build.
+   */
+  readonly connected: (since: number) => boolean;
 }
 
 /** Fetches and evaluates a remote's entry, checked by its hash, and hands it the share scope. Rejects with LoadFailure. */

@@ -1,6 +1,7 @@
 export { rememberBadBuilds } from './bad-builds';
 export { PageBoundary } from './boundary';
 export type { Incident, Report } from './incidents';
+export { watchConnection } from './connection';
 export { createLoader, pageNameOf, type Loader } from './loader';
 export { prefetchOnIntent } from './prefetch';
 export { createShareScope } from './share-scope';

@@ -64,7 +64,7 @@ function loaderOf(site = SITE): Loader {
       document,
       global: (name) => globals.get(name),
       fetchAnew: (address) => Promise.resolve(fetchedAnew.push(address)),
-      online: () => online,
+      connected: () => online,
     },
     badBuilds: { has: (build) => bad.has(build), add: (build) => void bad.add(build) },
     onMessages: (...message) => void arrived.push(message),

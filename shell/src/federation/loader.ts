@@ -83,6 +83,7 @@ export function createLoader(options: LoaderOptions): Loader {
     const timeIsOver = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT));
     const builds = remote ? candidates(remote, badBuilds) : [];
     const attempts = builds.map((build) => attempt(name, { ...build, name: name.remote }));
+    const begun = performance.now();
     const waiting = setTimeout(() => void attempts[1]?.begin(), SPARE_AFTER);
     for (const { build, finish } of attempts) {
       try {
@@ -95,7 +96,7 @@ export function createLoader(options: LoaderOptions): Loader {
         return loaded;
       } catch (error) {
         failure = error instanceof LoadFailure ? error : new LoadFailure(name.remote, build, 'module-failed', error);
-        if (page.online()) blame('load-failure', name, build, failure.reason);
+        if (page.connected(begun)) blame('load-failure', name, build, failure.reason);
       }
     }
     return { status: 'failed', failure };
