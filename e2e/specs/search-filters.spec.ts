@@ -1,10 +1,12 @@
 import { TOGGLES } from '@jnn/contract';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { FULL } from '../fixtures/full';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { Filters } from '../pages/filters';
+import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';
 
 const search = SEARCH_WORDS.hu;
@@ -75,6 +77,42 @@ test('the handles of the price move by keyboard and filter', async ({ page, word
   const priced = { currencyFilter: { min: 0, max }, currencySlider: { min: 0, max } };
   await results.expectFound(await findStays(page.request, priced, { searchData: BUDAPEST }));
   expect(results.param('currencyFilterMax')).toBe(String(max));
+});
+
+test.describe('a press and what follows it at once', () => {
+  /** Presses both in one turn of the page, before anything that follows from the first. */
+  const pressBoth = async (page: Page, first: Locator, second: Locator): Promise<void> => {
+    const pair = await Promise.all([first.elementHandle(), second.elementHandle()]);
+    await page.evaluate((both) => {
+      for (const one of both) if (one instanceof HTMLElement) one.click();
+    }, pair);
+  };
+
+  test('two filters pressed together both narrow the list', async ({ page, words }) => {
+    await page.goto(address());
+    const results = new ResultsPage(page, words);
+    const filters = new Filters(page, words, search);
+    await results.expectFor(BUDAPEST.cityName);
+    const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
+    await pressBoth(page, filters.box(oneLabel), filters.box(otherLabel));
+    await results.expectFound(await findStays(page.request, { [one]: true, [other]: true }, { searchData: BUDAPEST }));
+    await expect(filters.box(oneLabel)).toBeChecked();
+    await expect(filters.box(otherLabel)).toBeChecked();
+  });
+
+  test('whoever leaves at the same moment is not brought back', async ({ page, words }) => {
+    await page.goto(address());
+    const results = new ResultsPage(page, words);
+    const filters = new Filters(page, words, search);
+    await results.expectFor(BUDAPEST.cityName);
+    const place = results.places.first().getByRole('heading').getByRole('link');
+    const name = await place.innerText();
+    await pressBoth(page, filters.box(search.toggles.facilities[1]), place);
+    await new HotelPage(page, words).expectFor(name);
+    await page.goBack();
+    await results.expectFor(BUDAPEST.cityName);
+    expect(results.param(search.toggles.facilities[0])).toBeNull();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -1,9 +1,9 @@
-import { STARS, type FilterData } from '@jnn/contract';
-import { useFormat } from '@jnn/i18n';
-import { Checkbox, Fieldset, Icon } from '@jnn/ui';
+import { STARS, type FilterData, type Star } from '@jnn/contract';
+import { Fieldset, Icon } from '@jnn/ui';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
+import { FilterBox } from './FilterBox';
 import styles from './FilterPanel.module.css';
 
 interface CategoryFilterProps extends FilterGroupProps {
@@ -13,34 +13,26 @@ interface CategoryFilterProps extends FilterGroupProps {
 /** The five categories, best first; all are selected at the beginning. */
 export const CategoryFilter = memo(function CategoryFilter({ selected, facets, onChange }: CategoryFilterProps) {
   const t = useMessages();
-  const format = useFormat();
+  const flip = (star: Star, pressed: boolean): void =>
+    onChange((now) => ({ ...now, selectedCategory: { ...now.selectedCategory, [star]: pressed } }));
   return (
     <div className={styles.group}>
       <Fieldset legend={t('filters.category')}>
         {STARS.toReversed().map((star, index) => {
-          const count = STARS.length - index;
+          const stars = STARS.length - index;
+          const label = (
+            <span className={styles.stars}>
+              {t('hotel.stars', { count: stars })}
+              <span aria-hidden="true">
+                {Array.from({ length: stars }, (_, each) => (
+                  <Icon key={each} name="star" size={14} filled />
+                ))}
+              </span>
+            </span>
+          );
+          const count = facets?.categories[star];
           return (
-            <Checkbox
-              key={star}
-              label={
-                <span className={styles.stars}>
-                  {t('hotel.stars', { count })}
-                  <span aria-hidden="true">
-                    {Array.from({ length: count }, (_, each) => (
-                      <Icon key={each} name="star" size={14} filled />
-                    ))}
-                  </span>
-                </span>
-              }
-              count={facets ? format.number(facets.categories[star]) : undefined}
-              checked={selected[star]}
-              onChange={({ target }) =>
-                onChange((now) => ({
-                  ...now,
-                  selectedCategory: { ...now.selectedCategory, [star]: target.checked },
-                }))
-              }
-            />
+            <FilterBox key={star} name={star} label={label} count={count} checked={selected[star]} onFlip={flip} />
           );
         })}
       </Fieldset>

@@ -2,7 +2,6 @@ import { TOGGLE_GROUPS, type FilterData, type Toggle, type ToggleGroup } from '@
 import { useApi } from '@jnn/api';
 import { Disclosure, Fieldset } from '@jnn/ui';
 import { memo, useCallback, useState } from 'react';
-import { afterPaint } from '../../after-paint';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
 import { FilterBox } from './FilterBox';
@@ -30,13 +29,13 @@ export const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps)
   const flip = useCallback(
     (name: Toggle, pressed: boolean) => {
       onChange((now) => ({ ...now, [name]: pressed }));
-      void afterPaint().then(() => events.emit('filters-button:changed', { name, pressed }));
+      events.emit('filters-button:changed', { name, pressed });
     },
     [onChange, events],
   );
   const box = (name: Toggle) => {
     const count = facets ? (facets.toggles[name] ?? 0) : undefined;
-    return <FilterBox key={name} name={name} count={count} checked={on.has(name)} onFlip={flip} />;
+    return <FilterBox key={name} name={name} label={t(name)} count={count} checked={on.has(name)} onFlip={flip} />;
   };
   return (
     <div className={styles.group}>
