@@ -1,10 +1,18 @@
-import { PAGE_SIZE, type FilterData, type SearchData } from '@jnn/contract';
+import { PAGE_SIZE, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
+import { readAddress } from './address/search-address';
 
 /** What a page of a list answers. */
 export interface Question {
   readonly searchData: SearchData;
   readonly filterData: FilterData;
   readonly page: number;
+}
+
+/** What the list of an address asks; null while it names no place, or the day is not known and it names no dates. */
+export function questionIn(query: URLSearchParams, today: IsoDate | null): Question | null {
+  const { city, cityName, dates, guests, filter, page } = readAddress(query, today);
+  if (city === '' || dates === null) return null;
+  return { searchData: { city, cityName, ...dates, ...guests }, filterData: filter, page };
 }
 
 /** The input of the one call, `filter`, that answers a question: whoever asks alike shares the answer. */

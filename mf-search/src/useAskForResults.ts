@@ -1,8 +1,8 @@
 import { useAskEarly } from '@jnn/api';
 import { useSession, useToday } from '@jnn/session';
 import { useCallback } from 'react';
-import { readAddress, writeAddress, type SearchAddress } from './address/search-address';
-import { filterInput } from './question';
+import { writeAddress, type SearchAddress } from './address/search-address';
+import { filterInput, questionIn } from './question';
 
 /** Asks for the list of an address as the results page will, before a visitor goes there. */
 export function useAskForResults(): (address: SearchAddress) => void {
@@ -12,11 +12,8 @@ export function useAskForResults(): (address: SearchAddress) => void {
   return useCallback(
     (address) => {
       // Read back, so that what the address leaves out is what the page will make of it.
-      const read = readAddress(new URLSearchParams(writeAddress(address)), today);
-      const { city, cityName, dates, guests, filter, page } = read;
-      if (city === '' || dates === null) return;
-      const searchData = { city, cityName, ...dates, ...guests };
-      ask('filter', filterInput({ searchData, filterData: filter, page }, sessionId));
+      const question = questionIn(new URLSearchParams(writeAddress(address)), today);
+      if (question) ask('filter', filterInput(question, sessionId));
     },
     [ask, today, sessionId],
   );

@@ -18,8 +18,11 @@ const MAPS_FONTS = 'https://fonts.gstatic.com';
 /** The one style element that the calendar's library writes (react-aria: how pressable things take to touch). */
 const PRESSABLE_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** Scripts by host and hash only; outside hosts are named only where they are configured. */
-export function contentSecurityPolicy(config: ServerConfig): string {
+/**
+ * Scripts by host and hash only; outside hosts are named only where they are configured. `inline` are the hashes of the
+ * document's own scripts beside those that every document has.
+ */
+export function contentSecurityPolicy(config: ServerConfig, inline: readonly string[]): string {
   const captcha = config.RECAPTCHA_SITE_KEY ? RECAPTCHA_HOSTS : [];
   const ifMaps = (sources: readonly string[]) => (config.GOOGLE_MAPS_API_KEY ? sources : []);
   const maps = ifMaps(MAPS_HOSTS);
@@ -29,7 +32,7 @@ export function contentSecurityPolicy(config: ServerConfig): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [
-      ...["'self'", INLINE_HASH, START_HASH],
+      ...["'self'", INLINE_HASH, START_HASH, ...inline.map((hash) => `'${hash}'`)],
       ...[...captcha, ...maps, ...(ga4.length > 0 ? [GA4_SCRIPT_HOST] : []), ...dev],
     ],
     // A development server and Google's maps write style elements; a hash beside it would switch `unsafe-inline` off.

@@ -9,6 +9,7 @@ import { INLINE_SCRIPT } from './document-inline';
 import { contentSecurityPolicy } from './document-policy';
 import { START_ID, START_SCRIPT } from './document-start';
 import { escapeJson } from './escape';
+import type { PageBeginning } from './page-beginnings';
 import { siteInPage } from './site-in-page';
 
 export interface ServedDocument {
@@ -23,6 +24,8 @@ export interface DocumentRequest {
   readonly pathname: string;
   /** The page as the server has rendered it; null where the browser has to. */
   readonly page: RenderedPage | null;
+  /** What begins the first call of a page that the browser renders. */
+  readonly beginning?: PageBeginning | null;
   /** Whether a member seems to be here; only documents that no cache keeps depend on it. */
   readonly member: boolean;
 }
@@ -33,7 +36,9 @@ export function routeTable(composition: Composition): RouteTable {
 }
 
 /** Composes the document that a browser gets for an address: head, preloads, the composition as data, the page. */
-export function composeDocument({ composition, config, pathname, page, member }: DocumentRequest): ServedDocument {
+export function composeDocument(request: DocumentRequest): ServedDocument {
+  const { composition, config, pathname, page, member } = request;
+  const beginning = page ? null : (request.beginning ?? null);
   const found = matchRoute(routeTable(composition), pathname);
   const matched = page?.rendered.shows === 'missing' ? null : found;
   const locale = localeOf(pathname);
@@ -60,6 +65,8 @@ export function composeDocument({ composition, config, pathname, page, member }:
     '<link rel="manifest" href="/site.webmanifest">',
     `<script>${INLINE_SCRIPT}</script>`,
     ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
+    // Before the style sheets, for which a browser makes the scripts after them wait.
+    ...(beginning ? [`<script data-begins>${beginning.text}</script>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${pinned(file)} data-served>`),
     // After the styles, without which nothing shows; without this the browser finds them only when it has text to draw.
     ...fonts.map(
@@ -82,7 +89,11 @@ export function composeDocument({ composition, config, pathname, page, member }:
     '</body>',
     '</html>',
   ].join('\n');
-  return { status: matched ? 200 : 404, html, csp: contentSecurityPolicy(config) };
+  return {
+    status: matched ? 200 : 404,
+    html,
+    csp: contentSecurityPolicy(config, beginning ? [beginning.integrity] : []),
+  };
 }
 
 /** What a rendered page needs only once it has been painted. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageDeclaration, Release } from '@jnn/contract';
+import { beginning } from '@jnn/remote';
 import { STORE_PATHS } from './release-store';
 import { signedText } from './signatures';
 import { publicHalf } from './signatures-keys';
@@ -13,8 +14,17 @@ export interface TestStore {
   readonly root: string;
   /** What a server that takes this store's documents is configured with. */
   readonly publicKey: string;
-  /** Publishes a build with real files, and with code that runs on the server where that is given; gives its release. */
-  publish(part: string, build: string, pages?: readonly PageDeclaration[], server?: string): Promise<Release>;
+  /**
+   * Publishes a build with real files, with code that runs on the server where that is given, and with what begins a call
+   * of each of its pages where that is given; gives its release.
+   */
+  publish(
+    part: string,
+    build: string,
+    pages?: readonly PageDeclaration[],
+    server?: string,
+    beginning?: string,
+  ): Promise<Release>;
   /** Makes a revision live, or, given text, writes that text in its place. */
   promote(revision: number, builds: Readonly<Record<string, string>>, trials?: Trials, why?: string): Promise<void>;
   /** Overwrites a file of the store. */
@@ -38,10 +48,12 @@ export async function createTestStore(): Promise<TestStore> {
   return {
     root,
     publicKey: publicHalf(privateKey),
-    async publish(part, build, pages = [], server) {
+    async publish(part, build, pages = [], server, begins) {
       const browsers = releaseOf(part, build, pages);
-      const release = server === undefined ? browsers : withServer(browsers, server);
+      const rendering = server === undefined ? browsers : withServer(browsers, server);
+      const release = begins === undefined ? rendering : withBeginning(rendering, begins);
       if (server !== undefined) await put(join(STORE_PATHS.build(part, build), SERVER_PATH), server);
+      if (begins !== undefined) await put(join(STORE_PATHS.build(part, build), BEGINNING_PATH), begins);
       for (const { path } of browsers.files) {
         await put(join(STORE_PATHS.build(part, build), path), contentOf(path));
         await put(join(STORE_PATHS.build(part, build), `${path}.br`), brotliCompressSync(contentOf(path)));
@@ -73,6 +85,18 @@ const withServer = (release: Release, code: string): Release => ({
   ...release,
   server: SERVER_PATH,
   files: [...release.files, { path: SERVER_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
+});
+
+const BEGINNING_PATH = 'begin.js';
+const withBeginning = (release: Release, code: string): Release => ({
+  ...release,
+  loads: {
+    ...release.loads,
+    ...Object.fromEntries(
+      release.pages.map(({ name }) => [beginning(name), { scripts: [BEGINNING_PATH], styles: [] }]),
+    ),
+  },
+  files: [...release.files, { path: BEGINNING_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
 });
 
 const contentOf = (path: string): string => `/* ${path} */`;

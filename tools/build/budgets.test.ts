@@ -12,6 +12,7 @@ const Bytes = z.number().int().positive();
 const Budgets = z.strictObject({
   'shell start': Bytes,
   'remote entry': Bytes,
+  'page beginning': Bytes,
   page: Bytes,
   pages: z.record(z.string(), Bytes),
 });
@@ -19,6 +20,7 @@ const Measured = z.object({
   start: Bytes,
   entries: z.record(z.string(), Bytes),
   pages: z.record(z.string(), Bytes),
+  beginnings: z.record(z.string(), z.number().int()),
   shared: z.record(z.string(), z.array(z.string()).min(1)),
 });
 
@@ -51,6 +53,11 @@ describe('what a new visitor’s browser loads of script (bytes, brotli)', () =>
 
   it('for any page in all keeps within its budget', () => {
     expect(above(measured.pages, (name) => budgets.pages[name] ?? budgets.page)).toEqual([]);
+  });
+
+  it('within a document, to begin the call of its page, keeps within the budget', () => {
+    expect(above(measured.beginnings, () => budgets['page beginning'])).toEqual([]);
+    expect(measured.beginnings['mf-search/results']).toBeGreaterThan(0);
   });
 
   it('has budgets of its own only for pages that there are', () => {

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '@jnn/contract';
 import { TREATY } from '@jnn/remote';
+import { beginningsConfiguration, checkBeginnings } from './beginnings';
 import { compileReading, type Compiled } from './compile';
 import { configuration } from './configuration';
 import { loadsOf } from './loads';
@@ -52,11 +53,11 @@ export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
 async function buildOnce(part: Part, root: string): Promise<BuiltPart & { readonly steady: boolean }> {
   const begun = Date.now();
   const draft = await newFolder(outputFolder(root, part.name));
-  const neutral = await compileBoth(part, NEUTRAL, draft);
+  const neutral = await compileAll(part, NEUTRAL, draft);
   const build = digestOf(await describe(part, NEUTRAL, draft, neutral.stats));
   await rm(draft, { recursive: true });
   const folder = await newFolder(outputFolder(root, part.name));
-  const named = await compileBoth(part, build, folder);
+  const named = await compileAll(part, build, folder);
   const release = await describe(part, build, folder, named.stats);
   const steady = await unchangedSince(begun, new Set([...neutral.inputs, ...named.inputs]));
   return { folder, release, steady };
@@ -71,12 +72,22 @@ async function unchangedSince(time: number, files: ReadonlySet<string>): Promise
   return (await Promise.all([...files].map(rests))).every(Boolean);
 }
 
-/** Compiles for the browser, then for the server: side by side, the plugin's own files would get in each other's way. Gives what the browser's compilation tells, and what both read. */
-async function compileBoth(part: Part, build: string, output: string): Promise<Compiled> {
+/** Compiles for the browser, then for the server and for the document: side by side, the plugin's own files would get in each other's way. Gives what the browser's compilation tells, and what both read. */
+async function compileAll(part: Part, build: string, output: string): Promise<Compiled> {
   const { stats, inputs } = await compileReading(configuration({ part, mode: 'production', build, output }));
   const server = await compileReading(serverConfiguration({ part, build, output }));
+  const begun = await compileBeginnings(part, output);
   await sortHashes(join(output, entryOf(part)));
-  return { stats, inputs: [...inputs, ...server.inputs] };
+  return { stats, inputs: [...inputs, ...server.inputs, ...begun] };
+}
+
+/** Gives the files that were read for it. */
+async function compileBeginnings(part: Part, output: string): Promise<readonly string[]> {
+  const config = beginningsConfiguration(part, output);
+  if (!config) return [];
+  const { inputs } = await compileReading(config);
+  await checkBeginnings(part, output);
+  return inputs;
 }
 
 /** A folder beside the given one that no other build writes to. */

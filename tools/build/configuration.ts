@@ -73,10 +73,7 @@ export function configuration(target: BuildTarget): Configuration {
       runtimeChunk: false,
       // Packages and own modules that the same pages share are one file, not two: a request costs more than it saves.
       splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 } } }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
-      ],
+      minimizer: minimizers(),
     },
     performance: false,
     plugins: [
@@ -93,6 +90,11 @@ export function configuration(target: BuildTarget): Configuration {
     ],
   };
 }
+
+export const minimizers = () => [
+  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 } } }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+];
 
 export function scriptLoader(production: boolean) {
   return {

@@ -2,12 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '@jnn/contract';
-import { messagesModule, pageModule } from '@jnn/remote';
+import { beginning, messagesModule, pageModule } from '@jnn/remote';
 import { buildPart, type BuiltPart } from './build-part';
 import { partNames, readPart, SHELL } from './parts';
 
 // `node --import tsx/esm measure-loads.ts`: builds all parts and prints, as JSON, the bytes of script (brotli) that the
-// shell's start, each remote's entry and each page make a new visitor's browser load, and what each remote shares.
+// shell's start, each remote's entry and each page make a new visitor's browser load, what begins a page's call within its
+// document, and what each remote shares.
 
 /** Bytes of some files of a build, each packed as publishing packs it. */
 async function packed({ folder }: BuiltPart, paths: readonly string[]): Promise<number> {
@@ -36,6 +37,7 @@ async function measure(built: readonly BuiltPart[]) {
   const start = await packed(shell, scriptsOf(shell.release, ['start', 'messages-hu']));
   const entries: Record<string, number> = {};
   const pages: Record<string, number> = {};
+  const beginnings: Record<string, number> = {};
   const shared: Record<string, string[]> = {};
   for (const part of built.filter((it) => it !== shell)) {
     const { release } = part;
@@ -44,9 +46,10 @@ async function measure(built: readonly BuiltPart[]) {
     for (const { name } of release.pages) {
       const own = [release.entry, ...scriptsOf(release, [pageModule(name), messagesModule('hu')])];
       pages[`${release.part}/${name}`] = start + (await packed(part, own));
+      beginnings[`${release.part}/${name}`] = await packed(part, scriptsOf(release, [beginning(name)]));
     }
   }
-  return { start, entries, pages, shared };
+  return { start, entries, pages, beginnings, shared };
 }
 
 const built = await buildAll();

@@ -66,7 +66,7 @@ export const STANDARD_ADDRESS: SearchAddress = {
   map: false,
 };
 
-const STANDARD_QUERY = writeAll(STANDARD_ADDRESS);
+const STANDARD_QUERY = /* @__PURE__ */ writeAll(STANDARD_ADDRESS);
 
 /** The query parameters of an address: place, dates and guests always, the rest where it is not as it begins. */
 export function writeAddress(address: SearchAddress): Record<string, string> {

@@ -1,5 +1,6 @@
 import { calls, ErrorBody, type CallAnswer, type CallInput, type CallName, type Calls } from '@jnn/contract';
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import { CALL_TIMEOUT, callAddress, callHeaders, type Sendable } from './call-request';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
 import { needsOwnSession, underSession } from './owned-session';
 
@@ -59,7 +60,7 @@ export interface ApiClient {
 export function createApiClient(options: ClientOptions): ApiClient {
   const http = axios.create({
     baseURL: options.baseUrl,
-    timeout: options.timeout ?? 20_000,
+    timeout: options.timeout ?? CALL_TIMEOUT,
     withCredentials: true,
     validateStatus: () => true,
     ...(options.adapter ? { adapter: options.adapter } : {}),
@@ -107,12 +108,6 @@ async function fetchFile(http: AxiosInstance, path: string, token: string | null
   }
 }
 
-interface Sendable {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
 async function inOwnSession(input: Sendable, open: () => Promise<string>): Promise<Sendable> {
   return { ...input, body: underSession(input.body, await open()) };
 }
@@ -126,17 +121,14 @@ async function send(
   { signal, idempotencyKey }: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
   const { method, path } = calls[name];
-  const session = options.session();
   try {
     return await http.request<unknown>({
       method,
-      url: fillPath(path, input.params) + queryOf(input.query),
+      url: callAddress(path, input),
       ...(method === 'POST' ? { data: input.body ?? {} } : {}),
       ...(signal ? { signal } : {}),
       headers: {
-        'Accept-Language': options.locale(),
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...(session === null ? {} : { 'X-Session': session }),
+        ...callHeaders({ locale: options.locale(), token, session: options.session() }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(name === 'refreshToken' ? { 'X-JNN-Refresh': '1' } : {}),
       },
@@ -150,18 +142,6 @@ async function send(
 function isOwnFault(response: AxiosResponse<unknown>): boolean {
   const body = ErrorBody.safeParse(response.data);
   return body.success && body.data.error === 'bad-credentials';
-}
-
-function fillPath(path: string, params: unknown): string {
-  const values = new Map(Object.entries(params ?? {}));
-  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')));
-}
-
-/** A call's query as its address carries it; members that are not given are left out. */
-function queryOf(query: unknown = {}): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 function toFailure(name: CallName, response: AxiosResponse<unknown>): ApiFailure {

@@ -1,3 +1,4 @@
+export { beginCall, takeOverBegunCalls, type Beginning, type BeginningPage } from './begun-calls';
 export {
   createApiClient,
   type Answer,

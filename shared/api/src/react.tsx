@@ -68,7 +68,7 @@ export function createQueryClient(events: Events): QueryClient {
   });
 }
 
-const isCallName = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(calls, name);
+export const isCallName = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(calls, name);
 
 /** The cache key and function of a call as a query; also for prefetching. */
 export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOTEL_DATA_ROUTE } from './call-routes';
 import { defineCall, LocaleParams } from './define-call';
 import {
   Amount,
@@ -44,8 +45,7 @@ export const HotelData = z.object({
 export type HotelData = z.infer<typeof HotelData>;
 
 export const hotelData = defineCall({
-  method: 'GET',
-  path: '/api/{locale}/hotel/data/{id}',
+  ...HOTEL_DATA_ROUTE,
   summary: 'The descriptive data of one hotel in the locale.',
   params: z.strictObject({ locale: Locale, id: HotelCode }),
   answer: HotelData,

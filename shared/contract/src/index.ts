@@ -1,6 +1,7 @@
 export * from './account';
 export * from './booking';
 export * from './booking-state';
+export * from './call-routes';
 export type { Call, CallAnswer, CallAuth, CallInput } from './call';
 export { calls, type CallName, type Calls } from './calls';
 export * from './contact-rules';

@@ -10,3 +10,6 @@ export const STAY_LIMITS = {
 
 /** Results per page: 21 by default, 30 at most (specification, section 9). */
 export const PAGE_SIZE = { standard: 21, max: 30, mapMax: 200 } as const;
+
+/** A session's label: 20 alphanumeric characters (specification, section 9). */
+export const SESSION_ID = /^[A-Za-z0-9]{20}$/;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from './dates';
+import { SESSION_ID } from './limits';
 
 /** The two languages of the site (specification, section 9: hu is the default and has no path prefix). */
 export const Locale = z.enum(['hu', 'en']);
@@ -18,11 +19,8 @@ export type IsoDate = z.infer<typeof IsoDate>;
 /** A moment, ISO 8601 with an offset. */
 export const IsoDateTime = z.iso.datetime({ offset: true });
 
-/** The browser's session label: 20 alphanumeric characters (specification, section 9). */
-export const SessionId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9]{20}$/))
-  .brand<'SessionId'>();
+/** The browser's session label. */
+export const SessionId = z.string().check(z.regex(SESSION_ID)).brand<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
 const code = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FILTER_ROUTE } from './call-routes';
 import { nightsBetween } from './dates';
 import { defineCall, LocaleParams } from './define-call';
 import { FilterData, Toggle } from './filter';
@@ -122,8 +123,7 @@ export const search = defineCall({
 });
 
 export const filter = defineCall({
-  method: 'POST',
-  path: '/api/filter',
+  ...FILTER_ROUTE,
   summary: 'Filters, sorts and pages a search: the one sent along, else the one kept for the session.',
   body: z.strictObject({
     filterData: FilterData,

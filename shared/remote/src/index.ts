@@ -62,5 +62,11 @@ export interface MessagesModule {
 /** The name under which a page is exposed by its remote's container. */
 export const pageModule = (page: string): string => `./${page}`;
 
+/**
+ * The name, in a build's loading plan, of what begins a page's first call in a document that the browser renders:
+ * `src/begin/<page>.ts`, where there is one.
+ */
+export const beginning = (page: string): string => `begin-${page}`;
+
 /** The name under which a language's messages are exposed. */
 export const messagesModule = (locale: keyof Words): string => `./messages-${locale}`;

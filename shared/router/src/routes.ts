@@ -103,7 +103,7 @@ function definedOnly(params: Readonly<Record<string, string | undefined>>): Reco
 }
 
 /** Addresses travel encoded, parameters are plain text; a malformed one stays as it was typed. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

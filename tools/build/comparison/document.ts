@@ -15,6 +15,8 @@ export interface DocumentFiles {
   readonly styles: readonly NamedFile[];
   /** Addresses of the fonts that the document names. */
   readonly fonts: readonly string[];
+  /** Goes without the call that production's document begins. */
+  readonly beginsNothing?: boolean;
   /** Puts the variant's containers in the place of production's, where it has any. */
   readonly site?: (production: SiteInPage) => SiteInPage;
 }
@@ -26,6 +28,7 @@ const STYLES = /<link rel="stylesheet"[^>]*>\n?/g;
 const STYLE_PRELOADS = /<link rel="preload" as="style"[^>]*>\n?/g;
 const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>\n?/g;
 const FONT_PRELOADS = /<link rel="preload" as="font"[^>]*>\n?/g;
+const BEGINNING = /<script data-begins>.*?<\/script>\n?/gs;
 const START = /<script defer src[^>]*><\/script>\n?/g;
 
 /** The files that a document names. Throws when it names no start. */
@@ -42,7 +45,10 @@ export function filesIn(html: string): DocumentFiles {
 }
 
 /** The document with other files than production's. Throws when the document carries no composition. */
-export function withFiles(html: string, { start, preloads, styles, fonts, site }: DocumentFiles): string {
+export function withFiles(
+  html: string,
+  { start, preloads, styles, fonts, site, beginsNothing }: DocumentFiles,
+): string {
   const pinned = ({ href, integrity }: NamedFile): string =>
     `href="${href}" integrity="${integrity}" crossorigin="anonymous"`;
   const links = [
@@ -53,10 +59,8 @@ export function withFiles(html: string, { start, preloads, styles, fonts, site }
     ...preloads.map((file) => `<link rel="preload" as="script" ${pinned(file)}>`),
     `<script defer ${pinned(start).replace('href', 'src')}></script>`,
   ].join('\n');
-  const bare = [STYLES, STYLE_PRELOADS, FONT_PRELOADS, SCRIPT_PRELOADS, START].reduce(
-    (text, pattern) => text.replace(pattern, ''),
-    html,
-  );
+  const others = [STYLES, STYLE_PRELOADS, FONT_PRELOADS, SCRIPT_PRELOADS, START, ...(beginsNothing ? [BEGINNING] : [])];
+  const bare = others.reduce((text, pattern) => text.replace(pattern, ''), html);
   const known = site ? withSite(bare, site) : bare;
   return known.replace('</head>', () => `${links}\n</head>`);
 }

@@ -1,0 +1,15 @@
+import { beginCall } from '@jnn/api';
+import { HOTEL_DATA_ROUTE } from '@jnn/contract';
+import { decoded, localeOf } from '@jnn/router';
+import { browserCookies, ensureSession } from '@jnn/session';
+
+// Runs in a document that the browser renders, before any other code is here: asks for the hotel of the address.
+
+/** The last part of the address, as the page's declaration says, is the hotel's code. */
+const code = decoded(location.pathname.split('/').findLast((part) => part !== '') ?? '');
+beginCall(window, {
+  name: 'hotelData',
+  route: HOTEL_DATA_ROUTE,
+  input: { params: { locale: localeOf(location.pathname), id: code } },
+  session: ensureSession(browserCookies(document)),
+});

@@ -1,0 +1,12 @@
+import { beginCall } from '@jnn/api';
+import { budapestDay, FILTER_ROUTE } from '@jnn/contract';
+import { browserCookies, ensureSession } from '@jnn/session';
+import { filterInput, questionIn } from '../question';
+
+// Runs in a document that the browser renders, before any other code is here: asks for the list of the address.
+
+const question = questionIn(new URLSearchParams(location.search), budapestDay(new Date()));
+if (question) {
+  const session = ensureSession(browserCookies(document));
+  beginCall(window, { name: 'filter', route: FILTER_ROUTE, input: filterInput(question, session), session });
+}

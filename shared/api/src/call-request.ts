@@ -1,0 +1,40 @@
+// How a call stands on the wire. Without its schemas, since a page's first call is made before they are here.
+
+export interface Sendable {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The address of a call, its placeholders filled; members of the query that are not given are left out. */
+export const callAddress = (path: string, { params, query }: Sendable): string =>
+  fillPath(path, params) + queryOf(query);
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')));
+}
+
+function queryOf(query: unknown = {}): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export interface Caller {
+  readonly locale: string;
+  /** The bearer token in force, null for guests. */
+  readonly token: string | null;
+  /** The browser's session label, null before it is known. */
+  readonly session: string | null;
+}
+
+/** What every call tells of who makes it. */
+export const callHeaders = ({ locale, token, session }: Caller): Record<string, string> => ({
+  'Accept-Language': locale,
+  ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  ...(session === null ? {} : { 'X-Session': session }),
+});
+
+/** Milliseconds after which a call without an answer fails. */
+export const CALL_TIMEOUT = 20_000;
