@@ -1,7 +1,7 @@
 import { addDays, calls, type CallAnswer, type Calls, type IsoDate, Offer } from '@jnn/contract';
 import type * as z from 'zod/mini';
-import { offersOf, rememberPercents } from '../modules/offers/offers';
-import { writeOffer } from '../modules/offers/write';
+import { offersOf, priceRates } from '../modules/offers/offers';
+import { offerWriter } from '../modules/offers/write';
 import { Written } from '../plugins/calls';
 import type { TestServer } from './start-test-server';
 import type { Visitor } from './visitor';
@@ -38,20 +38,20 @@ export async function findOffer({ app, clock }: TestServer, wish: Wish = {}, ski
     const now = await core.catalogue.ofHotel(String(code), stay.from, addDays(stay.from, stay.nights));
     const hotel = now?.sheet.byCode.get(String(code));
     if (!now || !hotel) continue;
-    const asked = { stay, full: now.full, today: clock.today() };
-    const found = offersOf(hotel, asked, rememberPercents(stay)).find(
-      ({ room, rate }) =>
-        rate.nonRef === (wish.nonRef ?? false) &&
-        (room.allotment === 0) === (wish.onRequest ?? false) &&
-        (wish.allotment === undefined || room.allotment === wish.allotment),
-    );
-    if (found && left-- === 0) {
-      return {
-        offer: Offer.parse(JSON.parse(new Written(writeOffer(core, 'hu', hotel, asked, found)).bytes.toString())),
-        hotelCode: hotel.code,
-        from: stay.from,
-      };
-    }
+    const { sheet, full } = now;
+    const asked = { stay, full, today: clock.today() };
+    const totals = priceRates(sheet.rates, asked, hotel.rank, hotel.rank + 1);
+    const found = offersOf(sheet.rates, totals, hotel.rank).find((line) => {
+      const { room, rate } = sheet.rates.lines[line] ?? {};
+      return (
+        rate?.nonRef === (wish.nonRef ?? false) &&
+        (room?.allotment === 0) === (wish.onRequest ?? false) &&
+        (wish.allotment === undefined || room?.allotment === wish.allotment)
+      );
+    });
+    if (found === undefined || left-- > 0) continue;
+    const written = new Written(offerWriter(core, 'hu', sheet, asked, totals)(hotel.rank, found));
+    return { offer: Offer.parse(JSON.parse(written.bytes.toString())), hotelCode: hotel.code, from: stay.from };
   }
   throw new Error('the demo has no such offer');
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { fold } from '../../text/fold';
+import { type Holders, makeHolders } from './holders';
 import { StoredPicture } from './pictures';
+import { makeRateTable, type RateTable } from './rate-table';
 import { Rates, Tariff } from './tariff';
-import { hotelPlacesOf, type ToggleBits, togglesOf } from './toggles';
+import { type ToggleBits, togglesOf } from './toggles';
 
 /** A room type with its rates. */
 export const Room = z.object({
@@ -53,9 +55,7 @@ export type SheetRow = z.infer<typeof SheetRow>;
 export interface SheetHotel extends Pick<SheetRow, keyof typeof HotelFields> {
   readonly roomTypes: readonly SheetRoom[];
   readonly toggles: ToggleBits;
-  /** Those of them that are counted by hotel, by their places in the contract's list. */
-  readonly places: Uint8Array;
-  /** Place among the city's hotels in the order of the Hungarian alphabet. */
+  /** Place among the city's hotels, from 0, in the order of the Hungarian alphabet; they stand by it in the sheet. */
   readonly rank: number;
   /** The name without accents and capitals, for the filter by name. */
   readonly folded: string;
@@ -71,7 +71,12 @@ export interface SheetCity {
 export interface CitySheet {
   readonly city: SheetCity;
   readonly revision: number;
+  /** By rank. */
   readonly hotels: readonly SheetHotel[];
+  /** All that prices depend on. */
+  readonly rates: RateTable;
+  /** Who has which toggle. */
+  readonly holders: Holders;
   readonly byCode: ReadonlyMap<string, SheetHotel>;
 }
 
@@ -90,7 +95,7 @@ function toHotel(row: SheetRow, rank: number, share: (tariff: Tariff) => Tariff)
   const { facts, rooms, restaurants, pools, yearBuilt, yearRenovated, ...hotel } = row;
   const boards = row.roomTypes.flatMap((room) => room.rates.map((rate) => rate.board));
   const toggles = togglesOf({ ...hotel, facts, rooms, restaurants, pools, yearBuilt, yearRenovated, boards });
-  return { ...hotel, tariff: share(row.tariff), toggles, places: hotelPlacesOf(toggles), rank, folded: fold(row.name) };
+  return { ...hotel, tariff: share(row.tariff), toggles, rank, folded: fold(row.name) };
 }
 
 /** Makes a sheet of a city's rows. */
@@ -99,5 +104,12 @@ export function makeSheet(city: SheetCity, revision: number, rows: readonly Shee
   const share = shareTariffs();
   const inOrder = [...rows].sort((a, b) => compare(a.name, b.name) || compare(a.code, b.code));
   const hotels = inOrder.map((row, rank) => toHotel(row, rank, share));
-  return { city, revision, hotels, byCode: new Map(hotels.map((hotel) => [hotel.code, hotel])) };
+  return {
+    city,
+    revision,
+    hotels,
+    rates: makeRateTable(hotels),
+    holders: makeHolders(hotels.map(({ toggles }) => toggles)),
+    byCode: new Map(hotels.map((hotel) => [hotel.code, hotel])),
+  };
 }

@@ -36,8 +36,8 @@ export const namesOf = ({ low, high }: ToggleBits): Toggle[] =>
   TOGGLES.filter((_, at) => (at < WORD ? (low >>> at) & 1 : (high >>> (at - WORD)) & 1));
 
 /** The places of the bits that are set in the contract's list, meals left out: those are a matter of offers. */
-export const hotelPlacesOf = (bits: ToggleBits): Uint8Array =>
-  Uint8Array.from(namesOf(bits).flatMap((name) => (MEALS.has(name) ? [] : (PLACES.get(name) ?? []))));
+export const placesOf = (bits: ToggleBits): number[] =>
+  namesOf(bits).flatMap((name) => (MEALS.has(name) ? [] : (PLACES.get(name) ?? [])));
 
 /** The toggle of a board. */
 export const mealToggle = (board: RoomBasis): Toggle => `meals${board}`;

@@ -104,18 +104,23 @@ describe('a price breakdown', () => {
     }
   });
 
+  const partOf = (code: string, part: number): number => code.split('.').slice(0, part).join('.').length + 1;
+  const reworded = (code: string, part: number, from: string, to: string): string => {
+    const parts = code.split('.');
+    const said = Buffer.from(parts[part] ?? '', 'base64url').toString();
+    expect(said).toContain(from);
+    return parts.with(part, Buffer.from(said.replace(from, to)).toString('base64url')).join('.');
+  };
+
   it.each([
     ['a word', () => 'hello'],
-    ['another signature', (code: string) => alter(code, code.indexOf('.') + 1)],
-    [
-      'another price',
-      (code: string) =>
-        `${Buffer.from(
-          Buffer.from(code.split('.')[0] ?? '', 'base64url')
-            .toString()
-            .replace('|2026', '|2027'),
-        ).toString('base64url')}.${code.split('.')[1] ?? ''}`,
-    ],
+    ['another signature of the offer', (code: string) => alter(code, partOf(code, 1))],
+    ['another signature of the stay', (code: string) => alter(code, partOf(code, 3))],
+    ['another offer', (code: string) => reworded(code, 0, '|N', '|F')],
+    ['another stay', (code: string) => reworded(code, 2, '2026', '2027')],
+    ['a stay without an offer', (code: string) => code.slice(partOf(code, 2))],
+    ['an offer without a stay', (code: string) => code.slice(0, partOf(code, 2) - 1)],
+    ['the same half twice', (code: string) => `${code.slice(partOf(code, 2))}.${code.slice(partOf(code, 2))}`],
   ])('is refused for a code with %s', async (_what, forge) => {
     const { status, error } = await breakdown(forge((await firstOffer())?.HotelSearchCode ?? ''));
     expect(status).toBe(422);

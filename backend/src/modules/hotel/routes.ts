@@ -2,11 +2,11 @@ import { addDays, calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import { registerCall, Written } from '../../plugins/calls';
-import { offersOf, rememberPercents } from '../offers/offers';
+import { offersOf, priceRates } from '../offers/offers';
 import { stayOf } from '../offers/stay';
-import { writeOffer } from '../offers/write';
+import { offerWriter } from '../offers/write';
 import { refusePast } from '../search/routes';
-import { writeHotel } from '../search/write';
+import { OFFERS_IN_LIST, writeHotel } from '../search/write';
 import { breakdownOf } from './breakdown';
 import { registerFindHotel } from './find-routes';
 import { destinations, hotelData, sitemapPage } from './service';
@@ -21,13 +21,13 @@ function registerOffers(app: FastifyInstance): void {
     const now = await core.catalogue.ofHotel(HotelCode, searchData.dateFrom, until);
     const hotel = now?.sheet.byCode.get(HotelCode);
     if (!now || !hotel) throw new ApiError('not-found');
-    const stay = stayOf(searchData);
-    const asked = { stay, full: now.full, today };
-    const offers = offersOf(hotel, asked, rememberPercents(stay));
-    const all = offers.map((offer) => writeOffer(core, locale, hotel, asked, offer));
-    return new Written(
-      `{"Hotel":${writeHotel(core, locale, now.sheet.city, hotel, asked, offers)},"Offers":[${all.join(',')}]}`,
-    );
+    const { sheet, full } = now;
+    const asked = { stay: stayOf(searchData), full, today };
+    const totals = priceRates(sheet.rates, asked, hotel.rank, hotel.rank + 1);
+    const write = offerWriter(core, locale, sheet, asked, totals);
+    const offers = offersOf(sheet.rates, totals, hotel.rank).map((line) => write(hotel.rank, line));
+    const shown = writeHotel(locale, sheet.city, hotel, offers.slice(0, OFFERS_IN_LIST));
+    return new Written(`{"Hotel":${shown},"Offers":[${offers.join(',')}]}`);
   });
   registerCall(app, calls.priceBreakdown, ({ body, locale }) => breakdownOf(core, locale, body.HotelSearchCode));
 }

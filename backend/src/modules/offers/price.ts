@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@jnn/contract';
 import type { Forints } from '../../money';
 import type { Rate, Tariff } from '../catalogue/tariff';
-import { nightsOf, type Stay } from './stay';
+import { type Night, nightsOf, type Stay } from './stay';
 
 /** What the price of a room depends on. */
 export interface PricedRoom {
@@ -23,61 +23,72 @@ const CHILD = 20;
 const isWithin = (monthDay: string, { from, until }: { from: string; until: string }): boolean =>
   from <= until ? monthDay >= from && monthDay <= until : monthDay >= from || monthDay <= until;
 
-const weekdayOf = (day: IsoDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-
-/** Percent of the base price for the night that begins on this day. */
-function nightPercent(tariff: Tariff, day: IsoDate): number {
-  const season = tariff.seasons.find((one) => isWithin(day.slice(5), one))?.percent ?? 100;
-  return (season * (tariff.weekdays[weekdayOf(day)] ?? 100)) / 100;
+/** Percent of the base price for one night. */
+function nightPercent(tariff: Tariff, { monthDay, weekday }: Night): number {
+  const season = tariff.seasons.find((one) => isWithin(monthDay, one))?.percent ?? 100;
+  return (season * (tariff.weekdays[weekday] ?? 100)) / 100;
 }
 
-/** The percents of a stay's nights under a tariff; null when the place is closed on one of them. */
-export function nightPercents(tariff: Tariff, stay: Stay): number[] | null {
-  const nights = nightsOf(stay);
+/**
+ * The percents of a stay's nights under a tariff; null when the place is closed on one of them.
+ * @param nights the stay's, worked out once for many tariffs.
+ */
+export function nightPercents(tariff: Tariff, stay: Stay, nights = nightsOf(stay)): number[] | null {
   const { open, longStay } = tariff;
-  if (open && !nights.every((night) => isWithin(night.slice(5), open))) return null;
+  if (open && !nights.every(({ monthDay }) => isWithin(monthDay, open))) return null;
   const discount = longStay && stay.nights >= longStay.nights ? 100 - longStay.percent : 100;
   return nights.map((night) => (nightPercent(tariff, night) * discount) / 100);
 }
 
-/** Whether the party fits into one such room; children may sleep in beds that adults leave free. */
-export function fits(room: PricedRoom, stay: Stay): boolean {
-  return (
-    stay.adult <= room.adults && stay.child <= room.children + (room.adults - stay.adult) && stay.infant <= room.infants
-  );
+/** Whether the party fits into a room for so many; children may sleep in beds that adults leave free. */
+export const fitsInto = (adults: number, children: number, infants: number, stay: Stay): boolean =>
+  stay.adult <= adults && stay.child <= children + (adults - stay.adult) && stay.infant <= infants;
+
+/** Whether the party fits into one such room. */
+export const fits = ({ adults, children, infants }: PricedRoom, stay: Stay): boolean =>
+  fitsInto(adults, children, infants, stay);
+
+/** Forints of the party for a night in a room before season and weekday, board left out. */
+export function bedPrice(basePrice: Forints, baseAdults: number, stay: Stay): number {
+  const beyond = stay.adult - baseAdults;
+  const percent = 100 + (beyond > 0 ? beyond * EXTRA_ADULT : beyond * MISSING_ADULT) + stay.child * CHILD;
+  return (basePrice * percent) / 100;
 }
 
-function partyPercent(room: PricedRoom, stay: Stay): number {
-  const beyond = stay.adult - room.baseAdults;
-  return 100 + (beyond > 0 ? beyond * EXTRA_ADULT : beyond * MISSING_ADULT) + stay.child * CHILD;
-}
+/** Forints of the party's board for a night; that of a child costs half. */
+export const partyBoard = (boardPrice: Forints, stay: Stay): number => boardPrice * (stay.adult + stay.child / 2);
 
-/** Forints of a night of the party at a percent of the base price. */
-function nightPrice(room: PricedRoom, rate: Rate, stay: Stay, percent: number): Forints {
-  const bed = (room.basePrice * partyPercent(room, stay)) / 100;
-  const board = rate.boardPrice * (stay.adult + stay.child / 2);
-  const exact = ((bed * percent) / 100 + board) * (rate.percent / 100);
+/**
+ * Forints of a night.
+ * @param nightPercent of the bed's price, by season, weekday and length of stay.
+ * @param ratePercent of bed and board together.
+ */
+export function nightPrice(bed: number, board: number, nightPercent: number, ratePercent: number): Forints {
+  const exact = ((bed * nightPercent) / 100 + board) * (ratePercent / 100);
   return Math.max(ROUNDING, Math.round(exact / ROUNDING) * ROUNDING);
 }
 
 /** Forints of each night; their sum is the offer's total, so nothing is rounded afterwards. */
-export const nightPrices = (room: PricedRoom, rate: Rate, stay: Stay, percents: readonly number[]): Forints[] =>
-  percents.map((percent) => nightPrice(room, rate, stay, percent));
+export function nightPrices(room: PricedRoom, rate: Rate, stay: Stay, percents: readonly number[]): Forints[] {
+  const bed = bedPrice(room.basePrice, room.baseAdults, stay);
+  const board = partyBoard(rate.boardPrice, stay);
+  return percents.map((percent) => nightPrice(bed, board, percent, rate.percent));
+}
 
 /** Forints of the whole stay. */
-export function totalPrice(room: PricedRoom, rate: Rate, stay: Stay, percents: readonly number[]): Forints {
-  let total = 0;
-  for (const percent of percents) total += nightPrice(room, rate, stay, percent);
-  return total;
-}
+export const totalPrice = (room: PricedRoom, rate: Rate, stay: Stay, percents: readonly number[]): Forints =>
+  nightPrices(room, rate, stay, percents).reduce((total, price) => total + price, 0);
 
 /**
  * The last day on which cancelling is free, inclusive (Europe/Budapest). Never in the past: on the day of booking one
  * may always change one's mind, and for a non-refundable rate that day is all there is.
  */
-export function freeUntil(rate: Rate, stay: Stay, today: IsoDate): IsoDate {
-  if (rate.nonRef) return today;
-  const deadline = addDays(stay.from, -rate.freeDays);
+export const freeUntil = (rate: Pick<Rate, 'nonRef' | 'freeDays'>, stay: Stay, today: IsoDate): IsoDate =>
+  rate.nonRef ? today : lastFreeDay(rate.freeDays, stay, today);
+
+/** The same of a rate that can be refunded until so many days before arrival. */
+export function lastFreeDay(freeDays: number, stay: Stay, today: IsoDate): IsoDate {
+  const deadline = addDays(stay.from, -freeDays);
   return deadline < today ? today : deadline;
 }
 

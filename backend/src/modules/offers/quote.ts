@@ -53,7 +53,7 @@ export async function requote(
     board,
     nonRef,
     stay,
-    nights: nightsOf(stay).map((night, at) => ({ night, price: prices[at] ?? 0 })),
+    nights: nightsOf(stay).map(({ day }, at) => ({ night: day, price: prices[at] ?? 0 })),
     total: prices.reduce((sum, price) => sum + price, 0),
     deadline: freeUntil(rate, stay, today),
     availability: availabilityOf(room, now.full),

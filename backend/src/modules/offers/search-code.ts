@@ -1,23 +1,26 @@
 import { addDays, type IsoDate, RoomBasis } from '@jnn/contract';
 import * as z from 'zod';
 import type { Core } from '../../core';
-import type { Forints } from '../../money';
+import type { Signer } from '../../signer';
 import type { Stay } from './stay';
 
 /** Minutes for which a `HotelSearchCode` lives (api.md, "Shapes used by several calls"). */
 export const CODE_LIFETIME = 60;
-const PURPOSE = 'hotel-search-code';
+const OFFER = 'hotel-search-code offer';
+const STAY = 'hotel-search-code stay';
 const SEPARATOR = '|';
 
-/** What a `HotelSearchCode` says: the offer, the stay, and the price and deadline that were shown. */
-export interface OfferClaim {
+/** What of a `HotelSearchCode` is the same for every stay. */
+export interface OfferName {
   readonly hotelCode: string;
   readonly roomTypeId: number;
   readonly board: RoomBasis;
   readonly nonRef: boolean;
+}
+
+/** What a `HotelSearchCode` says: the offer and the stay. What it costs is worked out whenever it comes back. */
+export interface OfferClaim extends OfferName {
   readonly stay: Stay;
-  readonly total: Forints;
-  readonly deadline: IsoDate;
 }
 
 /** A code that was made here: still good, or too old. Anything else is invalid. */
@@ -25,40 +28,41 @@ export type ReadCode =
   { readonly state: 'valid' | 'expired'; readonly claim: OfferClaim } | { readonly state: 'invalid' };
 
 const Whole = z.coerce.number().int();
-const Day = z.string().length(10);
-const Fields = z.tuple([
-  z.string(),
-  Whole,
-  RoomBasis,
-  z.enum(['N', 'F']),
-  Day,
-  Whole,
-  Whole,
-  Whole,
-  Whole,
-  Whole,
-  Day,
-  Whole,
-]);
+const OfferFields = z.tuple([z.string(), Whole, RoomBasis, z.enum(['N', 'F'])]);
+const StayFields = z.tuple([z.string().length(10), Whole, Whole, Whole, Whole, Whole]);
 
-/** Signs an offer; the text is opaque to everybody else and needs no place in the database. */
-export function makeSearchCode({ signer, clock }: Pick<Core, 'signer' | 'clock'>, claim: OfferClaim): string {
-  const { stay } = claim;
+/**
+ * The first half of a code. A code is two signed texts, and the half that says which offer never changes: of the dozens
+ * of codes in an answer only the other half, which they share, is signed anew. Halves of two codes make a third one of
+ * an offer and a stay that were both given out, which a search would have given out too.
+ */
+export const signOffer = (signer: Signer, { hotelCode, roomTypeId, board, nonRef }: OfferName): string =>
+  signer.sign(OFFER, `${hotelCode}|${roomTypeId}|${board}|${nonRef ? 'N' : 'F'}`);
+
+/** The second half of a code: the stay, good from now for {@link CODE_LIFETIME}. */
+export function signStay({ signer, clock }: Pick<Core, 'signer' | 'clock'>, stay: Stay): string {
   const expires = Math.floor(clock.now().getTime() / 1000) + CODE_LIFETIME * 60;
-  const offer = `${claim.hotelCode}|${claim.roomTypeId}|${claim.board}|${claim.nonRef ? 'N' : 'F'}`;
-  const party = `${stay.from}|${stay.nights}|${stay.adult}|${stay.child}|${stay.infant}`;
-  return signer.sign(PURPOSE, `${offer}|${party}|${claim.total}|${claim.deadline}|${expires}`);
+  return signer.sign(STAY, `${stay.from}|${stay.nights}|${stay.adult}|${stay.child}|${stay.infant}|${expires}`);
+}
+
+/** A code of its halves; it is opaque to everybody else and needs no place in the database. */
+export const joinCode = (offer: string, stay: string): string => `${offer}.${stay}`;
+
+/** The halves of a code: each is a text, a dot and its signature. */
+function halvesOf(code: string): readonly [offer: string, stay: string] {
+  const middle = code.indexOf('.', code.indexOf('.') + 1);
+  return [code.slice(0, Math.max(0, middle)), code.slice(middle + 1)];
 }
 
 /** Reads a code back. A wrong signature or shape is `invalid`; the claim of an expired one is still told. */
 export function readSearchCode({ signer, clock }: Pick<Core, 'signer' | 'clock'>, code: string): ReadCode {
-  const payload = signer.verify(PURPOSE, code);
-  const fields = Fields.safeParse(payload?.split(SEPARATOR));
-  if (!fields.success) return { state: 'invalid' };
-  const [hotelCode, roomTypeId, board, flag, from, nights, adult, child, infant, total, deadline, expires] =
-    fields.data;
-  const stay = { from, nights, adult, child, infant };
-  const claim = { hotelCode, roomTypeId, board, nonRef: flag === 'N', stay, total, deadline };
+  const [offerHalf, stayHalf] = halvesOf(code);
+  const offer = OfferFields.safeParse(signer.verify(OFFER, offerHalf)?.split(SEPARATOR));
+  const stated = StayFields.safeParse(signer.verify(STAY, stayHalf)?.split(SEPARATOR));
+  if (!offer.success || !stated.success) return { state: 'invalid' };
+  const [hotelCode, roomTypeId, board, flag] = offer.data;
+  const [from, nights, adult, child, infant, expires] = stated.data;
+  const claim = { hotelCode, roomTypeId, board, nonRef: flag === 'N', stay: { from, nights, adult, child, infant } };
   return { state: clock.now().getTime() < expires * 1000 ? 'valid' : 'expired', claim };
 }
 

@@ -14,7 +14,20 @@ export function stayOf({ dateFrom, nights, adult, child, infant }: SearchData): 
   return { from: dateFrom, nights, adult, child, infant };
 }
 
-/** The nights of a stay by the day on which each begins. */
-export function nightsOf(stay: Pick<Stay, 'from' | 'nights'>): IsoDate[] {
-  return Array.from({ length: stay.nights }, (_, at) => addDays(stay.from, at));
+/** A night of a stay, as prices depend on it. */
+export interface Night {
+  /** The day on which it begins. */
+  readonly day: IsoDate;
+  /** `MM-DD` */
+  readonly monthDay: string;
+  /** 0 for Monday … 6 for Sunday. */
+  readonly weekday: number;
 }
+
+function nightFrom(day: IsoDate): Night {
+  return { day, monthDay: day.slice(5), weekday: (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7 };
+}
+
+/** The nights of a stay. */
+export const nightsOf = (stay: Pick<Stay, 'from' | 'nights'>): Night[] =>
+  Array.from({ length: stay.nights }, (_, at) => nightFrom(addDays(stay.from, at)));

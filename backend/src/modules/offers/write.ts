@@ -1,86 +1,122 @@
-import type { IsoDate, Locale } from '@jnn/contract';
+import type { Locale } from '@jnn/contract';
 import type { Core } from '../../core';
-import { pricesOf } from '../../money';
+import { type Forints, toEuroCents } from '../../money';
 import { asUtf8 } from '../../text/utf8';
-import type { SheetHotel, SheetRoom } from '../catalogue/sheet';
-import type { Rate } from '../catalogue/tariff';
-import { type Asked, offerId, type PricedOffer } from './offers';
-import { freeUntil } from './price';
-import { makeSearchCode } from './search-code';
+import type { RateTable } from '../catalogue/rate-table';
+import type { CitySheet } from '../catalogue/sheet';
+import type { Tariff } from '../catalogue/tariff';
+import { type Asked, offerId, type Totals } from './offers';
+import { lastFreeDay } from './price';
+import { joinCode, signOffer, signStay } from './search-code';
+import type { Stay } from './stay';
 import { OFFER_WORDS } from './words';
 
-/** The members of an offer that do not depend on the stay, as JSON in UTF-8. */
+/** The parts of an offer's JSON that do not depend on the stay, in UTF-8. */
 interface Fixed {
-  /** From `OfferId` to `Availability`. */
+  /** Until within its `HotelSearchCode`. */
+  readonly start: string;
+  /** From the end of that until within `CxlDeadLine`. */
   readonly names: string;
-  readonly remark: string;
+  /** From the end of that until `TotalPrice` begins. */
+  readonly terms: string;
+  /** From the end of `Special`. */
+  readonly end: string;
 }
 
-function makeFixed(locale: Locale, hotel: SheetHotel, room: SheetRoom, { board, nonRef }: Rate): Fixed {
+type Writing = Pick<Core, 'config' | 'signer' | 'clock'>;
+
+function makeFixed(
+  { signer }: Writing,
+  locale: Locale,
+  { hotels, rates }: CitySheet,
+  rank: number,
+  line: number,
+): Fixed {
+  const hotelCode = hotels[rank]?.code;
+  const offer = rates.lines[line];
+  if (hotelCode === undefined || !offer) throw new Error('Only offers of the sheet can be written.');
+  const { room, rate } = offer;
+  const { board, nonRef } = rate;
   const words = OFFER_WORDS[locale];
   const isOnRequest = room.allotment === 0;
   const names = {
-    OfferId: offerId(hotel.code, room.code, board, nonRef),
+    OfferId: offerId(hotelCode, room.code, board, nonRef),
     RoomType: room.code,
     RoomName: locale === 'hu' ? room.nameHu : room.nameEn,
     RoomBasis: board,
     Availability: isOnRequest ? 2 : 1,
   };
   const remark = isOnRequest ? `${words.onRequest} ${words.taxIncluded}` : words.taxIncluded;
-  return { names: asUtf8(JSON.stringify(names).slice(1, -1)), remark: asUtf8(JSON.stringify(remark)) };
+  return {
+    start: `{"HotelSearchCode":"${joinCode(signOffer(signer, { hotelCode, roomTypeId: room.id, board, nonRef }), '')}`,
+    names: asUtf8(`",${JSON.stringify(names).slice(1, -1)},"CxlDeadLine":"`),
+    terms: `","NonRef":${String(nonRef)},"TotalPrice":`,
+    end: asUtf8(`,"Remark":${JSON.stringify(remark)}}`),
+  };
 }
 
-// A rate belongs to one room type of one hotel and is made anew with its city's sheet.
-const known: Readonly<Record<Locale, WeakMap<Rate, Fixed>>> = { hu: new WeakMap(), en: new WeakMap() };
+// Lines belong to one city's table and are made anew with it.
+const known: Readonly<Record<Locale, WeakMap<RateTable, (Fixed | undefined)[]>>> = {
+  hu: new WeakMap(),
+  en: new WeakMap(),
+};
 
-function fixedOf(locale: Locale, hotel: SheetHotel, { room, rate }: PricedOffer): Fixed {
-  const before = known[locale].get(rate);
-  if (before !== undefined) return before;
-  const fixed = makeFixed(locale, hotel, room, rate);
-  known[locale].set(rate, fixed);
-  return fixed;
+function fixedOf(locale: Locale, { rates }: CitySheet): (Fixed | undefined)[] {
+  const before = known[locale].get(rates) ?? Array.from<undefined>({ length: rates.lines.length });
+  known[locale].set(rates, before);
+  return before;
 }
 
-/** Days are worked out once for all offers of an answer. */
-const deadlines = new WeakMap<Asked, Map<number, IsoDate>>();
-
-function deadlineOf(asked: Asked, rate: Rate): IsoDate {
-  if (rate.nonRef) return asked.today;
-  const before = deadlines.get(asked) ?? new Map<number, IsoDate>();
-  deadlines.set(asked, before);
-  const deadline = before.get(rate.freeDays) ?? freeUntil(rate, asked.stay, asked.today);
-  before.set(rate.freeDays, deadline);
-  return deadline;
-}
-
-function specialOf(locale: Locale, { tariff: { longStay } }: SheetHotel, nights: number): string {
+/** What a longer stay saves, as JSON in UTF-8. */
+function specialOf(locale: Locale, { longStay }: Tariff, { nights }: Stay): string {
   if (!longStay || nights < longStay.nights) return 'null';
   return asUtf8(JSON.stringify(OFFER_WORDS[locale].longStay(longStay.nights, longStay.percent)));
 }
 
+/** The value for a key; worked out when it is asked for first. */
+function remember<Key, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
+  const worked = new Map<Key, Value>();
+  return (key) => {
+    const before = worked.get(key);
+    if (before !== undefined) return before;
+    const value = workOut(key);
+    worked.set(key, value);
+    return value;
+  };
+}
+
+/** Euro cents as JSON writes euros: no zeros at the end. */
+export function eurosOf(cents: number): string {
+  const [euros, rest] = [Math.floor(cents / 100), cents % 100];
+  if (rest === 0) return String(euros);
+  return rest % 10 === 0 ? `${euros}.${rest / 10}` : `${euros}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
 /**
- * Writes an offer for the traveller, with a fresh `HotelSearchCode`: the JSON of the contract's `Offer`, in its order and
- * in UTF-8 (`asUtf8`).
+ * Writes the offers of one answer for the traveller, each by its hotel's rank and its line in the city's rates: the JSON
+ * of the contract's `Offer`, in its order and in UTF-8 (`asUtf8`). Their codes are good from now.
  * A list holds dozens of offers, so this is text from the start; the contract's tests read it back.
  */
-export function writeOffer(
-  core: Pick<Core, 'config' | 'signer' | 'clock'>,
+export function offerWriter(
+  core: Writing,
   locale: Locale,
-  hotel: SheetHotel,
-  asked: Asked,
-  offer: PricedOffer,
-): string {
-  const { stay } = asked;
-  const { room, rate, total } = offer;
-  const { board, nonRef } = rate;
-  const { names, remark } = fixedOf(locale, hotel, offer);
-  const deadline = deadlineOf(asked, rate);
-  const claim = { hotelCode: hotel.code, roomTypeId: room.id, board, nonRef, stay, total, deadline };
-  const { totalPriceEUR, totalPriceHUF } = pricesOf(core.config, total);
-  return (
-    `{"HotelSearchCode":"${makeSearchCode(core, claim)}",${names},"CxlDeadLine":"${deadline}","NonRef":${String(nonRef)},` +
-    `"TotalPrice":${String(total)},"Currency":"HUF",` +
-    `"prices":{"totalPriceEUR":${String(totalPriceEUR)},"totalPriceHUF":${String(totalPriceHUF)}},` +
-    `"Special":${specialOf(locale, hotel, stay.nights)},"Remark":${remark}}`
-  );
+  sheet: CitySheet,
+  { stay, today }: Asked,
+  totals: Totals,
+): (rank: number, line: number) => string {
+  const fixed = fixedOf(locale, sheet);
+  const { tariffs, tariffOf, lines } = sheet.rates;
+  const stayCode = signStay(core, stay);
+  const pricesOf = (total: Forints): string =>
+    `,"Currency":"HUF","prices":{"totalPriceEUR":${eurosOf(toEuroCents(total, core.config.EUR_RATE.forints))},"totalPriceHUF":`;
+  const deadlineOf = remember((freeDays: number) => lastFreeDay(freeDays, stay, today));
+  const specialFor = remember((tariff: Tariff | undefined) => (tariff ? specialOf(locale, tariff, stay) : 'null'));
+  return (rank, line) => {
+    const { start, names, terms, end } = (fixed[line] ??= makeFixed(core, locale, sheet, rank, line));
+    const rate = lines[line]?.rate;
+    const deadline = !rate || rate.nonRef ? today : deadlineOf(rate.freeDays);
+    const total = totals[line] ?? 0;
+    const special = specialFor(tariffs[tariffOf[rank] ?? 0]);
+    return `${start}${stayCode}${names}${deadline}${terms}${total}${pricesOf(total)}${total}},"Special":${special}${end}`;
+  };
 }

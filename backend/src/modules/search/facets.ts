@@ -1,36 +1,49 @@
-import { type Facets, ROOM_BASES, STARS, type Toggle, TOGGLE_GROUPS, type ToggleGroup, TOGGLES } from '@jnn/contract';
-import type { SheetHotel } from '../catalogue/sheet';
+import { ROOM_BASES, TOGGLE_GROUPS, type ToggleGroup, TOGGLES } from '@jnn/contract';
+import { addHotel, countCommon, type HotelSet, noHotels } from '../catalogue/holders';
+import { boardBit } from '../catalogue/rate-table';
+import type { CitySheet, SheetHotel } from '../catalogue/sheet';
 import { mealToggle } from '../catalogue/toggles';
-import type { PricedOffer } from '../offers/offers';
-import { type Candidate, type Filter, type HotelGroup, meetsMeals, meetsPrice } from './filter';
-import { histogram } from './histogram';
+import type { Forints } from '../../money';
+import { boardsOf, cheapestOf, type Totals } from '../offers/offers';
+import type { Filter, HotelGroup } from './filter';
+import { type Bar, histogram } from './histogram';
 
-/** What is counted while hotels are filtered. */
-interface Tally {
+/** A hotel that a filter leaves, with the price of its cheapest offer among those that the filter leaves. */
+export interface FoundHotel {
+  readonly hotel: SheetHotel;
+  readonly cheapest: Forints;
+}
+
+/** How many hotels each button of the filter would lead to. */
+export interface Counts {
   /** By the places of the contract's list. */
-  readonly toggles: Uint32Array;
+  readonly toggles: readonly number[];
   /** By stars, the first for one. */
-  readonly stars: number[];
-  /** Forints of each hotel's cheapest offer, price filter left out. */
-  readonly prices: number[];
+  readonly stars: readonly number[];
+  readonly bars: readonly Bar[];
+}
+
+/** What a filter leaves of a city, with the counts for its buttons. */
+export interface Filtered {
+  readonly found: readonly FoundHotel[];
+  readonly counts: Counts;
+  /** Forints; of the hotels that all filters but the price's leave; null when there are none. */
+  readonly priceRange: { readonly min: number; readonly max: number } | null;
 }
 
 /** The group of each toggle, by its place in the contract's list. */
-const GROUPS: readonly (ToggleGroup | undefined)[] = TOGGLES.map(
-  (toggle) =>
-    // `Object.entries` forgets that the keys are the groups.
-    (Object.entries(TOGGLE_GROUPS) as [ToggleGroup, readonly Toggle[]][]).find(([, toggles]) =>
-      toggles.includes(toggle),
-    )?.[0],
+const GROUPS: readonly (ToggleGroup | undefined)[] = TOGGLES.map((toggle) =>
+  // `Object.keys` forgets that the keys are the groups.
+  (Object.keys(TOGGLE_GROUPS) as ToggleGroup[]).find((group) =>
+    (TOGGLE_GROUPS[group] as readonly string[]).includes(toggle),
+  ),
 );
-const BOARD_PLACES = ROOM_BASES.map((board) => TOGGLES.indexOf(mealToggle(board)));
-/** One bit for each board. */
-const BOARD_BITS = new Map(ROOM_BASES.map((board, at) => [board, 1 << at]));
+const BOARDS = ROOM_BASES.map((board) => ({ bit: boardBit(board), place: TOGGLES.indexOf(mealToggle(board)) }));
 
 /** The one group of the filter that a hotel fails; `none` when it passes all, `several` when it fails more. */
-function failedGroup(filter: Filter, hotel: SheetHotel): HotelGroup | 'none' | 'several' {
+function failedGroup({ tests }: Filter, hotel: SheetHotel): HotelGroup | 'none' | 'several' {
   let failed: HotelGroup | 'none' = 'none';
-  for (const [group, test] of filter.tests) {
+  for (const [group, test] of tests) {
     if (test(hotel)) continue;
     if (failed !== 'none') return 'several';
     failed = group;
@@ -38,58 +51,78 @@ function failedGroup(filter: Filter, hotel: SheetHotel): HotelGroup | 'none' | '
   return failed;
 }
 
-const add = (counts: Uint32Array, place: number): void => {
-  counts[place] = (counts[place] ?? 0) + 1;
-};
+/** What is gathered while hotels are filtered. */
+class Tally {
+  readonly found: FoundHotel[] = [];
+  readonly stars = [0, 0, 0, 0, 0];
+  /** Forints of each hotel's cheapest offer, price filter left out. */
+  readonly prices: Forints[] = [];
+  readonly #boards = BOARDS.map(() => 0);
+  readonly #passing: HotelSet;
+  /** Those that fail one group only, by that group. */
+  readonly #failing = new Map<HotelGroup, HotelSet>();
+  readonly #sheet: CitySheet;
 
-function countHotel(tally: Tally, { places, category }: SheetHotel, failed: HotelGroup | 'none'): void {
-  for (const place of places) if (failed === 'none' || failed === GROUPS[place]) add(tally.toggles, place);
-  if (failed === 'none' || failed === 'stars') tally.stars[category - 1] = (tally.stars[category - 1] ?? 0) + 1;
-}
+  constructor(sheet: CitySheet) {
+    this.#sheet = sheet;
+    this.#passing = noHotels(sheet.hotels.length);
+  }
 
-function countOffers(tally: Tally, filter: Filter, { offers }: Candidate): void {
-  let boards = 0;
-  for (const offer of offers) if (meetsPrice(filter, offer)) boards |= BOARD_BITS.get(offer.rate.board) ?? 0;
-  BOARD_PLACES.forEach((place, at) => (boards >> at) & 1 && add(tally.toggles, place));
-  const cheapest = offers.find((offer) => meetsMeals(filter, offer));
-  if (cheapest) tally.prices.push(cheapest.total);
-}
+  countHotel({ rank, category }: SheetHotel, failed: HotelGroup | 'none'): void {
+    addHotel(failed === 'none' ? this.#passing : this.#setFailing(failed), rank);
+    if (failed === 'none' || failed === 'stars') this.stars[category - 1] = (this.stars[category - 1] ?? 0) + 1;
+  }
 
-/** The offers that a filter leaves of a hotel's. */
-const offersLeft = (filter: Filter, { offers }: Candidate): readonly PricedOffer[] =>
-  filter.takesAllOffers ? offers : offers.filter((offer) => meetsMeals(filter, offer) && meetsPrice(filter, offer));
+  countBoards(bits: number): void {
+    for (const [at, { bit }] of BOARDS.entries()) if (bits & bit) this.#boards[at] = (this.#boards[at] ?? 0) + 1;
+  }
 
-/** What a filter leaves of a city, with the counts for its buttons. */
-export interface Filtered {
-  readonly found: readonly Candidate[];
-  readonly facets: Facets;
-  /** Forints; of the hotels that all filters but the price's leave; null when there are none. */
-  readonly priceRange: { readonly min: number; readonly max: number } | null;
+  #setFailing(group: HotelGroup): HotelSet {
+    const set = this.#failing.get(group) ?? noHotels(this.#sheet.hotels.length);
+    this.#failing.set(group, set);
+    return set;
+  }
+
+  /** For each toggle the hotels that have it and pass every group but, at most, its own. */
+  countToggles(): number[] {
+    const passing = [this.#passing];
+    const both = new Map<string, HotelSet[]>([...this.#failing].map(([group, set]) => [group, [...passing, set]]));
+    const counts = this.#sheet.holders.map((holders, place) =>
+      countCommon(holders, both.get(GROUPS[place] ?? '') ?? passing),
+    );
+    for (const [at, { place }] of BOARDS.entries()) counts[place] = this.#boards[at] ?? 0;
+    return counts;
+  }
 }
 
 /**
  * Filters hotels and counts, for every toggle and category, the hotels that have it under the *other* groups' filters
  * (so a count says what choosing it leads to). Offers outside the wanted boards and prices fall away; a hotel without
  * offers does too.
+ * @param hotels those of the sheet that are asked about.
  */
-export function applyFilter(filter: Filter, candidates: readonly Candidate[]): Filtered {
-  const tally: Tally = { toggles: new Uint32Array(TOGGLES.length), stars: [0, 0, 0, 0, 0], prices: [] };
-  const found: Candidate[] = [];
-  for (const candidate of candidates) {
-    const { hotel } = candidate;
+export function applyFilter(filter: Filter, sheet: CitySheet, hotels: readonly SheetHotel[], totals: Totals): Filtered {
+  const { wanted } = filter;
+  const atAnyPrice = { ...wanted, min: 0, max: Infinity };
+  const onAnyBoard = { ...wanted, boards: 0xff };
+  const tally = new Tally(sheet);
+  for (const hotel of hotels) {
     const failed = failedGroup(filter, hotel);
     if (failed === 'several') continue;
-    const offers = offersLeft(filter, candidate);
-    if (offers.length > 0) countHotel(tally, hotel, failed);
+    const cheapest = cheapestOf(sheet.rates, totals, hotel.rank, wanted);
+    if (cheapest > 0) tally.countHotel(hotel, failed);
     if (failed !== 'none') continue;
-    countOffers(tally, filter, candidate);
-    if (offers.length > 0) found.push({ hotel, offers });
+    tally.countBoards(boardsOf(sheet.rates, totals, hotel.rank, onAnyBoard));
+    const open = cheapestOf(sheet.rates, totals, hotel.rank, atAnyPrice);
+    if (open > 0) tally.prices.push(open);
+    if (cheapest > 0) tally.found.push({ hotel, cheapest });
   }
-  const categories = { one: 0, two: 0, three: 0, four: 0, five: 0 };
-  STARS.forEach((star, at) => (categories[star] = tally.stars[at] ?? 0));
-  const counted = TOGGLES.flatMap((toggle, at) => (tally.toggles[at] ? [[toggle, tally.toggles[at]] as const] : []));
-  const facets = { toggles: Object.fromEntries(counted), categories, priceHistogram: histogram(tally.prices) };
-  return { found, facets, priceRange: rangeOf(tally.prices) };
+  const { found, stars, prices } = tally;
+  return {
+    found,
+    counts: { toggles: tally.countToggles(), stars, bars: histogram(prices) },
+    priceRange: rangeOf(prices),
+  };
 }
 
 function rangeOf(prices: readonly number[]): { min: number; max: number } | null {

@@ -1,14 +1,9 @@
-import { type FilterData, STARS, TOGGLE_GROUPS, type ToggleGroup, WIDENING_GROUPS } from '@jnn/contract';
+import { type FilterData, ROOM_BASES, STARS, TOGGLE_GROUPS, type ToggleGroup, WIDENING_GROUPS } from '@jnn/contract';
 import { fold } from '../../text/fold';
+import { boardBit } from '../catalogue/rate-table';
 import type { SheetHotel } from '../catalogue/sheet';
 import { bitsOf, holdsAll, holdsAny, mealToggle, type ToggleBits } from '../catalogue/toggles';
-import type { PricedOffer } from '../offers/offers';
-
-/** A hotel with its offers for the stay, cheapest first, before filtering. */
-export interface Candidate {
-  readonly hotel: SheetHotel;
-  readonly offers: readonly PricedOffer[];
-}
+import { ANYTHING, type Wanted } from '../offers/offers';
 
 /** The groups that a hotel passes or fails as a whole; meals and price are a matter of its offers. */
 export type HotelGroup = Exclude<ToggleGroup, 'meals'> | 'stars' | 'name';
@@ -18,13 +13,9 @@ type Test = (hotel: SheetHotel) => boolean;
 /** A filter state made ready for asking hundreds of hotels. */
 export interface Filter {
   /** Only groups in which something is chosen. */
-  readonly tests: ReadonlyMap<HotelGroup, Test>;
-  /** Boards that are chosen, any of which suffices; null for all. */
-  readonly meals: ReadonlySet<string> | null;
-  /** Forints of the whole stay, both inclusive. */
-  readonly price: { readonly min: number; readonly max: number };
-  /** Neither meals nor a price are chosen. */
-  readonly takesAllOffers: boolean;
+  readonly tests: readonly (readonly [HotelGroup, Test])[];
+  /** The offers that are wanted: of the boards chosen, any of which suffices, and within the prices. */
+  readonly wanted: Wanted;
 }
 
 const WIDENING: ReadonlySet<ToggleGroup> = new Set(WIDENING_GROUPS);
@@ -52,29 +43,17 @@ function nameTest({ hotelName }: FilterData): Test | null {
 
 const HOTEL_GROUPS = ['facilities', 'room', 'payment', 'categories', 'sports', 'hotelTypes', 'year', 'count'] as const;
 
-/** Makes a filter of a filter state (specification, section 3); null is the state before anything was chosen. */
-export function makeFilter(data: FilterData | null): Filter {
-  const tests = new Map<HotelGroup, Test>();
-  if (!data) return { tests, meals: null, price: { min: 0, max: Infinity }, takesAllOffers: true };
-  const put = (group: HotelGroup, test: Test | null): void => {
-    if (test) tests.set(group, test);
-  };
-  for (const group of HOTEL_GROUPS) put(group, groupTest(group, data));
-  put('stars', starsTest(data));
-  put('name', nameTest(data));
-  const meals = TOGGLE_GROUPS.meals.filter((toggle) => data[toggle]);
-  return {
-    tests,
-    meals: meals.length === 0 ? null : new Set(meals),
-    price: data.currencyFilter,
-    takesAllOffers: false,
-  };
+function boardsIn(data: FilterData): number {
+  const chosen = ROOM_BASES.filter((board) => data[mealToggle(board)]);
+  return chosen.length === 0 ? ANYTHING.boards : chosen.reduce((bits, board) => bits | boardBit(board), 0);
 }
 
-/** Whether the board of an offer is wanted. */
-export const meetsMeals = ({ meals }: Filter, { rate }: PricedOffer): boolean =>
-  meals === null || meals.has(mealToggle(rate.board));
-
-/** Whether the price of an offer is wanted. */
-export const meetsPrice = ({ price }: Filter, { total }: PricedOffer): boolean =>
-  total >= price.min && total <= price.max;
+/** Makes a filter of a filter state (specification, section 3); null is the state before anything was chosen. */
+export function makeFilter(data: FilterData | null): Filter {
+  if (!data) return { tests: [], wanted: ANYTHING };
+  const all = HOTEL_GROUPS.map((group) => [group, groupTest(group, data)] as const);
+  const tests = [...all, ['stars', starsTest(data)] as const, ['name', nameTest(data)] as const].flatMap(
+    ([group, test]) => (test ? [[group, test] as const] : []),
+  );
+  return { tests, wanted: { boards: boardsIn(data), ...data.currencyFilter } };
+}

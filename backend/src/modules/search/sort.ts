@@ -1,10 +1,9 @@
 import type { FilterData } from '@jnn/contract';
-import type { Candidate } from './filter';
+import type { FoundHotel } from './facets';
 
-type Compare = (a: Candidate, b: Candidate) => number;
+type Compare = (a: FoundHotel, b: FoundHotel) => number;
 
-const priceOf = ({ offers }: Candidate): number => offers[0]?.total ?? Infinity;
-const byPrice: Compare = (a, b) => priceOf(a) - priceOf(b);
+const byPrice: Compare = (a, b) => a.cheapest - b.cheapest;
 const byName: Compare = (a, b) => a.hotel.rank - b.hotel.rank;
 const byCategory: Compare = (a, b) => a.hotel.category - b.hotel.category;
 

@@ -1,4 +1,4 @@
-import { Hotel, type Locale, SearchAnswer } from '@jnn/contract';
+import { Hotel, type Locale, TOGGLES } from '@jnn/contract';
 import * as z from 'zod/mini';
 import type { Core } from '../../core';
 import { Written } from '../../plugins/calls';
@@ -7,9 +7,10 @@ import { asUtf8 } from '../../text/utf8';
 import type { SheetCity, SheetHotel } from '../catalogue/sheet';
 import { namesOf } from '../catalogue/toggles';
 import { presentPicture } from '../images/picture';
-import type { Asked, PricedOffer } from '../offers/offers';
-import { writeOffer } from '../offers/write';
+import { offersOf } from '../offers/offers';
+import { offerWriter } from '../offers/write';
 import type { Asking } from './answers';
+import type { Counts } from './facets';
 import type { Found } from './search';
 
 /** Offers that a list, or the hotel's page, gets of each hotel. */
@@ -50,39 +51,62 @@ function headOf(locale: Locale, city: SheetCity, hotel: SheetHotel): string {
   return head;
 }
 
-/** Writes a hotel with its cheapest offers, `most` of them: the JSON of the contract's `Hotel` in UTF-8. */
-export function writeHotel(
-  core: Core,
-  locale: Locale,
-  city: SheetCity,
-  hotel: SheetHotel,
-  asked: Asked,
-  offers: readonly PricedOffer[],
-  most = OFFERS_IN_LIST,
-): string {
-  const shown = offers.slice(0, most).map((offer) => writeOffer(core, locale, hotel, asked, offer));
-  return `${headOf(locale, city, hotel)}${shown.join(',')}]}`;
-}
+/** The JSON of the contract's `Hotel` in UTF-8. @param offers written already, those that are shown with it. */
+export const writeHotel = (locale: Locale, city: SheetCity, hotel: SheetHotel, offers: readonly string[]): string =>
+  `${headOf(locale, city, hotel)}${offers.join(',')}]}`;
 
 type Paged = Pick<Asking, 'page' | 'maxPerPage' | 'area'>;
 
-/** One page of what was found; a page beyond the last one is the last. Nothing found is an answer, not a failure. */
-export function writeFound(
+function writeHotels(
   core: Core,
   locale: Locale,
-  found: Found | null,
-  { page: wished, maxPerPage, area }: Paged,
-): Written {
+  { found, sheet, asked, totals, wanted }: Found,
+  page: number,
+  { maxPerPage, area }: Paged,
+): string {
+  const write = offerWriter(core, locale, sheet, asked, totals);
+  const most = area ? OFFERS_ON_MAP : OFFERS_IN_LIST;
+  return found
+    .slice((page - 1) * maxPerPage, page * maxPerPage)
+    .map(({ hotel }) => {
+      const lines = offersOf(sheet.rates, totals, hotel.rank, wanted).slice(0, most);
+      return writeHotel(
+        locale,
+        sheet.city,
+        hotel,
+        lines.map((line) => write(hotel.rank, line)),
+      );
+    })
+    .join(',');
+}
+
+const TOGGLE_KEYS = TOGGLES.map((toggle) => `${JSON.stringify(toggle)}:`);
+
+/** The JSON of the contract's `Facets`; toggles that nobody has are left out. */
+function writeFacets({ toggles, stars, bars }: Counts): string {
+  let counted = '';
+  for (const [place, count] of toggles.entries()) {
+    if (count > 0) counted += `${counted === '' ? '' : ','}${TOGGLE_KEYS[place] ?? ''}${count}`;
+  }
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
+  const rest = { categories: { one, two, three, four, five }, priceHistogram: bars };
+  return `{"toggles":{${counted}},${JSON.stringify(rest).slice(1)}`;
+}
+
+/**
+ * One page of what was found; a page beyond the last one is the last. Nothing found is an answer, not a failure. This is
+ * the contract's `SearchAnswer` in its order, as text; tests hold every byte to the contract.
+ */
+export function writeFound(core: Core, locale: Locale, found: Found | null, paged: Paged): Written {
+  const { page: wished, maxPerPage } = paged;
   const total = found?.found.length ?? 0;
   const page = Math.max(1, Math.min(wished, Math.ceil(total / maxPerPage)));
-  const counts = { total, page, maxPerPage, facets: found?.facets ?? null, priceRange: found?.priceRange ?? null };
-  const isEmpty = !found || total === 0;
-  const frame = z.parse(SearchAnswer, { ...(isEmpty && { error: 'no result' as const }), Hotels: [], ...counts });
-  const text = asUtf8(JSON.stringify(frame));
-  if (isEmpty) return new Written(text);
-  const most = area ? OFFERS_ON_MAP : OFFERS_IN_LIST;
-  const hotels = found.found
-    .slice((page - 1) * maxPerPage, page * maxPerPage)
-    .map(({ hotel, offers }) => writeHotel(core, locale, found.city, hotel, found.asked, offers, most));
-  return new Written(`{"Hotels":[${hotels.join(',')}]${text.slice('{"Hotels":[]'.length)}`);
+  const failure = total === 0 ? '"error":"no result",' : '';
+  const hotels = found && total > 0 ? writeHotels(core, locale, found, page, paged) : '';
+  const facets = found ? writeFacets(found.counts) : 'null';
+  const range = JSON.stringify(found?.priceRange ?? null);
+  return new Written(
+    `{${failure}"Hotels":[${hotels}],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":${facets},` +
+      `"priceRange":${range}}`,
+  );
 }
