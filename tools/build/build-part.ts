@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '@jnn/contract';
 import { TREATY } from '@jnn/remote';
-import { beginningsConfiguration, checkBeginnings } from './beginnings';
+import { beginningLoads, beginningsConfiguration, checkBeginnings } from './beginnings';
 import { compileReading, type Compiled } from './compile';
 import { configuration } from './configuration';
 import { loadsOf } from './loads';
@@ -121,7 +121,7 @@ async function describe(part: Part, build: string, folder: string, stats: StatsC
     entry: entryOf(part),
     server: `${SERVER_FOLDER}/${part.remote ? SERVER_ENTRY.remote : SERVER_ENTRY.shell}`,
     pages: part.remote?.pages ?? [],
-    loads: loadsOf(part, stats),
+    loads: { ...loadsOf(part, stats), ...beginningLoads(part) },
     files,
     shared: part.remote ? (part.ranges ?? SHARED_RANGES) : providedVersions(),
     wire: wireOf(await scriptsIn(folder, files)),

@@ -1,13 +1,12 @@
 import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '@jnn/contract';
-import { beginningLoads } from './beginnings';
 import { exposedModules } from './configuration';
 import { chunkName } from './names';
 import type { Part } from './parts';
 
 /** The loading plan of a finished compilation: which files each page and language, or the shell's start, makes the browser load. */
 export const loadsOf = (part: Part, stats: StatsCompilation): Release['loads'] =>
-  part.remote ? { ...remoteLoads(part.remote, stats), ...beginningLoads(part) } : shellLoads(part.name, stats);
+  part.remote ? remoteLoads(part.remote, stats) : shellLoads(part.name, stats);
 
 type Loads = Release['loads'];
 
