@@ -41,8 +41,8 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
   const onClear = useCallback(() => onChange(clearedFilter), [onChange]);
   // A hundred counts change with an answer: the list is shown before them.
   const facets = useAfterPaint(result?.facets ?? null);
-  // So do two hundred pins.
-  const mapped = useAfterPaint(useMemo(() => ({ address, shown }), [address, shown]));
+  // So do two hundred pins, and the links below the list.
+  const painted = useAfterPaint(useMemo(() => ({ address, shown }), [address, shown]));
   const filters = { filter, facets, onChange, onClear };
   // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
   const withMap = address.map && (shown.center !== null || results.status === 'loading');
@@ -62,9 +62,11 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
         {area && <AreaNotice cityName={searchData.cityName} onLeave={() => setArea(null)} />}
         <ResultsBody {...filters} {...pointing} results={results} searchData={searchData} inTown={area === null} />
-        {result && <FoundPages address={address} result={result} onTurn={turnPage} />}
+        {result && painted.shown.result && (
+          <FoundPages address={painted.address} result={painted.shown.result} onTurn={turnPage} />
+        )}
       </div>
-      {withMap && <FoundMap {...pointing} {...mapped} />}
+      {withMap && <FoundMap {...pointing} {...painted} />}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import type { Stay } from '@jnn/session';
-import type { Hotel } from '@jnn/contract';
+import type { Hotel, HotelCode } from '@jnn/contract';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
 import { useAfterPaint } from '../../useAfterPaint';
 import { HotelCard } from './HotelCard';
 import styles from './ResultList.module.css';
+import { useReach } from './useReach';
 
 interface ResultListProps {
   readonly hotels: readonly Hotel[];
@@ -18,40 +19,35 @@ interface ResultListProps {
 
 /** Pictures in view when the page opens, at most. */
 const EAGER = 3;
-/** Cards that another list is painted with at first: more than a tall window shows. */
-const FIRST = 10;
-
-/** Another list where it begins, and below what stood there before, until there is time for the rest. */
-function beginningOf(hotels: readonly Hotel[], before: readonly Hotel[]): readonly Hotel[] {
-  const first = hotels.slice(0, FIRST);
-  const codes = new Set(first.map(({ HotelCode }) => HotelCode));
-  return [...first, ...before.slice(FIRST, hotels.length).filter(({ HotelCode }) => !codes.has(HotelCode))];
-}
 
 /** The hotels found, in the order of the answer. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { hotels, stay, stale, highlighted, onPoint } = props;
   const t = useMessages();
+  const [list, reach] = useReach(stale);
   const before = useAfterPaint(hotels);
-  const fresh = before !== hotels;
-  const drawn = fresh ? beginningOf(hotels, before) : hotels;
+  // Another list is painted as far as it is in view; below, cards that stood there before stay, and new ones come after.
+  const stood = before === hotels ? null : new Set(before.map(({ HotelCode }) => HotelCode));
+  const drawn = (code: HotelCode, index: number): boolean => stood === null || index < reach || stood.has(code);
   return (
     <ol
+      ref={list}
       className={styles.list}
       aria-label={t('results.list')}
       aria-busy={stale}
       data-stale={stale || undefined}
-      data-fresh={fresh || undefined}
     >
-      {drawn.map((hotel, index) => (
+      {hotels.map((hotel, index) => (
         <li key={hotel.HotelCode}>
-          <HotelCard
-            hotel={hotel}
-            stay={stay}
-            eager={index < EAGER}
-            highlighted={highlighted === hotel.HotelCode}
-            onPoint={onPoint}
-          />
+          {drawn(hotel.HotelCode, index) && (
+            <HotelCard
+              hotel={hotel}
+              stay={stay}
+              eager={index < EAGER}
+              highlighted={highlighted === hotel.HotelCode}
+              onPoint={onPoint}
+            />
+          )}
         </li>
       ))}
     </ol>
