@@ -1,6 +1,7 @@
 import type { IsoDate } from '@jnn/contract';
 import type { Database } from '../../db/database';
-import { readCityHotels, readCityState, type CityState } from './read-repository';
+import { gather } from '../../gather';
+import { type CityQuestion, type CityState, readCityHotels, readCityStates } from './read-repository';
 import { type CitySheet, makeSheet } from './sheet';
 
 /** A city for a stay: its hotels and the room types that are sold out on some night of it. */
@@ -75,12 +76,16 @@ function createSheetStore(database: Database) {
  */
 export function createCatalogue(database: Database): Catalogue {
   const sheetFor = createSheetStore(database);
-  const read = async (by: 'city' | 'hotel', code: string, from: IsoDate, until: IsoDate): Promise<CityNow | null> => {
-    const state = await readCityState(database.readPool, by, code, from, until);
+  const readers = {
+    city: gather((questions: readonly CityQuestion[]) => readCityStates(database.readPool, 'city', questions)),
+    hotel: gather((questions: readonly CityQuestion[]) => readCityStates(database.readPool, 'hotel', questions)),
+  };
+  const read = async (by: keyof typeof readers, question: CityQuestion): Promise<CityNow | null> => {
+    const state = await readers[by](question);
     return state && { sheet: await sheetFor(state), full: new Set(state.full ?? []) };
   };
   return {
-    ofCity: (code, from, until) => read('city', code, from, until),
-    ofHotel: (code, from, until) => read('hotel', code, from, until),
+    ofCity: (key, from, until) => read('city', { key, from, until }),
+    ofHotel: (key, from, until) => read('hotel', { key, from, until }),
   };
 }

@@ -12,34 +12,45 @@ const CityState = z.object({
 });
 /** A city as it stands now, and the room types that are sold out on some night of a stay. */
 export type CityState = z.infer<typeof CityState>;
+const Answers = z.array(CityState.extend({ place: z.number() }));
 
-const FULL_ROOMS = `
-  (SELECT array_agg(DISTINCT room_type_id) FROM night_sales
-   WHERE city_id = city.id AND night >= $2::date AND night < $3::date AND sold >= allotment) AS "full"`;
+/** Asks how a city stands for the nights from one day until before another. */
+export interface CityQuestion {
+  /** The city's code, or where `by` says so the code of one of its hotels. */
+  readonly key: string;
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+}
 
-const BY_CITY = {
-  name: 'city-state',
-  text: `SELECT city.id, city.code, city.name, city.revision, ${FULL_ROOMS} FROM city WHERE city.code = $1`,
-};
-const BY_HOTEL = {
-  name: 'city-state-of-hotel',
-  text: `SELECT city.id, city.code, city.name, city.revision, ${FULL_ROOMS}
-         FROM hotel JOIN city ON city.id = hotel.city_id WHERE hotel.code = $1`,
+const ANSWERS = `
+  SELECT asked.place, city.id, city.code, city.name, city.revision,
+    (SELECT array_agg(DISTINCT room_type_id) FROM night_sales
+     WHERE city_id = city.id AND night >= asked.first AND night < asked.until AND sold >= allotment) AS "full"
+  FROM unnest($1::text[], $2::date[], $3::date[]) WITH ORDINALITY AS asked (key, first, until, place)`;
+const QUERIES = {
+  city: { name: 'city-states', text: `${ANSWERS} JOIN city ON city.code = asked.key` },
+  hotel: {
+    name: 'city-states-of-hotels',
+    text: `${ANSWERS} JOIN hotel ON hotel.code = asked.key JOIN city ON city.id = hotel.city_id`,
+  },
 };
 
 /**
- * The one query of a search: prepared once a connection, two index reads.
- * @param key the city's code, or with `by: 'hotel'` the code of one of its hotels.
+ * The one query of searches, for as many as ask at once: prepared once a connection, two index reads for each.
+ * @returns in the order of the questions; null where there is no such city or hotel.
  */
-export async function readCityState(
+export async function readCityStates(
   pool: pg.Pool,
-  by: 'city' | 'hotel',
-  key: string,
-  from: IsoDate,
-  until: IsoDate,
-): Promise<CityState | null> {
-  const { rows } = await pool.query({ ...(by === 'city' ? BY_CITY : BY_HOTEL), values: [key, from, until] });
-  return rows[0] === undefined ? null : CityState.parse(rows[0]);
+  by: keyof typeof QUERIES,
+  questions: readonly CityQuestion[],
+): Promise<(CityState | null)[]> {
+  const { rows } = await pool.query({
+    ...QUERIES[by],
+    values: [questions.map(({ key }) => key), questions.map(({ from }) => from), questions.map(({ until }) => until)],
+  });
+  const states = questions.map((): CityState | null => null);
+  for (const { place, ...state } of Answers.parse(rows)) states[place - 1] = state;
+  return states;
 }
 
 const ROOM_TYPES = `
