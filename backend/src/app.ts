@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +13,7 @@ import { jsonBody } from './plugins/json-body';
 import { load } from './plugins/load';
 import { answerLog, createLogger } from './plugins/logger';
 import { isAllowedOrigin, origin } from './plugins/origin';
+import { securityHeaders } from './plugins/security-headers';
 
 /** Bytes of the largest body (api.md, "Conventions"). */
 const BODY_LIMIT = 256 * 1024;
@@ -44,12 +44,7 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(metrics);
   await app.register(load);
   await app.register(farewell);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.SITE_URL?.startsWith('https:') === true,
-  });
+  await app.register(securityHeaders, { isHttps: config.SITE_URL?.startsWith('https:') === true });
   await app.register(cors, {
     delegator: ({ headers, host }, done) => done(null, { origin: isAllowedOrigin(config, headers.origin ?? '', host) }),
   });

@@ -6,6 +6,8 @@ import { writeFound } from './write';
 
 /** Answers kept at most, about 40 KB each. */
 const MOST = 512;
+/** Questions remembered at most that were asked once, a few hundred bytes each. */
+const MOST_ASKED = 2_048;
 /** Milliseconds for which an answer may be given again; by so much the codes of its offers may be older than it. */
 const LIFETIME = 60_000;
 
@@ -23,20 +25,23 @@ interface Kept {
   readonly madeAt: number;
 }
 
+/** Puts an entry last, and takes the first one away where there are too many. */
+function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.size > most ? map.keys() : [];
+  if (oldest !== undefined) map.delete(oldest);
+}
+
 /**
  * Answers searches. Each asks the database how the city stands and which of its rooms are full; a question that was
- * answered less than a minute ago about a city that stands the same gets the same bytes again.
+ * answered less than a minute ago about a city that stands the same gets the same bytes again. An answer is kept from
+ * the second time on that it is asked for: most questions come once, and keeping them all costs more than answering.
  */
 export function createAnswers(core: Core): (asking: Asking) => Promise<Written> {
-  // In the order of use: what is used goes to the end.
+  // Both in the order of use: what is used goes to the end.
   const kept = new Map<string, Kept>();
-  const keep = (key: string, one: Kept): Written => {
-    kept.delete(key);
-    kept.set(key, one);
-    const [oldest] = kept.size > MOST ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
-    return one.answer;
-  };
+  const askedAt = new Map<string, number>();
   return async (asking) => {
     const { locale, today } = asking;
     const now = await cityOf(core, asking.searchData);
@@ -44,9 +49,15 @@ export function createAnswers(core: Core): (asking: Asking) => Promise<Written> 
     const { city, revision } = now.sheet;
     const key = JSON.stringify([city.id, revision, [...now.full], asking]);
     const at = core.clock.now().getTime();
+    const isRecent = (moment = -Infinity): boolean => at >= moment && at - moment < LIFETIME;
     const before = kept.get(key);
-    if (before && at >= before.madeAt && at - before.madeAt < LIFETIME) return keep(key, before);
-    const found = findHotels(now, today, asking);
-    return keep(key, { answer: writeFound(core, locale, found, asking), madeAt: at });
+    if (before && isRecent(before.madeAt)) {
+      putLast(kept, key, before, MOST);
+      return before.answer;
+    }
+    const answer = writeFound(core, locale, findHotels(now, today, asking), asking);
+    if (isRecent(askedAt.get(key))) putLast(kept, key, { answer, madeAt: at }, MOST);
+    else putLast(askedAt, key, at, MOST_ASKED);
+    return answer;
   };
 }
