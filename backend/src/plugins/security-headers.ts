@@ -9,7 +9,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error) => {
-    if (error !== undefined) throw error;
+    if (error !== undefined) throw new Error('The security headers cannot be worked out.', { cause: error });
   });
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
