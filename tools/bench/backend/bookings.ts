@@ -13,20 +13,37 @@ interface Found {
   readonly nights: number;
 }
 
+/** Calls for offers at once. */
+const AT_ONCE = 8;
+
+/** The free offers of one hotel for one stay: the cheapest of each of its rooms, so that no two share a last room. */
+async function freeRooms(url: string, body: string): Promise<Found[]> {
+  const reply = await fetch(`${url}${calls.getOffer.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const answer = z.safeParse(Answer, await reply.json());
+  const { dateFrom: from, dateUntil: until, nights } = z.parse(calls.getOffer.body, JSON.parse(body)).searchData;
+  const free = answer.success ? answer.data.Offers.filter(({ Availability }) => Availability === 1) : [];
+  const ofRooms = new Map(free.reverse().map((offer) => [offer.RoomType, offer]));
+  return [...ofRooms.values()].map((offer) => ({ offer, from, until, nights }));
+}
+
+/**
+ * A room of every hotel and stay, then another one of each: neighbours in the list are of different hotels, since
+ * bookings of one room for one night wait for each other.
+ */
 async function findOffers(url: string, places: readonly Place[]): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const body of offersToBook(places)) {
-    const reply = await fetch(`${url}${calls.getOffer.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    const answer = z.safeParse(Answer, await reply.json());
-    const { dateFrom: from, dateUntil: until, nights } = z.parse(calls.getOffer.body, JSON.parse(body)).searchData;
-    const free = answer.success ? answer.data.Offers.filter(({ Availability }) => Availability === 1) : [];
-    found.push(...free.map((offer) => ({ offer, from, until, nights })));
-  }
-  return found;
+  const asked = offersToBook(places);
+  const found: Found[][] = [];
+  let next = 0;
+  const findNext = async (): Promise<void> => {
+    for (let at = next++; at < asked.length; at = next++) found[at] = await freeRooms(url, asked[at] ?? '');
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, findNext));
+  const most = Math.max(...found.map(({ length }) => length));
+  return Array.from({ length: most }, (_, room) => found.flatMap((rooms) => rooms[room] ?? [])).flat();
 }
 
 const person = (id: number) => ({ PersonID: id, Title: 'MR.', FirstName: 'Géza', LastName: 'Mérő' });

@@ -4,8 +4,7 @@ import { query } from './database';
 
 /** Towns that searches choose among: as many in every catalogue, spread over the whole of it. */
 const TOWNS = 150;
-/** Hotels that offers are asked of and booked at, and nights from which stays begin. */
-const HOTELS = 60;
+/** Days on which bookings, and searches that come again, begin. */
 const DAYS = 20;
 const NIGHTS = 2;
 
@@ -137,10 +136,10 @@ export function offerRequests(places: readonly Place[]): Requests {
   return { ...all, backend: all.backend.filter(({ asked }) => asked === 'new') };
 }
 
-/** The calls for offers that bookings are made of. */
-export function offersToBook(places: readonly Place[]): string[] {
-  return places.slice(0, HOTELS).flatMap((place) =>
-    arrivals().map((from) =>
+/** The calls for offers that bookings are made of: every place for one arrival, then for the next. */
+export const offersToBook = (places: readonly Place[]): string[] =>
+  arrivals().flatMap((from) =>
+    places.map((place) =>
       JSON.stringify({
         HotelCode: place.hotel,
         searchData: searchData(place, { dateFrom: from, nights: NIGHTS, adult: 2 }),
@@ -148,4 +147,3 @@ export function offersToBook(places: readonly Place[]): string[] {
       }),
     ),
   );
-}
