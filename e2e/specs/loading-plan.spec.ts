@@ -63,7 +63,10 @@ async function openCold(page: Page, address: string): Promise<Loaded> {
 
 function namedIn(html: string): string[] {
   const tags = [...html.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag);
-  const files = tags.filter((tag) => /rel="stylesheet"|as="(?:style|script|font)"|<script [^>]*src=/.test(tag));
+  // A style sheet whose text the document carries is named for the code that looks for it, and disabled.
+  const files = tags.filter(
+    (tag) => /rel="stylesheet"|as="(?:style|script|font)"|<script [^>]*src=/.test(tag) && !tag.includes(' disabled>'),
+  );
   return [...new Set(files.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
 }
 

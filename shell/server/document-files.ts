@@ -1,5 +1,5 @@
 import type { Locale, RemoteInPage } from '@jnn/contract';
-import { messagesModule, pageModule } from '@jnn/remote';
+import { beginning, messagesModule, pageModule } from '@jnn/remote';
 import type { MatchedRoute } from '@jnn/router';
 import type { Composition } from './composition';
 import { isFor } from './personal';
@@ -17,6 +17,8 @@ export interface NeededFiles {
   readonly styles: readonly Needed[];
   /** Styles of the remote: fetched at once, but applied by its own code, so that one that hangs keeps nothing from starting. */
   readonly laterStyles: readonly Needed[];
+  /** What begins the page's first call, where it has such a script; none is fetched: it stands in the document. */
+  readonly beginnings: readonly Needed[];
 }
 
 export interface FilesOptions {
@@ -48,6 +50,7 @@ export function neededFiles({ composition, matched: found, locale, drawn, member
     fonts: ofShell.flatMap((plan) => plan?.fonts ?? []).map((path) => shell.base + path),
     styles: drawn ? [...ownStyles, ...pageStyles] : ownStyles,
     laterStyles: drawn ? [] : pageStyles,
+    beginnings: matched ? located(remote, remote?.loads[beginning(matched.route.name)]?.scripts) : [],
   };
 }
 

@@ -18,11 +18,19 @@ const MAPS_FONTS = 'https://fonts.gstatic.com';
 /** The one style element that the calendar's library writes (react-aria: how pressable things take to touch). */
 const PRESSABLE_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
+/** Hashes of a document's own elements. */
+interface InDocument {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const source = (hash: string): string => `'${hash}'`;
+
 /**
- * Scripts by host and hash only; outside hosts are named only where they are configured. `inline` are the hashes of the
- * document's own scripts beside those that every document has.
+ * Scripts by host and hash only; outside hosts are named only where they are configured. `scripts` and `styles` are the
+ * hashes of what stands in the document itself, beside what stands in every one.
  */
-export function contentSecurityPolicy(config: ServerConfig, inline: readonly string[]): string {
+export function contentSecurityPolicy(config: ServerConfig, { scripts, styles }: InDocument): string {
   const captcha = config.RECAPTCHA_SITE_KEY ? RECAPTCHA_HOSTS : [];
   const ifMaps = (sources: readonly string[]) => (config.GOOGLE_MAPS_API_KEY ? sources : []);
   const maps = ifMaps(MAPS_HOSTS);
@@ -32,7 +40,7 @@ export function contentSecurityPolicy(config: ServerConfig, inline: readonly str
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [
-      ...["'self'", INLINE_HASH, START_HASH, ...inline.map((hash) => `'${hash}'`)],
+      ...["'self'", INLINE_HASH, START_HASH, ...scripts.map(source)],
       ...[...captcha, ...maps, ...(ga4.length > 0 ? [GA4_SCRIPT_HOST] : []), ...dev],
     ],
     // A development server and Google's maps write style elements; a hash beside it would switch `unsafe-inline` off.
@@ -40,7 +48,7 @@ export function contentSecurityPolicy(config: ServerConfig, inline: readonly str
       "'self'",
       ...ifMaps([MAPS_STYLES]),
       ...dev,
-      maps.length + dev.length > 0 ? "'unsafe-inline'" : PRESSABLE_STYLE_HASH,
+      ...(maps.length + dev.length > 0 ? ["'unsafe-inline'"] : [PRESSABLE_STYLE_HASH, ...styles.map(source)]),
     ],
     // React writes positions of pins and popovers as style attributes.
     'style-src-attr': ["'unsafe-inline'"],

@@ -8,8 +8,8 @@ import { headOf } from './document-head';
 import { INLINE_SCRIPT } from './document-inline';
 import { contentSecurityPolicy } from './document-policy';
 import { START_ID, START_SCRIPT } from './document-start';
+import type { DocumentText, DocumentTexts } from './document-texts';
 import { escapeJson } from './escape';
-import type { PageBeginning } from './page-beginnings';
 import { siteInPage } from './site-in-page';
 
 export interface ServedDocument {
@@ -24,10 +24,9 @@ export interface DocumentRequest {
   readonly pathname: string;
   /** The page as the server has rendered it; null where the browser has to. */
   readonly page: RenderedPage | null;
-  /** What begins the first call of a page that the browser renders. */
-  readonly beginning?: PageBeginning | null;
   /** Whether a member seems to be here; only documents that no cache keeps depend on it. */
   readonly member: boolean;
+  readonly texts: DocumentTexts;
 }
 
 /** All pages of a composition as the router's table. */
@@ -36,19 +35,22 @@ export function routeTable(composition: Composition): RouteTable {
 }
 
 /** Composes the document that a browser gets for an address: head, preloads, the composition as data, the page. */
-export function composeDocument(request: DocumentRequest): ServedDocument {
-  const { composition, config, pathname, page, member } = request;
-  const beginning = page ? null : (request.beginning ?? null);
+export async function composeDocument(request: DocumentRequest): Promise<ServedDocument> {
+  const { composition, config, pathname, page, member, texts } = request;
   const found = matchRoute(routeTable(composition), pathname);
   const matched = page?.rendered.shows === 'missing' ? null : found;
   const locale = localeOf(pathname);
-  const { scripts, fonts, styles, laterStyles } = neededFiles({
+  const { scripts, fonts, styles, laterStyles, beginnings } = neededFiles({
     composition,
     matched: found,
     locale,
     drawn: page?.rendered.shows === 'page',
     member,
   });
+  const carried = (files: readonly Needed[]) => Promise.all(files.map((file) => texts.of(file)));
+  // What is drawn already waits for its styles alone, what is not for the answer to its first call.
+  const sheets = page ? await carried(styles) : [];
+  const begun = page ? [] : (await carried(beginnings)).filter((it) => it !== null);
   const [start, others] = [scripts.slice(0, 1), scripts.slice(1)];
   const site = `<script type="application/json" id="site">${escapeJson(siteInPage(composition, config, locale))}</script>`;
   const html = [
@@ -66,20 +68,19 @@ export function composeDocument(request: DocumentRequest): ServedDocument {
     `<script>${INLINE_SCRIPT}</script>`,
     ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
     // Before the style sheets, for which a browser makes the scripts after them wait.
-    ...(beginning ? [`<script data-begins>${beginning.text}</script>`] : []),
-    ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${pinned(file)} data-served>`),
-    // After the styles, without which nothing shows; without this the browser finds them only when it has text to draw.
-    ...fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
-    ),
+    ...begun.map(({ text }) => `<script data-begins>${text}</script>`),
+    ...styles.map((file, index) => styleSheet(file, sheets[index] ?? null)),
+    ...(page ? [] : fontLinks(fonts)),
     ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
     ...(page ? [] : [...preloads(others), ...runs(start), site]),
     '</head>',
     '<body>',
     `<div id="root">${page?.html ?? ''}</div>`,
-    // What is drawn already comes before its scripts and data, and so do its pictures: browsers fetch in this order.
+    // What is drawn already comes before its scripts and data, and so do its pictures: browsers fetch in this order. Its
+    // fonts are named here, since a browser keeps its first paint back for those that a head names.
     ...(page
       ? [
+          ...fontLinks(fonts),
           ...preloads(others, PATIENT),
           ...preloads(start, `${PATIENT} id="${START_ID}"`),
           site,
@@ -89,15 +90,24 @@ export function composeDocument(request: DocumentRequest): ServedDocument {
     '</body>',
     '</html>',
   ].join('\n');
-  return {
-    status: matched ? 200 : 404,
-    html,
-    csp: contentSecurityPolicy(config, beginning ? [beginning.integrity] : []),
-  };
+  const csp = contentSecurityPolicy(config, { scripts: hashesOf(begun), styles: hashesOf(sheets) });
+  return { status: matched ? 200 : 404, html, csp };
 }
 
-/** What a rendered page needs only once it has been painted. */
+/** What a page needs only once it has been painted. */
 const PATIENT = ' fetchpriority="low"';
+
+const hashesOf = (texts: readonly (DocumentText | null)[]): string[] => texts.flatMap((it) => it?.integrity ?? []);
+
+/** Beside a text its file is named without being fetched, so that the code which needs it finds it there. */
+const styleSheet = (file: Needed, text: DocumentText | null): string =>
+  text
+    ? `<style>${text.text}</style><link rel="stylesheet" href="${file.href}" disabled>`
+    : `<link rel="stylesheet" href="${file.href}"${pinned(file)} data-served>`;
+
+/** Without these the browser finds fonts only when it has text to draw. */
+const fontLinks = (fonts: readonly string[]): string[] =>
+  fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${PATIENT}>`);
 
 const preloads = (scripts: readonly Needed[], more = ''): string[] =>
   scripts.map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}${more}>`);

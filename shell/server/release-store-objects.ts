@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** One object as it was read; `version` names this very content to a later compare-and-swap. */
 export interface StoredObject {
   readonly body: Buffer;
@@ -31,3 +33,12 @@ export interface Objects {
 export class StoreUnusableError extends Error {
   override readonly name = 'StoreUnusableError';
 }
+
+/** A published file. Rejects when it is missing or is not what its release says. */
+export async function readPublished(objects: Objects, key: string, integrity: string): Promise<Buffer> {
+  const body = (await objects.read(key))?.body;
+  if (body && hashOf(body) === integrity) return body;
+  throw new Error(`${key} is not the file that its release names.`);
+}
+
+const hashOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;

@@ -6,7 +6,7 @@ import { compose } from './composition';
 import { compressAnswers } from './compression';
 import { composeDocument, routeTable } from './document';
 import { cachePolicy } from './document-cache';
-import { createPageBeginnings, type PageBeginnings } from './page-beginnings';
+import { createDocumentTexts, type DocumentTexts } from './document-texts';
 import { createSiteRenderer, type SiteRenderer } from './rendering';
 import { serveDiscovery } from './discovery';
 import { serveOps } from './ops';
@@ -87,8 +87,7 @@ export async function startServer(config: ServerConfig, source: SiteSource): Pro
   await serveReleaseFiles(app, objects);
   await serveDiscovery(app, config, () => routeTable(compose(source.current(), () => false)));
   await serveOps(app, config, source);
-  const beginnings = createPageBeginnings(objects, tellUnread);
-  serveDocuments(app, config, source, { renderer, beginnings });
+  serveDocuments(app, { config, source, renderer, texts: createDocumentTexts(objects, tellUnread) });
   app.addHook('onClose', async () => {
     source.close();
     await renderer.close();
@@ -115,32 +114,32 @@ async function passOn(app: FastifyInstance, config: ServerConfig): Promise<void>
   }
 }
 
-/** What makes up a document beside its composition. */
-interface Makers {
+interface Served {
+  readonly config: ServerConfig;
+  readonly source: SiteSource;
   readonly renderer: SiteRenderer;
-  readonly beginnings: PageBeginnings;
+  readonly texts: DocumentTexts;
 }
 
 function tellUnread(problem: unknown): void {
-  process.stderr.write(`Documents go without what begins their page's call: ${String(problem)}\n`);
+  process.stderr.write(`Documents go without a text that they would carry: ${String(problem)}\n`);
 }
 
-function serveDocuments(app: FastifyInstance, config: ServerConfig, source: SiteSource, makers: Makers): void {
+function serveDocuments(app: FastifyInstance, { config, source, renderer, texts }: Served): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
     const { pathname } = new URL(request.url, 'http://site.invalid');
     if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
     const visitor = readVisitor(request.headers.cookie);
     const { composition, personal, newVisitor } = await composeForVisitor(source, visitor);
-    const page = await makers.renderer.render(composition, request.url, visitor.member);
-    const beginning = page ? null : await makers.beginnings.of(composition, pathname, visitor.member);
-    const { status, html, csp } = composeDocument({
+    const page = await renderer.render(composition, request.url, visitor.member);
+    const { status, html, csp } = await composeDocument({
       composition,
       config: agreedConfig(config, visitor),
       pathname,
       page,
-      beginning,
       member: visitor.member,
+      texts,
     });
     if (newVisitor !== null) reply.header('Set-Cookie', visitorCookie(newVisitor, config));
     return reply

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Release } from '@jnn/contract';
 import { STORE_PATHS } from '../release-store';
-import type { Objects } from '../release-store-objects';
+import { readPublished, type Objects } from '../release-store-objects';
 
 /** What renders a build on the server: its files and the one by which it is entered. */
 export interface ServerBuild {
@@ -36,9 +35,7 @@ export function createBuildFiles(objects: Objects): BuildFiles {
     const folder = join(await root, part, build);
     await Promise.all(
       files.map(async ({ path, integrity }) => {
-        const key = `${STORE_PATHS.build(part, build)}/${path}`;
-        const body = (await objects.read(key))?.body;
-        if (!body || hashOf(body) !== integrity) throw new Error(`${key} is not the file that its release names.`);
+        const body = await readPublished(objects, `${STORE_PATHS.build(part, build)}/${path}`, integrity);
         await mkdir(dirname(join(folder, path)), { recursive: true });
         await writeFile(join(folder, path), body);
       }),
@@ -59,5 +56,3 @@ export function createBuildFiles(objects: Objects): BuildFiles {
     remove: async () => rm(await root, { recursive: true, force: true }),
   };
 }
-
-const hashOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
