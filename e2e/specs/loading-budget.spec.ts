@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { RESULTS } from '../fixtures/stay-search';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/unrendered-test';
 
 /** A document with its styles, six scripts and a font. */
 const MOST_REQUESTS = 8;
@@ -54,6 +54,15 @@ for (const path of ['/', RESULTS]) {
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 }
+
+test('nothing moves when the heading font comes after what the browser has rendered', async ({ page, unrendered }) => {
+  const font = page.waitForResponse(/fraunces-latin\.woff2$/);
+  await page.goto(unrendered.url + RESULTS);
+  await font;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+});
 
 test('nothing moves by itself on the page of a hotel', async ({ page }) => {
   await page.goto(RESULTS);

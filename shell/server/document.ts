@@ -70,7 +70,6 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     // Before the style sheets, for which a browser makes the scripts after them wait.
     ...begun.map(({ text }) => `<script data-begins>${text}</script>`),
     ...styles.map((file, index) => styleSheet(file, sheets[index] ?? null)),
-    ...(page ? [] : fontLinks(fonts)),
     ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
     ...(page ? [] : [...preloads(others), ...runs(start), site]),
     '</head>',
@@ -105,7 +104,10 @@ const styleSheet = (file: Needed, text: DocumentText | null): string =>
     ? `<style>${text.text}</style><link rel="stylesheet" href="${file.href}" disabled>`
     : `<link rel="stylesheet" href="${file.href}"${pinned(file)} data-served>`;
 
-/** Without these the browser finds fonts only when it has text to draw. */
+/**
+ * Without these the browser finds fonts only when it has text to draw. A document without any does better so: there they
+ * would take a ninth of the way from the scripts that bring the text.
+ */
 const fontLinks = (fonts: readonly string[]): string[] =>
   fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${PATIENT}>`);
 

@@ -29,7 +29,7 @@ function shellLoads(name: string, stats: StatsCompilation): Loads {
 type Assets = readonly { readonly name: string }[] | undefined;
 
 /** The fonts among files that others name. */
-export const fontsAmong = (assets: Assets): string[] =>
+const fontsAmong = (assets: Assets): string[] =>
   (assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
 
 function planOf(assets: Assets): Loads[string] {

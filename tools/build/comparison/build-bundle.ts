@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { messagesModule, pageModule } from '@jnn/remote';
 import { compile } from '../compile';
 import { configuration } from '../configuration';
-import { fontsAmong } from '../loads';
 import type { Part } from '../parts';
 import { compiledContainers } from './generated';
 import { builtVariant, comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
@@ -43,6 +42,5 @@ export async function buildBundle(folder: string, shell: Part, remotes: readonly
     start,
     preloads,
     styles: await named('.css'),
-    fonts: fontsAmong(stats.entrypoints?.[shell.name]?.auxiliaryAssets).map((name) => publicPath + name),
   });
 }

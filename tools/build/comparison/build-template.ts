@@ -28,7 +28,7 @@ export async function buildTemplate(folder: string, shell: Part, remotes: readon
   await compile(await hostConfiguration(folder, output, shell, remotes));
   for (const [address, content] of await packedFiles(output, baseOf(shell))) files.set(address, content);
   const start = { href: `${baseOf(shell)}shell.js`, integrity: await integrityOf(output, 'shell.js') };
-  return builtVariant('template', files, { start, preloads: [], styles: [], fonts: [], beginsNothing: true });
+  return builtVariant('template', files, { start, preloads: [], styles: [], beginsNothing: true });
 }
 
 const globalName = (part: string): string => part.replaceAll('-', '_');

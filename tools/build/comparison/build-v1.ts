@@ -32,14 +32,13 @@ export async function buildV1(folder: string, remotes: readonly Part[]): Promise
     rendered: false,
     files: new Map(built.flatMap(({ files }) => [...files])),
     document(html) {
-      const { start, preloads, styles, fonts } = filesIn(html);
+      const { start, preloads, styles } = filesIn(html);
       return withFiles(html, {
         start,
         preloads: [
           ...preloads.filter(ofShell),
           ...[entry.path, ...plans.flatMap((plan) => plan?.scripts ?? [])].map(named),
         ],
-        fonts,
         styles: [...styles.filter(ofShell), ...plans.flatMap((plan) => plan?.styles ?? []).map(named)],
         site: (site) => withRemotes(site, built),
       });

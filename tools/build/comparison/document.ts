@@ -13,8 +13,6 @@ export interface DocumentFiles {
   /** Scripts that the start asks for at once; none where nobody knows them beforehand. */
   readonly preloads: readonly NamedFile[];
   readonly styles: readonly NamedFile[];
-  /** Addresses of the fonts that the document names. */
-  readonly fonts: readonly string[];
   /** Goes without the call that production's document begins. */
   readonly beginsNothing?: boolean;
   /** Puts the variant's containers in the place of production's, where it has any. */
@@ -27,7 +25,6 @@ const SCRIPTS = /<script(?! type="application\/ld\+json").*?<\/script>\n?/gs;
 const STYLES = /<link rel="stylesheet"[^>]*>\n?/g;
 const STYLE_PRELOADS = /<link rel="preload" as="style"[^>]*>\n?/g;
 const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>\n?/g;
-const FONT_PRELOADS = /<link rel="preload" as="font"[^>]*>\n?/g;
 const BEGINNING = /<script data-begins>.*?<\/script>\n?/gs;
 const START = /<script defer src[^>]*><\/script>\n?/g;
 
@@ -41,25 +38,19 @@ export function filesIn(html: string): DocumentFiles {
   const [start] = named(html.match(START) ?? []);
   if (!start) throw new Error('The document names no script to start with.');
   const of = (pattern: RegExp): NamedFile[] => named(html.match(pattern) ?? []);
-  return { start, preloads: of(SCRIPT_PRELOADS), styles: of(STYLES), fonts: of(FONT_PRELOADS).map(({ href }) => href) };
+  return { start, preloads: of(SCRIPT_PRELOADS), styles: of(STYLES) };
 }
 
 /** The document with other files than production's. Throws when the document carries no composition. */
-export function withFiles(
-  html: string,
-  { start, preloads, styles, fonts, site, beginsNothing }: DocumentFiles,
-): string {
+export function withFiles(html: string, { start, preloads, styles, site, beginsNothing }: DocumentFiles): string {
   const pinned = ({ href, integrity }: NamedFile): string =>
     `href="${href}" integrity="${integrity}" crossorigin="anonymous"`;
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" ${pinned(file)}>`),
-    ...fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
-    ),
     ...preloads.map((file) => `<link rel="preload" as="script" ${pinned(file)}>`),
     `<script defer ${pinned(start).replace('href', 'src')}></script>`,
   ].join('\n');
-  const others = [STYLES, STYLE_PRELOADS, FONT_PRELOADS, SCRIPT_PRELOADS, START, ...(beginsNothing ? [BEGINNING] : [])];
+  const others = [STYLES, STYLE_PRELOADS, SCRIPT_PRELOADS, START, ...(beginsNothing ? [BEGINNING] : [])];
   const bare = others.reduce((text, pattern) => text.replace(pattern, ''), html);
   const known = site ? withSite(bare, site) : bare;
   return known.replace('</head>', () => `${links}\n</head>`);
