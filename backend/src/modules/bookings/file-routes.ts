@@ -5,7 +5,6 @@ import { ApiError } from '../../api-error';
 import { bearerToken } from '../../member';
 import { type BookingRow, openBooking } from './access';
 import { bookingCalendar } from './calendar';
-import { bookingVoucher } from './voucher';
 
 const Params = z.object({ id: BookingId });
 const Query = z.object({ key: z.optional(z.string().check(z.maxLength(512))), locale: z.optional(Locale) });
@@ -34,6 +33,8 @@ export function fileRoutes(app: FastifyInstance): void {
   app.get('/api/booking/:id/voucher.pdf', async (request, reply) => {
     const { row, locale } = await asked(app, request);
     if (!WITH_VOUCHER.includes(row.status)) throw new ApiError('status-not-allowed');
+    // Read when it is asked for: it brings the program that draws PDF files, which would hold up every start.
+    const { bookingVoucher } = await import('./voucher');
     const pdf = await bookingVoucher(locale, row, config.JNN_MODE === 'demo');
     return asFile(reply, 'application/pdf', `${row.goBookingCode}.pdf`).send(pdf);
   });

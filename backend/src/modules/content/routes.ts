@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import { registerCall } from '../../plugins/calls';
 import { type Content, readContent } from './documents';
-import { documentsAsPdf } from './pdf';
 
 /** The documents that the site links as PDF files (specification, section 1). */
 const PRINTED = { '/aszf.pdf': DOCUMENTS.generalTerms, '/adatvedelem.pdf': DOCUMENTS.privacyStatement } as const;
@@ -12,6 +11,13 @@ function printed({ documents }: Content, name: string): [Document, ...Document[]
   const [first, ...others] = ['hu', 'en'].flatMap((locale) => documents.get(`${name}-${locale}`) ?? []);
   if (!first) throw new ApiError('not-found');
   return [first, ...others];
+}
+
+/** The program that draws PDF files is read when one is asked for: a start would be a sixth of a second longer. */
+async function print(texts: Content, name: string): Promise<Buffer> {
+  const documents = printed(texts, name);
+  const { documentsAsPdf } = await import('./pdf');
+  return documentsAsPdf(documents);
 }
 
 /** Content documents, contact details, and the terms as PDF files (Hungarian first, then English). */
@@ -27,7 +33,7 @@ export async function content(app: FastifyInstance): Promise<void> {
   for (const [path, name] of Object.entries(PRINTED)) {
     let file: Promise<Buffer> | undefined;
     app.get(path, async (_request, reply) => {
-      file ??= documentsAsPdf(printed(texts, name));
+      file ??= print(texts, name);
       return reply
         .type('application/pdf')
         .header('cache-control', 'public, max-age=3600')

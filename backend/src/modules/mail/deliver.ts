@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Core } from '../../core';
 import { deleteMail, listDueMail, type MailRow, takeMail } from './repository';
 
@@ -21,9 +21,12 @@ export function mailServer(url: string, from: string): SendLetter {
     greetingTimeout: SERVER_TIMEOUT,
     socketTimeout: SERVER_TIMEOUT,
   };
-  const server = createTransport({ url, ...timeouts });
+  // Read with the first letter: a site without a mail server never needs it.
+  let connecting: Promise<Transporter> | undefined;
+  const connect = async (): Promise<Transporter> => (await import('nodemailer')).createTransport({ url, ...timeouts });
   return async ({ recipient, subject, bodyText, bodyHtml, language }) => {
     const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
+    const server = await (connecting ??= connect());
     await server.sendMail({
       from,
       to: { name: '', address: recipient },
