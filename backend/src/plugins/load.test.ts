@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { START_TIMEOUT, startTestServer, type TestServer } from '../testing';
+import { calls } from '@jnn/contract';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../testing';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,5 +50,32 @@ describe('more calls at once than are taken in', () => {
     const contact = async () => (await fetch(`${server.url}/api/contact`)).status;
     while ((await contact()) === 503) await new Promise((resolve) => setTimeout(resolve, 20));
     expect([await contact(), await held.finish()]).toEqual([200, 200]);
+  });
+});
+
+describe('three times as many searches at once as are taken in', () => {
+  const TAKEN_IN = 12;
+  let crowded: TestServer;
+  beforeAll(async () => {
+    crowded = await startTestServer({ MAX_IN_FLIGHT: String(TAKEN_IN) });
+  }, START_TIMEOUT);
+  afterAll(() => crowded.close());
+
+  it('are answered as far as there is room, wave after wave, and the others are told to come again', async () => {
+    const visitor = createVisitor(crowded);
+    const search = (adult: number) =>
+      visitor.call(calls.search, {
+        params: { locale: 'hu' },
+        body: { searchData: trip({ city: 'budapest', adult }), session: 'L'.repeat(20) },
+      });
+    for (let wave = 1; wave <= 5; wave += 1) {
+      const replies = await Promise.all(Array.from({ length: 3 * TAKEN_IN }, (_, at) => search(1 + (at % 4))));
+      const answered = replies.filter(({ status }) => status === 200);
+      const refused = replies.filter(({ status }) => status === 503);
+      expect(answered.length + refused.length).toBe(replies.length);
+      expect(answered.length).toBeGreaterThanOrEqual(0.8 * TAKEN_IN);
+      expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '1'));
+      expect((await search(2)).status).toBe(200);
+    }
   });
 });

@@ -5,6 +5,7 @@ import { bookingRequests } from './bookings';
 import { type Catalogues, openCatalogues } from './catalogues';
 import { measureGrowth, type Sized } from './growth';
 import { type CallFigures, measureCall } from './measure';
+import { measureOverload } from './overload';
 import { measureStarts } from './starts';
 import { memoryOf, startServer } from './processes';
 import { filterRequests, offerRequests, placesOf, searchRequests } from './requests';
@@ -66,14 +67,30 @@ function table(all: readonly CatalogueFigures[]): string {
   return tableText([head, ...rows]);
 }
 
-async function measureSizes(catalogues: Catalogues, sizes: readonly number[], rounds: number) {
+async function measureSizes(catalogues: Catalogues, { tell, rounds, hotels }: BenchRun) {
   const sized: Sized[] = [];
   try {
-    for (const hotels of sizes) sized.push(await startSized(catalogues, hotels));
+    for (const size of hotels ?? SIZES) sized.push(await startSized(catalogues, size));
     const growth = await measureGrowth(sized, rounds);
+    for (const { hotels: larger, time, processor } of growth) {
+      tell(`A search among ${larger} hotels costs × ${time.toFixed(2)}, processor × ${processor?.toFixed(2) ?? '?'}`);
+    }
     const all: CatalogueFigures[] = [];
-    for (const one of sized) all.push(await measureCatalogue(one, rounds));
-    return { all, growth };
+    for (const one of sized) {
+      const figures = await measureCatalogue(one, rounds);
+      tell(table([figures]));
+      all.push(figures);
+    }
+    const [first] = sized;
+    const overload = first ? await measureOverload(first.backend, await placesOf(first.database)) : null;
+    if (overload) {
+      const { answered, refused, memory } = overload;
+      tell(
+        `Three times the top load: answers × ${answered.toFixed(2)}, ${(refused * 100).toFixed(0)} % told to come again`,
+      );
+      tell(`Memory before and after: ${memory?.join(' and ') ?? '?'} MB`);
+    }
+    return { all, growth, overload };
   } finally {
     for (const { backend } of sized) await backend.stop();
   }
@@ -82,15 +99,12 @@ async function measureSizes(catalogues: Catalogues, sizes: readonly number[], ro
 /** The backend on PostgreSQL with three sizes of catalogue, each call beside a bare route; and how PGlite starts. */
 export const bench: Bench = {
   rounds: 3,
-  async run({ tell, rounds, hotels: wished }: BenchRun) {
+  async run(options: BenchRun) {
+    const { tell } = options;
     const machine = thisMachine();
     const catalogues = await openCatalogues();
     try {
-      const { all, growth } = await measureSizes(catalogues, wished ?? SIZES, rounds);
-      tell(table(all));
-      for (const { hotels, time, processor } of growth) {
-        tell(`A search among ${hotels} hotels costs × ${time.toFixed(2)}, processor × ${processor?.toFixed(2) ?? '?'}`);
-      }
+      const { all, growth, overload } = await measureSizes(catalogues, options);
       const starts = await measureStarts();
       tell(`PGlite: first start ${starts.first.seconds} s, from the template ${starts.template.seconds} s`);
       tell(`Memory: ${starts.first.memory ?? '?'} MB and ${starts.template.memory ?? '?'} MB`);
@@ -98,7 +112,14 @@ export const bench: Bench = {
         calls.map(({ call, asked, ratio }): [string, number] => [`${call} (${asked})/bare ${hotels}`, ratio]),
       );
       const costs = growth.map(({ hotels, time }): [string, number] => [`cost of a search, ${hotels}/smallest`, time]);
-      return { machine, catalogues: all, growth, pglite: starts, ratios: Object.fromEntries([...ratios, ...costs]) };
+      return {
+        machine,
+        catalogues: all,
+        growth,
+        overload,
+        pglite: starts,
+        ratios: Object.fromEntries([...ratios, ...costs]),
+      };
     } finally {
       await catalogues.stop();
     }

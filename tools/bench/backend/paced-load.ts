@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import type { LoadFigures, Target } from './load';
 
-/** Connections at most; requests beyond them wait, and their waiting counts. */
+/** Connections at most unless said; requests beyond them wait, and their waiting counts. */
 const CONNECTIONS = 256;
 
 /** Sends one request and reads its answer. Gives its status, or 0 where the connection broke. */
@@ -29,8 +29,13 @@ function send(target: Target, agent: Agent): Promise<number> {
  * time counts from the moment it was due.
  * @param rate requests a second.
  */
-export async function pacedLoad(target: Target, seconds: number, rate: number): Promise<LoadFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+export async function pacedLoad(
+  target: Target,
+  seconds: number,
+  rate: number,
+  connections = CONNECTIONS,
+): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times = createHistogram();
   const pending: Promise<void>[] = [];
   let accepted = 0;
