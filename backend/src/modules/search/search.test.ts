@@ -43,6 +43,15 @@ describe('a search', () => {
     expect(firsts).toEqual([...firsts].sort((a, b) => a - b));
   });
 
+  it('answers each of many that come at once as it would answer that one alone', async () => {
+    const trips = ['budapest', 'nowhere', 'eger', 'siofok'].flatMap((city) =>
+      [1, 3].map((nights) => trip({ city, nights, dateFrom: '2026-09-10' })),
+    );
+    const together = await Promise.all(trips.map((one) => search(one)));
+    for (const [at, one] of trips.entries()) expect(together[at]).toEqual(await search(one));
+    expect(together.map(({ total }) => total > 0)).toEqual(trips.map(({ city }) => city !== 'nowhere'));
+  });
+
   it('prices in forints and, at the configured rate, in euros', async () => {
     const { Hotels } = await search(trip());
     for (const offer of Hotels.flatMap((hotel) => hotel.Offers)) {
