@@ -1,5 +1,5 @@
 import type { Stay } from '@jnn/session';
-import type { Hotel, HotelCode } from '@jnn/contract';
+import type { Hotel } from '@jnn/contract';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
 import { useAfterPaint } from '../../useAfterPaint';
@@ -26,9 +26,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const t = useMessages();
   const [list, reach] = useReach(stale);
   const before = useAfterPaint(hotels);
-  // Another list is painted as far as it is in view; below, cards that stood there before stay, and new ones come after.
-  const stood = before === hotels ? null : new Set(before.map(({ HotelCode }) => HotelCode));
-  const drawn = (code: HotelCode, index: number): boolean => stood === null || index < reach || stood.has(code);
+  // Another list is painted as far as it is in view; below, cards that stand where they stood stay, others come after.
+  const drawn = (hotel: Hotel, index: number): boolean =>
+    before === hotels || index < reach || before[index]?.HotelCode === hotel.HotelCode;
   return (
     <ol
       ref={list}
@@ -38,8 +38,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       data-stale={stale || undefined}
     >
       {hotels.map((hotel, index) => (
-        <li key={hotel.HotelCode}>
-          {drawn(hotel.HotelCode, index) && (
+        // A card at another place is another card: one that moves would be a shift of the layout to who looks at it.
+        <li key={`${index} ${hotel.HotelCode}`}>
+          {drawn(hotel, index) && (
             <HotelCard
               hotel={hotel}
               stay={stay}
