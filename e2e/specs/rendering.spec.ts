@@ -118,6 +118,21 @@ for (const language of LANGUAGES) {
     });
   });
 
+  test(`a crowd may be served a public page in ${language} by caches, without anything of one visitor`, async ({
+    request,
+  }) => {
+    for (const path of ['/', RESULTS, '/contact-page']) {
+      const label = 'ofOneVisitorOnly1234';
+      const cookies = { cookie: `jnn-session=${label}; jnn-locale=hu; jnn-consent=necessary` };
+      const answer = await request.get(inLanguage(path, language), { headers: cookies });
+      const { 'cache-control': kept, 'set-cookie': set, vary = '' } = answer.headers();
+      expect(kept, path).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
+      expect(set).toBeUndefined();
+      expect(vary.toLowerCase()).toBe('accept-encoding');
+      expect(await answer.text()).not.toContain(label);
+    }
+  });
+
   test(`a rendered page in ${language} is taken over as it stands, without asking again`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
