@@ -32,7 +32,7 @@ export class ResultsPage {
   async expectFound({ total, names }: { readonly total: number; readonly names: readonly string[] }): Promise<void> {
     await expect(this.status).toHaveText(new RegExp(`^${total}\\s`));
     await expect(this.places.getByRole('heading')).toHaveText([...names]);
-    await expect(this.page.locator('[data-stale], [data-fresh]')).toHaveCount(0);
+    await expect(this.page.locator('[data-stale]')).toHaveCount(0);
   }
 
   names(): Promise<string[]> {

@@ -47,6 +47,30 @@ for (const language of LANGUAGES) {
       expect(offers()).toBe(1);
     });
 
+    test('that is followed without a sign before asks for data beside the code, each once', async ({ page, words }) => {
+      await page.goto(inLanguage(RESULTS, language), { waitUntil: 'networkidle' });
+      const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+      const name = await link.innerText();
+      let letGo = (): void => undefined;
+      const gone = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(/\/mf-hotel\/\w+\/.+\.js$/, async (route) => {
+        await gone;
+        await route.continue();
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/hotel/data/')) asked.push(request.url());
+      });
+      const data = page.waitForResponse(/\/hotel\/data\//);
+      await link.evaluate((it: HTMLElement) => it.click());
+      await data;
+      letGo();
+      await new HotelPage(page, words).expectFor(name);
+      expect(asked).toHaveLength(1);
+    });
+
     test('to a town brings the results’ code and list, once', async ({ page, words }) => {
       await page.goto(inLanguage('/', language), { waitUntil: 'networkidle' });
       const lists = countCalls(page, '/api/filter');

@@ -10,6 +10,7 @@ import { localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/ro
 import { browserCookies, createAuthChannel, createSiteSession, type SiteSession } from '@jnn/session';
 import { App } from './app';
 import {
+  createLoadAhead,
   createLoader,
   createShareScope,
   pageNameOf,
@@ -108,8 +109,7 @@ async function start(): Promise<void> {
   followMember(session);
   /** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
   const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
-  prefetchOnIntent({
-    document,
+  const loadAhead = createLoadAhead({
     table,
     loader,
     mayShow,
@@ -117,6 +117,7 @@ async function start(): Promise<void> {
       prefetchCall(session.api, call, params);
     },
   });
+  prefetchOnIntent(document, loadAhead);
 
   const matched = matchRoute(table, location.pathname);
   const firstPage = matched && mayShow(matched.route) ? loader.load(pageNameOf(matched)) : undefined;
@@ -131,7 +132,7 @@ async function start(): Promise<void> {
     return next !== null && next.locale === i18n.language && mayShow(next.route) && !!loader.peek(pageNameOf(next));
   };
   const app = (
-    <SiteRouter stands={stands}>
+    <SiteRouter stands={stands} onLeave={loadAhead}>
       <App {...{ site, table, session, i18n, loader, loadMessages, rendered }} />
     </SiteRouter>
   );

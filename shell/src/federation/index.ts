@@ -3,7 +3,7 @@ export { PageBoundary } from './boundary';
 export type { Incident, Report } from './incidents';
 export { watchConnection } from './connection';
 export { createLoader, pageNameOf, type Loader } from './loader';
-export { prefetchOnIntent } from './prefetch';
+export { createLoadAhead, prefetchOnIntent } from './prefetch';
 export { createShareScope } from './share-scope';
 export { readRendered, readSite, routeTableOf } from './site';
 export { usePage, useTakesOver } from './use-page';

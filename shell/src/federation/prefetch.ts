@@ -3,14 +3,27 @@ import { pageNameOf, type Loader } from './loader';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-export interface IntentOptions {
-  readonly document: Document;
+export interface AheadOptions {
   readonly table: RouteTable;
   readonly loader: Loader;
   /** Whether the visitor may see a page: no guarded page is loaded for those whom it is not for. */
   readonly mayShow: (route: SiteRoute) => boolean;
   /** Asks for the answer of a call that a page begins with. */
   readonly askFor: (call: string, params: Readonly<Record<string, string>>) => void;
+}
+
+/** Loads the page of a path before it is drawn: its code and what it reads first, side by side. */
+export type LoadAhead = (pathname: string) => void;
+
+export function createLoadAhead({ table, loader, mayShow, askFor }: AheadOptions): LoadAhead {
+  return (pathname) => {
+    const matched = matchRoute(table, pathname);
+    if (!matched || !mayShow(matched.route)) return;
+    const name = pageNameOf(matched);
+    // What did not come ahead is tried anew for the visit.
+    void loader.load(name).then(() => loader.forgetFailure(name));
+    for (const [call, params] of earlyCalls(matched)) askFor(call, params);
+  };
 }
 
 /** Where pressing an element leads: by its link, by its script (`data-leads-to`), or by sending its form. */
@@ -21,17 +34,11 @@ function aimOf(element: Element): URL | null {
   return address ? new URL(address, element.ownerDocument.baseURI) : null;
 }
 
-/** Loads the page that something leads to, its code and what it reads first side by side, as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
-export function prefetchOnIntent({ document, table, loader, mayShow, askFor }: IntentOptions): () => void {
+/** Loads the page that something leads to as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
+export function prefetchOnIntent(document: Document, loadAhead: LoadAhead): () => void {
   const onIntent = (event: Event): void => {
     const aim = event.target instanceof Element ? aimOf(event.target) : null;
-    const matched = aim?.origin === document.location.origin ? matchRoute(table, aim.pathname) : null;
-    if (matched && mayShow(matched.route)) {
-      const name = pageNameOf(matched);
-      // What did not come for an intent is tried anew for the visit.
-      void loader.load(name).then(() => loader.forgetFailure(name));
-      for (const [call, params] of earlyCalls(matched)) askFor(call, params);
-    }
+    if (aim?.origin === document.location.origin) loadAhead(aim.pathname);
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
   return () => {

@@ -6,6 +6,8 @@ interface SiteRouterProps {
   readonly children: ReactNode;
   /** Whether the page of a path can be drawn without waiting for its code. */
   readonly stands: (pathname: string) => boolean;
+  /** Told where the visitor goes, before the page of that path is drawn. */
+  readonly onLeave: (pathname: string) => void;
 }
 
 /**
@@ -13,7 +15,7 @@ interface SiteRouterProps {
  * Transitions) where the browser can do that and the visitor wants movement. React's `ViewTransition` does not serve: it
  * holds the next page back until its pictures are there.
  */
-export function SiteRouter({ children, stands }: SiteRouterProps) {
+export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
 
@@ -26,6 +28,7 @@ export function SiteRouter({ children, stands }: SiteRouterProps) {
     return history.listen((change: { readonly action: string; readonly location: { readonly pathname: string } }) => {
       const { pathname } = change.location;
       // The steps of the history have movements of the browser's own, and find their place on the page again.
+      if (pathname !== shown) onLeave(pathname);
       const isNextPage = change.action === 'PUSH' && pathname !== shown && stands(pathname);
       shown = pathname;
       if (!isNextPage || !mayFade(window)) startTransition(draw);
@@ -37,7 +40,7 @@ export function SiteRouter({ children, stands }: SiteRouterProps) {
         ready.catch(() => undefined);
       }
     });
-  }, [history, stands]);
+  }, [history, stands, onLeave]);
 
   return (
     <Router navigationType={action} location={location} navigator={history}>
