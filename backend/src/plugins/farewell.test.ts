@@ -1,0 +1,22 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { farewell } from './farewell';
+
+it('closes as soon as an answer on its way is sent whole, and does not wait for its kept-alive connection', async () => {
+  const app = Fastify();
+  await app.register(farewell);
+  const voucher = new PassThrough();
+  app.get('/voucher', (_request, reply) => reply.send(voucher));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  voucher.write('the first half, ');
+  const response = await fetch(`${url}/voucher`);
+  expect(response.headers.get('connection')).toBe('keep-alive');
+  const closed = app.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  voucher.end('the second half');
+
+  expect(await response.text()).toBe('the first half, the second half');
+  await closed;
+}, 15_000);
