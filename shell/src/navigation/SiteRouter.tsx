@@ -27,9 +27,10 @@ export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
     };
     return history.listen((change: { readonly action: string; readonly location: { readonly pathname: string } }) => {
       const { pathname } = change.location;
+      const isOther = pathname !== shown;
+      if (isOther) onLeave(pathname);
       // The steps of the history have movements of the browser's own, and find their place on the page again.
-      if (pathname !== shown) onLeave(pathname);
-      const isNextPage = change.action === 'PUSH' && pathname !== shown && stands(pathname);
+      const isNextPage = isOther && change.action === 'PUSH' && stands(pathname);
       shown = pathname;
       if (!isNextPage || !mayFade(window)) startTransition(draw);
       else {

@@ -1,6 +1,6 @@
 import type { Locale } from '@jnn/contract';
 import type { Core } from '../../core';
-import { type Forints, toEuroCents } from '../../money';
+import { pricesOf } from '../../money';
 import { asUtf8 } from '../../text/utf8';
 import type { RateTable } from '../catalogue/rate-table';
 import type { CitySheet } from '../catalogue/sheet';
@@ -85,13 +85,6 @@ function remember<Key, Value>(workOut: (key: Key) => Value): (key: Key) => Value
   };
 }
 
-/** Euro cents as JSON writes euros: no zeros at the end. */
-export function eurosOf(cents: number): string {
-  const [euros, rest] = [Math.floor(cents / 100), cents % 100];
-  if (rest === 0) return String(euros);
-  return rest % 10 === 0 ? `${euros}.${rest / 10}` : `${euros}.${rest < 10 ? '0' : ''}${rest}`;
-}
-
 /**
  * Writes the offers of one answer for the traveller, each by its hotel's rank and its line in the city's rates: the JSON
  * of the contract's `Offer`, in its order and in UTF-8 (`asUtf8`). Their codes are good from now.
@@ -107,8 +100,6 @@ export function offerWriter(
   const fixed = fixedOf(locale, sheet);
   const { tariffs, tariffOf, lines } = sheet.rates;
   const stayCode = signStay(core, stay);
-  const pricesOf = (total: Forints): string =>
-    `,"Currency":"HUF","prices":{"totalPriceEUR":${eurosOf(toEuroCents(total, core.config.EUR_RATE.forints))},"totalPriceHUF":`;
   const deadlineOf = remember((freeDays: number) => lastFreeDay(freeDays, stay, today));
   const specialFor = remember((tariff: Tariff | undefined) => (tariff ? specialOf(locale, tariff, stay) : 'null'));
   return (rank, line) => {
@@ -117,6 +108,10 @@ export function offerWriter(
     const deadline = !rate || rate.nonRef ? today : deadlineOf(rate.freeDays);
     const total = totals[line] ?? 0;
     const special = specialFor(tariffs[tariffOf[rank] ?? 0]);
-    return `${start}${stayCode}${names}${deadline}${terms}${total}${pricesOf(total)}${total}},"Special":${special}${end}`;
+    const { totalPriceEUR, totalPriceHUF } = pricesOf(core.config, total);
+    return (
+      `${start}${stayCode}${names}${deadline}${terms}${total},"Currency":"HUF",` +
+      `"prices":{"totalPriceEUR":${totalPriceEUR},"totalPriceHUF":${totalPriceHUF}},"Special":${special}${end}`
+    );
   };
 }

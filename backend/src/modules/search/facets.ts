@@ -4,7 +4,7 @@ import { boardBit } from '../catalogue/rate-table';
 import type { CitySheet, SheetHotel } from '../catalogue/sheet';
 import { mealToggle } from '../catalogue/toggles';
 import type { Forints } from '../../money';
-import { boardsOf, cheapestOf, type Totals } from '../offers/offers';
+import { ANYTHING, boardsOf, cheapestOf, type Totals } from '../offers/offers';
 import type { Filter, HotelGroup } from './filter';
 import { type Bar, histogram } from './histogram';
 
@@ -103,8 +103,8 @@ class Tally {
  */
 export function applyFilter(filter: Filter, sheet: CitySheet, hotels: readonly SheetHotel[], totals: Totals): Filtered {
   const { wanted } = filter;
-  const atAnyPrice = { ...wanted, min: 0, max: Infinity };
-  const onAnyBoard = { ...wanted, boards: 0xff };
+  const atAnyPrice = { ...ANYTHING, boards: wanted.boards };
+  const onAnyBoard = { ...wanted, boards: ANYTHING.boards };
   const tally = new Tally(sheet);
   for (const hotel of hotels) {
     const failed = failedGroup(filter, hotel);
