@@ -1,6 +1,6 @@
 import { inLanguage } from '../fixtures/addresses';
 import { RESULTS } from '../fixtures/stay-search';
-import { reservationAddress } from '../fixtures/stays';
+import { hotelAddress, reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
 import { serveReleased } from '../site/released-site';
@@ -45,6 +45,22 @@ test('three times as many visitors at once as are rendered for all get a documen
     await site.stop();
   }
 });
+
+for (const name of ['the results', 'a hotel'] as const) {
+  test(`the first pictures of ${name} are named before anything larger, and fetched once`, async ({ page, stays }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    });
+    const path = name === 'the results' ? RESULTS : hotelAddress(await stays.find());
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const [start = ''] = (await answer?.text())?.split('<style') ?? [];
+    const named = [...start.matchAll(/<link rel="preload" as="image" href="([^"]+)" fetchpriority="high"/gi)];
+    const first = page.getByRole('main').locator('img').first();
+    expect(named[0]?.[1]).toBe(await first.getAttribute('src'));
+    for (const [, picture] of named) expect(asked.filter((it) => it === picture)).toHaveLength(1);
+  });
+}
 
 for (const language of LANGUAGES) {
   test.describe(`without script in ${language}`, () => {

@@ -59,6 +59,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(page?.preloads ? [page.preloads] : []),
     ...headOf({ siteUrl: config.SITE_URL, matched, locale, said: page?.head ?? {} }),
     ...(config.JNN_MODE === 'demo' ? ['<meta name="robots" content="noindex">'] : []),
     '<meta name="theme-color" content="#0E5A52">',

@@ -28,6 +28,8 @@ export type ToWorker = ({ readonly kind: 'render'; readonly id: number } & Rende
 /** A page as HTML, with everything that its document needs. */
 export interface RenderedPage {
   readonly html: string;
+  /** Links that fetch the page's first pictures, to stand before anything larger in the document. */
+  readonly preloads?: string;
   readonly head: PageHead;
   /** What the browser is told of the rendering. */
   readonly rendered: RenderedInPage;

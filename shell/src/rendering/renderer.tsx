@@ -53,14 +53,14 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
       const page = await startPage(pathname, order);
       const draw = async (shows: RenderedInPage['shows']) => {
         const { head, collectHead } = headCollector();
-        const html = await htmlOf(
+        const drawn = await htmlOf(
           <StaticRouter location={url}>
             <App {...page} rendered={{ pathname, shows }} collectHead={collectHead} />
           </StaticRouter>,
         );
-        return { html, head: head(), shows };
+        return { ...drawn, head: head(), shows };
       };
-      const { html, head, shows } = await draw(frame ? 'frame' : 'page').catch((error: unknown) => {
+      const { html, preloads, head, shows } = await draw(frame ? 'frame' : 'page').catch((error: unknown) => {
         if (error instanceof PageNotFoundError) return draw('missing');
         throw error;
       });
@@ -71,6 +71,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
       const { user, system } = process.cpuUsage(before);
       return {
         html,
+        preloads,
         head,
         rendered: { pathname, day, shows, answers: answersIn(queryClient) },
         cpu: (user + system) / 1000,

@@ -18,6 +18,7 @@ export function HotelPicture({ picture, eager }: HotelPictureProps) {
           width={picture.width}
           height={picture.height}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
         />
       ) : (
