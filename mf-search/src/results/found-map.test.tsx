@@ -52,7 +52,9 @@ describe('the map of the results', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ }));
     const card = screen.getByRole('article', { name: 'Vitorlás Hotel' });
-    expect(within(card).getByRole('link', { name: 'Vitorlás Hotel' })).toHaveFocus();
+    await waitFor(() => {
+      expect(within(card).getByRole('link', { name: 'Vitorlás Hotel' })).toHaveFocus();
+    });
   });
 
   it('marks the pin of the card under the pointer', async () => {
