@@ -1,4 +1,4 @@
-import type { Hotel } from '@jnn/contract';
+import type { Hotel, IsoDate } from '@jnn/contract';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery, type Stay } from '@jnn/session';
 import { Badge, buttonLook, Card, Icon, Stars } from '@jnn/ui';
@@ -18,6 +18,7 @@ import { useTypeName } from './useTypeName';
 interface HotelCardProps {
   readonly hotel: Hotel;
   readonly stay: Stay;
+  readonly today: IsoDate;
   /** Among the first, whose pictures are wanted at once. */
   readonly eager: boolean;
   readonly highlighted: boolean;
@@ -26,7 +27,8 @@ interface HotelCardProps {
 }
 
 /** One hotel of the list with its cheapest offer. */
-export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlighted, onPoint }: HotelCardProps) {
+export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
+  const { hotel, stay, today, eager, highlighted, onPoint } = props;
   const t = useMessages();
   const href = useHref();
   const headingId = stayId(hotel.HotelCode);
@@ -66,7 +68,7 @@ export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlight
         </p>
         <HotelRating rating={hotel.Rating} />
         <HotelFacilities facilities={hotel.HotelFacilities} />
-        {offer && <OfferTerms offer={offer} />}
+        {offer && <OfferTerms offer={offer} today={today} />}
       </div>
       <div className={styles.price}>
         {offer ? <OfferPrice offer={offer} stay={stay} /> : <p>{t('hotel.noOffer')}</p>}
@@ -82,7 +84,7 @@ export const HotelCard = memo(function HotelCard({ hotel, stay, eager, highlight
 
 /** Another answer brings the hotels anew; a card that says the same as before is not drawn again. */
 function sameCard(one: HotelCardProps, other: HotelCardProps): boolean {
-  const names = ['stay', 'eager', 'highlighted', 'onPoint'] as const;
+  const names = ['stay', 'today', 'eager', 'highlighted', 'onPoint'] as const;
   if (names.some((name) => one[name] !== other[name])) return false;
   return one.hotel === other.hotel || JSON.stringify(one.hotel) === JSON.stringify(other.hotel);
 }

@@ -1,12 +1,16 @@
-import type { Offer } from '@jnn/contract';
+import type { IsoDate, Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { useToday } from '@jnn/session';
 import { Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './HotelCard.module.css';
 
+interface OfferTermsProps {
+  readonly offer: Offer;
+  readonly today: IsoDate;
+}
+
 /** Board and cancellation in plain words (design: prices and cancellation). */
-export function OfferTerms({ offer }: { readonly offer: Offer }) {
+export function OfferTerms({ offer, today }: OfferTermsProps) {
   const t = useMessages();
   const boards = {
     AI: t('boards.AI'),
@@ -19,16 +23,15 @@ export function OfferTerms({ offer }: { readonly offer: Offer }) {
   return (
     <p className={styles.terms}>
       <span>{boards[offer.RoomBasis]}</span>
-      <Cancellation offer={offer} />
+      <Cancellation offer={offer} today={today} />
       {offer.Availability === 2 && <span className={styles.soft}>{t('offer.onRequest')}</span>}
     </p>
   );
 }
 
-function Cancellation({ offer: { NonRef, CxlDeadLine } }: { readonly offer: Offer }) {
+function Cancellation({ offer: { NonRef, CxlDeadLine }, today }: OfferTermsProps) {
   const t = useMessages();
   const format = useFormat();
-  const today = useToday();
   if (NonRef) return <span className={styles.soft}>{t('offer.nonRefundable')}</span>;
   if (!/^\d{4}-\d\d-\d\d/.test(CxlDeadLine)) return null;
   if (CxlDeadLine.slice(0, 10) < today) {

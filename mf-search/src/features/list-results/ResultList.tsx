@@ -1,4 +1,4 @@
-import type { Stay } from '@jnn/session';
+import { useToday, type Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
@@ -24,11 +24,9 @@ const EAGER = 3;
 export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { hotels, stay, stale, highlighted, onPoint } = props;
   const t = useMessages();
+  const today = useToday();
   const [list, reach] = useReach(stale);
-  const before = useAfterPaint(hotels);
-  // Another list is painted as far as it is in view; below, cards that stand where they stood stay, others come after.
-  const drawn = (hotel: Hotel, index: number): boolean =>
-    before === hotels || index < reach || before[index]?.HotelCode === hotel.HotelCode;
+  const entries = whileDrawing(hotels, useAfterPaint(hotels), reach);
   return (
     <ol
       ref={list}
@@ -37,20 +35,38 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       aria-busy={stale}
       data-stale={stale || undefined}
     >
-      {hotels.map((hotel, index) => (
+      {entries.map(({ hotel, place }) => (
         // A card at another place is another card: one that moves would be a shift of the layout to who looks at it.
-        <li key={`${index} ${hotel.HotelCode}`}>
-          {drawn(hotel, index) && (
-            <HotelCard
-              hotel={hotel}
-              stay={stay}
-              eager={index < EAGER}
-              highlighted={highlighted === hotel.HotelCode}
-              onPoint={onPoint}
-            />
-          )}
+        <li key={`${place} ${hotel.HotelCode}`}>
+          <HotelCard
+            hotel={hotel}
+            stay={stay}
+            today={today}
+            eager={place < EAGER}
+            highlighted={highlighted === hotel.HotelCode}
+            onPoint={onPoint}
+          />
         </li>
       ))}
     </ol>
   );
 });
+
+interface Entry {
+  readonly hotel: Hotel;
+  /** Where it stands in its list. */
+  readonly place: number;
+}
+
+/**
+ * Another list until a frame has been painted with it: it begins with what is in view, and what stood below stays as it
+ * was, since taking cards away costs as much as making them. No hotel is there twice.
+ */
+function whileDrawing(hotels: readonly Hotel[], before: readonly Hotel[], reach: number): readonly Entry[] {
+  const entries = hotels.map((hotel, place): Entry => ({ hotel, place }));
+  if (before === hotels || hotels.length <= reach) return entries;
+  const begun = entries.slice(0, reach);
+  const here = new Set(begun.map(({ hotel }) => hotel.HotelCode));
+  const below = before.map((hotel, place): Entry => ({ hotel, place })).slice(reach);
+  return [...begun, ...below.filter(({ hotel }) => !here.has(hotel.HotelCode))];
+}
