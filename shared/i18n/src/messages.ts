@@ -1,4 +1,4 @@
-import { useSpeech } from './provider';
+import { useSpoken } from './provider';
 import type { Values } from './speech';
 
 /** Every dotted path to a text, without i18next's plural endings. */
@@ -18,6 +18,6 @@ export type Translate<Tree> = (key: MessageKey<Tree>, values?: Values) => string
  */
 export function messagesOf<Tree>(namespace: string): () => Translate<Tree> {
   return function useMessages() {
-    return useSpeech((speech) => speech.words(namespace));
+    return useSpoken().words(namespace);
   };
 }

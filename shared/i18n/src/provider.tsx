@@ -1,22 +1,37 @@
-import { useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { I18nContext, I18nextProvider } from 'react-i18next';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { formatDate, formatDateTime, formatMoney, formatName, formatNumber } from './format';
 import type { I18n, Locale } from './instance';
-import { speechOf, type Speech } from './speech';
+import { speechOf, type Say } from './speech';
 
-/** Gives the page's i18n instance to everything below. */
+/** The page's words in one language. */
+export interface Spoken {
+  readonly locale: Locale;
+  readonly words: (namespace: string) => Say;
+}
+
+const SpokenContext = createContext<Spoken | null>(null);
+
+/** Gives the page's i18n instance, and what it says in the present language, to everything below. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  const { subscribe, locale: read, words } = speechOf(i18n);
+  const locale = useSyncExternalStore(subscribe, read, read);
+  const spoken = useMemo(() => ({ locale, words }), [locale, words]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <SpokenContext value={spoken}>{children}</SpokenContext>
+    </I18nextProvider>
+  );
 }
 
 /**
- * What `read` takes from the page's words; it must give the same object as long as they are the same. The library's own
- * hook renders every text of the page again whenever any part's messages arrive (docs/decisions/0005-texts.md).
+ * The page's words in the present language. The library's own hook renders every text of the page again whenever any
+ * part's messages arrive (docs/decisions/0005-texts.md), and has every component with a text watch the instance.
  */
-export function useSpeech<T>(read: (speech: Speech) => T): T {
-  const speech = speechOf(useContext(I18nContext).i18n);
-  const now = (): T => read(speech);
-  return useSyncExternalStore(speech.subscribe, now, now);
+export function useSpoken(): Spoken {
+  const spoken = useContext(SpokenContext);
+  if (!spoken) throw new Error('I18nProvider is missing above this component.');
+  return spoken;
 }
 
 /** Numbers, money, dates and names as people of the present language write them. */
@@ -44,4 +59,4 @@ export function createFormat(locale: Locale): Format {
 
 const FORMATS: Readonly<Record<Locale, Format>> = { hu: createFormat('hu'), en: createFormat('en') };
 
-export const useFormat = (): Format => FORMATS[useSpeech((speech) => speech.locale())];
+export const useFormat = (): Format => FORMATS[useSpoken().locale];

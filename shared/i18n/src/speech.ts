@@ -3,7 +3,7 @@ import type { I18n, Locale } from './instance';
 export type Values = Readonly<Record<string, string | number>>;
 export type Say = (key: string, values?: Values) => string;
 
-/** One page's words as hooks read them: what they get stays the same object until the language changes. */
+/** One page's words: what is read of them stays the same object until the language changes. */
 export interface Speech {
   readonly subscribe: (listener: () => void) => () => void;
   readonly locale: () => Locale;
@@ -14,8 +14,8 @@ export interface Speech {
 const MOST_TEXTS = 2000;
 
 /**
- * Reads an i18n instance. Every component with a text watches this, so it tells of the language alone, not of messages
- * that arrive. A list asks for the same words again and again, so that each text is made once.
+ * Reads an i18n instance. Every component with a text hears of a change, so it tells of the language alone, not of
+ * messages that arrive. A list asks for the same words again and again, so that each text is made once.
  */
 function createSpeech(i18n: I18n): Speech {
   const said = new Map<string, Map<string, string>>();
