@@ -3,7 +3,7 @@ import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { prefetchCall, takeOverAnswers, takeOverBegunCalls } from '@jnn/api';
+import { drawAnswersAtOnce, prefetchCall, takeOverAnswers, takeOverBegunCalls } from '@jnn/api';
 import type { Locale, RenderedInPage, SiteInPage } from '@jnn/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
 import { localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/router';
@@ -54,6 +54,7 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
     locks: 'locks' in navigator ? navigator.locks : null,
     renderedOn: rendered?.day,
   });
+  drawAnswersAtOnce();
   if (rendered) takeOverAnswers(session.api.queryClient, rendered.answers);
   takeOverBegunCalls(session.api, window);
   reloadOnChunkFailure(window);

@@ -14,6 +14,7 @@ export {
   ApiProvider,
   callQuery,
   createQueryClient,
+  drawAnswersAtOnce,
   prefetchCall,
   useApi,
   useAskEarly,

@@ -1,5 +1,6 @@
 import { calls, type CallName } from '@jnn/contract';
 import {
+  notifyManager,
   QueryCache,
   QueryClient,
   QueryClientProvider,
@@ -39,6 +40,11 @@ export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('ApiProvider is missing above this component.');
   return api;
+}
+
+/** From now on an answer is drawn in the task that brings it: with the library's timer a frame may come between them. */
+export function drawAnswersAtOnce(): void {
+  notifyManager.setScheduler(queueMicrotask);
 }
 
 /**
