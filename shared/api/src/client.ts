@@ -4,8 +4,8 @@ import { CALL_TIMEOUT, callAddress, callHeaders, type Sendable } from './call-re
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
 import { needsOwnSession, underSession } from './owned-session';
 
-/** What carries a request to the API and its answer back; the browser's own unless another is given (`fetch` on the server). */
-export type ApiAdapter = AxiosAdapter | 'fetch';
+/** What carries a request to the API and its answer back; the browser's own unless another is given. */
+export type ApiAdapter = AxiosAdapter;
 
 /** What the client must be told; it knows neither stores nor screens. */
 export interface ClientOptions {

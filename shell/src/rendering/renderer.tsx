@@ -10,6 +10,7 @@ import { createServerLoader } from '../federation/server';
 import { loadShellMessages } from '../messages/load';
 import { htmlOf } from './html';
 import type { RenderedPage, RenderOrder, WorkerSetup } from './protocol';
+import { createTransport } from './transport';
 
 export interface Renderer {
   /** Renders the site at an address for a guest. Rejects when anything of it fails: the browser then renders it. */
@@ -20,6 +21,7 @@ export interface Renderer {
 export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Renderer {
   const table = routeTableOf(site);
   const loadPage = createServerLoader(site, containers);
+  const adapter = createTransport(apiUrl);
   // One label for all: what is found does not depend on it.
   const cookies = { [SESSION_COOKIE]: newSessionId() };
 
@@ -36,7 +38,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
       storage: null,
       channel: null,
       locks: null,
-      adapter: 'fetch',
+      adapter,
       renderedOn: budapestDay(new Date()),
       awaitsAnswers: !empty,
     });
