@@ -1,7 +1,7 @@
 import type {} from '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { addMessages, createI18n, type I18n, type Locale } from './instance';
+import { addMessages, anotherOf, createI18n, type I18n, type Locale } from './instance';
 import { messagesOf } from './messages';
 import { I18nProvider } from './provider';
 
@@ -69,5 +69,19 @@ describe('messages', () => {
     const before = asked.mock.calls.length;
     act(() => addMessages(i18n, 'mf-other', 'en', { title: 'Elsewhere' }));
     expect(asked.mock.calls.length).toBe(before);
+  });
+
+  it('are shared by instances that each speak their own language', async () => {
+    const first = show('en');
+    const second = anotherOf(first);
+    addMessages(second, 'mf-test', 'hu', hu);
+    await act(() => second.changeLanguage('hu'));
+    render(
+      <I18nProvider i18n={second}>
+        <Greeting />
+      </I18nProvider>,
+    );
+    expect(screen.getByText('Hello, <Anna & co>! 1 night, 3 nights')).toBeVisible();
+    expect(screen.getByText('Jó napot, <Anna & co>! 1 éjszaka, 3 éjszaka')).toBeVisible();
   });
 });

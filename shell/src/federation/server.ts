@@ -40,7 +40,8 @@ export function createServerLoader(site: SiteInPage, paths: Readonly<Record<stri
       loadModule(container, remote, pageModule(route.name), isPageModule),
       loadModule(container, remote, messagesModule(locale), isMessages),
     ]);
-    addMessages(i18n, remote.name, locale, contentOf(messages));
+    // One build's words stay what they are, and so does what was made of them for another page.
+    if (!i18n.hasResourceBundle(locale, remote.name)) addMessages(i18n, remote.name, locale, contentOf(messages));
     return fixedLoader({ status: 'loaded', build: remote.build, component: module.default });
   };
 }

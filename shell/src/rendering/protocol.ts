@@ -33,8 +33,6 @@ export interface RenderedPage {
   readonly head: PageHead;
   /** What the browser is told of the rendering. */
   readonly rendered: RenderedInPage;
-  /** Milliseconds of the worker's CPU, all jobs of that time together. */
-  readonly cpu?: number;
 }
 
 export type FromWorker =

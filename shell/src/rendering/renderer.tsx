@@ -1,14 +1,14 @@
 import { answersIn, ApiFailure, failuresIn } from '@jnn/api';
 import { budapestDay, type RenderedInPage } from '@jnn/contract';
-import { addMessages, createI18n } from '@jnn/i18n';
+import { anotherOf } from '@jnn/i18n';
 import { localeOf, matchRoute, PageNotFoundError, type PageHead } from '@jnn/router';
 import { StaticRouter } from '@jnn/router/server';
 import { createSiteSession, memoryCookies, newSessionId, SESSION_COOKIE } from '@jnn/session';
 import { App } from '../app';
 import { routeTableOf } from '../federation';
 import { createServerLoader } from '../federation/server';
-import { loadShellMessages } from '../messages/load';
 import { htmlOf } from './html';
+import { createLanguages } from './languages';
 import type { RenderedPage, RenderOrder, WorkerSetup } from './protocol';
 import { createTransport } from './transport';
 
@@ -17,18 +17,21 @@ export interface Renderer {
   render(order: RenderOrder): Promise<RenderedPage>;
 }
 
-/** Renders one composition. Stores, language and answers are made anew for each page; nothing of a visitor comes here. */
+/**
+ * Renders one composition. Stores, language and answers are made anew for each page; nothing of a visitor comes here. What
+ * all pages share is the build's: code, and the texts of its messages.
+ */
 export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Renderer {
   const table = routeTableOf(site);
   const loadPage = createServerLoader(site, containers);
   const adapter = createTransport(apiUrl);
+  const languageOf = createLanguages();
   // One label for all: what is found does not depend on it.
   const cookies = { [SESSION_COOKIE]: newSessionId() };
 
   const startPage = async (pathname: string, { frame, empty = false }: RenderOrder) => {
     const locale = localeOf(pathname);
-    const i18n = createI18n(locale);
-    addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
+    const i18n = anotherOf(await languageOf(locale));
     const loader = await loadPage(i18n, frame ? null : matchRoute(table, pathname));
     const session = createSiteSession({
       apiUrl,
@@ -50,7 +53,6 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
   return {
     async render(order) {
       const { url, frame } = order;
-      const before = process.cpuUsage();
       const { pathname } = new URL(url, 'http://site.invalid');
       const page = await startPage(pathname, order);
       const draw = async (shows: RenderedInPage['shows']) => {
@@ -70,14 +72,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
       const failure = failuresIn(queryClient).find((it) => shows !== 'missing' || !isNotFound(it));
       if (failure !== undefined) throw failure;
       const day = page.session.renderedOn ?? budapestDay(new Date());
-      const { user, system } = process.cpuUsage(before);
-      return {
-        html,
-        preloads,
-        head,
-        rendered: { pathname, day, shows, answers: answersIn(queryClient) },
-        cpu: (user + system) / 1000,
-      };
+      return { html, preloads, head, rendered: { pathname, day, shows, answers: answersIn(queryClient) } };
     },
   };
 }
