@@ -53,19 +53,16 @@ function readWindow(query: URLSearchParams, min: string, max: string, standard: 
 }
 
 /** Every filter as query parameters, defaults included. */
-export function writeFilter(filter: FilterData): Record<string, string> {
-  const values: [string, string | number | boolean][] = [
-    ['hotelName', filter.hotelName],
-    ...STARS.map((star): [string, boolean] => [CATEGORY_PARAMS[star], filter.selectedCategory[star]]),
-    ['currencyFilterMin', filter.currencyFilter.min],
-    ['currencyFilterMax', filter.currencyFilter.max],
-    ['currencySliderMin', filter.currencySlider.min],
-    ['currencySliderMax', filter.currencySlider.max],
-    ...TOGGLES.map((toggle): [string, boolean] => [toggle, filter[toggle]]),
-    ...SORTS.flatMap((sort): [string, boolean][] => [
-      [sort, filter[sort]],
-      [ACTIVE_FLAGS[sort], filter[ACTIVE_FLAGS[sort]]],
-    ]),
-  ];
-  return Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
-}
+export const writeFilter = (filter: FilterData): readonly (readonly [string, string | number | boolean])[] => [
+  ['hotelName', filter.hotelName],
+  ...STARS.map((star) => [CATEGORY_PARAMS[star], filter.selectedCategory[star]] as const),
+  ['currencyFilterMin', filter.currencyFilter.min],
+  ['currencyFilterMax', filter.currencyFilter.max],
+  ['currencySliderMin', filter.currencySlider.min],
+  ['currencySliderMax', filter.currencySlider.max],
+  ...TOGGLES.map((toggle) => [toggle, filter[toggle]] as const),
+  ...SORTS.flatMap((sort) => [
+    [sort, filter[sort]] as const,
+    [ACTIVE_FLAGS[sort], filter[ACTIVE_FLAGS[sort]]] as const,
+  ]),
+];

@@ -48,11 +48,11 @@ export function readAddress(query: URLSearchParams, today: IsoDate | null): Sear
 const ALWAYS = ['city', 'cityName', 'dateFrom', 'dateUntil', 'nights', 'adult', 'child', 'infant'] as const;
 const ALWAYS_WRITTEN: ReadonlySet<string> = new Set(ALWAYS);
 
-function writeAll({ city, cityName, dates, guests, filter, page, map }: SearchAddress): Record<string, string> {
-  const values: Record<string, string | number | boolean> = { city, cityName, ...dates, ...guests, page, map };
-  const texts: Record<string, string> = {};
-  for (const [name, value] of Object.entries(values)) texts[name] = String(value);
-  return { ...texts, ...writeFilter(filter) };
+/** A list on its way to an address: a record of so many members, made anew for each, costs several times as much. */
+function writeAll({ city, cityName, dates, guests, filter, page, map }: SearchAddress): Map<string, string> {
+  const values = { city, cityName, ...dates, ...guests, page, map };
+  const pairs = [...Object.entries(values), ...writeFilter(filter)];
+  return new Map(pairs.map(([name, value]) => [name, String(value)]));
 }
 
 /** A search that nobody has touched: no place, one adult, no filter. */
@@ -70,9 +70,9 @@ const STANDARD_QUERY = /* @__PURE__ */ writeAll(STANDARD_ADDRESS);
 
 /** The query parameters of an address: place, dates and guests always, the rest where it is not as it begins. */
 export function writeAddress(address: SearchAddress): Record<string, string> {
-  const pairs = Object.entries(writeAll(address));
+  const pairs = [...writeAll(address)];
   return Object.fromEntries(
-    pairs.filter(([name, value]) => ALWAYS_WRITTEN.has(name) || value !== STANDARD_QUERY[name]),
+    pairs.filter(([name, value]) => ALWAYS_WRITTEN.has(name) || value !== STANDARD_QUERY.get(name)),
   );
 }
 
@@ -84,7 +84,7 @@ export function correctQuery(query: URLSearchParams, address: SearchAddress): UR
   if (address.city === '' || address.dates === null) return null;
   const all = writeAll(address);
   const written = writeAddress(address);
-  const wrong = Object.keys(all).filter((name) => query.has(name) && query.get(name) !== all[name]);
+  const wrong = [...all.keys()].filter((name) => query.has(name) && query.get(name) !== all.get(name));
   const missing = ['dateFrom', 'dateUntil'].filter((name) => !query.has(name));
   if (wrong.length + missing.length === 0) return null;
   const corrected = new URLSearchParams(query);

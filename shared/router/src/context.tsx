@@ -37,6 +37,8 @@ interface Site {
 }
 
 const SiteContext = createContext<Site | null>(null);
+/** Found once for all who ask; null where the site has no such page. */
+const MatchedContext = createContext<MatchedRoute | null>(null);
 
 function useSite(): Site {
   const site = useContext(SiteContext);
@@ -46,8 +48,14 @@ function useSite(): Site {
 
 /** Gives the composed site's routes to everything below. Stands inside a router. */
 export function RoutesProvider({ table, onTitle, collectHead, children }: Site & { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
   const site = useMemo(() => ({ table, onTitle, collectHead }), [table, onTitle, collectHead]);
-  return <SiteContext value={site}>{children}</SiteContext>;
+  const matched = useMemo(() => matchRoute(table, pathname), [table, pathname]);
+  return (
+    <SiteContext value={site}>
+      <MatchedContext value={matched}>{children}</MatchedContext>
+    </SiteContext>
+  );
 }
 
 /** The language of the present address. */
@@ -57,9 +65,8 @@ export function useLocale(): Locale {
 
 /** The page of the present address, null where there is none (404). */
 export function useMatchedRoute(): MatchedRoute | null {
-  const { table } = useSite();
-  const { pathname } = useLocation();
-  return useMemo(() => matchRoute(table, pathname), [table, pathname]);
+  useSite();
+  return useContext(MatchedContext);
 }
 
 /** Makes addresses of named pages in the present language. */
