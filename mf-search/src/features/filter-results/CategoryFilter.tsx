@@ -1,5 +1,5 @@
 import { STARS, type FilterData, type Star } from '@jnn/contract';
-import { Fieldset, Icon } from '@jnn/ui';
+import { Fieldset, Stars } from '@jnn/ui';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
@@ -23,11 +23,7 @@ export const CategoryFilter = memo(function CategoryFilter({ selected, facets, o
           const label = (
             <span className={styles.stars}>
               {t('hotel.stars', { count: stars })}
-              <span aria-hidden="true">
-                {Array.from({ length: stars }, (_, each) => (
-                  <Icon key={each} name="star" size={14} filled />
-                ))}
-              </span>
+              <Stars count={stars} />
             </span>
           );
           const count = facets?.categories[star];

@@ -5,21 +5,12 @@ export type GlyphProps = {
   readonly path: string;
   /** Side length in pixels; 20 by default. */
   readonly size?: number | undefined;
-  readonly filled?: boolean | undefined;
 };
 
 /** One outline as a decorative picture in the colour of the text around it. */
-export function Glyph({ path, size = 20, filled = false }: GlyphProps) {
+export function Glyph({ path, size = 20 }: GlyphProps) {
   return (
-    <svg
-      className={styles.glyph}
-      data-filled={filled || undefined}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.glyph} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   );

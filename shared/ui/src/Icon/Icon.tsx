@@ -7,10 +7,9 @@ export type IconProps = {
   readonly name: IconName;
   /** Side length in pixels; 20 by default. */
   readonly size?: number | undefined;
-  readonly filled?: boolean | undefined;
 };
 
 /** A small picture that repeats what words beside it say; it has no accessible name of its own. */
-export function Icon({ name, size, filled }: IconProps) {
-  return <Glyph path={glyphs[name]} size={size} filled={filled} />;
+export function Icon({ name, size }: IconProps) {
+  return <Glyph path={glyphs[name]} size={size} />;
 }

@@ -4,8 +4,8 @@ import styles from './Stars.module.css';
 export type StarsProps = {
   /** A hotel's category, 1 to 5. */
   readonly count: number;
-  /** The category in words, such as "4 stars". */
-  readonly label: string;
+  /** The category in words, such as "4 stars"; nothing where those words stand beside the stars. */
+  readonly label?: string | undefined;
   /** Side of one star in pixels; 14 by default. */
   readonly size?: number | undefined;
 };
@@ -21,8 +21,7 @@ export function Stars({ count, label, size = 14 }: StarsProps) {
   return (
     <svg
       className={styles.stars}
-      role="img"
-      aria-label={label}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       width={(size * width) / SIDE}
       height={size}
       viewBox={`0 0 ${width} ${SIDE}`}
