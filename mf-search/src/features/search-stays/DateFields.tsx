@@ -4,7 +4,7 @@ import { DateRangeField, NumberStepper } from '@jnn/ui';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
 import styles from './SearchForm.module.css';
-import type { ChangeWish } from './useWish';
+import type { ChangeWish } from './wish-store';
 import { withDates, withNights, type StayWish, type WishField } from './stay-wish';
 
 interface DateFieldsProps extends Pick<StayWish, 'dateFrom' | 'dateUntil' | 'nights'> {

@@ -1,24 +1,23 @@
-import { Combobox } from '@jnn/ui';
-import { useMemo, useState } from 'react';
+import { Combobox, type ComboboxProps } from '@jnn/ui';
+import { memo, useMemo } from 'react';
 import { useMessages } from '../../messages';
 import { cityOptions, hotelOptions, type DestinationOption } from './suggestions';
 import { useDestinationSearch } from './useDestinationSearch';
-import type { ChangeWish } from './useWish';
+import { useWording } from './useWish';
+import type { WishStore } from './wish-store';
 
 interface DestinationFieldProps {
   readonly id: string;
-  readonly text: string;
+  readonly wish: WishStore;
   /** The text is the name of a place that was chosen. */
   readonly known: boolean;
   readonly error: string | undefined;
-  readonly onChange: ChangeWish;
 }
 
 /** Where to: a town or a hotel, found while one types. */
-export function DestinationField({ id, text, known, error, onChange }: DestinationFieldProps) {
+export function DestinationField({ id, wish, known, error }: DestinationFieldProps) {
   const t = useMessages();
-  const [touched, setTouched] = useState(false);
-  const search = useDestinationSearch(text, touched && !known);
+  const search = useDestinationSearch(wish, !known);
   const found = search.state === 'ready' ? search.found : null;
   const groups = useMemo(() => {
     if (!found) return [];
@@ -27,25 +26,27 @@ export function DestinationField({ id, text, known, error, onChange }: Destinati
       { label: t('form.hotels'), options: hotelOptions(found) },
     ];
   }, [found, t]);
-  const choose = ({ label, destination }: DestinationOption) =>
-    onChange((wish) => ({ ...wish, text: label, destination }));
-  const type = (typed: string) => {
-    setTouched(true);
-    onChange((wish) => ({ ...wish, text: typed, destination: null }));
-  };
+  return <DestinationInput id={id} wish={wish} error={error} groups={groups} state={search.state} />;
+}
+
+type DestinationInputProps = Omit<DestinationFieldProps, 'known'> &
+  Pick<ComboboxProps<DestinationOption>, 'groups' | 'state'>;
+
+/** All of the form that a key draws. */
+const DestinationInput = memo(function DestinationInput({ wish, ...rest }: DestinationInputProps) {
+  const t = useMessages();
+  const text = useWording(wish);
+  const { change } = wish;
   return (
     <Combobox
-      id={id}
+      {...rest}
       name="cityName"
       icon="pin"
       label={t('form.destination')}
       placeholder={t('form.destinationExample')}
-      error={error}
       text={text}
-      onTextChange={type}
-      onChoose={choose}
-      groups={groups}
-      state={search.state === 'failed' ? 'idle' : search.state}
+      onTextChange={(typed) => change((now) => ({ ...now, text: typed, destination: null, unknown: false }))}
+      onChoose={({ label, destination }) => change((now) => ({ ...now, text: label, destination, unknown: false }))}
       labels={{
         loading: t('form.searching'),
         empty: t('form.nothingFound'),
@@ -53,4 +54,4 @@ export function DestinationField({ id, text, known, error, onChange }: Destinati
       }}
     />
   );
-}
+});

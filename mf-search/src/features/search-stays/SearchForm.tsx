@@ -24,7 +24,8 @@ export function SearchForm({ initial, compact = false }: SearchFormProps) {
   const t = useMessages();
   const href = useHref();
   const base = useId();
-  const { wish, change, today, errors, attempt, aim, submit, pending } = useSearchForm(initial);
+  const { form, wish, today, errors, attempt, aim, submit, pending } = useSearchForm(initial);
+  const { change } = form;
   const texts = useErrorTexts(errors);
   const ids = useMemo(() => fieldIds(base), [base]);
   const setGuests = useCallback((guests: Guests) => change((now) => ({ ...now, guests })), [change]);
@@ -51,10 +52,9 @@ export function SearchForm({ initial, compact = false }: SearchFormProps) {
         <div className={styles.destination}>
           <DestinationField
             id={ids.destination}
-            text={wish.text}
+            wish={form}
             known={wish.destination !== null}
             error={texts.destination}
-            onChange={change}
           />
         </div>
         <DateFields

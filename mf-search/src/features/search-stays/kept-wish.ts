@@ -32,7 +32,7 @@ export function parseWish(text: string, beginning: string): StayWish | null {
   if (since !== beginning || typeof typed !== 'string') return null;
   if (!isCount(nights) || !isCount(adult) || !isCount(child) || !isCount(infant)) return null;
   const dates = { dateFrom: dayIn(dateFrom), dateUntil: dayIn(dateUntil) };
-  return { text: typed, destination: null, ...dates, nights, guests: { adult, child, infant } };
+  return { text: typed, destination: null, unknown: false, ...dates, nights, guests: { adult, child, infant } };
 }
 
 function membersOf(text: string): Readonly<Record<string, unknown>> {

@@ -12,6 +12,8 @@ export interface StayWish {
   readonly text: string;
   /** Null while the text has not been matched with a place. */
   readonly destination: Destination | null;
+  /** No place was found for the text. */
+  readonly unknown: boolean;
   readonly dateFrom: IsoDate | null;
   readonly dateUntil: IsoDate | null;
   /** May be any whole number while it is typed. */

@@ -1,31 +1,44 @@
 import { useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { useEffect, useState } from 'react';
+import type { WishStore } from './wish-store';
 
 /** Milliseconds of rest after a keystroke before the API is asked. */
 const PAUSE = 120;
 const LONGEST = 80;
 
-/** Towns and hotels for what has been typed so far. */
-export function useDestinationSearch(text: string, active: boolean) {
+/** Towns and hotels for what has been typed into the form so far. */
+export function useDestinationSearch(wish: WishStore, active: boolean) {
   const { locale } = useFormat();
-  const settled = useSettled(text.trim().slice(0, LONGEST));
+  const settled = useSettled(wish).trim().slice(0, LONGEST);
   const enabled = active && settled !== '';
-  const { data, isFetching, isError } = useCallQuery(
+  // Not `isFetching`, which would draw the field twice more for every answer.
+  const { data, isLoading } = useCallQuery(
     'findHotel',
     { params: { locale }, body: { text: settled, limit: 8 } },
     { enabled, placeholderData: (previous) => previous },
   );
   if (!enabled) return { state: 'idle' } as const;
   if (data) return { state: 'ready', found: data } as const;
-  return isFetching ? ({ state: 'loading' } as const) : ({ state: isError ? 'failed' : 'idle' } as const);
+  return { state: isLoading ? 'loading' : 'idle' } as const;
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** What was typed when the hand rested last; empty until something is. */
+function useSettled({ subscribe, now }: WishStore): string {
+  const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
+    let { text } = now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = subscribe(() => {
+      if (now().text === text) return;
+      ({ text } = now());
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(text), PAUSE);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [subscribe, now]);
   return settled;
 }

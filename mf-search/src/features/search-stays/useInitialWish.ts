@@ -13,6 +13,7 @@ export function useInitialWish({ city, cityName, dates, guests }: SearchAddress)
     return {
       text: cityName,
       destination: city === '' ? null : { kind: 'city', city, cityName },
+      unknown: false,
       ...stay,
       guests,
     };

@@ -7,10 +7,7 @@ import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
 import { useAskForResults } from '../../useAskForResults';
 import { findErrors, type Destination, type StayWish, type WishErrors } from './stay-wish';
 import { bestMatch } from './suggestions';
-import { useWish } from './useWish';
-
-/** The text for which no place was found. */
-type Unknown = string | null;
+import { useOutline, useWish } from './useWish';
 
 const NO_ERRORS: WishErrors = {};
 
@@ -18,9 +15,9 @@ const NO_ERRORS: WishErrors = {};
 export function useSearchForm(initial: StayWish) {
   const today = useToday();
   const { locale } = useFormat();
-  const { wish, change, settle } = useWish(initial);
+  const form = useWish(initial);
+  const wish = useOutline(form);
   const [attempt, setAttempt] = useState(0);
-  const [unknown, setUnknown] = useState<Unknown>(null);
   const lookUp = useCommand('findHotel');
   const navigate = useNavigate();
   const aimOf = useAimOf();
@@ -28,14 +25,13 @@ export function useSearchForm(initial: StayWish) {
   const found = findErrors(wish, today);
   const isGood = Object.keys(found).length === 0;
   const judged = attempt === 0 ? NO_ERRORS : found;
-  const isUnknown = unknown !== null && unknown === wish.text;
-  const errors: WishErrors = isUnknown ? { ...judged, destination: 'destinationUnknown' } : judged;
+  const errors: WishErrors = wish.unknown ? { ...judged, destination: 'destinationUnknown' } : judged;
 
   const aim = isGood && wish.destination ? aimOf(wish, wish.destination) : null;
   const leadTo = (destination: Destination): void => {
     const there = aimOf(wish, destination);
     if (!there) return;
-    settle();
+    form.settle();
     there.ask();
     void navigate(there.href);
   };
@@ -47,16 +43,17 @@ export function useSearchForm(initial: StayWish) {
       leadTo(wish.destination);
       return;
     }
-    const result = await lookUp.run({ params: { locale }, body: { text: wish.text.trim().slice(0, 80), limit: 1 } });
+    const { text } = form.now();
+    const result = await lookUp.run({ params: { locale }, body: { text: text.trim().slice(0, 80), limit: 1 } });
     if (result.status === 'failed') return;
     const destination = bestMatch(result.answer);
     if (!destination) {
-      setUnknown(wish.text);
+      form.change((now) => ({ ...now, unknown: now.text === text }));
       return;
     }
     leadTo(destination);
   };
-  return { wish, change, today, errors, attempt, aim, submit, pending: lookUp.state === 'running' };
+  return { form, wish, today, errors, attempt, aim, submit, pending: lookUp.state === 'running' };
 }
 
 interface Aim {

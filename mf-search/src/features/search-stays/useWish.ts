@@ -1,45 +1,35 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { keepWish, parseWish, readWish } from './kept-wish';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { StayWish } from './stay-wish';
-
-export type ChangeWish = (next: (wish: StayWish) => StayWish) => void;
-
-interface WishState {
-  readonly wish: StayWish;
-  /** Stays the same, so that a key typed into one field draws that field only. */
-  readonly change: ChangeWish;
-  /** The wish has been searched for: nothing of it is kept. */
-  readonly settle: () => void;
-}
+import { createWishStore, type WishStore } from './wish-store';
 
 /**
- * The form's state: what the page begins with, and over it what the visitor has changed, which a reload does not lose.
- * When the page begins anew (a search was started, history was walked), the changes are forgotten.
+ * The form's state, which a reload does not lose. When the page begins anew (a search was started, history was walked),
+ * the changes are forgotten.
  */
-export function useWish(initial: StayWish): WishState {
+export function useWish(initial: StayWish): WishStore {
   const beginning = useMemo(() => JSON.stringify(initial), [initial]);
-  const [changed, setChanged] = useState<{ readonly since: string; readonly wish: StayWish } | null>(null);
-  const text = useSyncExternalStore(unchanging, readWish, () => '');
-  const kept = useMemo(() => parseWish(text, beginning), [text, beginning]);
-  const wish = changed?.since === beginning ? changed.wish : (kept ?? initial);
-  const latest = useRef({ beginning, wish });
-  useLayoutEffect(() => {
-    latest.current = { beginning, wish };
-  }, [beginning, wish]);
-  const change = useCallback<ChangeWish>((next) => {
-    const { beginning: since, wish: now } = latest.current;
-    latest.current = { beginning: since, wish: next(now) };
-    setChanged({ since, wish: latest.current.wish });
-    keepWish(since, latest.current.wish);
-  }, []);
-  return {
-    wish,
-    change,
-    settle: () => {
-      keepWish(beginning, null);
-    },
-  };
+  const [store, setStore] = useState(() => createWishStore(initial, beginning));
+  if (store.beginning !== beginning) setStore(createWishStore(initial, beginning));
+  useEffect(() => {
+    const { keep } = store;
+    // The last thing that every page tells, be it left, reloaded or put away for good by a phone.
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      keep();
+    };
+  }, [store]);
+  return store;
 }
 
-/** Only this form writes what it keeps. */
-const unchanging = () => () => undefined;
+/** The form but for the wording of its destination, which {@link useWording} follows. */
+export const useOutline = ({ subscribe, outline, initial }: WishStore): StayWish =>
+  useSyncExternalStore(subscribe, outline, () => initial);
+
+/** What stands in the destination field, letter by letter. */
+export const useWording = ({ subscribe, now, initial }: WishStore): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => now().text,
+    () => initial.text,
+  );

@@ -49,8 +49,9 @@ export type ComboboxProps<O extends ComboboxOption> = FieldTexts &
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const { label, note, hint, error, groups, state, labels, icon } = props;
   const ids = useFieldIds(props.id);
-  const suggestions = useSuggestions(props, ids.control);
+  const { input, list } = useSuggestions(props, ids.control);
   const { name, placeholder, required, disabled, onBlur } = props;
+  const message = state === 'loading' ? labels.loading : labels.empty;
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} ids={ids}>
       <span className={styles.anchor}>
@@ -61,20 +62,17 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             </span>
           )}
           <input
-            {...suggestions.input({ name, placeholder, required, disabled, onBlur })}
+            {...input({ name, placeholder, required, disabled, onBlur })}
             {...describeControl(ids, { hint, error })}
             aria-labelledby={undefined}
             className={fieldStyles.control}
           />
         </span>
-        <ComboboxList groups={groups} state={state} labels={labels} suggestions={suggestions} label={label} />
+        <ComboboxList groups={groups} state={state} message={message} list={list} label={label} />
       </span>
-      <VisuallyHidden aria-live="polite">{suggestions.open ? spoken(props, suggestions.count) : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {list.open && state !== 'idle' && (list.items.length > 0 ? labels.count(list.items.length) : message)}
+      </VisuallyHidden>
     </FieldFrame>
   );
-}
-
-function spoken<O extends ComboboxOption>({ state, labels }: ComboboxProps<O>, count: number): string {
-  if (state === 'ready') return count > 0 ? labels.count(count) : labels.empty;
-  return state === 'loading' ? labels.loading : '';
 }

@@ -1,30 +1,30 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Icon } from '../Icon/Icon';
 import type { ComboboxGroup, ComboboxOption, ComboboxProps } from './Combobox';
 import styles from './Combobox.module.css';
-import type { Suggestions } from './useSuggestions';
+import type { SuggestionList } from './useSuggestions';
 
-type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'groups' | 'state' | 'labels' | 'label'> & {
-  readonly suggestions: Suggestions<O>;
+type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'groups' | 'state' | 'label'> & {
+  /** Said instead of suggestions when there are none. */
+  readonly message: string;
+  readonly list: SuggestionList<O>;
 };
 
-/** The suggestions under the input, or what is said instead of them. */
-export function ComboboxList<O extends ComboboxOption>(props: ComboboxListProps<O>) {
-  const { groups, state, labels, label, suggestions } = props;
-  const shown = suggestions.open && state !== 'idle';
-  const message = state === 'loading' ? labels.loading : labels.empty;
+function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
+  const { groups, state, message, label, list } = props;
+  const shown = list.open && state !== 'idle';
   return (
     <div className={styles.popup} data-open={shown || undefined}>
-      <div {...suggestions.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list}>
+      <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list}>
         {shown &&
           groups.map((group, index) => (
             <Fragment key={group.label ?? index}>
-              <Group group={group} offset={countBefore(groups, index)} suggestions={suggestions} />
+              <Group group={group} offset={countBefore(groups, index)} list={list} />
             </Fragment>
           ))}
       </div>
       {/* Said by the live region beside the input as well. */}
-      {shown && suggestions.count === 0 && (
+      {shown && list.items.length === 0 && (
         <p className={styles.message} aria-hidden="true">
           {message}
         </p>
@@ -32,6 +32,9 @@ export function ComboboxList<O extends ComboboxOption>(props: ComboboxListProps<
     </div>
   );
 }
+
+/** The suggestions under the input, or what is said instead of them. (`memo` forgets that a component is generic.) */
+export const ComboboxList = memo(Popup) as typeof Popup;
 
 function countBefore<O extends ComboboxOption>(groups: readonly ComboboxGroup<O>[], index: number): number {
   return groups.slice(0, index).reduce((sum, group) => sum + group.options.length, 0);
@@ -41,17 +44,18 @@ type GroupProps<O extends ComboboxOption> = {
   readonly group: ComboboxGroup<O>;
   /** Index of the group's first option among all. */
   readonly offset: number;
-  readonly suggestions: Suggestions<O>;
+  readonly list: SuggestionList<O>;
 };
 
-function Group<O extends ComboboxOption>({ group, offset, suggestions }: GroupProps<O>) {
+function Group<O extends ComboboxOption>({ group, offset, list }: GroupProps<O>) {
   if (group.options.length === 0) return null;
   const options = group.options.map((option, index) => (
     <div
-      key={option.id}
-      {...suggestions.item(option, offset + index)}
+      // A row is a place in the list, as its id is: another list gives it other words.
+      key={index}
+      {...list.item({ item: option, index: offset + index })}
       className={styles.option}
-      data-highlighted={suggestions.highlightedIndex === offset + index || undefined}
+      data-highlighted={list.highlightedIndex === offset + index || undefined}
     >
       {option.icon !== undefined && <Icon name={option.icon} />}
       <span className={styles.texts}>

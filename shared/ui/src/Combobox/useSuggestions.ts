@@ -1,6 +1,6 @@
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useCombobox } from 'downshift';
-import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent } from 'react';
+import { useMemo, type ChangeEvent, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import type { ComboboxOption, ComboboxProps } from './Combobox';
 
 const { InputBlur } = useCombobox.stateChangeTypes;
@@ -8,7 +8,7 @@ const { InputBlur } = useCombobox.stateChangeTypes;
 /** Downshift's combobox with the text owned by the caller and no selection of its own. */
 export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>, inputId: string) {
   const { text, groups, onTextChange, onChoose } = props;
-  const items = groups.flatMap((group) => group.options);
+  const items = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const box = useCombobox<O>({
     items,
     inputId,
@@ -25,12 +25,10 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
     if (unmarked) box.closeMenu();
     if (unmarked || (event.key === 'Escape' && !box.isOpen)) leaveToPage(event);
   };
+  const { isOpen: open, highlightedIndex, getMenuProps: menu, getItemProps: item } = box;
   return {
-    open: box.isOpen,
-    count: items.length,
-    highlightedIndex: box.highlightedIndex,
-    menu: box.getMenuProps,
-    item: (item: O, index: number) => box.getItemProps({ item, index }),
+    // The same object until the list is another one: a key that brings none draws the input alone.
+    list: useMemo(() => ({ open, items, highlightedIndex, menu, item }), [open, items, highlightedIndex, menu, item]),
     // The owner's text must change within the event itself, or the caret jumps to the end.
     input: (own: ComponentPropsWithoutRef<'input'>) =>
       box.getInputProps({
@@ -41,7 +39,7 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
   };
 }
 
-export type Suggestions<O extends ComboboxOption> = ReturnType<typeof useSuggestions<O>>;
+export type SuggestionList<O extends ComboboxOption> = ReturnType<typeof useSuggestions<O>>['list'];
 
 /** Downshift would keep every Enter from the form while the list is open, and empty the input on a second Escape. */
 function leaveToPage(event: KeyboardEvent) {
