@@ -1,6 +1,5 @@
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -10,4 +9,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export * from './context';
+export { Link, type LinkProps } from './Link';
 export * from './routes';

@@ -1,6 +1,6 @@
 import { useToday, type Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useMessages } from '../../messages';
 import { useAfterPaint } from '../../useAfterPaint';
 import { HotelCard } from './HotelCard';
@@ -17,7 +17,7 @@ interface ResultListProps {
   readonly onPoint: (code: string | null) => void;
 }
 
-/** Pictures in view when the page opens, at most. */
+/** Pictures in view when the page opens, at most. Those of later lists are asked for once the list is painted. */
 const EAGER = 3;
 
 /** The hotels found, in the order of the answer. */
@@ -26,6 +26,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const t = useMessages();
   const today = useToday();
   const [list, reach] = useReach(stale);
+  const [first] = useState(hotels);
   const entries = whileDrawing(hotels, useAfterPaint(hotels), reach);
   return (
     <ol
@@ -42,7 +43,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
             hotel={hotel}
             stay={stay}
             today={today}
-            eager={place < EAGER}
+            eager={hotels === first && place < EAGER}
             highlighted={highlighted === hotel.HotelCode}
             onPoint={onPoint}
           />
