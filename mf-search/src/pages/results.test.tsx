@@ -113,14 +113,25 @@ describe('the results page', () => {
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toContain('page=3');
   });
 
-  it('proposes what to drop when nothing fits', async () => {
+  const nothing = searchAnswer({ error: 'no result', Hotels: [], total: 0 });
+
+  it('proposes what to drop when nothing fits, but nothing that leads nowhere', async () => {
     const { user, address } = await open(
-      { filter: searchAnswer({ error: 'no result', Hotels: [], total: 0 }) },
-      `/en/search/search?${query}&golf=true`,
+      { filter: ({ body }) => (body.filterData.golf ? nothing : searchAnswer({ total: 3 })) },
+      `/en/search/search?${query}&golf=true&sauna=true`,
     );
     expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Without: Golf 0 places to stay' }));
+    const golf = await screen.findByRole('button', { name: 'Without: Golf 3 places to stay' });
+    expect(screen.getByRole('button', { name: 'Without any filter 3 places to stay' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Without: Sauna/ })).not.toBeInTheDocument());
+    await user.click(golf);
     await waitFor(() => expect(address()).not.toContain('golf'));
+  });
+
+  it('advises other days where no filter is to blame', async () => {
+    await open({ filter: nothing }, `/en/search/search?${query}&golf=true`);
+    expect(await screen.findByText(/Try other dates/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Without/ })).not.toBeInTheDocument();
   });
 
   it('keeps the form when the call fails, and tries again', async () => {

@@ -2,13 +2,16 @@ import type { Browser } from '@playwright/test';
 import type { Bench } from '../benches';
 import { median, tableText, thisMachine } from '../report';
 import { withBrowser, withSite } from '../site';
-import { pressFilter, searchArea, SLOWDOWN, typeTown, type Scene, type Visit } from './visits';
+import { KEYSTROKES, pressFilter, searchArea, SLOWDOWN, typeTown, type Scene, type Visit } from './visits';
 import type { Shown } from './in-page';
 
 /** Milliseconds that stand for a moment that never came. */
 const NEVER = 60_000;
 /** Milliseconds in which frames are counted. */
 const SECOND = 1000;
+
+/** By what they are called, each beside its goal. */
+type Judged = Readonly<Record<string, readonly [number, number]>>;
 
 interface Seen {
   readonly slowed: readonly Visit[];
@@ -44,8 +47,12 @@ const TALL = 2_600;
 /** Places that the map's call gives at most, and cards of a long page of the list. */
 const [PLACES, CARDS] = [200, 30] as const;
 
+/** The median of what visits showed; a moment that never came counts as {@link NEVER}. */
+const middle = (visits: readonly Visit[], of: (visit: Visit) => number | null | undefined): number =>
+  median(visits.map((visit) => of(visit) ?? NEVER));
+
 /** Every figure beside its goal. */
-async function measureAll(browser: Browser, site: string, rounds: number) {
+async function measureAll(browser: Browser, site: string, rounds: number): Promise<Judged> {
   const list = site + address();
   const map = site + address('&map=true');
   const press = async (scene: Scene, isRight: (shown: Shown) => boolean): Promise<Seen> => {
@@ -61,31 +68,39 @@ async function measureAll(browser: Browser, site: string, rounds: number) {
       { url: map, before: searchArea, height: TALL, spread: true },
       ({ places, pins }) => places === PLACES && pins === PLACES,
     ),
-    typing: await both(rounds, (slow) => typeTown(browser, list, slow)),
   };
-  const middle = (visits: readonly Visit[], of: (visit: Visit) => number | null | undefined): number =>
-    median(visits.map((visit) => of(visit) ?? NEVER));
   const pressing = (what: string, { slowed, recorded }: Seen) => ({
     [`${what}: filter shows pressed (ms)`]: [middle(slowed, ({ pressed }) => pressed), 50] as const,
     [`${what}: its main thread's CPU (ms)`]: [middle(recorded, ({ work: [pressed] }) => pressed), 50] as const,
     [`${what}: list after the answer (ms)`]: [middle(slowed, ({ listed }) => listed), 100] as const,
     [`${what}: its main thread's CPU (ms) `]: [middle(recorded, ({ work: [, listed] }) => listed), 100] as const,
   });
-  const { list: inList, map: onMap, pins: asPins, typing } = seen;
+  const { list: inList, map: onMap, pins: asPins } = seen;
   const clustered = middle(onMap.slowed, ({ shown }) => shown.pins);
   const beside = middle(asPins.slowed, ({ shown }) => shown.cards);
   return {
     ...pressing(`${CARDS} cards`, inList),
     ...pressing(`${PLACES} places in ${clustered} pins and clusters, ${beside} cards`, onMap),
     ...pressing(`${PLACES} pins, ${beside} cards`, asPins),
-    'typing: fewest frames in a second': [middle(typing.slowed, ({ frames }) => fewestFrames(frames)), 50] as const,
-    'typing: longest frame (ms)': [middle(typing.slowed, ({ frames }) => Math.max(...gaps(frames))), 20] as const,
-    "typing: a key's CPU in the main thread (ms)": [middle(typing.recorded, ({ work: [key] }) => key), 20] as const,
+    ...(await measureTyping(browser, list, rounds)),
     'layout shift (CLS)': [
       Math.max(...[inList, onMap, asPins].flatMap(({ slowed }) => slowed.map(({ shift }) => shift))),
       0.02,
     ] as const,
   };
+}
+
+/** What a town's name costs, typed quickly and calmly. */
+async function measureTyping(browser: Browser, url: string, rounds: number): Promise<Judged> {
+  const figures: Record<string, readonly [number, number]> = {};
+  for (const delay of KEYSTROKES) {
+    const { slowed, recorded } = await both(rounds, (slow) => typeTown(browser, url, delay, slow));
+    const what = `a key every ${delay} ms`;
+    figures[`${what}: fewest frames in a second`] = [middle(slowed, ({ frames }) => fewestFrames(frames)), 50];
+    figures[`${what}: longest frame (ms)`] = [middle(slowed, ({ frames }) => Math.max(...gaps(frames))), 20];
+    figures[`${what}: its CPU in the main thread (ms)`] = [middle(recorded, ({ work: [key] }) => key), 20];
+  }
+  return figures;
 }
 
 /** Every round once on a slowed processor and once recorded, in turns. */

@@ -8,8 +8,8 @@ import { spreadPlaces } from './spread';
 export const SLOWDOWN = 4;
 /** Milliseconds after which a measurement has failed. */
 const PATIENCE = 60_000;
-/** Milliseconds between two keys of a quick typist. */
-const KEYSTROKE = 120;
+/** Milliseconds between two keys of a quick typist, and of one who sees proposals after every key. */
+export const KEYSTROKES = [120, 240] as const;
 /** Milliseconds in which pictures come and effects end. */
 const REST = 1000;
 /** The upper reading of a page of the list (specification, section 5); the site itself asks for 21. */
@@ -125,7 +125,7 @@ export async function searchArea(page: Page): Promise<void> {
 }
 
 /** Types a town. `work`: the median of its keys, with the suggestions that come meanwhile. */
-export const typeTown = (browser: Browser, url: string, slow: boolean) =>
+export const typeTown = (browser: Browser, url: string, delay: number, slow: boolean) =>
   visit(browser, { url }, slow, async ({ page, measure }) => {
     const field = page.getByRole('combobox').first();
     await field.fill('');
@@ -133,7 +133,7 @@ export const typeTown = (browser: Browser, url: string, slow: boolean) =>
       async () => {
         // Watching frames makes frames, which would count as work.
         if (slow) await page.evaluate(() => window.interaction.startFrames());
-        await field.pressSequentially('balatonfüred', { delay: KEYSTROKE });
+        await field.pressSequentially('balatonfüred', { delay });
       },
       (recording) => [median(recording.from(MARKS.key))],
     );

@@ -5,6 +5,7 @@ import { useActiveFilters } from '../../filters/useActiveFilters';
 import { useMessages } from '../../messages';
 import styles from './NoResult.module.css';
 import { Proposal } from './Proposal';
+import { useTotal } from './useTotal';
 
 interface NoResultProps {
   readonly searchData: SearchData;
@@ -17,11 +18,14 @@ interface NoResultProps {
 /** Filters that are proposed one by one; each asks the API for what it leaves. */
 const MOST = 6;
 
-/** Nothing fits: what can be dropped, or, without filters, what else to try. */
+/** Nothing fits: what can be dropped, or, where that leads nowhere, what else to try. */
 export function NoResult({ searchData, filter, inTown, onChange }: NoResultProps) {
   const t = useMessages();
   const active = useActiveFilters(filter);
-  if (active.length === 0) return <EmptyState heading={t('noResult.heading')}>{t('noResult.otherDates')}</EmptyState>;
+  const cleared = clearedFilter(filter);
+  const isEmpty = useTotal(searchData, cleared, inTown && active.length > 0) === 0;
+  if (active.length === 0 || isEmpty)
+    return <EmptyState heading={t('noResult.heading')}>{t('noResult.otherDates')}</EmptyState>;
   const proposal = { searchData, counted: inTown, onChange };
   return (
     <EmptyState
@@ -34,7 +38,7 @@ export function NoResult({ searchData, filter, inTown, onChange }: NoResultProps
             </Proposal>
           ))}
           {active.length > 1 && (
-            <Proposal {...proposal} left={clearedFilter(filter)}>
+            <Proposal {...proposal} left={cleared}>
               {t('noResult.withoutAny')}
             </Proposal>
           )}

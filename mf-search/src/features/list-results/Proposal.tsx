@@ -1,11 +1,9 @@
-import { useCallQuery } from '@jnn/api';
 import type { FilterData, SearchData } from '@jnn/contract';
-import { useSession } from '@jnn/session';
 import { Button } from '@jnn/ui';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
-import { filterInput } from '../../question';
 import styles from './NoResult.module.css';
+import { useTotal } from './useTotal';
 
 interface ProposalProps {
   readonly searchData: SearchData;
@@ -17,16 +15,14 @@ interface ProposalProps {
   readonly children: ReactNode;
 }
 
-/** A way out of an empty list, with how many places it leads to. The answer that counts them is the list after the press. */
+/** A way out of an empty list, with how many places it leads to; one that leads to none is not offered. */
 export function Proposal({ searchData, left, counted, onChange, children }: ProposalProps) {
   const t = useMessages();
-  const { sessionId: session } = useSession();
-  // The page is there before its counts, on the server without them.
-  const enabled = useDeferredValue(counted, false);
-  const { data } = useCallQuery('filter', filterInput({ searchData, filterData: left, page: 1 }, session), { enabled });
+  const total = useTotal(searchData, left, counted);
+  if (total === 0) return null;
   return (
     <Button variant="secondary" onClick={() => onChange(left)}>
-      {children} {data && <span className={styles.count}>{t('results.count', { count: data.total })}</span>}
+      {children} {total !== null && <span className={styles.count}>{t('results.count', { count: total })}</span>}
     </Button>
   );
 }

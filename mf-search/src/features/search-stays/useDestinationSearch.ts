@@ -3,8 +3,11 @@ import { useFormat } from '@jnn/i18n';
 import { useEffect, useState } from 'react';
 import type { WishStore } from './wish-store';
 
-/** Milliseconds of rest after a keystroke before the API is asked. */
-const PAUSE = 120;
+/**
+ * Milliseconds of rest after a keystroke before the API is asked: more than lie between two keys of a quick typist, whom
+ * proposals for half a word would only hold up.
+ */
+const PAUSE = 160;
 const LONGEST = 80;
 
 /** Towns and hotels for what has been typed into the form so far. */
