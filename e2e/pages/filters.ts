@@ -40,6 +40,22 @@ export class Filters {
     return this.region.getByRole('spinbutton', { name: label });
   }
 
+  /** How high each bar over the price's handles stands, in parts of the highest, and in which colour. */
+  bars(): Promise<readonly { readonly height: number; readonly fill: string }[]> {
+    return this.region
+      .locator('[role="group"]:has([type="range"]) svg:has(rect)')
+      .first()
+      .locator('rect')
+      .evaluateAll((bars) => {
+        const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+        const highest = Math.max(...heights);
+        return bars.map((bar, index) => ({
+          height: Number(((heights[index] ?? 0) / highest).toFixed(2)),
+          fill: getComputedStyle(bar).fill,
+        }));
+      });
+  }
+
   get clear(): Locator {
     return this.region.getByRole('button', { name: this.search.clearFilters });
   }

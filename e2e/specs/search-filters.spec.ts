@@ -79,6 +79,41 @@ test('the handles of the price move by keyboard and filter', async ({ page, word
   expect(results.param('currencyFilterMax')).toBe(String(max));
 });
 
+test('bars over the price say how many places cost how much, and which of them the price leaves', async ({
+  page,
+  words,
+}) => {
+  await page.goto(address());
+  const results = new ResultsPage(page, words);
+  const filters = new Filters(page, words, search);
+  await results.expectFor(BUDAPEST.cityName);
+  const heights = async () => (await filters.bars()).map(({ height }) => height);
+  const answered = async (filter = {}) => {
+    const { facets } = await findStays(page.request, filter, { searchData: BUDAPEST });
+    const highest = Math.max(...facets.priceHistogram.map(({ count }) => count));
+    return facets.priceHistogram.map(({ count }) => Number((count / highest).toFixed(2)));
+  };
+  const atFirst = await answered();
+  expect(atFirst.length).toBeGreaterThan(5);
+  await expect.poll(heights).toEqual(atFirst);
+  expect(new Set((await filters.bars()).map(({ fill }) => fill)).size).toBe(1);
+
+  await filters.category(5).uncheck();
+  await filters.category(4).uncheck();
+  const selectedCategory = { one: true, two: true, three: true, four: false, five: false };
+  await expect.poll(heights).toEqual(await answered({ selectedCategory }));
+  const { facets } = await findStays(page.request, { selectedCategory }, { searchData: BUDAPEST });
+  const [first] = facets.priceHistogram;
+  await filters.price('upTo').fill(String(first?.until));
+  await filters.price('upTo').press('Enter');
+  await expect
+    .poll(async () => {
+      const [inside, ...outside] = (await filters.bars()).map(({ fill }) => fill);
+      return new Set(outside).size === 1 && !outside.includes(inside ?? '');
+    })
+    .toBe(true);
+});
+
 test.describe('a press and what follows it at once', () => {
   /** Presses both in one turn of the page, before anything that follows from the first. */
   const pressBoth = async (page: Page, first: Locator, second: Locator): Promise<void> => {
