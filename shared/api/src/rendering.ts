@@ -17,8 +17,8 @@ export function createAwaitAnswer(queryClient: QueryClient): AwaitAnswer {
   const running = new Map<string, Promise<void>>();
   return (query) => {
     const key = hashKey(query.queryKey);
-    const known = queryClient.getQueryState(query.queryKey)?.status ?? 'pending';
-    if (known !== 'pending') return null;
+    const known = queryClient.getQueryCache().get(key);
+    if (known && known.state.status !== 'pending') return null;
     const present = running.get(key);
     if (present) return present;
     // `callQuery` made it; only its exact type is lost here.

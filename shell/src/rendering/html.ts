@@ -14,16 +14,15 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 /** The finished HTML of a tree, with everything that it waits for. Rejects with the first thing that any component throws. */
 export function htmlOf(tree: ReactNode): Promise<DrawnTree> {
   return new Promise((resolve, reject) => {
-    const pieces: string[] = [];
+    const pieces: Buffer[] = [];
     const sink = new Writable({
-      decodeStrings: false,
-      write(piece: Buffer | string, _encoding, done) {
-        pieces.push(piece.toString());
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
         done();
       },
     });
     sink.on('finish', () => {
-      const all = pieces.join('');
+      const all = Buffer.concat(pieces).toString();
       const preloads = PRELOADS.exec(all)?.[0] ?? '';
       resolve({ html: all.slice(preloads.length), preloads });
     });
