@@ -34,11 +34,11 @@ interface Site {
   readonly onTitle: (title: string) => void;
   /** On the server: takes what the page says of itself while it is rendered. */
   readonly collectHead?: ((head: PageHead) => void) | undefined;
+  /** The page of the present address, found once for all who ask. */
+  readonly matched: MatchedRoute | null;
 }
 
 const SiteContext = createContext<Site | null>(null);
-/** Found once for all who ask; null where the site has no such page. */
-const MatchedContext = createContext<MatchedRoute | null>(null);
 
 function useSite(): Site {
   const site = useContext(SiteContext);
@@ -46,16 +46,16 @@ function useSite(): Site {
   return site;
 }
 
+interface RoutesProviderProps extends Omit<Site, 'matched'> {
+  readonly children: ReactNode;
+}
+
 /** Gives the composed site's routes to everything below. Stands inside a router. */
-export function RoutesProvider({ table, onTitle, collectHead, children }: Site & { readonly children: ReactNode }) {
+export function RoutesProvider({ table, onTitle, collectHead, children }: RoutesProviderProps) {
   const { pathname } = useLocation();
-  const site = useMemo(() => ({ table, onTitle, collectHead }), [table, onTitle, collectHead]);
   const matched = useMemo(() => matchRoute(table, pathname), [table, pathname]);
-  return (
-    <SiteContext value={site}>
-      <MatchedContext value={matched}>{children}</MatchedContext>
-    </SiteContext>
-  );
+  const site = useMemo(() => ({ table, onTitle, collectHead, matched }), [table, onTitle, collectHead, matched]);
+  return <SiteContext value={site}>{children}</SiteContext>;
 }
 
 /** The language of the present address. */
@@ -65,8 +65,7 @@ export function useLocale(): Locale {
 
 /** The page of the present address, null where there is none (404). */
 export function useMatchedRoute(): MatchedRoute | null {
-  useSite();
-  return useContext(MatchedContext);
+  return useSite().matched;
 }
 
 /** Makes addresses of named pages in the present language. */
