@@ -17,9 +17,6 @@ export function createI18n(locale: Locale): I18n {
   return instance;
 }
 
-/** An instance of its own that shares the messages of `i18n`, and the texts that were made of them: for one request. */
-export const anotherOf = (i18n: I18n): I18n => i18n.cloneInstance();
-
 /** Adds a namespace's messages in one language; adding them again replaces them. */
 export function addMessages(i18n: I18n, namespace: string, locale: Locale, messages: Messages): void {
   i18n.addResourceBundle(locale, namespace, messages, true, true);

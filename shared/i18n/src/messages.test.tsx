@@ -1,7 +1,7 @@
 import type {} from '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { addMessages, anotherOf, createI18n, type I18n, type Locale } from './instance';
+import { addMessages, createI18n, type I18n, type Locale } from './instance';
 import { messagesOf } from './messages';
 import { I18nProvider } from './provider';
 
@@ -73,7 +73,7 @@ describe('messages', () => {
 
   it('are shared by instances that each speak their own language', async () => {
     const first = show('en');
-    const second = anotherOf(first);
+    const second = first.cloneInstance();
     addMessages(second, 'mf-test', 'hu', hu);
     await act(() => second.changeLanguage('hu'));
     render(

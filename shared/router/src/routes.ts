@@ -85,31 +85,14 @@ const asksFor = (path: string, names: readonly string[]): boolean =>
     .sort()
     .join() === [...names].sort().join();
 
-interface Candidate {
-  readonly route: SiteRoute;
-  /** As the router's library spells it. */
-  readonly pattern: string;
-}
-
-const rankings = new WeakMap<RouteTable, readonly Candidate[]>();
-
-/** The paths of a table in the order in which they are tried; `/{slug}` is the last. */
-function rankingOf(table: RouteTable): readonly Candidate[] {
-  const known = rankings.get(table);
-  if (known) return known;
-  const paths = table.flatMap((route) => route.paths.map((path) => ({ route, path })));
-  const inOrder = [...paths.filter(({ path }) => !isOpen(path)), ...paths.filter(({ path }) => isOpen(path))];
-  const ranking = inOrder.map(({ route, path }) => ({ route, pattern: toPattern(path) }));
-  rankings.set(table, ranking);
-  return ranking;
-}
-
-/** Finds the page of an address. Null where the site has no such page. */
+/** Finds the page of an address; `/{slug}` is the last to match. Null where the site has no such page. */
 export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
   const locale = localeOf(pathname);
   const path = withoutLocale(pathname);
-  for (const { route, pattern } of rankingOf(table)) {
-    const match = matchPath({ path: pattern, end: true }, path);
+  const candidates = table.flatMap((route) => route.paths.map((pattern) => ({ route, pattern })));
+  const ranked = [...candidates.filter((it) => !isOpen(it.pattern)), ...candidates.filter((it) => isOpen(it.pattern))];
+  for (const { route, pattern } of ranked) {
+    const match = matchPath({ path: toPattern(pattern), end: true }, path);
     if (match) return { route, locale, params: definedOnly(match.params) };
   }
   return null;

@@ -1,6 +1,5 @@
 import { answersIn, ApiFailure, failuresIn } from '@jnn/api';
 import { budapestDay, type RenderedInPage } from '@jnn/contract';
-import { anotherOf } from '@jnn/i18n';
 import { localeOf, matchRoute, PageNotFoundError, type PageHead } from '@jnn/router';
 import { StaticRouter } from '@jnn/router/server';
 import { createSiteSession, memoryCookies, newSessionId, SESSION_COOKIE } from '@jnn/session';
@@ -31,7 +30,8 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
 
   const startPage = async (pathname: string, { frame, empty = false }: RenderOrder) => {
     const locale = localeOf(pathname);
-    const i18n = anotherOf(await languageOf(locale));
+    // Its own, and yet of the same messages as those of other pages.
+    const i18n = (await languageOf(locale)).cloneInstance();
     const loader = await loadPage(i18n, frame ? null : matchRoute(table, pathname));
     const session = createSiteSession({
       apiUrl,
