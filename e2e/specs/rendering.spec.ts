@@ -30,7 +30,9 @@ test('three times as many visitors at once as are rendered for all get a documen
     const text = await response.text();
     return { status: response.status(), text, isRendered: text.includes('id="rendered"') };
   };
+  const isRendered = async () => (await open(0)).isRendered;
   try {
+    await expect.poll(isRendered, { message: 'a server that has just started renders in a while' }).toBe(true);
     const answers = await Promise.all(Array.from({ length: 3 * AT_ONCE }, (_, crowd) => open(crowd)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     for (const { text } of answers) {
@@ -40,7 +42,7 @@ test('three times as many visitors at once as are rendered for all get a documen
     const kinds = answers.map(({ isRendered }) => isRendered);
     expect(kinds, 'some are rendered').toContain(true);
     expect(kinds, 'those that did not fit are left to the browser').toContain(false);
-    expect((await open(0)).isRendered, 'and later ones are rendered again').toBe(true);
+    await expect.poll(isRendered, { message: 'and later ones are rendered again' }).toBe(true);
   } finally {
     await site.stop();
   }

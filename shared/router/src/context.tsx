@@ -34,7 +34,8 @@ interface Site {
   readonly onTitle: (title: string) => void;
   /** On the server: takes what the page says of itself while it is rendered. */
   readonly collectHead?: ((head: PageHead) => void) | undefined;
-  /** The page of the present address, found once for all who ask. */
+  /** The language and the page of the present address, found once for all who ask: another query changes neither. */
+  readonly locale: Locale;
   readonly matched: MatchedRoute | null;
 }
 
@@ -46,7 +47,7 @@ function useSite(): Site {
   return site;
 }
 
-interface RoutesProviderProps extends Omit<Site, 'matched'> {
+interface RoutesProviderProps extends Omit<Site, 'locale' | 'matched'> {
   readonly children: ReactNode;
 }
 
@@ -54,13 +55,17 @@ interface RoutesProviderProps extends Omit<Site, 'matched'> {
 export function RoutesProvider({ table, onTitle, collectHead, children }: RoutesProviderProps) {
   const { pathname } = useLocation();
   const matched = useMemo(() => matchRoute(table, pathname), [table, pathname]);
-  const site = useMemo(() => ({ table, onTitle, collectHead, matched }), [table, onTitle, collectHead, matched]);
+  const locale = localeOf(pathname);
+  const site = useMemo(
+    () => ({ table, onTitle, collectHead, locale, matched }),
+    [table, onTitle, collectHead, locale, matched],
+  );
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
 /** The language of the present address. */
 export function useLocale(): Locale {
-  return localeOf(useLocation().pathname);
+  return useSite().locale;
 }
 
 /** The page of the present address, null where there is none (404). */
@@ -70,15 +75,13 @@ export function useMatchedRoute(): MatchedRoute | null {
 
 /** Makes addresses of named pages in the present language. */
 export function useHref(): <Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Query) => string {
-  const { table } = useSite();
-  const locale = useLocale();
+  const { table, locale } = useSite();
   return useMemo(() => (name, params, query) => hrefOf(table, locale, name, params, query), [table, locale]);
 }
 
 /** Gives addresses of the site in the present language, with what they carry beside the path. */
 export function useInLocale(): (address: string) => string {
-  const { table } = useSite();
-  const locale = useLocale();
+  const { table, locale } = useSite();
   return useMemo(() => (address) => inLocale(table, locale, address), [table, locale]);
 }
 

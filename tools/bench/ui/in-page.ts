@@ -45,12 +45,18 @@ export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
     performance.mark(from, { startTime });
     return performance.mark(to).startTime - startTime;
   };
-  /** After the first frame has been painted in which `shown` holds. */
+  /**
+   * After the first frame has been painted in which `shown` holds. Waits for changes of the document, since asking at every
+   * frame would make frames that the page does not; and tells before other tasks that wait, such as pictures that came.
+   */
   const painted = (shown: () => boolean, then: () => void): void => {
-    requestAnimationFrame(() => {
-      if (shown()) setTimeout(then);
-      else painted(shown, then);
-    });
+    const show = (): void => {
+      changes.disconnect();
+      requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }));
+    };
+    const changes = new MutationObserver(() => void (shown() && show()));
+    if (shown()) show();
+    else changes.observe(document, { subtree: true, childList: true, attributes: true });
   };
   /** When the latest answer with a list had come; since the navigation. */
   const answered = (): number => {
