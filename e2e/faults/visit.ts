@@ -45,6 +45,8 @@ export class FaultyVisit {
     const first = moment === 'navigation' ? this.#neighbour() : remote;
     await this.page.goto(this.delivery.url + this.paths[first]);
     await expect(signOf(first, this.page, this.#words)).toBeVisible();
+    // What a rendered document leaves to the browser: its scripts are here, which the fault would cut off on their way.
+    await expect(new Header(this.page, this.#words).entry(this.#words.logIn)).toBeVisible();
   }
 
   async meetTheFault(): Promise<void> {
