@@ -1,13 +1,16 @@
 import { addMessages, createI18n, type I18n, type Locale } from '@jnn/i18n';
 import { loadShellMessages } from '../messages/load';
 
-/** Gives a language with the frame's words, the same one each time. */
+/** Gives a language with the frame's words, the same one each time; one that could not be opened is opened again. */
 export function createLanguages(): (locale: Locale) => Promise<I18n> {
   const languages = new Map<Locale, Promise<I18n>>();
   return (locale) => {
-    const language = languages.get(locale) ?? openLanguage(locale);
-    languages.set(locale, language);
-    return language;
+    const opened = languages.get(locale);
+    if (opened) return opened;
+    const opening = openLanguage(locale);
+    opening.catch(() => languages.delete(locale));
+    languages.set(locale, opening);
+    return opening;
   };
 }
 
