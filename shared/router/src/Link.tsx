@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address of the site, or a query alone for this page with another one. */
   readonly to: string;
 }

@@ -9,5 +9,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export * from './context';
-export { Link, type LinkProps } from './Link';
+export { Link } from './Link';
 export * from './routes';

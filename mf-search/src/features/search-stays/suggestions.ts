@@ -31,6 +31,12 @@ export function hotelOptions({ Hotels }: Answer<'findHotel'>): readonly Destinat
   }));
 }
 
+/** Characters of a place's name that the API takes. */
+const LONGEST = 80;
+
+/** What the API is asked for where this was typed. */
+export const askedPlace = (typed: string): string => typed.trim().slice(0, LONGEST);
+
 /** The place that a typed text means when nothing was chosen: the best town, else the best hotel. */
 export function bestMatch({ Cities: [city], Hotels: [hotel] }: Answer<'findHotel'>): Destination | null {
   if (city) return { kind: 'city', city: city.city, cityName: city.cityName };

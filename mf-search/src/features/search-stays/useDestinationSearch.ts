@@ -1,6 +1,7 @@
 import { useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { useEffect, useState } from 'react';
+import { askedPlace } from './suggestions';
 import type { WishStore } from './wish-store';
 
 /**
@@ -8,12 +9,11 @@ import type { WishStore } from './wish-store';
  * proposals for half a word would only hold up.
  */
 const PAUSE = 160;
-const LONGEST = 80;
 
 /** Towns and hotels for what has been typed into the form so far. */
 export function useDestinationSearch(wish: WishStore, active: boolean) {
   const { locale } = useFormat();
-  const settled = useSettled(wish).trim().slice(0, LONGEST);
+  const settled = askedPlace(useSettled(wish));
   const enabled = active && settled !== '';
   // Not `isFetching`, which would draw the field twice more for every answer.
   const { data, isLoading } = useCallQuery(

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
 import { useAskForResults } from '../../useAskForResults';
 import { findErrors, type Destination, type StayWish, type WishErrors } from './stay-wish';
-import { bestMatch } from './suggestions';
+import { askedPlace, bestMatch } from './suggestions';
 import { useOutline, useWish } from './useWish';
 
 const NO_ERRORS: WishErrors = {};
@@ -44,7 +44,7 @@ export function useSearchForm(initial: StayWish) {
       return;
     }
     const { text } = form.now();
-    const result = await lookUp.run({ params: { locale }, body: { text: text.trim().slice(0, 80), limit: 1 } });
+    const result = await lookUp.run({ params: { locale }, body: { text: askedPlace(text), limit: 1 } });
     if (result.status === 'failed') return;
     const destination = bestMatch(result.answer);
     if (!destination) {

@@ -68,10 +68,10 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             className={fieldStyles.control}
           />
         </span>
-        <ComboboxList groups={groups} state={state} message={message} list={list} label={label} />
+        <ComboboxList groups={groups} message={message} list={list} label={label} />
       </span>
       <VisuallyHidden aria-live="polite">
-        {list.open && state !== 'idle' && (list.items.length > 0 ? labels.count(list.items.length) : message)}
+        {list.open && (list.items.length > 0 ? labels.count(list.items.length) : message)}
       </VisuallyHidden>
     </FieldFrame>
   );

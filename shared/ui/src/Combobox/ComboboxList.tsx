@@ -4,19 +4,18 @@ import type { ComboboxGroup, ComboboxOption, ComboboxProps } from './Combobox';
 import styles from './Combobox.module.css';
 import type { SuggestionList } from './useSuggestions';
 
-type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'groups' | 'state' | 'label'> & {
+type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'groups' | 'label'> & {
   /** Said instead of suggestions when there are none. */
   readonly message: string;
   readonly list: SuggestionList<O>;
 };
 
 function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
-  const { groups, state, message, label, list } = props;
-  const shown = list.open && state !== 'idle';
+  const { groups, message, label, list } = props;
   return (
-    <div className={styles.popup} data-open={shown || undefined}>
+    <div className={styles.popup} data-open={list.open || undefined}>
       <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list}>
-        {shown &&
+        {list.open &&
           groups.map((group, index) => (
             <Fragment key={group.label ?? index}>
               <Group group={group} offset={countBefore(groups, index)} list={list} />
@@ -24,7 +23,7 @@ function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
           ))}
       </div>
       {/* Said by the live region beside the input as well. */}
-      {shown && list.items.length === 0 && (
+      {list.open && list.items.length === 0 && (
         <p className={styles.message} aria-hidden="true">
           {message}
         </p>

@@ -7,7 +7,7 @@ const { InputBlur } = useCombobox.stateChangeTypes;
 
 /** Downshift's combobox with the text owned by the caller and no selection of its own. */
 export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>, inputId: string) {
-  const { text, groups, onTextChange, onChoose } = props;
+  const { text, groups, state, onTextChange, onChoose } = props;
   const items = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const box = useCombobox<O>({
     items,
@@ -25,7 +25,8 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
     if (unmarked) box.closeMenu();
     if (unmarked || (event.key === 'Escape' && !box.isOpen)) leaveToPage(event);
   };
-  const { isOpen: open, highlightedIndex, getMenuProps: menu, getItemProps: item } = box;
+  const { isOpen, highlightedIndex, getMenuProps: menu, getItemProps: item } = box;
+  const open = isOpen && state !== 'idle';
   return {
     // The same object until the list is another one: a key that brings none draws the input alone.
     list: useMemo(() => ({ open, items, highlightedIndex, menu, item }), [open, items, highlightedIndex, menu, item]),
