@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '@jnn/contract';
 import { TREATY } from '@jnn/remote';
+import { UNNAMED, giveId } from './build-id';
 import { beginningLoads, beginningsConfiguration, checkBeginnings } from './beginnings';
 import { compileReading, type Compiled } from './compile';
 import { configuration } from './configuration';
 import { loadsOf } from './loads';
 import { containerName, ENTRY_FILE, outputFolder, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { ROOT, type Part } from './parts';
+import { describeFiles } from './release-files';
 import { serverConfiguration } from './server-configuration';
 import { providedVersions, SHARED_RANGES } from './shared';
 import { sortHashes } from './stable-hashes';
 import { wireOf } from './wire';
-
-const NEUTRAL = '0'.repeat(16);
 
 /** A finished build: its files, `release.json` among them, and that file's content. */
 export interface BuiltPart {
@@ -33,10 +32,10 @@ export class SourcesChangingError extends Error {
 }
 
 /**
- * Builds a part for release: twice, since the container's name carries the build id and the id is the digest of a first
- * pass under a neutral name. Gives the folder with the files and its `release.json`. When a source changes meanwhile, it
- * begins anew, since the second pass would carry other code under the id of the first; rejects with SourcesChangingError
- * when that does not end.
+ * Builds a part for release: compiles it under a name that stands for the build id, which is the digest of what came
+ * out, and puts the id in its place. Gives the folder with the files and its `release.json`. When a source changes
+ * meanwhile, it begins anew, since the browser and the server would be given different code under one id; rejects with
+ * SourcesChangingError when that does not end.
  */
 export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
   for (let left = TRIES; left > 0; left -= 1) {
@@ -52,15 +51,10 @@ export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
 
 async function buildOnce(part: Part, root: string): Promise<BuiltPart & { readonly steady: boolean }> {
   const begun = Date.now();
-  const draft = await newFolder(outputFolder(root, part.name));
-  const neutral = await compileAll(part, NEUTRAL, draft);
-  const build = digestOf(await describe(part, NEUTRAL, draft, neutral.stats));
-  await rm(draft, { recursive: true });
   const folder = await newFolder(outputFolder(root, part.name));
-  const named = await compileAll(part, build, folder);
-  const release = await describe(part, build, folder, named.stats);
-  const steady = await unchangedSince(begun, new Set([...neutral.inputs, ...named.inputs]));
-  return { folder, release, steady };
+  const { stats, inputs } = await compileAll(part, folder);
+  const release = await giveId(folder, await describeUnnamed(part, folder, stats));
+  return { folder, release, steady: await unchangedSince(begun, new Set(inputs)) };
 }
 
 /** By the time of the last change of a file's state, which no copy or unpacking can set back. */
@@ -73,9 +67,9 @@ async function unchangedSince(time: number, files: ReadonlySet<string>): Promise
 }
 
 /** Compiles for the browser, then for the server and for the document: side by side, the plugin's own files would get in each other's way. Gives what the browser's compilation tells, and what both read. */
-async function compileAll(part: Part, build: string, output: string): Promise<Compiled> {
-  const { stats, inputs } = await compileReading(configuration({ part, mode: 'production', build, output }));
-  const server = await compileReading(serverConfiguration({ part, build, output }));
+async function compileAll(part: Part, output: string): Promise<Compiled> {
+  const { stats, inputs } = await compileReading(configuration({ part, mode: 'production', build: UNNAMED, output }));
+  const server = await compileReading(serverConfiguration({ part, build: UNNAMED, output }));
   const begun = await compileBeginnings(part, output);
   await sortHashes(join(output, entryOf(part)));
   return { stats, inputs: [...inputs, ...server.inputs, ...begun] };
@@ -96,28 +90,14 @@ async function newFolder(beside: string): Promise<string> {
   return mkdtemp(`${beside}.`);
 }
 
-/** The first 16 hex digits of the SHA-256 over all that a release says, its files' hashes among it. */
-const digestOf = (release: Release): string =>
-  createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 16);
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-/** `release.json` of a finished build. */
-async function describe(part: Part, build: string, folder: string, stats: StatsCompilation): Promise<Release> {
-  const files = await Promise.all(
-    (await filesBelow(folder)).filter((path) => path !== 'release.json').map((path) => describeFile(folder, path)),
-  );
+/** What `release.json` will say, for a build that has no id yet. */
+async function describeUnnamed(part: Part, folder: string, stats: StatsCompilation): Promise<Release> {
+  const files = await describeFiles(folder);
   return Release.parse({
     part: part.name,
-    build,
+    build: UNNAMED,
     treaty: TREATY,
-    container: part.remote ? containerName(part.name, build) : null,
+    container: part.remote ? containerName(part.name, UNNAMED) : null,
     entry: entryOf(part),
     server: `${SERVER_FOLDER}/${part.remote ? SERVER_ENTRY.remote : SERVER_ENTRY.shell}`,
     pages: part.remote?.pages ?? [],
@@ -132,9 +112,3 @@ const entryOf = (part: Part): string => (part.remote ? ENTRY_FILE : `${part.name
 
 const scriptsIn = (folder: string, files: readonly { readonly path: string }[]): Promise<string[]> =>
   Promise.all(files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => readFile(join(folder, path), 'utf8')));
-
-async function describeFile(folder: string, path: string) {
-  const content = await readFile(join(folder, path));
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { path, bytes: content.length, integrity };
-}
