@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { START_AGAIN } from './document-start';
 
 /** Milliseconds for which a style sheet may keep a document from being painted. */
 const STYLES_WAIT = 4_000;
@@ -19,11 +20,12 @@ const KEPT_PRESSES =
 
 /**
  * Runs before the first paint, the same for everybody, so that caches may keep it: the chosen theme, and room for what
- * a member is shown, neither of which may jump into place later; the paint itself, where styles do not come; and what is pressed before
- * the page's code is there.
+ * a member is shown, neither of which may jump into place later; the paint itself, where styles do not come; the start,
+ * where its script does not; and what is pressed before the page's code is there.
  */
 export const INLINE_SCRIPT =
   RELEASE_STYLES +
+  START_AGAIN +
   KEPT_PRESSES +
   "try{var d=document.documentElement.dataset,t=localStorage.getItem('jnn-theme');if(t==='light'||t==='dark')d.theme=t;if(/(?:^|; )member=1/.test(document.cookie))d.member='1'}catch(e){}";
 

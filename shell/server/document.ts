@@ -7,7 +7,7 @@ import { neededFiles, type Needed } from './document-files';
 import { headOf } from './document-head';
 import { INLINE_SCRIPT } from './document-inline';
 import { contentSecurityPolicy } from './document-policy';
-import { START_ID, START_SCRIPT } from './document-start';
+import { START_ID, START_SCRIPT, STARTING_ID } from './document-start';
 import type { DocumentText, DocumentTexts } from './document-texts';
 import { escapeJson } from './escape';
 import { siteInPage } from './site-in-page';
@@ -116,7 +116,7 @@ const preloads = (scripts: readonly Needed[], more = ''): string[] =>
   scripts.map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}${more}>`);
 
 const runs = (scripts: readonly Needed[]): string[] =>
-  scripts.map((file) => `<script defer src="${file.href}"${pinned(file)}></script>`);
+  scripts.map((file) => `<script defer src="${file.href}"${pinned(file)} id="${STARTING_ID}"></script>`);
 
 const pinned = ({ integrity }: Needed): string =>
   integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
