@@ -9,6 +9,7 @@ import { cachePolicy } from './document-cache';
 import { createDocumentTexts, type DocumentTexts } from './document-texts';
 import { createSiteRenderer, type SiteRenderer } from './rendering';
 import { serveDiscovery } from './discovery';
+import { finishAnswers } from './farewell';
 import { serveOps } from './ops';
 import { keptObjects, lastGood, readThrough } from './last-good';
 import { releaseStore } from './release-store';
@@ -77,7 +78,8 @@ async function releaseFiles(config: ServerConfig): Promise<Objects> {
 
 /** Starts the server that composes the site. Rejects with SitePortInUseError when the port is taken. */
 export async function startServer(config: ServerConfig, source: SiteSource): Promise<RunningServer> {
-  const app = Fastify({ logger: false, forceCloseConnections: true, trustProxy: trustedProxies(config) });
+  const app = Fastify({ logger: false, forceCloseConnections: 'idle', trustProxy: trustedProxies(config) });
+  finishAnswers(app);
   serveUnavailable(app);
   compressAnswers(app);
   await passOn(app, config);
