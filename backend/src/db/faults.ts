@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
-/** Node's and PostgreSQL's codes that mean "no database right now": refused, reset, timed out, shutting down, too many. */
+/** Node's and PostgreSQL's codes that mean "no database right now": refused, reset, timed out, idle, shutting down, too many. */
 const DOWN =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[123]|57014|53\d{3}|55P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|25P03|57P0[1235]|57014|53\d{3}|55P03)$/;
 /** The driver has no code for these. */
-const DOWN_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|pool is draining/;
+const DOWN_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|pool is draining/;
 
 /** What a failure tells, wherever it was made: the driver's own errors, Node's, or either wrapped by the query builder. */
 const Failure = z.object({

@@ -15,8 +15,8 @@ export type DatabaseConfig = Pick<
   'JNN_MODE' | 'DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR' | 'DEMO_HOTELS'
 >;
 
-/** The pool replaces an idle connection that broke by itself; a query that needed it fails on its own. */
-const ignoreIdleLoss = (): void => undefined;
+/** Whoever needed the connection is told by the query that failed. */
+const ignoreLoss = (): void => undefined;
 
 /** Ends the process: another one writes to the folder now, and two writers destroy each other's work. */
 function stopAtOnce(error: Error): void {
@@ -43,10 +43,10 @@ async function prepare(database: Database, config: DatabaseConfig, contents: Con
 }
 
 async function openOnServer(config: DatabaseConfig, url: string, contents: Contents): Promise<Database> {
-  const patient = await prepare(openPostgres(config, url, ignoreIdleLoss, 'patient'), config, contents);
+  const patient = await prepare(openPostgres(config, url, ignoreLoss, 'patient'), config, contents);
   if (contents === 'as-they-are') return patient;
   await patient.close();
-  return openPostgres(config, url, ignoreIdleLoss);
+  return openPostgres(config, url, ignoreLoss);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function openDatabase(config: DatabaseConfig, contents: Contents = 
     const directory = join(config.DATA_DIR, 'database');
     await layDatabaseFolder(directory, contents === 'demo-hotels' ? config.DEMO_HOTELS : 0);
     const patience = contents === 'demo-hotels' ? 'hurried' : 'patient';
-    const database = await prepare(await openEmbedded(directory, ignoreIdleLoss, patience), config, contents);
+    const database = await prepare(await openEmbedded(directory, ignoreLoss, patience), config, contents);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();

@@ -4,8 +4,12 @@ import type { Config } from '../config';
 import { type Database, type Patience, pinTypeParsers, poolSettings } from './database';
 import { startEmbeddedDatabase } from './pglite/start';
 
-/** Told of a connection that broke while idle; the pool has replaced it already. */
+/** Told of a connection that broke; the pool replaces it, and the query that needed it fails on its own. */
 export type ReportLostConnection = (error: Error) => void;
+
+/** The driver throws what nobody listens for, and the pool listens to idle connections only: not between two queries. */
+const listen = (pool: pg.Pool, onLost: ReportLostConnection): pg.Pool =>
+  pool.on('error', onLost).on('connect', (client) => client.on('error', onLost));
 
 /** Opens PostgreSQL by its address, with a second pool for searches where a replica is named. */
 export function openPostgres(
@@ -16,7 +20,7 @@ export function openPostgres(
 ): Database {
   pinTypeParsers();
   const connect = (connectionString: string): pg.Pool =>
-    new pg.Pool({ ...poolSettings(patience), connectionString, max: config.DATABASE_POOL_SIZE }).on('error', onLost);
+    listen(new pg.Pool({ ...poolSettings(patience), connectionString, max: config.DATABASE_POOL_SIZE }), onLost);
   const pool = connect(url);
   const readPool = config.DATABASE_READ_URL === undefined ? pool : connect(config.DATABASE_READ_URL);
   return {
@@ -43,14 +47,8 @@ export async function openEmbedded(
 ): Promise<Database> {
   pinTypeParsers();
   const embedded = await startEmbeddedDatabase(directory);
-  const pool = new pg.Pool({
-    ...poolSettings(patience),
-    user: 'postgres',
-    database: 'postgres',
-    stream: () => embedded.connect(),
-    max: 1,
-    idleTimeoutMillis: 0,
-  }).on('error', onLost);
+  const settings = { user: 'postgres', database: 'postgres', stream: () => embedded.connect(), max: 1 };
+  const pool = listen(new pg.Pool({ ...poolSettings(patience), ...settings, idleTimeoutMillis: 0 }), onLost);
   const db = drizzle(pool);
   return {
     db,
