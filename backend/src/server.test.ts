@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { DataDirHeldError, PortInUseError } from './failures';
+import { ConfigError, DataDirHeldError, PortInUseError } from './failures';
 import { startBackend } from './server';
 import { START_TIMEOUT, startTestServer, type TestServer } from './testing';
 
@@ -38,6 +38,12 @@ describe('starting in-process', () => {
     },
     START_TIMEOUT,
   );
+
+  it('says in one sentence that no database answers at DATABASE_URL', async () => {
+    const start = startBackend(settings({ DATA_DIR: folder, DATABASE_URL: 'postgres://jnn@127.0.0.1:9/jnn' }));
+    await expect(start).rejects.toThrow(ConfigError);
+    await expect(start).rejects.toThrow(/^DATABASE_URL leads to no database that answers: .*ECONNREFUSED.*\.$/);
+  });
 });
 
 describe('shutting down', () => {

@@ -32,3 +32,9 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
     (one) => one.code === '23505' && (constraint === undefined || one.constraint === constraint),
   );
 }
+
+/** What a failure says of itself; several refusals at once (one an address) have a code and no words. */
+export function reasonOf(error: unknown): string {
+  const [{ message = '', code = '' } = {}] = causes(error);
+  return message === '' ? code : message;
+}

@@ -5,6 +5,7 @@ import { seedDemo } from '../modules/catalogue/seed';
 import { hasDemoHotels } from '../modules/catalogue/write-repository';
 import { holdDataFolder } from './data-folder';
 import type { Database } from './database';
+import { reasonOf } from './faults';
 import { migrate } from './migrate';
 import { openEmbedded, openPostgres } from './open';
 import { layDatabaseFolder } from './template';
@@ -33,7 +34,9 @@ async function prepare(database: Database, config: DatabaseConfig, contents: Con
     if (contents === 'as-they-are') return database;
     if (config.JNN_MODE === 'demo') await seedDemo(database, config.DEMO_HOTELS);
     else if (await hasDemoHotels(database.db)) {
-      throw new ConfigError('DATABASE_URL leads to a database with demo hotels, and JNN_MODE=live refuses those.');
+      throw new ConfigError(
+        'DATABASE_URL leads to a database with demo hotels, which JNN_MODE=live refuses: bring your own (import FILE --replace).',
+      );
     }
     return database;
   } catch (error) {
@@ -42,8 +45,20 @@ async function prepare(database: Database, config: DatabaseConfig, contents: Con
   }
 }
 
+/** @throws ConfigError with the driver's reason when the database cannot be used at all */
+async function reach(database: Database): Promise<Database> {
+  try {
+    await database.pool.query('SELECT 1');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new ConfigError(`DATABASE_URL leads to no database that answers: ${reasonOf(error)}.`);
+  }
+}
+
 async function openOnServer(config: DatabaseConfig, url: string, contents: Contents): Promise<Database> {
-  const patient = await prepare(openPostgres(config, url, ignoreLoss, 'patient'), config, contents);
+  const reached = await reach(openPostgres(config, url, ignoreLoss, 'patient'));
+  const patient = await prepare(reached, config, contents);
   if (contents === 'as-they-are') return patient;
   await patient.close();
   return openPostgres(config, url, ignoreLoss);
@@ -52,8 +67,8 @@ async function openOnServer(config: DatabaseConfig, url: string, contents: Conte
 /**
  * Opens the database that the configuration names, migrated and, in the demo, filled. One that is taken as it is has
  * no limits on how long a query takes.
- * @throws DataDirHeldError when another process runs on the embedded database, ConfigError when a live site would serve
- * fictional hotels.
+ * @throws DataDirHeldError when another process runs on the embedded database, ConfigError when no database answers or
+ * a live site would serve fictional hotels.
  */
 export async function openDatabase(config: DatabaseConfig, contents: Contents = 'demo-hotels'): Promise<Database> {
   if (config.DATABASE_URL !== undefined) {

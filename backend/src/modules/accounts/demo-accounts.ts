@@ -45,7 +45,9 @@ export async function prepareDemoAccounts(accounts: Accounts): Promise<void> {
   const { core } = accounts;
   if (core.config.JNN_MODE === 'live') {
     if (await hasDemoAccounts(core.database.db)) {
-      throw new ConfigError('DATABASE_URL leads to a database with demo accounts, and JNN_MODE=live refuses those.');
+      throw new ConfigError(
+        'DATABASE_URL leads to a database with demo accounts, which JNN_MODE=live refuses: begin with one in which the demo never ran.',
+      );
     }
     return;
   }
