@@ -35,6 +35,6 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 
 /** What a failure says of itself; several refusals at once (one an address) have a code and no words. */
 export function reasonOf(error: unknown): string {
-  const [{ message = '', code = '' } = {}] = causes(error);
+  const { message, code = '' } = causes(error)[0] ?? { message: String(error) };
   return message === '' ? code : message;
 }

@@ -2,6 +2,7 @@ import { TOGGLE_GROUPS } from '@jnn/contract';
 import * as z from 'zod';
 import { StoredPictures, StoredTexts } from '../modules/catalogue/pictures';
 import { Rates, Tariff } from '../modules/catalogue/tariff';
+import { isStorable } from '../text/storable';
 
 const Text = (max: number) =>
   z
@@ -88,13 +89,10 @@ const toggles = Object.fromEntries(FILE_TOGGLES.map((name) => [name, z.boolean()
   z.ZodDefault<z.ZodBoolean>
 >;
 
-/** PostgreSQL's texts hold neither NUL nor half a surrogate pair, which `JSON.stringify` writes like this. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
-
 /** One hotel as import files hold it and export writes it (docs/hotel-file.md). */
 export const FileHotel = z
   .strictObject({ ...fields, ...toggles })
-  .refine((hotel) => !UNSTORABLE.test(JSON.stringify(hotel)), 'holds a character that cannot be stored');
+  .refine(isStorable, 'holds a character that cannot be stored');
 export type FileHotel = z.output<typeof FileHotel>;
 
 /** The members in the order of the columns. */

@@ -25,7 +25,9 @@ describe('a live backend', () => {
   it('does not start on a database with fictional hotels, nor on one with the demo’s accounts', async () => {
     const { DATABASE_URL = '' } = demo.app.core.config;
     const start = () => startTestServer({ ...LIVE, DATABASE_URL });
-    await expect(start()).rejects.toThrow(/^DATABASE_URL leads to a database with demo hotels, .*import FILE --replace/);
+    await expect(start()).rejects.toThrow(
+      /^DATABASE_URL leads to a database with demo hotels, .*import FILE --replace/,
+    );
     await demo.app.core.database.db.execute(sql`UPDATE hotel SET source = 'import'`);
     await expect(start()).rejects.toThrow(/^DATABASE_URL leads to a database with demo accounts, .*never ran/);
   });

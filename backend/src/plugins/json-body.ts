@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../api-error';
+import { isStorable } from '../text/storable';
 
 /** Deeper than any body of the contract; 100 000 levels would exhaust the stack of whoever walks them. */
 const MAX_DEPTH = 64;
@@ -26,17 +28,24 @@ export function nestsDeeper(json: string, limit: number): boolean {
   return false;
 }
 
-/** PostgreSQL's text cannot hold the NUL character, so it is refused at the border, plain or escaped. */
-export const holdsNul = (json: string): boolean => json.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(json);
-
-/** Reads JSON bodies only: nothing too deep, no NUL character, no prototype tricks; an empty body is none. */
+/**
+ * Reads JSON bodies only, in UTF-8: nothing too deep, no text that the database cannot keep, no prototype tricks; an
+ * empty body is none.
+ */
 export const jsonBody = fp((app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const text = bytes.toString();
     if (text === '') done(null, undefined);
-    else if (holdsNul(text) || nestsDeeper(text, MAX_DEPTH)) done(new ApiError('malformed-json'));
-    else void parse(request, text, done);
+    else if (!isUtf8(bytes) || nestsDeeper(text, MAX_DEPTH)) done(new ApiError('malformed-json'));
+    else {
+      void parse(request, text, (error, body) => {
+        // What cannot be stored can only have come as an escape.
+        const isLost = error === null && text.includes('\\u') && !isStorable(body);
+        done(isLost ? new ApiError('malformed-json') : error, body);
+      });
+    }
   });
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.includes('%00') ? new ApiError('malformed-json') : undefined);

@@ -14,13 +14,12 @@ export async function insertSession(queries: Queries, row: SessionRow): Promise<
 }
 
 export async function saveData(queries: Queries, row: typeof sessionData.$inferInsert): Promise<void> {
+  // The query builder takes null for no value at all, which the column refuses.
+  const content = row.content ?? sql`'null'::jsonb`;
   await queries
     .insert(sessionData)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [sessionData.session, sessionData.key],
-      set: { content: row.content, savedAt: row.savedAt },
-    });
+    .values({ ...row, content })
+    .onConflictDoUpdate({ target: [sessionData.session, sessionData.key], set: { content, savedAt: row.savedAt } });
 }
 
 /** Forgets what was saved before a moment. */

@@ -45,6 +45,22 @@ describe('a visit’s session', () => {
     expect(overwritten.status).toBe(403);
   });
 
+  it.each([null, 0, false, '', [], {}, 'Őry \ud83d\ude00'])('gives back %j as it was saved', async (content) => {
+    const visitor = createVisitor(server);
+    const { session } = (await visitor.call(calls.session, { body: {} })).body;
+    await visitor.call(calls.saveData, { body: { session, key: 'any', content: 'something before' } });
+    const saved = await visitor.call(calls.saveData, { body: { session, key: 'any', content } });
+    expect([saved.status, saved.body]).toEqual([200, { saved: true }]);
+    expect((await visitor.call(calls.loadData, { body: { session, key: 'any' } })).body).toEqual({ content });
+  });
+
+  it.each(['half a pair \ud800', '\udc00'])('refuses %j, which is no text', async (content) => {
+    const visitor = createVisitor(server);
+    const { session } = (await visitor.call(calls.session, { body: {} })).body;
+    const { status, error } = await visitor.call(calls.saveData, { body: { session, key: 'any', content } });
+    expect([status, error.error]).toEqual([400, 'malformed-json']);
+  });
+
   it('takes 64 KiB of content and no more', async () => {
     const visitor = createVisitor(server);
     const { session } = (await visitor.call(calls.session, { body: {} })).body;
