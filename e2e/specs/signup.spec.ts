@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { standInForCaptcha, type Provider } from '../fixtures/captcha';
 import { expectAccessible } from '../fixtures/accessibility';
+import type { AccountWords } from '../fixtures/account-words';
+import { inLanguage } from '../fixtures/addresses';
 import { inDays } from '../fixtures/days';
 import { Keyboard } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/test';
+import { LANGUAGES } from '../fixtures/words';
 import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';
 import { HotelPage } from '../pages/hotel-page';
@@ -14,6 +17,12 @@ import { ReservationPage } from '../pages/reservation-page';
 import { ResultsPage } from '../pages/results-page';
 import { SignupPage } from '../pages/signup-page';
 import { runSite, type SiteRun } from '../site/run-site';
+
+/** What is wrong with the captcha is said, and whom to ask. */
+async function expectTold({ main }: SignupPage, words: AccountWords, problem: keyof AccountWords['captcha']) {
+  await expect(main.getByRole('alert')).toContainText(words.captcha[problem]);
+  await expect(main.getByRole('alert').getByRole('link', { name: words.askAgency })).toBeVisible();
+}
 
 const applicant = () => ({ email: `${randomUUID()}@example.hu`, password: 'Korán kelek mindig' });
 
@@ -90,31 +99,35 @@ test.describe('with a captcha', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  const WORDS_OF: readonly (readonly [string, Provider, string])[] = [
-    ['failed to load', 'absent', 'Az ellenőrzést nem sikerült betölteni.'],
-    ['has another version', 'other-version', 'Az ellenőrzés nem a várt változatban érkezett meg.'],
-    ['failed to execute', ['error', 'error'], 'Az ellenőrzés nem fejeződött be.'],
+  const PROBLEMS: readonly (readonly [string, Provider, keyof AccountWords['captcha']])[] = [
+    ['failed to load', 'absent', 'absent'],
+    ['has another version', 'other-version', 'otherVersion'],
+    ['failed to execute', ['error', 'error'], 'unfinished'],
   ];
-  for (const [what, provider, told] of WORDS_OF) {
-    test(`one that ${what} is told in words with a way on, and nothing typed is lost`, async ({
-      page,
-      words,
-      accountWords,
-      guard,
-    }) => {
-      guard.expect(/ERR_FAILED/);
-      const asked = await standInForCaptcha(page, provider);
-      await page.goto(`${site.address}/regisztracio`);
-      await expect(page.getByText(/reCAPTCHA/)).toBeVisible();
-      expect(asked, 'the provider is left alone until the form is touched').toEqual([]);
-      const signup = new SignupPage(page, words);
-      await signup.fillIn(applicant());
-      await signup.submit.click();
-      const alert = signup.main.getByRole('alert');
-      await expect(alert).toContainText(told);
-      await expect(alert.getByRole('link', { name: accountWords.askAgency })).toBeVisible();
-      await expect(signup.main.getByRole('textbox', { name: words.city })).toHaveValue('Győr');
-      await expectAccessible(page);
+  for (const language of LANGUAGES) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      for (const [what, provider, problem] of PROBLEMS) {
+        test(`one that ${what} is told in words with a way on, and nothing typed is lost`, async ({
+          page,
+          words,
+          accountWords,
+          guard,
+        }) => {
+          guard.expect(/ERR_FAILED/);
+          const asked = await standInForCaptcha(page, provider);
+          await page.goto(site.address + inLanguage('/regisztracio', language));
+          await expect(page.getByText(/reCAPTCHA/)).toBeVisible();
+          expect(asked, 'the provider is left alone until the form is touched').toEqual([]);
+          const signup = new SignupPage(page, words);
+          await signup.fillIn(applicant());
+          await signup.submit.click();
+          await expectTold(signup, accountWords, problem);
+          await expect(signup.main.getByRole('textbox', { name: words.city })).toHaveValue('Győr');
+          await expectAccessible(page);
+        });
+      }
     });
   }
 
@@ -130,15 +143,20 @@ test.describe('with a captcha', () => {
   });
 });
 
-test('a captcha that only the API has is told as a missing key', async ({ page, words, accountWords, guard }) => {
-  guard.expect(/422/);
-  const refusal = { error: 'captcha-failed', message: 'captcha-failed', requestId: 'r' };
-  await page.route('**/api/signup', (route) => route.fulfill({ status: 422, json: refusal }));
-  await page.goto('/regisztracio');
-  const signup = new SignupPage(page, words);
-  await signup.fillIn(applicant());
-  await signup.submit.click();
-  await expect(signup.main.getByRole('alert')).toContainText('nincs beállítva a kulcsa');
-  await expect(signup.main.getByRole('link', { name: accountWords.askAgency })).toBeVisible();
-  await expectAccessible(page);
-});
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a captcha that only the API has is told as a missing key', async ({ page, words, accountWords, guard }) => {
+      guard.expect(/422/);
+      const refusal = { error: 'captcha-failed', message: 'captcha-failed', requestId: 'r' };
+      await page.route('**/api/signup', (route) => route.fulfill({ status: 422, json: refusal }));
+      await page.goto(inLanguage('/regisztracio', language));
+      const signup = new SignupPage(page, words);
+      await signup.fillIn(applicant());
+      await signup.submit.click();
+      await expectTold(signup, accountWords, 'keyless');
+      await expectAccessible(page);
+    });
+  });
+}
