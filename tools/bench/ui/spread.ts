@@ -14,8 +14,8 @@ interface Answered {
   readonly Hotels: readonly { readonly HotelCode: string; readonly AditionalData: { readonly GeoPoint: Point } }[];
 }
 
-/** Cells of the grid, as many as the call gives places at most. */
-const [COLUMNS, ROWS] = [6, 34] as const;
+/** Cells of the grid: as many as the call gives places at most, each a little larger than what clusters on the map of a desktop's screen. */
+const [COLUMNS, ROWS] = [11, 19] as const;
 
 /**
  * Lays the places of a map's answer out over the part asked for, so far from each other that none joins a cluster. A place

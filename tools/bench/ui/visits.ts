@@ -17,6 +17,8 @@ const CARDS = 30;
 /** Filters that leave long lists. The first brings a list of that length, the second is measured. */
 const [FIRST, MEASURED] = ['Wifi', 'Parkoló'] as const;
 
+const LAPTOP = { width: 1280, height: 900 } as const;
+
 /** What one visit showed: moments at 4 × CPU, and milliseconds of the main thread's CPU time, reckoned for 4 × CPU. */
 export interface Visit extends Moments {
   readonly shown: Shown;
@@ -26,8 +28,8 @@ export interface Visit extends Moments {
 /** Where a visit begins, and what is done there before a filter is pressed. */
 export interface Scene {
   readonly url: string;
-  /** CSS pixels. */
-  readonly height?: number;
+  /** CSS pixels; a small laptop's unless said. */
+  readonly viewport?: Readonly<Record<'width' | 'height', number>>;
   /** Whether every place of the map's answer gets a pin of its own. */
   readonly spread?: boolean;
   readonly before?: (page: Page) => Promise<void>;
@@ -43,8 +45,8 @@ interface Measured {
  * the slowing itself stretches by the clock, with which other processes would come into the figure.
  */
 async function visit(browser: Browser, scene: Scene, slow: boolean, use: (it: Measured) => Promise<Visit>) {
-  const { url, height = 900, spread = false } = scene;
-  const context = await browser.newContext({ viewport: { width: 1280, height }, locale: 'hu-HU' });
+  const { url, viewport = LAPTOP, spread = false } = scene;
+  const context = await browser.newContext({ viewport, locale: 'hu-HU' });
   try {
     await context.addCookies(['main-message-apply', 'jnn-consent'].map((name) => ({ name, value: 'necessary', url })));
     const script = `{ const __name = (it) => it; (${watchInteraction.toString()})(${JSON.stringify(MARKS)}); }`;
