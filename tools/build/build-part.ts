@@ -1,20 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
-import { Release } from '@jnn/contract';
-import { TREATY } from '@jnn/remote';
+import type { Release } from '@jnn/contract';
 import { UNNAMED, giveId } from './build-id';
-import { beginningLoads, beginningsConfiguration, checkBeginnings } from './beginnings';
+import { beginningsConfiguration, checkBeginnings } from './beginnings';
 import { compileReading, type Compiled } from './compile';
 import { configuration } from './configuration';
-import { loadsOf } from './loads';
-import { containerName, ENTRY_FILE, outputFolder, SERVER_ENTRY, SERVER_FOLDER } from './names';
+import { entryFile, outputFolder } from './names';
 import { ROOT, type Part } from './parts';
-import { describeFiles } from './release-files';
 import { serverConfiguration } from './server-configuration';
-import { providedVersions, SHARED_RANGES } from './shared';
 import { sortHashes } from './stable-hashes';
-import { wireOf } from './wire';
 
 /** A finished build: its files, `release.json` among them, and that file's content. */
 export interface BuiltPart {
@@ -52,7 +46,11 @@ export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
 async function buildOnce(part: Part, root: string): Promise<BuiltPart & { readonly steady: boolean }> {
   const begun = Date.now();
   const folder = await newFolder(outputFolder(root, part.name));
-  const { stats, inputs } = await compileAll(part, folder);
+  // The contract is read while the compiler works, in threads of its own.
+  const [{ stats, inputs }, { describeUnnamed }] = await Promise.all([
+    compileAll(part, folder),
+    import('./describe-build'),
+  ]);
   const release = await giveId(folder, await describeUnnamed(part, folder, stats));
   return { folder, release, steady: await unchangedSince(begun, new Set(inputs)) };
 }
@@ -71,7 +69,7 @@ async function compileAll(part: Part, output: string): Promise<Compiled> {
   const { stats, inputs } = await compileReading(configuration({ part, mode: 'production', build: UNNAMED, output }));
   const server = await compileReading(serverConfiguration({ part, build: UNNAMED, output }));
   const begun = await compileBeginnings(part, output);
-  await sortHashes(join(output, entryOf(part)));
+  await sortHashes(join(output, entryFile(part)));
   return { stats, inputs: [...inputs, ...server.inputs, ...begun] };
 }
 
@@ -89,26 +87,3 @@ async function newFolder(beside: string): Promise<string> {
   await mkdir(dirname(beside), { recursive: true });
   return mkdtemp(`${beside}.`);
 }
-
-/** What `release.json` will say, for a build that has no id yet. */
-async function describeUnnamed(part: Part, folder: string, stats: StatsCompilation): Promise<Release> {
-  const files = await describeFiles(folder);
-  return Release.parse({
-    part: part.name,
-    build: UNNAMED,
-    treaty: TREATY,
-    container: part.remote ? containerName(part.name, UNNAMED) : null,
-    entry: entryOf(part),
-    server: `${SERVER_FOLDER}/${part.remote ? SERVER_ENTRY.remote : SERVER_ENTRY.shell}`,
-    pages: part.remote?.pages ?? [],
-    loads: { ...loadsOf(part, stats), ...beginningLoads(part) },
-    files,
-    shared: part.remote ? (part.ranges ?? SHARED_RANGES) : providedVersions(),
-    wire: wireOf(await scriptsIn(folder, files)),
-  });
-}
-
-const entryOf = (part: Part): string => (part.remote ? ENTRY_FILE : `${part.name}.js`);
-
-const scriptsIn = (folder: string, files: readonly { readonly path: string }[]): Promise<string[]> =>
-  Promise.all(files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => readFile(join(folder, path), 'utf8')));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Part } from './parts';
 
 /** Where the browser finds the files of a build. */
 export const buildPath = (part: string, build: string): string => `/releases/${part}/${build}/`;
@@ -18,3 +19,6 @@ export const SERVER_ENTRY = { remote: 'remoteEntry.cjs', shell: 'render.cjs' } a
 
 /** Where a part's files go: the last asked-for build, or what a development server writes. */
 export const outputFolder = (root: string, part: string): string => join(root, '.cache', 'build', part);
+
+/** The file that a browser loads first of a part: a remote's container, or the shell's start. */
+export const entryFile = ({ name, remote }: Part): string => (remote ? ENTRY_FILE : `${name}.js`);
