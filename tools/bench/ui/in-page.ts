@@ -24,14 +24,55 @@ declare global {
   }
 }
 
+/** A frame: when it began, and when the task after it came; since the navigation. */
+interface Frame {
+  readonly begun: number;
+  readonly after: number;
+}
+
+/** What tells when something has been painted. */
+interface Paints {
+  /**
+   * After the first frame in which `shown` holds. Waits for changes of the document, since asking at every frame would make
+   * frames that the page does not; and tells before other tasks that wait, such as pictures that came.
+   */
+  once(shown: () => boolean, then: (frame: Frame) => void): void;
+  /** When the frame was painted. Of frames below 50 ms the browser keeps no record; the task after it stands for it then. */
+  paintTime(frame: Frame): number;
+}
+
+/** Runs in a measured page before its own scripts. */
+export function watchPaints(): Paints {
+  const records: PerformanceEntry[] = [];
+  new PerformanceObserver((list) => void records.push(...list.getEntries())).observe({ type: 'long-animation-frame' });
+  return {
+    once(shown, then) {
+      const show = (): void => {
+        changes.disconnect();
+        requestAnimationFrame(() => {
+          const begun = performance.now();
+          const tell = (): void => then({ begun, after: performance.now() });
+          void scheduler.postTask(tell, { priority: 'user-blocking' });
+        });
+      };
+      const changes = new MutationObserver(() => void (shown() && show()));
+      if (shown()) show();
+      else changes.observe(document, { subtree: true, childList: true, attributes: true });
+    },
+    paintTime({ begun, after }) {
+      const record = records.find(({ startTime, duration }) => startTime <= begun && begun <= startTime + duration);
+      return record && 'paintTime' in record ? Number(record.paintTime) : after;
+    },
+  };
+}
+
 /** Runs in a measured page before its own scripts: notes presses, answers, frames and shifts of the layout. */
-export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
-  const noted: { -readonly [Name in keyof Moments]: Moments[Name] } = {
-    pressed: null,
-    listed: null,
+export function watchInteraction({ pressed, listed, key }: typeof MARKS, paints: Paints): void {
+  const noted: Pick<{ -readonly [Name in keyof Moments]: Moments[Name] }, 'shift' | 'frames'> = {
     shift: 0,
     frames: [],
   };
+  const spans: Partial<Record<'pressed' | 'listed', { readonly from: number; readonly frame: Frame }>> = {};
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) noted.shift += Number(entry.value);
@@ -40,24 +81,15 @@ export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
 
   addEventListener('keydown', () => performance.mark(key), { capture: true });
 
-  /** Marks a span that ends now; gives its milliseconds. */
-  const span = ([from, to]: readonly [string, string], startTime: number): number => {
-    performance.mark(from, { startTime });
-    return performance.mark(to).startTime - startTime;
+  /** Notes a span that ended with a frame, and marks it. */
+  const note = (name: keyof typeof spans, from: number, frame: Frame): void => {
+    const [begin, end] = name === 'pressed' ? pressed : listed;
+    performance.mark(begin, { startTime: from });
+    performance.mark(end, { startTime: frame.after });
+    spans[name] = { from, frame };
   };
-  /**
-   * After the first frame has been painted in which `shown` holds. Waits for changes of the document, since asking at every
-   * frame would make frames that the page does not; and tells before other tasks that wait, such as pictures that came.
-   */
-  const painted = (shown: () => boolean, then: () => void): void => {
-    const show = (): void => {
-      changes.disconnect();
-      requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }));
-    };
-    const changes = new MutationObserver(() => void (shown() && show()));
-    if (shown()) show();
-    else changes.observe(document, { subtree: true, childList: true, attributes: true });
-  };
+  const lasted = (span?: { readonly from: number; readonly frame: Frame }): number | null =>
+    span ? paints.paintTime(span.frame) - span.from : null;
   /** When the latest answer with a list had come; since the navigation. */
   const answered = (): number => {
     const lists = performance.getEntriesByType('resource').filter(({ name }) => /filter|search-on-map/.test(name));
@@ -75,11 +107,11 @@ export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
     box.addEventListener(
       'click',
       ({ timeStamp }) => {
-        painted(isPressed, () => (noted.pressed = span(pressed, timeStamp)));
-        painted(isBusy, () =>
-          painted(
+        paints.once(isPressed, (frame) => note('pressed', timeStamp, frame));
+        paints.once(isBusy, () =>
+          paints.once(
             () => !isBusy(),
-            () => (noted.listed = span(listed, answered())),
+            (frame) => note('listed', answered(), frame),
           ),
         );
       },
@@ -89,15 +121,16 @@ export function watchInteraction({ pressed, listed, key }: typeof MARKS): void {
     return { x: x + width / 2, y: y + height / 2 };
   };
   const startFrames = (): void => {
-    const frames: number[] = [];
-    noted.frames = frames;
+    const begun: number[] = [];
+    noted.frames = begun;
     const frame = (now: number): void => {
-      frames.push(now);
+      begun.push(now);
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   };
-  Reflect.set(window, 'interaction', { read: () => ({ ...noted }), watchPress, startFrames });
+  const read = (): Moments => ({ ...noted, pressed: lasted(spans.pressed), listed: lasted(spans.listed) });
+  Reflect.set(window, 'interaction', { read, watchPress, startFrames });
 }
 
 /** What stands on a page. */

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../report';
-import { countShown, MARKS, watchInteraction, type Moments, type Shown } from './in-page';
+import { countShown, MARKS, watchInteraction, watchPaints, type Moments, type Shown } from './in-page';
 import { recordMainThread, type Recording } from './main-thread';
 import { spreadPlaces } from './spread';
 
@@ -49,7 +49,7 @@ async function visit(browser: Browser, scene: Scene, slow: boolean, use: (it: Me
   const context = await browser.newContext({ viewport, locale: 'hu-HU' });
   try {
     await context.addCookies(['main-message-apply', 'jnn-consent'].map((name) => ({ name, value: 'necessary', url })));
-    const script = `{ const __name = (it) => it; (${watchInteraction.toString()})(${JSON.stringify(MARKS)}); }`;
+    const script = `{ const __name = (it) => it; (${watchInteraction.toString()})(${JSON.stringify(MARKS)}, (${watchPaints.toString()})()); }`;
     // The compiler that runs this file wraps functions in a call of `__name`, which a page does not have.
     await context.addInitScript({ content: script });
     await context.route('**/api/filter', (route) => {
