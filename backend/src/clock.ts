@@ -6,6 +6,8 @@ export interface Clock {
   now(): Date;
   /** The current calendar day in Europe/Budapest. */
   today(): IsoDate;
+  /** Calls back when so many milliseconds have passed, if the process still runs then; gives what calls it off. */
+  after(ms: number, call: () => void): () => void;
 }
 
 const MINUTE_MS = 60_000;
@@ -21,6 +23,10 @@ export function systemClock(): Clock {
       const minute = Math.floor(now.getTime() / MINUTE_MS);
       if (known.minute !== minute) known = { minute, day: budapestDay(now) };
       return known.day;
+    },
+    after(ms, call) {
+      const timer = setTimeout(call, ms).unref();
+      return () => clearTimeout(timer);
     },
   };
 }

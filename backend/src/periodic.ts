@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
  * the one that runs. A task that fails is logged and tried again.
  */
 export function repeat(app: FastifyInstance, name: string, pauseMs: number, task: () => Promise<unknown>): void {
-  let timer: NodeJS.Timeout | undefined;
+  let callOff = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
   let closing = false;
   const plan = (): void => {
-    if (!closing) timer = setTimeout(run, pauseMs).unref();
+    if (!closing) callOff = app.core.clock.after(pauseMs, run);
   };
   const run = (): void => {
     running = task()
@@ -25,7 +25,7 @@ export function repeat(app: FastifyInstance, name: string, pauseMs: number, task
   });
   app.addHook('preClose', async () => {
     closing = true;
-    clearTimeout(timer);
+    callOff();
     await running;
   });
 }

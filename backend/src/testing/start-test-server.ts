@@ -11,7 +11,10 @@ import { type RunningBackend, startBackend } from '../server';
 /** Milliseconds for `beforeAll`: the first start on a machine makes the database that all later ones copy. */
 export const START_TIMEOUT = 120_000;
 
-/** A clock that stands still until it is set. */
+/**
+ * A clock that stands still until it is set. It calls nobody back: what the backend does from time to time would come
+ * in between what a test does and what it looks at. Tests do those things themselves.
+ */
 export interface SetClock extends Clock {
   set(moment: string): void;
   /** Moves on by so many minutes. */
@@ -24,6 +27,7 @@ export function setClock(start = '2026-03-02T09:00:00Z'): SetClock {
   return {
     now: () => moment,
     today: () => budapestDay(moment),
+    after: () => () => undefined,
     set: (next) => (moment = new Date(next)),
     pass: (minutes) => (moment = new Date(moment.getTime() + minutes * 60_000)),
   };
@@ -53,7 +57,7 @@ async function freshPostgres(server: string): Promise<{ url: string; drop: () =>
  * the PostgreSQL of TEST_DATABASE_URL. `close()` removes everything again.
  * @param settings environment variables beside the test's own.
  */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(settings: Record<string, string> = {}, clock = setClock()): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'jnn-backend-'));
   const server = process.env['TEST_DATABASE_URL'];
   const postgres = server === undefined ? null : await freshPostgres(server);
@@ -65,7 +69,6 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '4' }),
     ...settings,
   });
-  const clock = setClock();
   const backend = await startBackend(config, clock);
   return {
     ...backend,

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import { systemClock } from '../../clock';
+import { createVisitor, setClock, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { book } from '../../testing/booking-journey';
 
 interface Arrived {
@@ -50,8 +51,10 @@ async function mailbox(refusals = 0) {
   return { letters, url: (password: string) => `smtp://posta:${password}@127.0.0.1:${port}` };
 }
 
+/** A backend that sends by itself what waits, as one that is not tested. */
 async function backendWith(SMTP_URL: string): Promise<TestServer> {
-  const server = await startTestServer({ SMTP_URL, MAIL_FROM: 'JNN <foglalas@jnn.example>' });
+  const clock = { ...setClock(), after: systemClock().after };
+  const server = await startTestServer({ SMTP_URL, MAIL_FROM: 'JNN <foglalas@jnn.example>' }, clock);
   open.push(() => server.close());
   return server;
 }
