@@ -13,13 +13,15 @@ import type { RenderIncident } from './report';
 const WORKER = `
 const { parentPort, workerData } = require('node:worker_threads');
 const held = [];
+let doze = 0;
 const page = (html) => ({ html, head: {}, rendered: { pathname: '/', day: '2026-11-21', shows: 'page', answers: null } });
 parentPort.on('message', ({ kind, id, url }) => {
   const answer = (html) => parentPort.postMessage({ kind: 'rendered', id, page: page(html) });
-  if (kind === 'ping') parentPort.postMessage({ kind: 'pong' });
+  if (kind === 'ping') setTimeout(() => parentPort.postMessage({ kind: 'pong' }), doze);
   else if (url === '/throws') parentPort.postMessage({ kind: 'failed', id, problem: 'no such word' });
   else if (url === '/hangs') for (;;);
   else if (url === '/waits') held.push(answer);
+  else if (url === '/dozes') doze = 50;
   else if (url === '/release') { for (const go of held.splice(0)) go('late'); answer('released'); }
   else if (url === '/leaves') process.exit(1);
   else if (url === '/secrets') answer(JSON.stringify(process.env));
@@ -61,7 +63,8 @@ async function open(options: Partial<PoolOptions> = {}): Promise<void> {
   pool = createRenderPool({
     files: createBuildFiles(await openObjects(store)),
     report: (incident) => incidents.push(incident),
-    limit: 2_000,
+    // Longer than any machine takes; what is to run out of time says so.
+    limit: 30_000,
     ...options,
   });
 }
@@ -69,6 +72,11 @@ async function open(options: Partial<PoolOptions> = {}): Promise<void> {
 const render = async (set: ReleaseSet, url: string) =>
   (await pool.render({ set, url, page: url, of: { part: 'shell', build: set.shell.build }, extent: 'whole' }))?.html ??
   null;
+/** Keeps this thread from everything for so many milliseconds. */
+function holdUp(time: number): void {
+  const end = performance.now() + time;
+  while (performance.now() < end);
+}
 const kinds = () => incidents.map(({ kind }) => kind);
 
 beforeEach(async () => {
@@ -105,7 +113,7 @@ describe('rendering in worker threads', () => {
   });
 
   it('ends a page that hangs, leaves it alone for a while, and renders the others', async () => {
-    await open({ limit: 200 });
+    await open({ limit: 1_000 });
     const set = await publish('a'.repeat(16), WORKER);
     await pool.warm(set);
     expect(await render(set, '/hangs')).toBeNull();
@@ -117,12 +125,23 @@ describe('rendering in worker threads', () => {
   });
 
   it('does not end a thread whose page only takes long', async () => {
-    await open({ limit: 100 });
+    await open({ limit: 1_000 });
     const set = await publish('a'.repeat(16), WORKER);
     await pool.warm(set);
     expect(await render(set, '/waits')).toBeNull();
     expect(kinds()).toEqual(['render-slow']);
     expect(await render(set, '/release')).toBe('released');
+  });
+
+  it('does not end a thread because this one was held up, and heard its sign of life late', async () => {
+    await open({ limit: 100 });
+    const set = await publish('a'.repeat(16), WORKER);
+    await pool.warm(set);
+    const rendering = render(set, '/dozes');
+    // Once the thread is asked whether it still answers, and until long after it has.
+    setTimeout(() => setImmediate(() => holdUp(1_000)), 120);
+    expect(await rendering).toBeNull();
+    expect(kinds()).toEqual(['render-slow']);
   });
 
   it('starts a thread anew that has ended', async () => {
@@ -138,7 +157,7 @@ describe('rendering in worker threads', () => {
     await pool.warm(set);
     const first = [1, 2, 3].map(() => render(set, '/waits'));
     // The waiting ones are at work once this thread has handed them over.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setImmediate(resolve));
     const more = await Promise.all(Array.from({ length: 20 }, () => render(set, '/')));
     expect(new Set(more)).toEqual(new Set([null]));
     expect(kinds()).toEqual(['overload']);

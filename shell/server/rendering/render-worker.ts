@@ -72,9 +72,7 @@ export class RenderWorker {
     const id = (this.#lastId += 1);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => {
-        resolve('late');
-      }, limit);
+      timer = timeout(limit, () => resolve('late'));
     });
     const answer = new Promise<RenderOutcome>((resolve) => {
       this.#waiting.set(id, resolve);
@@ -108,9 +106,7 @@ export class RenderWorker {
 
   #answersPing(): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        resolve(false);
-      }, PING_LIMIT);
+      const timer = timeout(PING_LIMIT, () => resolve(false));
       this.#onPong = () => {
         clearTimeout(timer);
         resolve(true);
@@ -126,3 +122,9 @@ export class RenderWorker {
     for (const settle of this.#waiting.values()) settle({ status: 'lost', problem });
   }
 }
+
+/**
+ * Calls back after so many milliseconds, and after what has arrived by then was heard: a thread that has answered is not
+ * to blame for this one's being held up itself.
+ */
+const timeout = (ms: number, call: () => void): NodeJS.Timeout => setTimeout(() => setImmediate(call), ms);
