@@ -41,6 +41,8 @@ export interface SourceReport {
   readonly unkept: (problem: unknown) => void;
 }
 
+const NOBODY: SourceReport = { failed: () => undefined, recovered: () => undefined, unkept: () => undefined };
+
 /** How many earlier revisions are kept at hand for visitors who are in the middle of a booking. */
 const KEPT = 20;
 /** How long a start, or a visitor in the middle of a booking, waits for the store (ms). */
@@ -56,7 +58,7 @@ export class StoredSite implements SiteSource {
   private constructor(
     private readonly store: ReleaseStore,
     private readonly environment: string,
-    private readonly report: SourceReport,
+    private report: SourceReport,
     private readonly lastGood: LastGood | null,
   ) {}
 
@@ -109,6 +111,8 @@ export class StoredSite implements SiteSource {
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    // A look may be on its way; what it finds concerns nobody any more.
+    this.report = NOBODY;
   }
 
   async #lookOnce(): Promise<void> {
