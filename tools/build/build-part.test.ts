@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -40,10 +40,14 @@ async function buildAll(...parts: readonly string[]): Promise<Release[]> {
     .map((line) => Release.parse(JSON.parse(line)));
 }
 
-/** Gives what puts a word into the code of a page. */
+/** Gives what puts a word into the code of a page, as a whole: no build reads half of it. */
 async function pageWriter(): Promise<(word: string) => Promise<void>> {
   const whole = await readFile(page, 'utf8');
-  return (word) => writeFile(page, `${whole}\nglobalThis.name = ${JSON.stringify(word)};\n`);
+  const aside = join(root, 'page.tsx');
+  return async (word) => {
+    await writeFile(aside, `${whole}\nglobalThis.name = ${JSON.stringify(word)};\n`);
+    await rename(aside, page);
+  };
 }
 
 it(
@@ -113,12 +117,18 @@ it(
   'a source that goes on changing is not built, and its name is said',
   async () => {
     const write = await pageWriter();
-    let count = 0;
-    const timer = setInterval(() => void write(String((count += 1))), 50);
+    const end = new AbortController();
+    const changing = (async () => {
+      for (let count = 0; !end.signal.aborted; count += 1) {
+        await write(String(count));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    })();
     try {
       await expect(buildAll(PART)).rejects.toThrow(`The sources of ${PART} changed while it was built`);
     } finally {
-      clearInterval(timer);
+      end.abort();
+      await changing;
     }
   },
   PATIENCE,

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { id, openDesk, sampleRelease, type ReleaseDesk } from './testing/sample-releases';
@@ -140,6 +140,23 @@ describe('promoting and taking back', () => {
   });
 });
 
+/**
+ * Locks the pointer as somebody does who is moving it. What is given lets it go once two wait for it, who have both seen
+ * the same revision then.
+ */
+async function holdPointer(): Promise<() => Promise<void>> {
+  const folder = join(desk.store, 'sites', 'production');
+  const lock = join(folder, 'current.lock');
+  await writeFile(lock, '');
+  const waiting = async (): Promise<number> =>
+    (await readdir(folder)).filter((name) => name.startsWith('.tmp-')).length;
+  return async () => {
+    // An old lock would be taken for that of somebody who has died.
+    while ((await waiting()) < 2) await utimes(lock, new Date(), new Date());
+    await rm(lock);
+  };
+}
+
 describe('many at the same moment', () => {
   it('all land when 20 parts are promoted at once', async () => {
     await desk.published('shell', 'a');
@@ -157,7 +174,10 @@ describe('many at the same moment', () => {
   it('lets one of two promotions of the same part land and tells the other to repeat', async () => {
     await openSite();
     for (const sign of ['c', 'd']) await desk.published('mf-hotel', sign);
-    const outcomes = await Promise.all([promote('mf-hotel', 'c'), promote('mf-hotel', 'd')]);
+    const letGo = await holdPointer();
+    const both = Promise.all([promote('mf-hotel', 'c'), promote('mf-hotel', 'd')]);
+    await letGo();
+    const outcomes = await both;
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(outcomes.map(({ complained }) => complained).join('')).toMatch(/changed meanwhile .*repeat the command/);
   });
