@@ -1,22 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { Link, MemoryRouter, useLocation } from '@jnn/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { useRouteAnnouncements } from './useRouteAnnouncements';
 
-/** A page whose heading comes a moment after the address has changed, as a remote's does. */
+let setArrived: (here: boolean) => void;
+
+/** A page whose heading comes after the address has changed, as a remote's does. */
 function LatePage({ name }: { readonly name: string }) {
   const [here, setHere] = useState(false);
   useEffect(() => {
     document.title = name;
-    const timer = setTimeout(() => {
-      setHere(true);
-    }, 50);
-    return () => {
-      clearTimeout(timer);
-    };
+    setArrived = setHere;
   }, [name]);
   return here ? <h1>{name}</h1> : null;
 }
@@ -36,6 +33,17 @@ function Site() {
   );
 }
 
+/** The page of this name has been waited for, and has its heading. */
+async function arrives(name: string): Promise<HTMLElement> {
+  await waitFor(() => {
+    expect(document.title).toBe(name);
+  });
+  act(() => {
+    setArrived(true);
+  });
+  return screen.getByRole('heading', { name });
+}
+
 async function open() {
   const user = userEvent.setup();
   render(
@@ -43,7 +51,7 @@ async function open() {
       <Site />
     </MemoryRouter>,
   );
-  await screen.findByRole('heading', { name: 'Home' });
+  await arrives('Home');
   return user;
 }
 
@@ -51,8 +59,9 @@ describe('after a navigation', () => {
   it('the focus is on the new heading once it is there, and the title is said', async () => {
     const user = await open();
     await user.click(screen.getByRole('link', { name: 'To contact' }));
-    expect(await screen.findByRole('heading', { name: 'Contact' })).toHaveFocus();
+    const heading = await arrives('Contact');
     await waitFor(() => {
+      expect(heading).toHaveFocus();
       expect(document.querySelector('[aria-live]')).toHaveTextContent('Contact');
     });
   });
@@ -61,7 +70,7 @@ describe('after a navigation', () => {
     const user = await open();
     await user.click(screen.getByRole('link', { name: 'To contact' }));
     await user.tab();
-    await screen.findByRole('heading', { name: 'Contact' });
+    await arrives('Contact');
     expect(screen.getByRole('link', { name: 'To page 2' })).toHaveFocus();
   });
 
