@@ -32,7 +32,7 @@ const shared = {
 export default {
   maxWorkers: 2,
   // A busy machine is no fault; what hangs is found all the same.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

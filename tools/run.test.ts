@@ -48,9 +48,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Asks until there is an answer, for fifteen seconds. */
+/** Asks until there is an answer, for 25 seconds. */
 async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
-  for (let left = 150; left > 0; left -= 1) {
+  for (let left = 250; left > 0; left -= 1) {
     const answer = await ask().catch(() => null);
     if (answer !== null) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));

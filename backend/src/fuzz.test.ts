@@ -123,7 +123,7 @@ describe('whatever is sent to a call', () => {
         { numRuns: RUNS },
       );
     },
-    RUNS * 1_000,
+    RUNS * 4_000,
   );
 
   it.each(names.filter((name) => calls[name].method === 'POST'))(
@@ -153,7 +153,7 @@ describe('whatever is sent to a call', () => {
         { numRuns: RUNS },
       );
     },
-    RUNS * 1_000,
+    RUNS * 4_000,
   );
 
   it.each([

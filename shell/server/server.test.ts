@@ -262,8 +262,8 @@ async function overheard(happening: (lines: readonly string[]) => Promise<unknow
   return said.join('');
 }
 
-/** Repeats a check until it holds or two seconds have passed. */
-async function eventually(check: () => Promise<unknown>, left = 40): Promise<void> {
+/** Repeats a check until it holds or half a minute has passed: the server looks for a new revision at its own pace. */
+async function eventually(check: () => Promise<unknown>, left = 600): Promise<void> {
   try {
     await check();
   } catch (error) {

@@ -103,5 +103,5 @@ describe('rule 15', () => {
       ]),
     );
     expect(found.filter((line) => line.includes('cast-needs-reason'))).toHaveLength(1);
-  }, 60_000);
+  }, 120_000);
 });

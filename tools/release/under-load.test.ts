@@ -172,4 +172,4 @@ it(`the server and "status" read the same few objects of a store of ${RELEASES} 
   await releasesUpTo(RELEASES);
   expect(await readOfStore()).toEqual(few);
   expect(await desk.json('status')).toMatchObject({ revision: 2 });
-}, 60_000);
+}, 300_000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import { readConfig } from '../config';
-import { createVisitor, startTestServer } from '../testing';
+import { createVisitor, START_TIMEOUT, startTestServer } from '../testing';
 import { lettersTo } from '../testing/members';
 import { UsageError } from './usage';
 import { userAdd } from './user-add';
@@ -26,29 +26,33 @@ async function run(...options: string[]): Promise<string> {
 const partner = ['--partner', '--email', 'uj@partner.hu', '--first-name', 'Éva', '--last-name', 'Őrsi'];
 
 describe('user add --partner', () => {
-  it('invites a partner, who sets a password by the link and looks after the hotels', async () => {
-    const told = await run(...partner, '--hotels', 'd0001, d0002');
-    const token = /\/jelszo-megadas\/([\w-]{43})/.exec(told)?.[1] ?? '';
-    expect(token).not.toBe('');
+  it(
+    'invites a partner, who sets a password by the link and looks after the hotels',
+    async () => {
+      const told = await run(...partner, '--hotels', 'd0001, d0002');
+      const token = /\/jelszo-megadas\/([\w-]{43})/.exec(told)?.[1] ?? '';
+      expect(token).not.toBe('');
 
-    const server = await startTestServer({ DATA_DIR: folder });
-    server.clock.set(new Date().toISOString());
-    const browser = createVisitor(server);
-    const [letter] = await lettersTo(server, 'uj@partner.hu');
-    expect(letter).toMatchObject({ kind: 'partner-invitation', subject: 'Meghívó a JNN partnerfelületére' });
-    expect(letter?.text).toContain(token);
-    const password = 'első-saját-jelszavam';
-    expect((await browser.call(calls.changePassword, { body: { token, password } })).status).toBe(200);
-    const entered = await browser.call(calls.login, { body: { email: 'uj@partner.hu', password } });
-    const bearer = entered.body.userToken;
-    const exported = await browser.call(calls.exportAccount, { token: bearer });
-    expect(exported.body).toMatchObject({ user: { roles: { ROLE_PARTNER: true } }, partnerOf: ['d0001', 'd0002'] });
-    await server.close();
+      const server = await startTestServer({ DATA_DIR: folder });
+      server.clock.set(new Date().toISOString());
+      const browser = createVisitor(server);
+      const [letter] = await lettersTo(server, 'uj@partner.hu');
+      expect(letter).toMatchObject({ kind: 'partner-invitation', subject: 'Meghívó a JNN partnerfelületére' });
+      expect(letter?.text).toContain(token);
+      const password = 'első-saját-jelszavam';
+      expect((await browser.call(calls.changePassword, { body: { token, password } })).status).toBe(200);
+      const entered = await browser.call(calls.login, { body: { email: 'uj@partner.hu', password } });
+      const bearer = entered.body.userToken;
+      const exported = await browser.call(calls.exportAccount, { token: bearer });
+      expect(exported.body).toMatchObject({ user: { roles: { ROLE_PARTNER: true } }, partnerOf: ['d0001', 'd0002'] });
+      await server.close();
 
-    expect(await run(...partner, '--hotels', 'd0003')).toBe(
-      'uj@partner.hu can log in already and now looks after 1 more.',
-    );
-  }, 60_000);
+      expect(await run(...partner, '--hotels', 'd0003')).toBe(
+        'uj@partner.hu can log in already and now looks after 1 more.',
+      );
+    },
+    START_TIMEOUT,
+  );
 
   it('refuses hotels that do not exist, and changes nothing', async () => {
     await expect(run(...partner, '--hotels', 'd0001,nincs-ilyen')).rejects.toThrow(

@@ -58,18 +58,22 @@ describe('the database, whichever engine it is', () => {
   });
 
   it('lets nobody see a transaction before its end', async () => {
+    let isWritten: () => void = () => undefined;
     let finish: () => void = () => undefined;
+    const written = new Promise<void>((resolve) => (isWritten = resolve));
     const waiting = new Promise<void>((resolve) => (finish = resolve));
     const writing = database.db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO probe VALUES (2, 'two')`);
+      isWritten();
       await waiting;
     });
+    await written;
     const reading = query('SELECT word FROM probe WHERE id = 2');
-    setTimeout(finish, 50);
-    await writing;
-    const seen = await reading;
     // PostgreSQL answers at once and sees nothing; PGlite, a single session, answers when the transaction is over.
-    expect(seen).toEqual(database.engine === 'pglite' ? [{ word: 'two' }] : []);
+    if (database.engine === 'postgres') await reading;
+    finish();
+    await writing;
+    expect(await reading).toEqual(database.engine === 'pglite' ? [{ word: 'two' }] : []);
   });
 
   it('tells a database that is away from other faults', async () => {

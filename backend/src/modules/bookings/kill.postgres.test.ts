@@ -105,6 +105,6 @@ describe(`a backend that is killed ${KILLS} times while ${BUYERS} buyers book`, 
         await count('SELECT coalesce(sum(departure - arrival), 0) AS count FROM booking WHERE holds_nights'),
       );
     },
-    KILLS * 30_000,
+    KILLS * 60_000,
   );
 });

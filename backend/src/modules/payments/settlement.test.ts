@@ -189,6 +189,6 @@ describe(`whatever happens between the shop and the bank, in ${SEQUENCES} sequen
         { numRuns: SEQUENCES, endOnFailure: true },
       );
     },
-    SEQUENCES * 2_000,
+    SEQUENCES * 5_000,
   );
 });
