@@ -48,6 +48,13 @@ describe('the API', () => {
     );
   });
 
+  it('refers in its description only to what stands there', async () => {
+    const text = await (await fetch(`${server.url}/api/openapi.json`)).text();
+    const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
+    expect(references.length).toBeGreaterThan(0);
+    for (const path of references) expect(JSON.parse(text)).toHaveProperty(path);
+  });
+
   it('says that it is up and ready', async () => {
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
@@ -147,6 +154,26 @@ describe('other origins', () => {
     const response = await search(origin);
     expect(response.status).toBe(403);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('an answer that is for one person alone', () => {
+  it.each([
+    ['GET', '/api/user'],
+    ['GET', '/api/auth/export'],
+    ['GET', '/api/booking/data/bkAAAAAAAAAAAA'],
+    ['GET', '/api/auth/undelete?token=none'],
+    ['POST', '/api/booking'],
+    ['POST', '/api/session'],
+  ])('is kept by no cache: %s %s', async (method, path) => {
+    const response = method === 'GET' ? await fetch(`${server.url}${path}`) : await post(path, '{}');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is none that all get alike', async () => {
+    for (const path of ['/api/hu/destinations', '/api/general-terms', '/api/docs/felugro-uzenet-hu']) {
+      expect((await fetch(`${server.url}${path}`)).headers.get('cache-control')).toBeNull();
+    }
   });
 });
 

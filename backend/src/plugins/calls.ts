@@ -69,6 +69,10 @@ async function findMember(app: FastifyInstance, call: Call, request: FastifyRequ
   return member;
 }
 
+/** Whether a call answers everybody alike, so that a cache may keep it; the others are for one person or one moment. */
+const isPublic = ({ method, auth, path }: Call): boolean =>
+  method === 'GET' && auth === 'none' && !path.startsWith('/api/auth/');
+
 /** The Fastify address of a call: `{name}` becomes `:name`. */
 export const routePath = (call: Call): string => call.path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -121,6 +125,7 @@ export function registerCall<C extends Call>(app: FastifyInstance, call: C, hand
     method: call.method,
     url: routePath(call),
     handler: async (request, reply): Promise<CallAnswer<C> | FastifyReply> => {
+      if (!isPublic(call)) reply.header('cache-control', 'no-store');
       const member = await findMember(app, call, request);
       const answer = await handler(createContext(app, call, request, reply, member));
       reply.code(call.status);

@@ -79,3 +79,20 @@ describe('three times as many searches at once as are taken in', () => {
     }
   });
 });
+
+describe('more calls in a minute than one address may make', () => {
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await startTestServer({ RATE_LIMIT_PER_MINUTE: '3' });
+  }, START_TIMEOUT);
+  afterAll(() => strict.close());
+
+  it('are told when to come again, while the probes of that address are answered', async () => {
+    const ask = (path: string) => fetch(`${strict.url}${path}`);
+    for (let call = 1; call <= 3; call += 1) expect((await ask('/api/contact')).status).toBe(200);
+    const refused = await ask('/api/contact');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await refused.json()).toMatchObject({ error: 'too-many-requests' });
+    expect([(await ask('/api/health')).status, (await ask('/api/ready')).status]).toEqual([200, 200]);
+  });
+});

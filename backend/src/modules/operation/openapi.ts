@@ -4,10 +4,17 @@ import { STATUS_OF } from '../../api-error';
 
 type Json = Record<string, unknown>;
 
-/** The dialect (`$schema`) is said once for the whole description, so it is left out of the parts. */
-function schemaOf(schema: z.ZodMiniType): Json {
-  const entries = Object.entries(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-  return Object.fromEntries(entries.filter(([name]) => name !== '$schema'));
+const Whole = z.looseObject({ $defs: z._default(z.record(z.string(), z.unknown()), {}) });
+
+/**
+ * A schema as a part of the description: the dialect (`$schema`) is said once for the whole, and shapes that hold
+ * themselves (any JSON) stand among the shared ones, named after the part.
+ */
+function schemaOf(schema: z.ZodMiniType, name: string, shared: Json): Json {
+  const own = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const { $defs, ...rest } = z.parse(Whole, JSON.parse(own.replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)));
+  for (const [part, definition] of Object.entries($defs)) shared[`${name}.${part}`] = definition;
+  return Object.fromEntries(Object.entries(rest).filter(([member]) => member !== '$schema'));
 }
 
 const Properties = z.object({
@@ -16,7 +23,7 @@ const Properties = z.object({
 });
 
 function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
-  const { properties, required } = z.parse(Properties, schemaOf(schema));
+  const { properties, required } = z.parse(Properties, schemaOf(schema, place, {}));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -27,7 +34,7 @@ function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-function operationOf(name: string, call: Call): Json {
+function operationOf(name: string, call: Call, shared: Json): Json {
   const failures = new Map<number, string>();
   for (const code of call.errors) {
     const others = failures.get(STATUS_OF[code]);
@@ -44,10 +51,12 @@ function operationOf(name: string, call: Call): Json {
         ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
         : []),
     ],
-    ...(call.method === 'POST' && { requestBody: { required: true, ...json(schemaOf(call.body)) } }),
+    ...(call.method === 'POST' && {
+      requestBody: { required: true, ...json(schemaOf(call.body, `${name}.body`, shared)) },
+    }),
     ...(call.auth !== 'none' && { security: call.auth === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
     responses: {
-      [call.status]: { description: 'The answer', ...json(schemaOf(call.answer)) },
+      [call.status]: { description: 'The answer', ...json(schemaOf(call.answer, `${name}.answer`, shared)) },
       ...Object.fromEntries([...failures].map(([status, codes]) => [status, { description: codes, ...json(error) }])),
       default: { description: 'Any other failure', ...json(error) },
     },
@@ -57,15 +66,19 @@ function operationOf(name: string, call: Call): Json {
 /** The OpenAPI 3.1 description of the whole contract, made from the schemas that also check the calls. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = {};
+  schemas['Error'] = schemaOf(ErrorBody, 'Error', schemas);
   for (const [name, call] of Object.entries(calls)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, schemas) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'JNN API', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    security: [],
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody) },
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
