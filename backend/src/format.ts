@@ -1,4 +1,4 @@
-import type { IsoDate, Locale } from '@jnn/contract';
+import { budapestDay, type IsoDate, type Locale } from '@jnn/contract';
 
 const NBSP = '\u00a0';
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
@@ -12,6 +12,15 @@ export function formatDay(locale: Locale, day: IsoDate): string {
   const name = MONTHS[locale][Number(month) - 1] ?? '';
   const number = String(Number(date));
   return (locale === 'hu' ? `${year}. ${name} ${number}.` : `${number} ${name} ${year}`).replaceAll(' ', NBSP);
+}
+
+const TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', hour: '2-digit', minute: '2-digit' });
+
+/** The last minute before a moment, in Budapest: `2026. júl. 5. 23:59` or `5 Jul 2026, 23:59 (Budapest time)`. */
+export function formatUntil(locale: Locale, moment: string): string {
+  const last = new Date(Date.parse(moment) - 1);
+  const [day, time] = [formatDay(locale, budapestDay(last)), TIME.format(last)];
+  return locale === 'hu' ? `${day} ${time}` : `${day}, ${time} (Budapest time)`;
 }
 
 /** Whole forints as `45 000 Ft`, thousands parted by spaces that do not break (specification, section 9). */

@@ -1,5 +1,5 @@
 import type { Locale } from '@jnn/contract';
-import { formatForints } from '../../format';
+import { formatForints, formatUntil } from '../../format';
 import type { Letter } from '../mail';
 import type { Ended } from './ending';
 import { bookingFacts, leaderName } from './facts';
@@ -38,23 +38,37 @@ const BOOKED: InBoth<Readonly<Record<'confirmed' | 'requested', Words>>> = {
 };
 
 const OPEN: InBoth<string> = { hu: 'Foglalás megtekintése', en: 'See the booking' };
-const PAY: InBoth<string> = {
-  hu: 'A foglalást a fenti gombbal fizetheti ki bankkártyával. A levél hivatkozása csak Önnek szól: aki ismeri, láthatja a foglalást.',
-  en: 'You can pay for the booking by card with the button above. The link in this letter is for you alone: whoever has it can see the booking.',
+const PAY: InBoth<{ readonly by: string; readonly now: string; readonly later: string }> = {
+  hu: {
+    by: 'Fizetési határidő',
+    now: 'A foglalást a fenti hivatkozáson fizetheti ki bankkártyával. Ha a fizetési határidőig nem érkezik meg a fizetés, a foglalás megszűnik.',
+    later: 'Fizetni akkor kell, ha a szálláshely visszaigazolta a foglalást; erről külön levelet küldünk.',
+  },
+  en: {
+    by: 'Pay by',
+    now: 'You can pay for the booking by card through the link above. If it has not been paid by the time above, the booking lapses.',
+    later: 'You pay once the place has confirmed; we will write to you then.',
+  },
+};
+const LINK: InBoth<string> = {
+  hu: 'A levél hivatkozása csak Önnek szól: aki ismeri, láthatja a foglalást.',
+  en: 'The link in this letter is for you alone: whoever has it can see the booking.',
 };
 
 /** The booking is confirmed, or on request passed on. @param url the booking's page with its link key */
 export function booked(row: BookingRow, url: string): Letter {
-  const { language } = row;
+  const { language, payUntil } = row;
   const words = BOOKED[language][row.status === 'RQ' ? 'requested' : 'confirmed'];
+  const pay = PAY[language];
+  const payBy = payUntil === null ? [] : [[pay.by, formatUntil(language, payUntil)] as const];
   return {
     kind: 'booking',
     language,
     subject: words.subject(row.goBookingCode),
     paragraphs: [greeting(row), words.text],
-    facts: bookingFacts(language, row),
+    facts: [...bookingFacts(language, row), ...payBy],
     action: { label: OPEN[language], url },
-    closing: [PAY[language]],
+    closing: [payUntil === null ? pay.later : pay.now, LINK[language]],
   };
 }
 

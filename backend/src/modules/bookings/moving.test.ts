@@ -146,6 +146,17 @@ describe('time', () => {
     expect(letter?.subject).toMatch(/^Foglalása fizetés híján megszűnt/);
   });
 
+  it('ends an unpaid booking also when its traveller has asked for cancellation and nobody has answered', async () => {
+    const { see, move } = await bookAsMember({ nonRef: true });
+    await move(traveller, 'RX');
+    server.clock.pass(29);
+    await expireBookings(server.app.core);
+    expect((await see()).BookingStatus).toBe('RX');
+    server.clock.pass(2);
+    await expireBookings(server.app.core);
+    expect((await see()).BookingStatus).toBe('X');
+  });
+
   it('ends a refundable one at the end of the free-cancellation day', async () => {
     const { see, answer } = await bookAsMember();
     server.clock.set(`${answer.CancellationDeadline}T21:59:00Z`);

@@ -52,13 +52,17 @@ export async function moveBooking(
   return row ?? null;
 }
 
-/** Confirmed bookings whose time to pay is over, and no payment runs. */
+/** Bookings that hold a room, whose time to pay is over, and no payment runs. Asking to cancel does not prolong it. */
 export async function listUnpaidDue(queries: Queries, now: string, limit: number): Promise<BookingRow[]> {
   return queries
     .select()
     .from(booking)
     .where(
-      and(lte(booking.payUntil, now), eq(booking.status, 'C'), inArray(booking.paymentStatus, ['unpaid', 'failed'])),
+      and(
+        lte(booking.payUntil, now),
+        inArray(booking.status, ['C', 'RX']),
+        inArray(booking.paymentStatus, ['unpaid', 'failed']),
+      ),
     )
     .limit(limit);
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type Locale } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
-import { actAtBank, CARD, findOffer, openSession, reservationFor, returned } from '../../testing/booking-journey';
+import {
+  actAtBank,
+  CARD,
+  findOffer,
+  openSession,
+  reservationFor,
+  returned,
+  type Wish,
+} from '../../testing/booking-journey';
 import { type Letter, lettersTo, signupFor } from '../../testing/members';
 import { invitePartner } from '../accounts/invite';
 
@@ -36,6 +44,15 @@ async function travel(language: Locale, email: string) {
   const paid = await pay(CARD);
   await browser.call(calls.bookingCancel, { body: { GoBookingCode, session }, headers });
   return { code: GoBookingCode, declined, paid };
+}
+
+/** The letter about an offer that was just booked in a language. */
+async function letterAbout(language: Locale, wish: Wish): Promise<Letter | undefined> {
+  const browser = createVisitor(server);
+  const email = `${JSON.stringify(wish).replaceAll(/\W/g, '')}-${language}@example.hu`;
+  const body = reservationFor(await findOffer(server, wish), await openSession(browser), { Email: email });
+  await browser.call(calls.bookingInsert, { body, headers: { 'accept-language': language } });
+  return (await lettersTo(server, email))[0];
 }
 
 /** Words with single spaces between them, whatever the spaces were. */
@@ -78,6 +95,19 @@ const TRAVEL = {
   ],
 };
 
+const PAY = {
+  hu: {
+    inHalfAnHour: 'Fizetési határidő: 2026. márc. 2. 10:29',
+    onTheLastFreeDay: /Fizetési határidő: 2026\. \S+ \d+\. 23:59/,
+    ifConfirmed: 'Fizetni akkor kell, ha a szálláshely visszaigazolta',
+  },
+  en: {
+    inHalfAnHour: 'Pay by: 2 Mar 2026, 10:29 (Budapest time)',
+    onTheLastFreeDay: /Pay by: \d+ \S+ 2026, 23:59 \(Budapest time\)/,
+    ifConfirmed: 'You pay once the place has confirmed',
+  },
+};
+
 describe.each(['hu', 'en'] as const)('letters in %s, as text and as HTML', (language) => {
   it('greet a new member, bring a link for a forgotten password, and say goodbye', async () => {
     const email = `tag-${language}@example.hu`;
@@ -95,6 +125,20 @@ describe.each(['hu', 'en'] as const)('letters in %s, as text and as HTML', (lang
     expect([letter?.kind, rest]).toEqual(['partner-invitation', []]);
     if (letter) expectBothForms(letter, language);
     expect(letter?.text).toContain(language === 'hu' ? 'Tisztelt Őry Űrsula!' : 'Dear Űrsula Őry,');
+  });
+
+  it('say by when a booking must be paid, and that a request is not to be paid yet', async () => {
+    const words = PAY[language];
+    const [strict, usual, request] = [
+      await letterAbout(language, { nonRef: true }),
+      await letterAbout(language, { nonRef: false }),
+      await letterAbout(language, { onRequest: true }),
+    ];
+    for (const letter of [strict, usual, request]) if (letter) expectBothForms(letter, language);
+    expect(spaced(strict?.text ?? '')).toContain(words.inHalfAnHour);
+    expect(spaced(usual?.text ?? '')).toMatch(words.onTheLastFreeDay);
+    expect(request?.text).toContain(words.ifConfirmed);
+    expect(request?.text).not.toMatch(/Fizetési határidő|Pay by|bankkártyával|by card/);
   });
 
   it('confirm a booking, tell how a payment ended with what the bank requires, and confirm a cancellation', async () => {
