@@ -63,6 +63,7 @@ describe('user add --partner', () => {
   it.each([
     [['--email', 'a@b.hu']],
     [[...partner.slice(0, 2), 'nem cím', ...partner.slice(3), '--hotels', 'd0001']],
+    [[...partner, '--hotels', ' , ']],
     [[...partner, '--hotels', 'd0001', '--admin']],
   ])('says how it is meant when it is called like %j', async (options) => {
     await expect(run(...options)).rejects.toThrow(UsageError);

@@ -14,7 +14,7 @@ const Options = z.object({
   email: Email,
   'first-name': Line(60),
   'last-name': Line(60),
-  hotels: z.string(),
+  hotels: z.string().check(z.regex(/[^,\s]/)),
   language: z._default(Locale, 'hu'),
 });
 

@@ -89,6 +89,16 @@ describe('a row of a CSV file', () => {
     ]);
   });
 
+  it.each(['csv', 'json'] as const)(
+    'that a spreadsheet wrote in another encoding than UTF-8 is told as such (%s)',
+    async (format) => {
+      const good = format === 'csv' ? `${HEAD}\n${row('a1')}` : JSON.stringify(least);
+      const rows = await readText(Buffer.from(good, 'latin1'), format);
+      const line = format === 'csv' ? 2 : 1;
+      expect(rows).toEqual([{ status: 'bad', line, reason: 'is not UTF-8: save the file as "CSV UTF-8"' }]);
+    },
+  );
+
   it('of a column that nobody knows is refused at the head', async () => {
     const rows = await readText(`${HEAD},wifi\n${row('a1')},1\n`, 'csv');
     expect(rows[0]).toEqual({ status: 'bad', line: 1, reason: 'unknown columns: wifi' });
@@ -111,6 +121,7 @@ describe('an object of a JSON file', () => {
     [{ ...least, wifi: true }, /Unrecognized key: "wifi"/],
     [{ ...least, name: 'nul \0' }, /name: holds a control character/],
     [{ ...least, texts: { hu: [{ title: 'x', text: '\ud800' }], en: [] } }, /cannot be stored/],
+    [{ ...least, pictures: [{ url: 'javascript:alert(1)', width: 8, height: 6 }] }, /^pictures: .*https:\/\//],
     [{ ...least, roomTypes: [...least.roomTypes, ...least.roomTypes] }, /names a room type twice/],
     [{ ...least, code: undefined }, /^code: /],
   ])('is refused with its reason when it is %j', async (hotel, reason) => {

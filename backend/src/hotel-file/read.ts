@@ -18,6 +18,10 @@ export type Row =
 
 const bad = (line: number, reason: string): Row => ({ status: 'bad', line, reason });
 
+/** Stands where bytes were no UTF-8. */
+const isDamaged = (text: string): boolean => text.includes('\uFFFD');
+const damaged = (line: number): Row => bad(line, 'is not UTF-8: save the file as "CSV UTF-8"');
+
 function check(line: number, record: unknown): Row {
   const read = FileHotel.safeParse(record);
   if (read.success) return { status: 'good', line, hotel: read.data };
@@ -46,7 +50,7 @@ function csvRows(onRow: (row: Row) => void): RowReader {
   let columns: readonly string[] | null = null;
   return createCsvReader(({ line, cells }) => {
     if (columns !== null) {
-      onRow(check(line, fromCells(columns, cells)));
+      onRow(cells.some(isDamaged) ? damaged(line) : check(line, fromCells(columns, cells)));
       return;
     }
     columns = cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
@@ -56,7 +60,7 @@ function csvRows(onRow: (row: Row) => void): RowReader {
 }
 
 const jsonRows = (onRow: (row: Row) => void): RowReader =>
-  createJsonReader(({ line, text }) => onRow(checkJson(line, text)));
+  createJsonReader(({ line, text }) => onRow(isDamaged(text) ? damaged(line) : checkJson(line, text)));
 
 /** The bytes of a file that have been read, for who shows progress. */
 export type OnProgress = (done: number, total: number) => void;

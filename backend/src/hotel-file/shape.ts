@@ -15,6 +15,8 @@ const Whole = (min: number, max: number) => z.number().int().min(min).max(max);
 const Latitude = z.number().min(-90).max(90);
 const Longitude = z.number().min(-180).max(180);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 14:00');
+/** As browsers may load it: of the web, or of the site itself. */
+const isPictureAddress = (url: string): boolean => /^(?:https?:\/\/|\/(?!\/))\S+$/.test(url);
 const Year = Whole(1000, 2100).nullable().default(null);
 
 const RoomType = z.strictObject({
@@ -74,7 +76,12 @@ const fields = {
   yearBuilt: Year,
   yearRenovated: Year,
   texts: StoredTexts.default({ hu: [], en: [] }),
-  pictures: StoredPictures.max(100).default([]),
+  pictures: StoredPictures.max(100)
+    .refine(
+      (pictures) => pictures.every((one) => !('url' in one) || isPictureAddress(one.url)),
+      'addresses must begin with https://, http:// or /',
+    )
+    .default([]),
   tariff: Tariff.default(PLAIN_TARIFF),
   roomTypes: z
     .array(RoomType)

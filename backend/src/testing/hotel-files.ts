@@ -17,8 +17,8 @@ export async function fileText(hotels: readonly FileHotel[], format: FileFormat)
   return text;
 }
 
-/** Reads a text as a file of that format. */
-export async function readText(text: string, format: FileFormat): Promise<Row[]> {
+/** Reads a text, or bytes, as a file of that format. */
+export async function readText(text: string | Uint8Array, format: FileFormat): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'jnn-hotel-file-'));
   try {
     const path = join(folder, `hotels.${format}`);

@@ -72,7 +72,13 @@ export const Rating = z.nullable(z.object({ score: z.number(), count: z.number()
 
 export const Count = z.number().check(z.int(), z.gte(0));
 export const PageNumber = z.number().check(z.int(), z.gte(1), z.lte(100_000));
-/** One short line typed by a person. */
-export const Line = (max = 120) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-/** As {@link Line}, but may stay empty. */
+/** One short line typed by a person; line breaks and other control characters in it count as spaces. */
+export const Line = (max = 120) =>
+  z.string().check(
+    z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+  );
+/** As {@link Line}, but may stay empty and keeps its lines. */
 export const OptionalLine = (max = 120) => z.string().check(z.trim(), z.maxLength(max));

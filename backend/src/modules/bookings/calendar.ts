@@ -6,7 +6,7 @@ import type { BookingRow } from './repository';
 const LINE_OCTETS = 75;
 
 const escape = (text: string): string =>
-  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
 const dateOf = (day: IsoDate): string => day.replaceAll('-', '');
 const stampOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
@@ -42,7 +42,6 @@ export function bookingCalendar(locale: Locale, row: BookingRow, now: Date): str
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//JNN//Booking//EN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${row.id}@jnn`,
     `DTSTAMP:${stampOf(now)}`,

@@ -70,6 +70,12 @@ describe('the calendar entry', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(`Booking code: ${code}`);
   });
 
+  it('is a file to keep, no message between calendars, which would have to name an organiser (RFC 5546, 3.2.1)', async () => {
+    const text = await (await guest.fetch(`/api/booking/${id}/calendar.ics`)).text();
+    expect(text).not.toMatch(/^METHOD:/m);
+    for (const name of ['VERSION:2.0', 'PRODID:', 'UID:', 'DTSTAMP:']) expect(text).toContain(`\r\n${name}`);
+  });
+
   it('has no line of more than 75 octets, and unfolds to what was folded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }), (text) => {
