@@ -11,7 +11,7 @@ const tell = (line: string): void => {
 tell('Format, lint, types, rules');
 const failedSteps = await runSteps(staticSteps(), tell);
 tell('\nUnit tests');
-const unit = await runUnitTests();
+const unit = await runUnitTests(tell);
 tell('\nTests in a browser');
 const browser = await runBrowserTests();
 

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from '../build/parts';
 import { runBin } from './run-command';
@@ -11,26 +12,70 @@ export interface Tally {
 }
 
 const JestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  /** Suites that could not even be loaded. */
-  numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      /** The file, absolute; one that runs in two projects stands here twice. */
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
+type TestFile = z.infer<typeof JestReport>['testResults'][number];
 
-/** Runs all unit tests and counts them. */
-export async function runUnitTests(): Promise<Tally> {
-  const file = await reportFile('jest.json');
-  await runBin('jest/bin/jest.js', ['--json', '--outputFile', file, '--reporters', 'default'], { live: true });
-  const report = JestReport.safeParse(await readJson(file));
-  if (!report.success) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report.data;
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-    skipped: numPendingTests + numTodoTests,
-  };
+/** They try what happens seldom, many times over: of these one failure among many runs is what they are there to find. */
+const NO_SECOND_TRY = /(?:race|kill)\.postgres\.test|settlement\.test|fuzz\.test|under-load\.test/;
+/** Files that may fail because the machine was busy. More of them is no accident. */
+const FEW = 3;
+
+/**
+ * Runs all unit tests and counts them. What failed is run once more by itself, as a test in a browser is; whoever passes
+ * then is named. Options are Jest's; `live` shows what it says.
+ */
+export async function runUnitTests(
+  tell: (line: string) => void,
+  options: readonly string[] = [],
+  live = true,
+): Promise<Tally> {
+  const files = await runJest(options, live);
+  if (files === null) return UNKNOWN;
+  const failed = files.filter((file) => tallyOf([file]).failed > 0);
+  const again = new Set(failed.map(({ name }) => name));
+  if (again.size === 0 || again.size > FEW || failed.some(({ name }) => NO_SECOND_TRY.test(name))) {
+    return tallyOf(files);
+  }
+  tell(`\nOnce more, by themselves: ${[...again].map((name) => relative(ROOT, name)).join(', ')}`);
+  const second = await runJest([...options, '--maxWorkers', '1', '--runTestsByPath', ...again], live);
+  if (second === null) return UNKNOWN;
+  const before = failed.flatMap(namesOfFailed);
+  const still = new Set(second.flatMap(namesOfFailed));
+  for (const name of before.filter((one) => !still.has(one))) tell(`Passed at the second try: ${name}`);
+  return tallyOf([...files.filter(({ name }) => !again.has(name)), ...second]);
+}
+
+/** A run that did not report. */
+const UNKNOWN: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+async function runJest(options: readonly string[], live: boolean): Promise<readonly TestFile[] | null> {
+  const file = await reportFile();
+  const all = ['--json', '--outputFile', file, '--reporters', 'default', ...options];
+  await runBin('jest/bin/jest.js', all, { live });
+  const report = JestReport.safeParse(await takeJson(file));
+  return report.success ? report.data.testResults : null;
+}
+
+const namesOfFailed = ({ name, assertionResults }: TestFile): readonly string[] =>
+  assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`);
+
+function tallyOf(files: readonly TestFile[]): Tally {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const count = (state: string): number => tests.filter(({ status }) => status === state).length;
+  // A file that could not even be loaded has no tests.
+  const unread = files.filter((file) => file.status === 'failed' && namesOfFailed(file).length === 0).length;
+  const [passed, failed] = [count('passed'), count('failed')];
+  return { passed, failed: failed + unread, skipped: tests.length - passed - failed };
 }
 
 const PlaywrightReport = z.object({
@@ -40,30 +85,28 @@ const PlaywrightReport = z.object({
 
 /** Runs the tests in a browser and counts them; what needed a second try is named. */
 export async function runBrowserTests(): Promise<Tally> {
-  const file = await reportFile('playwright.json');
+  const file = await reportFile();
   await runBin('@playwright/test/cli.js', ['test', '--config', join('e2e', 'playwright.config.ts')], {
     live: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const report = PlaywrightReport.safeParse(await readJson(file));
-  if (!report.success) return { passed: 0, failed: 1, skipped: 0 };
+  const report = PlaywrightReport.safeParse(await takeJson(file));
+  if (!report.success) return UNKNOWN;
   const { expected, unexpected, flaky, skipped } = report.data.stats;
   if (flaky > 0) console.log(`${String(flaky)} tests passed at the second try; the report above names them.`);
   return { passed: expected + flaky, failed: unexpected + report.data.errors.length, skipped };
 }
 
-/** A fresh place for a report, so that none of an earlier run is counted. */
-async function reportFile(name: string): Promise<string> {
-  const folder = join(ROOT, '.cache', 'test');
-  await mkdir(folder, { recursive: true });
-  await rm(join(folder, name), { force: true });
-  return join(folder, name);
-}
+/** A place of this run's own for a report. */
+const reportFile = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'jnn-report-')), 'report.json');
 
-async function readJson(file: string): Promise<unknown> {
+/** Reads a report and removes it; null where none was written. */
+async function takeJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
     return null;
+  } finally {
+    await rm(dirname(file), { recursive: true });
   }
 }
