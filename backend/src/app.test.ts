@@ -150,10 +150,22 @@ describe('other origins', () => {
     },
   );
 
+  it('that may call are let read with the visitor’s cookies, end a session, and see when to come again', async () => {
+    const origin = 'https://partner.example';
+    const asked = { origin, 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'x-session' };
+    const preflight = await fetch(`${server.url}/api/auth/sessions/x`, { method: 'OPTIONS', headers: asked });
+    const told = (name: string, from = preflight) => from.headers.get(`access-control-${name}`);
+    expect([preflight.status, told('allow-origin'), told('allow-credentials')]).toEqual([204, origin, 'true']);
+    expect([told('allow-methods'), told('allow-headers')]).toEqual(['GET, HEAD, POST, DELETE', 'x-session']);
+    const answer = await search(origin);
+    expect([told('allow-credentials', answer), told('expose-headers', answer)]).toEqual(['true', 'retry-after']);
+  });
+
   it.each(['https://evil.example', 'http://site.example', 'null'])('%s may not write', async (origin) => {
     const response = await search(origin);
     expect(response.status).toBe(403);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 });
 

@@ -20,6 +20,13 @@ const BODY_LIMIT = 256 * 1024;
 /** Milliseconds within which a request must have arrived completely. */
 const REQUEST_TIMEOUT = 15_000;
 
+/** What pages of the allowed origins may do: all calls, as the visitor that their browser's cookies say. */
+const CORS = {
+  credentials: true,
+  methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+  exposedHeaders: ['retry-after'],
+};
+
 function createServer(core: Core): FastifyInstance {
   return Fastify({
     loggerInstance: createLogger(core.config),
@@ -46,7 +53,8 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(farewell);
   await app.register(securityHeaders, { isHttps: config.SITE_URL?.startsWith('https:') === true });
   await app.register(cors, {
-    delegator: ({ headers, host }, done) => done(null, { origin: isAllowedOrigin(config, headers.origin ?? '', host) }),
+    delegator: ({ headers, host }, done) =>
+      done(null, { ...CORS, origin: isAllowedOrigin(config, headers.origin ?? '', host) }),
   });
   if (config.RATE_LIMIT_PER_MINUTE > 0) {
     await app.register(rateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: 60_000 });

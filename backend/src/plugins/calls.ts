@@ -28,8 +28,11 @@ export interface CallContext<C extends Call> {
   readonly reply: FastifyReply;
   /** The call's `Idempotency-Key`; most calls use {@link CallContext.runOnce} instead. */
   readonly once: Once;
-  /** Runs the work in one transaction, unless the key was answered before: then that answer is given again. */
-  readonly runOnce: (work: (tx: Tx) => Promise<z.input<C['answer']>>) => Promise<z.input<C['answer']>>;
+  /**
+   * Runs the work in one transaction, unless the key was answered before: then that answer is given again, with what
+   * the work gave beside the contract's members (they do not leave with the reply).
+   */
+  readonly runOnce: <Kept extends z.input<C['answer']>>(work: (tx: Tx) => Promise<Kept>) => Promise<Kept>;
 }
 
 export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['answer']> | Written>;

@@ -43,13 +43,19 @@ async function giveToken(queries: Queries, now: Date, sessionId: string): Promis
   return token;
 }
 
-/** Logs an account in on this browser: a new session with its cookie, and its first bearer token. */
+/** What a new session gives a browser: its first bearer token, and the secret for its cookie. */
+export interface StartedSession {
+  readonly userToken: string;
+  readonly refresh: string;
+}
+
+/** Logs an account in on this browser; the cookie is given with {@link giveSession}, once all is written. */
 export async function startSession(
   queries: Queries,
   { clock }: Pick<Core, 'clock'>,
   accountId: string,
-  { request, reply }: Exchange,
-): Promise<string> {
+  request: FastifyRequest,
+): Promise<StartedSession> {
   const now = clock.now();
   const at = now.toISOString();
   const [id, refresh] = [newId(16), newSecret()];
@@ -62,8 +68,12 @@ export async function startSession(
     ...{ rotatedAt: at, createdAt: at, lastSeenAt: at },
     expiresAt: sessionEnd(now),
   });
+  return { userToken: await giveToken(queries, now, id), refresh };
+}
+
+/** Gives the browser its session's cookie. */
+export function giveSession({ request, reply }: Exchange, { refresh }: Pick<StartedSession, 'refresh'>): void {
   giveRefresh(request, reply, refresh, SESSION_DAYS * 86_400);
-  return giveToken(queries, now, id);
 }
 
 /**
@@ -93,7 +103,7 @@ export async function renewSession(
   const refresh = newSecret();
   const next = { refreshHash: hashSecret(refresh), rotatedAt: now.toISOString(), expiresAt: sessionEnd(now) };
   if (!(await rotateRefresh(db, session, next))) throw new ApiError('unauthorised');
-  giveRefresh(request, reply, refresh, SESSION_DAYS * 86_400);
+  giveSession({ request, reply }, { refresh });
   return { token: await giveToken(db, now, session.id), row };
 }
 

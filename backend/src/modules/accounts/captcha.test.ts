@@ -18,7 +18,9 @@ const service = createServer((request, response) => {
   request.on('end', () => {
     const form = new URLSearchParams(body);
     asked.push(form);
-    response.end(VERDICTS[form.get('response') ?? '']);
+    const token = form.get('response') ?? '';
+    const isSpent = token.startsWith('once') && asked.filter((one) => one.get('response') === token).length > 1;
+    response.end(VERDICTS[isSpent ? 'robot' : token.startsWith('once') ? 'human' : token]);
   });
 });
 
@@ -37,8 +39,11 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-const signUp = (recaptca: string, email = 'ember@example.hu') =>
-  createVisitor(server).call(calls.signup, { body: { ...signupFor(email), recaptca } });
+const signUp = (recaptca: string, email = 'ember@example.hu', key?: string) =>
+  createVisitor(server).call(calls.signup, {
+    body: { ...signupFor(email), recaptca },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
 
 describe('the captcha of sign-up', () => {
   it('is verified on the server with the secret', async () => {
@@ -54,6 +59,13 @@ describe('the captcha of sign-up', () => {
     await signUp('human', 'ismert@example.hu');
     expect((await signUp('robot', 'ismert@example.hu')).error.error).toBe('captcha-failed');
     expect((await signUp('human', 'ismert@example.hu')).error.error).toBe('email-taken');
+  });
+
+  it('holds once, as Google’s does: who repeats a sign-up with its key gets the first answer all the same', async () => {
+    const again = () => signUp('once, later', 'ketszer@example.hu', 'key-1');
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    expect((await signUp('once, later', 'ketszer@example.hu')).error.error).toBe('captcha-failed');
   });
 
   it('that cannot be verified now asks to come again', async () => {

@@ -42,6 +42,16 @@ describe('signing up', () => {
     expect((await send('masik@example.hu')).error.error).toBe('idempotency-mismatch');
   });
 
+  it('keeps the member logged in who never got the first answer and asked again', async () => {
+    const body = signupFor('elveszett@example.hu');
+    const headers = { 'idempotency-key': 'signup-2' };
+    await createVisitor(server).call(calls.signup, { body, headers });
+    const browser = createVisitor(server);
+    await browser.call(calls.signup, { body, headers });
+    const renewed = await browser.call(calls.refreshToken, { headers: { 'x-jnn-refresh': '1' } });
+    expect(renewed).toMatchObject({ status: 200, body: { user: { email: 'elveszett@example.hu' } } });
+  });
+
   it('refuses the most used passwords and roles sent along', async () => {
     const common = { ...signupFor('gyenge@example.hu'), password: 'Qwertyuiop' };
     expect((await createVisitor(server).call(calls.signup, { body: common })).error.error).toBe('weak-password');

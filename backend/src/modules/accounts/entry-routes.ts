@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import { requireMember } from '../../member';
 import { registerCall } from '../../plugins/calls';
-import { endOwnSession, renewSession, startSession } from './account-sessions';
+import { endOwnSession, giveSession, renewSession, startSession } from './account-sessions';
 import type { Accounts } from './context';
 import { takeRefresh } from './cookies';
 import { login } from './login';
@@ -13,13 +13,16 @@ import { createAccount, prepareSignup } from './signup';
 /** Signing up, logging in, staying logged in, logging out. */
 export function entryRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { core, terms } = accounts;
-  registerCall(app, calls.signup, async ({ body, locale, request, reply, runOnce }) => {
-    const passwordHash = await prepareSignup(accounts, body);
-    return runOnce(async (tx) => {
+  registerCall(app, calls.signup, async ({ body, locale, request, reply, once, runOnce }) => {
+    // A captcha holds once, so that it cannot be asked about a repeated request.
+    const isRepeated = (await once.replay(core.database.db)) !== null;
+    const passwordHash = isRepeated ? '' : await prepareSignup(accounts, body);
+    const answer = await runOnce(async (tx) => {
       const row = await createAccount(tx, accounts, body, passwordHash, locale);
-      const userToken = await startSession(tx, core, row.id, { request, reply });
-      return { user: viewUser(row, terms.versions), userToken };
+      return { user: viewUser(row, terms.versions), ...(await startSession(tx, core, row.id, request)) };
     });
+    giveSession({ request, reply }, answer);
+    return answer;
   });
   registerCall(app, calls.login, async ({ body, request, reply }) => {
     const { userToken, row } = await login(accounts, body, { request, reply });

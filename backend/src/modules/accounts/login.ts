@@ -1,6 +1,6 @@
 import type { Credentials } from '@jnn/contract';
 import { ApiError } from '../../api-error';
-import { type Exchange, startSession } from './account-sessions';
+import { type Exchange, giveSession, startSession } from './account-sessions';
 import type { Accounts } from './context';
 import { countAttempt, forget, LOGIN, LOGIN_ADDRESS, subjectOf } from './limits';
 import { type AccountRow, findAccountByEmail, updateAccount } from './repository';
@@ -27,6 +27,7 @@ export async function login(
   if (row.passwordHash !== null && passwords.isOutdated(row.passwordHash)) {
     await updateAccount(db, row.id, { passwordHash: await passwords.hash(password) });
   }
-  const userToken = await db.transaction((tx) => startSession(tx, core, row.id, exchange));
-  return { userToken, row };
+  const started = await db.transaction((tx) => startSession(tx, core, row.id, exchange.request));
+  giveSession(exchange, started);
+  return { userToken: started.userToken, row };
 }
