@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { RESULTS } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
+import { watchForEmptiness } from '../fixtures/witness';
 import { Filters } from '../pages/filters';
 
 /** Counts the fadings that the page begins. */
@@ -39,6 +40,16 @@ test('a page whose code is here fades into the next one, which opens at its top 
   await expect(heading).toBeFocused();
   expect(await fadings()).toBe(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page whose code is still on its way shows its shape at once: nothing empty comes between', async ({ page }) => {
+  await page.goto(RESULTS, { waitUntil: 'networkidle' });
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const name = await link.innerText();
+  const stoodEmpty = await watchForEmptiness(page);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  expect(await stoodEmpty()).toBe(false);
 });
 
 test('a filter and the way back change the page without fading', async ({ page, words }) => {

@@ -36,12 +36,14 @@ export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps)
     [loader, matched],
   );
   if (!matched || (rendered?.shows === 'missing' && rendered.pathname === pathname)) return <NotFound />;
-  if (!languageReady || (takesOver && rendered?.shows === 'frame')) return <Waiting />;
+  if (!languageReady) return <Waiting atOnce />;
+  if (takesOver && rendered?.shows === 'frame') return <Waiting />;
   return (
     <Guard
       guard={matched.route.guard}
       drawn={rendered?.shows === 'page' && rendered.pathname === pathname}
       waiting={<Waiting />}
+      leading={<Waiting atOnce />}
     >
       {page}
     </Guard>
@@ -59,7 +61,7 @@ function RemotePage({ loader, matched }: RemotePageProps) {
   useKnownVisitor(matched.route.guard);
   useEarlyPresses('page');
 
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <Waiting atOnce />;
   if (state.status === 'failed') return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
   const { component: Page, build } = state;
   return (
@@ -91,8 +93,8 @@ function Standing({ build, onStanding }: StandingProps) {
   return null;
 }
 
-/** The page's shape, only when the wait is long enough to be seen. */
-function Waiting() {
+/** The page's shape: `atOnce` in the place of another page, which nothing empty may take; else when the wait can be seen. */
+function Waiting({ atOnce = false }: { readonly atOnce?: boolean }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -105,7 +107,7 @@ function Waiting() {
   return (
     <>
       <Busy />
-      {long ? <PageSkeleton /> : null}
+      {long || atOnce ? <PageSkeleton /> : null}
     </>
   );
 }
