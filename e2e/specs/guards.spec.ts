@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { watch } from '../fixtures/witness';
+import { watch, watchForEmptiness } from '../fixtures/witness';
 import { WORDS } from '../fixtures/words';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
@@ -95,14 +95,29 @@ for (const path of ['/login', '/regisztracio', '/jelszo-helyreallitas', '/uj-jel
   });
 }
 
-test('a mark without a membership behind it shows the login page', async ({ page, words, context, baseURL, guard }) => {
-  guard.expect(/401/);
-  await context.addCookies([{ name: 'member', value: '1', url: baseURL ?? '' }]);
-  const seen = await watch(page);
-  await page.goto('/felhasznaloi-adatok');
-  await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
-  expect([...seen.headings]).toEqual([words.logIn]);
-});
+for (const { path, login, language } of GUARDED) {
+  test.describe(`a mark without a membership behind it, at ${path}`, () => {
+    test.use({ language });
+
+    test('leads from the shape of the page to the login page, and shows nothing empty', async ({
+      page,
+      words,
+      context,
+      baseURL,
+      guard,
+    }) => {
+      guard.expect(/401/);
+      await context.addCookies([{ name: 'member', value: '1', url: baseURL ?? '' }]);
+      await slowDown(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const stoodEmpty = await watchForEmptiness(page);
+      await expect(page).toHaveURL(login);
+      await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
+      expect(await stoodEmpty()).toBe(false);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('member');
+    });
+  });
+}
 
 /** The unit tests hold two hundred; these are tried on the running site. */
 const HOSTILE = [
