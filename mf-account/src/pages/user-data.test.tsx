@@ -78,7 +78,9 @@ describe('a member’s password', () => {
       changePassword: fails(422, 'wrong-password', { fields: { oldPassword: 'wrong-password' } }),
     });
 
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveFocus();
+    });
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your current password');
     expect(session.auth.getState()).toMatchObject({ status: 'member' });
   });

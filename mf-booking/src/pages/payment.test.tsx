@@ -28,7 +28,9 @@ describe('coming back from the bank', () => {
     ] as const) {
       expect(answer).toHaveTextContent(`${term}${detail}`);
     }
-    expect(page.title()).toBe('Sikeres fizetés');
+    await waitFor(() => {
+      expect(page.title()).toBe('Sikeres fizetés');
+    });
     expect(page.session.booking.store.getState().apiResponse?.TRID).toBe('1234567890123456');
   });
 

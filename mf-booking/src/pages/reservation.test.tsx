@@ -66,7 +66,9 @@ describe('reserving an offer', () => {
 
   it('knows a member’s data and lets them be changed', async () => {
     await open(RESERVATION, {}, { member: member() });
-    expect((await screen.findAllByLabelText('Vezetéknév'))[0]).toHaveValue('Kovács');
+    await waitFor(() => {
+      expect(screen.getAllByLabelText('Vezetéknév')[0]).toHaveValue('Kovács');
+    });
     expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.hu');
     expect(screen.getByLabelText('Város')).toHaveValue('Győr');
   });
@@ -80,7 +82,9 @@ describe('reserving an offer', () => {
     });
     document.body.replaceChildren();
     await open(RESERVATION, kept);
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('anna@example.hu');
+    await waitFor(() => {
+      expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.hu');
+    });
   });
 
   it('asks for an invoice’s company and checks its tax number', async () => {

@@ -35,12 +35,14 @@ describe('the language', () => {
     );
     const { user, session } = await renderPage(<Page />, { path: '/contact-page' });
     await user.click(screen.getByRole('link', { name: 'English' }));
-    expect(screen.getByText('not ready')).toBeVisible();
+    expect(await screen.findByText('not ready')).toBeVisible();
     expect(document.documentElement.lang).toBe('hu');
     arrive();
     expect(await screen.findByText('speaks en')).toBeVisible();
     expect(loaded).toHaveBeenCalledWith('en');
-    expect(document.documentElement.lang).toBe('en');
+    await waitFor(() => {
+      expect(document.documentElement.lang).toBe('en');
+    });
     expect(session.cookies.get('jnn-locale')).toBe('en');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fails, type Answers } from '@jnn/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import NewPasswordPage from '../../pages/new-password';
 import PartnerPasswordPage from '../../pages/partner-password';
 import { openPage } from '../../testing/openPage';
@@ -50,7 +50,9 @@ describe('a new password', () => {
   it('that everybody uses is refused, and another may be chosen', async () => {
     await choose({ changePassword: fails(422, 'weak-password', { fields: { password: 'weak-password' } }) });
 
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveFocus();
+    });
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Many people use this password/);
   });
 

@@ -1,17 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fails, member, type Answers } from '@jnn/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
 import { fillSignUp, sendSignUp } from '../../testing/fillSignUp';
 import { openPage } from '../../testing/openPage';
 
 const open = (answers: Answers = {}) => openPage(<SignupPage />, '/en/user/signup', { answers });
 
-describe('signing up', () => {
-  afterEach(() => {
-    window.sessionStorage.clear();
-  });
+// Not within the tests' own group: there it would run before the page goes, which keeps what was typed.
+afterEach(() => {
+  window.sessionStorage.clear();
+});
 
+describe('signing up', () => {
   it('sends the specification’s payload and logs in', async () => {
     const { user, server, session } = await open({
       signup: { user: member(), userToken: 'fresh' },
@@ -72,7 +73,9 @@ describe('signing up', () => {
     await sendSignUp(user);
 
     const email = screen.getByLabelText('E-mail');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveFocus();
+    });
     expect(email).toHaveAccessibleDescription(/There is an account with this e-mail address already/);
     await user.type(email, 'x');
     expect(email).not.toHaveAttribute('aria-invalid');
@@ -87,7 +90,9 @@ describe('signing up', () => {
     await fillSignUp(user);
     await sendSignUp(user);
 
-    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(words);
+    await waitFor(() => {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    });
     expect(session.notices.store.getState().error).toBeNull();
   });
 
