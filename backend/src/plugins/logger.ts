@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import pino from 'pino';
 import type { Config } from '../config';
+import { logFailure } from './log-failure';
 
 /** What a log line says of a request: no query (it may hold a key), no headers, no address, no body. */
 const request = (raw: { method?: string; url?: string }) => ({ method: raw.method, path: raw.url?.split('?')[0] });
@@ -22,6 +23,6 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogg
     level: config.LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { req: request, err: pino.stdSerializers.err },
+    serializers: { req: request, err: logFailure },
   });
 }
