@@ -83,6 +83,16 @@ describe('the results page', () => {
     expect(address()).not.toContain('page=');
   });
 
+  it('says how many places a filter leaves, beside what is seen of it', async () => {
+    const { user } = await open({
+      filter: ({ body }) => searchAnswer({ facets, total: body.filterData.sauna ? 7 : 60 }),
+    });
+    await screen.findByText('60 places to stay');
+    await user.click(screen.getByRole('checkbox', { name: 'Sauna' }));
+    expect(await screen.findByText('7 places to stay', { selector: '[role="status"]' })).toBeVisible();
+    expect(await screen.findByText('7 places to stay', { selector: '[aria-live="polite"]' })).toBeInTheDocument();
+  });
+
   it('takes filters away by their chips and all at once', async () => {
     const { user, address } = await open(
       { filter: searchAnswer({ facets }) },

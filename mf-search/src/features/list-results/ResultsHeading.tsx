@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useMessages } from '../../messages';
 import { useStayWords } from '../../stay-words';
 import styles from './ResultsHeading.module.css';
+import { SaidOnceQuiet } from './SaidOnceQuiet';
 
 interface ResultsHeadingProps {
   readonly searchData: SearchData;
@@ -13,7 +14,7 @@ interface ResultsHeadingProps {
   readonly total: number | null;
 }
 
-/** The town, the stay and how many places there are, the last said aloud whenever it changes. */
+/** The town, the stay and how many places there are, the last said aloud when it has changed. */
 export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
   const { searchData, foundName, total } = props;
   const t = useMessages();
@@ -29,9 +30,11 @@ export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeading
         {name}
       </h1>
       <p className={styles.line}>
-        <span role="status" className={styles.count}>
+        {/* Said by what stands beside it: each of many presses would have its count said, one after the other. */}
+        <span role="status" aria-live="off" className={styles.count}>
           {count}
         </span>
+        <SaidOnceQuiet text={count} />
         <span className={styles.stay}>{stay}</span>
       </p>
     </div>
