@@ -5,6 +5,8 @@ import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, type Vi
 import { book } from '../../testing/booking-journey';
 import { pdfText } from '../../testing/pdf-text';
 import { fold } from './calendar';
+import { findBooking } from './repository';
+import { bookingVoucher } from './voucher';
 
 let server: TestServer;
 let guest: Visitor;
@@ -38,6 +40,18 @@ describe('the voucher', () => {
     const response = await guest.fetch(`/api/booking/${id}/voucher.pdf?locale=en`);
     const text = pdfText(Buffer.from(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');
     for (const told of [code, 'Győző Őszi', 'Booking']) expect(text).toContain(told);
+  });
+
+  it('keeps what belongs together on one page, wherever the page ends', async () => {
+    const row = await findBooking(server.app.core.database.db, id);
+    if (row === null) throw new Error('the booking is gone');
+    const pagesOf = async (lines: number): Promise<number> => {
+      const pdf = await bookingVoucher('hu', { ...row, remark: 'Őszi szél\n'.repeat(lines) }, true);
+      return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+    };
+    expect(await pagesOf(1)).toBe(1);
+    for (let lines = 25; lines <= 60; lines += 1) expect([lines, await pagesOf(lines)]).toEqual([lines, 2]);
+    expect(await pagesOf(100)).toBe(3);
   });
 
   it('is not for strangers, and not for a booking that has ended', async () => {

@@ -13,8 +13,8 @@ const fontFile = (name: string): string => createRequire(import.meta.url).resolv
 type Pdf = InstanceType<typeof PDFDocument>;
 type Part = PDFKit.PDFStructureElement;
 
-/** Points of an A4 page. */
-const PAGE = { margin: 56, width: 483, band: 84, label: 150 } as const;
+/** Points of an A4 page. No line alone: so much stays together, and a heading keeps so much with it. */
+const PAGE = { margin: 56, width: 483, band: 84, label: 150, together: 96, heading: 72 } as const;
 
 function open(locale: Locale, content: VoucherContent, createdAt: Date): Pdf {
   const doc = new PDFDocument({
@@ -43,20 +43,32 @@ function drawBand(doc: Pdf, locale: Locale, root: Part): void {
   doc.y = PAGE.band + 36;
 }
 
+/** Points that are left on the page. */
+const room = (doc: Pdf): number => doc.page.maxY() - doc.y;
+
+/** Begins a page where a few lines do not fit any more; longer texts flow on by themselves. */
+function makeRoom(doc: Pdf, height: number): void {
+  if (Math.min(height, PAGE.together) > room(doc)) doc.addPage();
+}
+
 function drawFact(doc: Pdf, [label, value]: Fact, root: Part): void {
+  const [beside, within] = [{ width: PAGE.label - 12 }, { width: PAGE.width - PAGE.label }];
+  doc.font('body').fontSize(10);
+  const height = Math.max(doc.heightOfString(label, beside), doc.heightOfString(value, within));
+  makeRoom(doc, height);
+  const end = height > room(doc) ? null : doc.y + height;
   root.add(
     doc.struct('P', {}, () => {
       const top = doc.y;
-      doc.font('body').fontSize(10).fillColor(tokens.inkSoft);
-      doc.text(label, PAGE.margin, top, { width: PAGE.label - 12 });
-      const afterLabel = doc.y;
-      doc.fillColor(tokens.ink).text(value, PAGE.margin + PAGE.label, top, { width: PAGE.width - PAGE.label });
-      doc.y = Math.max(doc.y, afterLabel) + 6;
+      doc.fillColor(tokens.inkSoft).text(label, PAGE.margin, top, beside);
+      doc.fillColor(tokens.ink).text(value, PAGE.margin + PAGE.label, top, within);
+      doc.y = (end ?? doc.y) + 6;
     }),
   );
 }
 
 function drawHeading(doc: Pdf, level: 'H1' | 'H2', text: string, root: Part): void {
+  makeRoom(doc, PAGE.heading);
   root.add(
     doc.struct(level, {}, () => {
       doc
