@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config';
 import { type RunningBackend, startBackend } from '../server';
 
 /** Milliseconds for `beforeAll`: the first start on a machine makes the database that all later ones copy. */
-export const START_TIMEOUT = 120_000;
+export const START_TIMEOUT = 300_000;
 
 /**
  * A clock that stands still until it is set. It calls nobody back: what the backend does from time to time would come
