@@ -14,6 +14,7 @@ import { load } from './plugins/load';
 import { answerLog, createLogger } from './plugins/logger';
 import { isAllowedOrigin, origin } from './plugins/origin';
 import { securityHeaders } from './plugins/security-headers';
+import { refuseUnreadable } from './plugins/unreadable';
 
 /** Bytes of the largest body (api.md, "Conventions"). */
 const BODY_LIMIT = 256 * 1024;
@@ -40,6 +41,7 @@ function createServer(core: Core): FastifyInstance {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: sendError,
+    clientErrorHandler: refuseUnreadable,
     return503OnClosing: true,
   });
 }

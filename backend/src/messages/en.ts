@@ -1,7 +1,7 @@
 import type { ErrorMessages } from './index';
 
 export const en: ErrorMessages = {
-  'malformed-json': 'The request is not well-formed JSON.',
+  'malformed-json': 'The request cannot be read: its JSON or its address is malformed.',
   invalid: 'Some of the data is missing or wrong.',
   unauthorised: 'Please log in.',
   forbidden: 'You are not allowed to do this.',
@@ -24,8 +24,8 @@ export const en: ErrorMessages = {
   'token-invalid': 'This link is not valid or has expired.',
   'captcha-failed': 'The check against robots failed; please try again.',
   'already-paid': 'This booking has been paid already.',
-  'not-payable': 'This booking cannot be paid any more.',
+  'not-payable': 'This booking cannot be paid now.',
   'payment-invalid': 'The bank’s answer could not be recognised.',
-  'status-not-allowed': 'The booking cannot be moved to this status.',
+  'status-not-allowed': 'The booking’s status does not allow this.',
   'idempotency-mismatch': 'This request key was used with other data before.',
 };

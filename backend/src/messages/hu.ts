@@ -1,7 +1,7 @@
 import type { ErrorMessages } from './index';
 
 export const hu: ErrorMessages = {
-  'malformed-json': 'A kérés nem szabályos JSON.',
+  'malformed-json': 'A kérés nem értelmezhető: a JSON vagy a cím hibás.',
   invalid: 'Néhány adat hiányzik vagy hibás.',
   unauthorised: 'Kérjük, jelentkezzen be.',
   forbidden: 'Ehhez a művelethez nincs jogosultsága.',
@@ -24,8 +24,8 @@ export const hu: ErrorMessages = {
   'token-invalid': 'A hivatkozás érvénytelen vagy lejárt.',
   'captcha-failed': 'A robotok elleni ellenőrzés nem sikerült, kérjük, próbálja meg újra.',
   'already-paid': 'Ezt a foglalást már kifizették.',
-  'not-payable': 'Ez a foglalás már nem fizethető ki.',
+  'not-payable': 'Ezt a foglalást most nem lehet kifizetni.',
   'payment-invalid': 'A bank válasza nem értelmezhető.',
-  'status-not-allowed': 'A foglalás nem helyezhető ebbe az állapotba.',
+  'status-not-allowed': 'A foglalás állapota ezt nem teszi lehetővé.',
   'idempotency-mismatch': 'Ezt a kérésazonosítót korábban más adatokkal már használták.',
 };
