@@ -22,7 +22,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text);
 const dayBeforeSuffix = (format: Format, day: string): string => format.date(day).replace(/\.$/, '');
 
 /** Until when cancelling is free, in words; a deadline that is no day (a broken offer says `null`) promises nothing. */
-export function cancellationInWords(t: T, format: Format, deadline: string | null, nonRefundable = false): string {
-  if (nonRefundable || deadline === null || !isDay(deadline)) return t('cancellation.never');
+export function cancellationInWords(t: T, format: Format, deadline: string, nonRefundable: boolean): string {
+  if (nonRefundable || !isDay(deadline)) return t('cancellation.never');
   return t('cancellation.freeUntil', { date: dayBeforeSuffix(format, deadline) });
 }

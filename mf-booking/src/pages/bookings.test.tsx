@@ -36,6 +36,20 @@ describe('my bookings', () => {
     expect(page.server.requests('bookingList')[0]?.body).toMatchObject({ when: 'upcoming', page: 1 });
   });
 
+  it('says until when cancelling is free, and of a non-refundable booking that it never is', async () => {
+    const free = booking({ HotelName: 'Ráérős ház', CancellationDeadline: '2031-03-02' });
+    const strict = booking({ HotelName: 'Szigorú ház', id: 'bkAAAABBBB0002', NonRef: true });
+    const page = await open({ bookingList: list(free, strict) });
+    for (const [name, said] of [
+      ['Ráérős ház', 'Ingyenesen lemondható 2031. márc. 2-ig'],
+      ['Szigorú ház', 'Nem visszatéríthető'],
+    ] as const) {
+      const article = await screen.findByRole('article', { name });
+      await page.user.click(within(article).getByRole('button', { name: 'Részletek' }));
+      expect(within(article).getByText(said)).toBeVisible();
+    }
+  });
+
   it('keeps the chosen tab and page in the address', async () => {
     const page = await open({ bookingList: { ...list(booking()), total: 25 } });
     await page.user.click(await screen.findByRole('tab', { name: 'Lemondott' }));

@@ -34,6 +34,13 @@ describe('coming back from the bank', () => {
     expect(page.session.booking.store.getState().apiResponse?.TRID).toBe('1234567890123456');
   });
 
+  it('calls a booking non-refundable as its offer did, whatever its deadline', async () => {
+    await open(RETURN, { bookingData: booking({ PaymentStatus: 'paid', NonRef: true }) });
+    const facts = await screen.findByRole('region', { name: 'A foglalás' });
+    expect(facts).toHaveTextContent('LemondásNem visszatéríthető');
+    expect(facts).not.toHaveTextContent('Ingyenesen');
+  });
+
   it('shows the same after a reload without asking the bank again', async () => {
     const kept = storage();
     await open(RETURN, kept);

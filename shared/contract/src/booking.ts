@@ -123,6 +123,8 @@ export const Booking = z.object({
   Currency,
   prices: Prices,
   CancellationDeadline: z.string(),
+  /** As the offer was: nothing comes back once the booking day is over. */
+  NonRef: z._default(z.boolean(), false),
   CreatedAt: z.string(),
   canPay: z._default(z.boolean(), false),
   canCancel: z._default(z.boolean(), false),

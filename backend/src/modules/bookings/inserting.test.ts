@@ -30,12 +30,20 @@ describe('a reservation', () => {
       CancellationDeadline: found.offer.CxlDeadLine,
       Remark: 'Földszinti szobát kérünk.',
       companyDatas: null,
+      NonRef: false,
       canPay: true,
       canCancel: true,
     });
     const [letter] = await lettersTo(server, 'vendeg@example.hu');
     expect(letter?.subject).toBe(`Foglalását visszaigazoljuk – ${answer.GoBookingCode}`);
     expect(letter?.html).toContain('Őszi Tünde');
+  });
+
+  it('stays as non-refundable as its offer was', async () => {
+    const guest = createVisitor(server);
+    const { answer, session } = await book(server, guest, { nonRef: true });
+    const { body } = await guest.call(calls.booking, { body: { GoBookingCode: answer.GoBookingCode, session } });
+    expect(body).toMatchObject({ NonRef: true, CancellationDeadline: answer.CancellationDeadline });
   });
 
   it('is seen by the session that made it, the member who owns it and the holder of its key, and by nobody else', async () => {

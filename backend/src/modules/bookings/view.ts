@@ -41,6 +41,7 @@ export function viewBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, row:
     Currency: 'HUF',
     prices: bookedPrices(row),
     CancellationDeadline: row.deadline,
+    NonRef: row.nonRef,
     CreatedAt: row.createdAt,
     canPay: canPay(row, clock.now()),
     canCancel: canCancel(row, today),

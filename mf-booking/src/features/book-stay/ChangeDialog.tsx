@@ -35,7 +35,7 @@ export function ChangeDialog({ moved, before, onConfirm, onClose }: ChangeDialog
   ];
   const deadline = {
     term: t('change.newDeadline'),
-    detail: <strong>{cancellationInWords(t, format, moved.offer.CxlDeadLine)}</strong>,
+    detail: <strong>{cancellationInWords(t, format, moved.offer.CxlDeadLine, moved.offer.NonRef)}</strong>,
   };
   return (
     <Dialog

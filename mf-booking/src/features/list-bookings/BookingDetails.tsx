@@ -13,7 +13,10 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
     { term: t('booking.code'), detail: booking.GoBookingCode },
     { term: t('booking.leader'), detail: format.name({ firstName: Leader.FirstName, lastName: Leader.LastName }) },
     { term: t('booking.room'), detail: booking.RoomType },
-    { term: t('booking.cancellation'), detail: cancellationInWords(t, format, booking.CancellationDeadline) },
+    {
+      term: t('booking.cancellation'),
+      detail: cancellationInWords(t, format, booking.CancellationDeadline, booking.NonRef),
+    },
     { term: t('booking.created'), detail: format.dateTime(booking.CreatedAt) },
     { term: t('booking.company'), detail: companyDatas?.companyName ?? '' },
     { term: t('booking.remark'), detail: booking.Remark },

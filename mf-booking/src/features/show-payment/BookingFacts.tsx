@@ -26,7 +26,10 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         { term: t('booking.guests'), detail: `${t('nights', { count: booking.Nights })}, ${guests}` },
         { term: t('booking.leader'), detail: format.name({ firstName: Leader.FirstName, lastName: Leader.LastName }) },
         { term: t('booking.board'), detail: t(`board.${booking.RoomBasis}`) },
-        { term: t('booking.cancellation'), detail: cancellationInWords(t, format, booking.CancellationDeadline) },
+        {
+          term: t('booking.cancellation'),
+          detail: cancellationInWords(t, format, booking.CancellationDeadline, booking.NonRef),
+        },
         { term: t('booking.total'), detail: total.join(' · ') },
       ]}
     />
