@@ -42,8 +42,7 @@ export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps)
     <Guard
       guard={matched.route.guard}
       drawn={rendered?.shows === 'page' && rendered.pathname === pathname}
-      waiting={<Waiting />}
-      leading={<Waiting atOnce />}
+      waiting={(leading) => <Waiting atOnce={leading} />}
     >
       {page}
     </Guard>

@@ -9,7 +9,7 @@ const wanted = createWantedPage(() => sessionStorage);
 
 function GuardedPage({ guard }: { readonly guard?: 'authenticated' | 'login_page' }) {
   return (
-    <Guard guard={guard} waiting={<p>Waiting</p>} leading={<p>Leading</p>}>
+    <Guard guard={guard} waiting={(leading) => <p>{leading ? 'Leading' : 'Waiting'}</p>}>
       <h1>The page</h1>
     </Guard>
   );
@@ -24,7 +24,7 @@ function SmallSite({ ways }: { readonly ways: readonly string[] }) {
           {way}
         </Link>
       ))}
-      <Guard guard={useMatchedRoute()?.route.guard} waiting={<p>Waiting</p>} leading={<p>Leading</p>}>
+      <Guard guard={useMatchedRoute()?.route.guard} waiting={(leading) => <p>{leading ? 'Leading' : 'Waiting'}</p>}>
         <h1>The page</h1>
       </Guard>
     </>

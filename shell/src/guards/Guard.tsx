@@ -11,20 +11,17 @@ export interface GuardProps {
   readonly guard: GuardName | undefined;
   /** Whether the document came with the page: then it stays until it is known who is here. */
   readonly drawn?: boolean;
-  /** Shown while it is not known who is here. */
-  readonly waiting: ReactNode;
-  /** Shown while the visitor is being led elsewhere. */
-  readonly leading: ReactNode;
+  /** Draws what is shown while it is not known who is here, or, `leading`, while the visitor is being led elsewhere. */
+  readonly waiting: (leading: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Lets a page be seen only by those whom it is for; stands around the place where the page's remote is loaded. */
-export function Guard({ guard, drawn = false, waiting, leading, children }: GuardProps) {
+export function Guard({ guard, drawn = false, waiting, children }: GuardProps) {
   const status = useAuth((auth) => auth.status);
   const { kind } = decideGuard(guard, status);
   useLead(kind, guard);
-  if (kind === 'wait') return drawn ? children : waiting;
-  return kind === 'show' ? children : leading;
+  return kind === 'show' || (kind === 'wait' && drawn) ? children : waiting(kind !== 'wait');
 }
 
 /** Keeps the HTML of a guarded page as it came until it is known who is here: its code runs for nobody else. */

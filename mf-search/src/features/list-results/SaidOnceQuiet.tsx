@@ -11,15 +11,14 @@ export function SaidOnceQuiet({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   const known = useRef(text);
   useEffect(() => {
-    const saying = setTimeout(() => {
-      if (text !== known.current) setSaid(text);
-      known.current = text;
-    }, QUIET);
-    const ending = setTimeout(() => setSaid(''), QUIET + STAYS);
-    return () => {
-      clearTimeout(saying);
-      clearTimeout(ending);
-    };
+    const timers = [
+      setTimeout(() => {
+        if (text !== known.current) setSaid(text);
+        known.current = text;
+      }, QUIET),
+      setTimeout(setSaid, QUIET + STAYS, ''),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [text]);
   return <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>;
 }

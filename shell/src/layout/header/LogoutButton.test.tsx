@@ -17,7 +17,7 @@ function Site() {
   return (
     <>
       <LogoutButton />
-      <Guard guard={useMatchedRoute()?.route.guard} waiting={null} leading={null}>
+      <Guard guard={useMatchedRoute()?.route.guard} waiting={() => null}>
         <p>The page</p>
       </Guard>
     </>
