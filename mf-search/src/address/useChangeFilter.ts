@@ -1,7 +1,7 @@
 import type { FilterData } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
+import { useLatest } from '@jnn/ui';
 import { startTransition, useCallback, useOptimistic, type Dispatch, type SetStateAction } from 'react';
-import { useLatest } from '../useLatest';
 import type { SearchAddress } from './search-address';
 import { hereWith } from './useSearchAddress';
 

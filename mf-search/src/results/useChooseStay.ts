@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Hotel } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
+import { useLatest } from '@jnn/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLatest } from '../useLatest';
 import type { SearchAddress } from '../address/search-address';
 import { hereWith } from '../address/useSearchAddress';
 import type { SearchResult } from '../search-result';

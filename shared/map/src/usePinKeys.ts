@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLatest } from '@jnn/ui';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import { pinKey, standsFor, type PinItem } from './clusters';
 import type { Position } from './types';
 
@@ -15,23 +16,23 @@ export interface PinKeys {
 /** Makes pins one stop of Tab with arrow keys between them. The place that was reached last stays meant, also where pins become clusters. */
 export function usePinKeys(pins: readonly PinItem[]): PinKeys {
   const [meant, setMeant] = useState<string | null>(null);
-  const latest = useRef(pins);
-  useLayoutEffect(() => {
-    latest.current = pins;
-  }, [pins]);
+  const latest = useLatest(pins);
   const onReach = useCallback((pin: PinItem) => {
     setMeant(pin.kind === 'point' ? pin.point.id : (pin.members[0] ?? null));
   }, []);
-  const onKey = useCallback((event: KeyboardEvent<HTMLElement>, pin: PinItem) => {
-    const map = event.currentTarget.closest<HTMLElement>('[role="application"]');
-    const way = WAYS[event.key];
-    if (event.key === 'Escape') map?.focus({ preventScroll: true });
-    if (!map || !way) return;
-    event.preventDefault();
-    const next = nearest(latest.current, pin, way);
-    const buttons = [...map.querySelectorAll<HTMLElement>('[data-pin]')];
-    buttons.find(({ dataset }) => next && dataset['pin'] === pinKey(next))?.focus({ preventScroll: true });
-  }, []);
+  const onKey = useCallback(
+    (event: KeyboardEvent<HTMLElement>, pin: PinItem) => {
+      const map = event.currentTarget.closest<HTMLElement>('[role="application"]');
+      const way = WAYS[event.key];
+      if (event.key === 'Escape') map?.focus({ preventScroll: true });
+      if (!map || !way) return;
+      event.preventDefault();
+      const next = nearest(latest.current, pin, way);
+      const buttons = [...map.querySelectorAll<HTMLElement>('[data-pin]')];
+      buttons.find(({ dataset }) => next && dataset['pin'] === pinKey(next))?.focus({ preventScroll: true });
+    },
+    [latest],
+  );
   const stop = pins.find((pin) => standsFor(pin, meant)) ?? pins[0];
   return { stop: stop && pinKey(stop), onReach, onKey };
 }

@@ -51,4 +51,5 @@ export { Switch, type SwitchProps } from './Switch/Switch';
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextField, type TextFieldProps } from './TextField/TextField';
+export { useLatest } from './useLatest';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';
