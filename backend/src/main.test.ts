@@ -73,6 +73,20 @@ describe('the backend as a process', () => {
   );
 
   it(
+    'told to end in the moment in which calls arrive answers all of them',
+    async () => {
+      const backend = run();
+      const url = await backend.url;
+      const calls = Array.from({ length: 30 }, () => fetch(`${url}/api/hu/destinations`).then(({ status }) => status));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      backend.process.kill('SIGTERM');
+      expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
+      expect(await backend.ended).toMatchObject({ code: 0 });
+    },
+    START_TIMEOUT,
+  );
+
+  it(
     'keeps its data folder to itself, starts again after a kill -9, and ends cleanly when it is told to',
     async () => {
       const first = run();

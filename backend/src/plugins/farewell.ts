@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says goodbye with every answer from now on, while calls are still taken in. */
+    beginFarewell: () => void;
+  }
+}
+
 /**
- * While the server closes, every answer also ends its connection: a kept-alive one would hold the closing up. An answer
- * on its way when the closing began has promised already to keep its connection, which is ended when all of it is sent.
+ * Before and while the server closes, every answer also ends its connection: a kept-alive one would hold the closing up.
+ * An answer on its way when that began has promised already to keep its connection, which is ended when all of it is
+ * sent.
  */
 export const farewell = fp((app: FastifyInstance) => {
   let isClosing = false;
+  app.decorate('beginFarewell', () => {
+    isClosing = true;
+  });
   app.addHook('preClose', (done) => {
     isClosing = true;
     done();
