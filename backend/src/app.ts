@@ -42,7 +42,7 @@ function createServer(core: Core): FastifyInstance {
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: sendError,
     clientErrorHandler: refuseUnreadable,
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
 }
 
