@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,8 +78,12 @@ describe('the backend as a process', () => {
     async () => {
       const backend = run();
       const url = await backend.url;
+      let sent = 0;
+      const count = (): void => void (sent += 1);
+      subscribe('undici:client:sendHeaders', count);
       const calls = Array.from({ length: 30 }, () => fetch(`${url}/api/hu/destinations`).then(({ status }) => status));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      while (sent < calls.length) await new Promise((resolve) => setImmediate(resolve));
+      unsubscribe('undici:client:sendHeaders', count);
       backend.process.kill('SIGTERM');
       expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
       expect(await backend.ended).toMatchObject({ code: 0 });
