@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     test('every page names itself, tells of the change and moves the focus to its heading', async ({ page, words }) => {
-      await page.goto(inLanguage('/', language));
+      await page.goto(inLanguage('/', language), { waitUntil: 'networkidle' });
       const { menu } = new Header(page, words);
       for (const [entry, heading] of [
         [words.contact, words.contact],
@@ -130,7 +130,7 @@ for (const language of LANGUAGES) {
     });
 
     test('going back finds the page where it was left', async ({ page, words }) => {
-      await page.goto(inLanguage('/altalanos-szerzodesi-feltetelek', language));
+      await page.goto(inLanguage('/altalanos-szerzodesi-feltetelek', language), { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 900));
       await page.getByRole('contentinfo').getByRole('link', { name: /CIB/ }).click();

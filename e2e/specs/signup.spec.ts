@@ -29,7 +29,7 @@ const applicant = () => ({ email: `${randomUUID()}@example.hu`, password: 'Korá
 test('from signing up to the first booking, by the keyboard alone', async ({ page, words, accountWords }) => {
   test.setTimeout(240_000);
   const keyboard = new Keyboard(page);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const header = new Header(page, words);
   await keyboard.press(header.entry(words.signUp));
   const signup = new SignupPage(page, words);

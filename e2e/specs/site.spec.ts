@@ -40,7 +40,8 @@ test('the language switch keeps the page', async ({ page, words }) => {
 });
 
 test('the back button goes one step back', async ({ page, words }) => {
-  await page.goto('/');
+  // A link that is pressed before the page has its scripts loads another document, which begins without a focus.
+  await page.goto('/', { waitUntil: 'networkidle' });
   const header = new Header(page, words);
   await header.entry(words.contact).click();
   await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeFocused();
