@@ -69,10 +69,10 @@ it(
     for (const { path, integrity } of files) {
       const content = await contentOf(path);
       expect([path, integrity]).toEqual([path, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
-      expect([path, new Set(String(content).match(/(?<=mf_account_)[0-9a-f]{16}/g) ?? [build])]).toEqual([
+      expect([
         path,
-        new Set([build]),
-      ]);
+        new Set(String(content).match(/(?<=mf_account_|\/releases\/mf-account\/)[0-9a-f]{16}/g) ?? [build]),
+      ]).toEqual([path, new Set([build])]);
     }
     const named = String(await contentOf(entry ?? '')).match(/sha384-[\w+/]{64}/g) ?? [];
     expect(named.length).toBeGreaterThan(10);
