@@ -14,6 +14,9 @@ export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
 
 /** What `release.json` says of a file with that content. */
 export function describeContent(path: string, content: Buffer): ReleaseFile {
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { path, bytes: content.length, integrity };
+  return { path, bytes: content.length, integrity: integrityOf(content) };
 }
+
+/** The hash by which a document or an entry pins a file with that content. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Release } from '@jnn/contract';
+import { integrityOf } from '../build/release-files';
 import { PlanRefusedError } from './plan/site-content';
 
 /** Reads a build that was made elsewhere (`--from`). Rejects when it is not that part's, or a file is not what it says. */
@@ -20,7 +20,7 @@ export async function readBuiltFolder(folder: string, part: string): Promise<Rel
 
 async function verify(folder: string, { path, integrity }: Release['files'][number]): Promise<void> {
   const content = await readFile(join(folder, path)).catch(() => null);
-  const found = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const found = content && integrityOf(content);
   if (found === integrity) return;
   throw new PlanRefusedError(
     `${join(folder, path)} is ${found === null ? 'missing' : 'not the file that release.json names'}; build the part again.`,

@@ -26,8 +26,11 @@ export interface CallContext<C extends Call> {
   readonly member: Member | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The call's `Idempotency-Key`; most calls use {@link CallContext.runOnce} instead. */
-  readonly once: Once;
+  /**
+   * Whether this very request, by its `Idempotency-Key`, has been answered: then nothing outside of the transaction may
+   * be done for it again, and {@link CallContext.runOnce} gives the kept answer.
+   */
+  readonly isRepeated: () => Promise<boolean>;
   /**
    * Runs the work in one transaction, unless the key was answered before: then that answer is given again, with what
    * the work gave beside the contract's members (they do not leave with the reply).
@@ -114,7 +117,7 @@ function createContext<C extends Call>(
     member,
     request,
     reply,
-    once,
+    isRepeated: async () => (await once.replay(database.db)) !== null,
     runOnce: (work) => runOnce(database.db, once, work),
   };
 }

@@ -4,7 +4,7 @@ import { compile } from '../compile';
 import { configuration } from '../configuration';
 import type { Part } from '../parts';
 import { compiledContainers } from './generated';
-import { builtVariant, comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
+import { builtVariant, comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
 
 /** Chunk name of an exposed module in the bundle. */
 const chunkOf = (part: string, exposed: string): string => `${part}-${exposed.slice(2)}`;
@@ -33,7 +33,7 @@ export async function buildBundle(folder: string, shell: Part, remotes: readonly
     Promise.all(
       [...new Set(names.filter((name) => name.endsWith(kind)))].map(async (name) => ({
         href: publicPath + name,
-        integrity: await integrityOf(output, name),
+        integrity: await integrityAt(output, name),
       })),
     );
   const [start, ...preloads] = await named('.js');

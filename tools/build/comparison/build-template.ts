@@ -6,7 +6,7 @@ import { compile } from '../compile';
 import { configuration, exposedModules } from '../configuration';
 import type { Part } from '../parts';
 import { compiledContainers } from './generated';
-import { builtVariant, comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
+import { builtVariant, comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
 
 /** What the default template shares: the libraries that the parts depend on, whole. */
 const SHARED = [
@@ -27,7 +27,7 @@ export async function buildTemplate(folder: string, shell: Part, remotes: readon
   const output = join(folder, shell.name);
   await compile(await hostConfiguration(folder, output, shell, remotes));
   for (const [address, content] of await packedFiles(output, baseOf(shell))) files.set(address, content);
-  const start = { href: `${baseOf(shell)}shell.js`, integrity: await integrityOf(output, 'shell.js') };
+  const start = { href: `${baseOf(shell)}shell.js`, integrity: await integrityAt(output, 'shell.js') };
   return builtVariant('template', files, { start, preloads: [], styles: [], beginsNothing: true });
 }
 

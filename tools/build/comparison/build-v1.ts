@@ -10,7 +10,7 @@ import { containerName, ENTRY_FILE } from '../names';
 import type { Part } from '../parts';
 import { remoteShares } from '../shared';
 import { filesIn, withFiles, type NamedFile } from './document';
-import { comparedBase, comparedBuild, integrityOf, packedFiles, type Variant } from './variant';
+import { comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
 
 interface BuiltRemote {
   readonly name: string;
@@ -69,7 +69,7 @@ async function buildRemote(output: string, part: Part): Promise<BuiltRemote> {
   const loads = loadsOf(part, await compile({ ...base, plugins: [...kept, federation] }));
   const planned = Object.values(loads).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const paths = [...new Set([ENTRY_FILE, ...planned])];
-  const hashes = await Promise.all(paths.map(async (path) => [path, await integrityOf(output, path)] as const));
+  const hashes = await Promise.all(paths.map(async (path) => [path, await integrityAt(output, path)] as const));
   const integrity = Object.fromEntries(hashes);
   return {
     name: part.name,

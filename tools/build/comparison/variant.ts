@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { buildPath } from '../names';
+import { integrityOf } from '../release-files';
 import { withFiles, withoutScripts, type DocumentFiles } from './document';
 
 /** One way to compose the site, ready to be served beside the others. */
@@ -52,10 +53,8 @@ export async function packedFiles(folder: string, base: string): Promise<Map<str
 }
 
 /** The hash by which a document pins a file of a build. */
-export async function integrityOf(folder: string, path: string): Promise<string> {
-  const hash = createHash('sha384').update(await readFile(join(folder, path)));
-  return `sha384-${hash.digest('base64')}`;
-}
+export const integrityAt = async (folder: string, path: string): Promise<string> =>
+  integrityOf(await readFile(join(folder, path)));
 
 /** Build id of a part that is built for a comparison; each has its own, as the loader expects. */
 export const comparedBuild = (part: string): string => createHash('sha256').update(part).digest('hex').slice(0, 16);

@@ -13,10 +13,9 @@ import { createAccount, prepareSignup } from './signup';
 /** Signing up, logging in, staying logged in, logging out. */
 export function entryRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { core, terms } = accounts;
-  registerCall(app, calls.signup, async ({ body, locale, request, reply, once, runOnce }) => {
+  registerCall(app, calls.signup, async ({ body, locale, request, reply, isRepeated, runOnce }) => {
     // A captcha holds once, so that it cannot be asked about a repeated request.
-    const isRepeated = (await once.replay(core.database.db)) !== null;
-    const passwordHash = isRepeated ? '' : await prepareSignup(accounts, body);
+    const passwordHash = (await isRepeated()) ? '' : await prepareSignup(accounts, body);
     const answer = await runOnce(async (tx) => {
       const row = await createAccount(tx, accounts, body, passwordHash, locale);
       return { user: viewUser(row, terms.versions), ...(await startSession(tx, core, row.id, request)) };

@@ -4,7 +4,6 @@ import { ApiError } from '../../api-error';
 import { requireMember } from '../../member';
 import type { Core } from '../../core';
 import { registerCall } from '../../plugins/calls';
-import type { Once } from '../../plugins/idempotency';
 import type { Quote } from '../offers/quote';
 import { ownsSession } from '../sessions/service';
 import { type BookingRow, openBookingByCode } from './access';
@@ -38,13 +37,16 @@ const cancelAnswer = ({ row, fee, refundDue }: Ended) => ({
  * The offer of a reservation, null when this very request has been answered: it may have taken the last room itself, before
  * or while the offer was looked at, and then its kept answer comes before any check.
  */
-async function quoteUnlessAnswered(core: Core, body: Reservation, once: Once): Promise<Quote | null> {
-  const isAnswered = async (): Promise<boolean> => (await once.replay(core.database.db)) !== null;
-  if (await isAnswered()) return null;
+async function quoteUnlessAnswered(
+  core: Core,
+  body: Reservation,
+  isRepeated: () => Promise<boolean>,
+): Promise<Quote | null> {
+  if (await isRepeated()) return null;
   try {
     return await quoteReservation(core, body);
   } catch (error) {
-    if (await isAnswered()) return null;
+    if (await isRepeated()) return null;
     throw error;
   }
 }
@@ -60,8 +62,8 @@ export function writingRoutes(app: FastifyInstance): void {
     changeSince(core, body, await owned(request, body.session)),
   );
 
-  registerCall(app, calls.bookingInsert, async ({ body, member, locale, request, once, runOnce }) => {
-    const quote = await quoteUnlessAnswered(core, body, once);
+  registerCall(app, calls.bookingInsert, async ({ body, member, locale, request, isRepeated, runOnce }) => {
+    const quote = await quoteUnlessAnswered(core, body, isRepeated);
     const session = await owned(request, body.session);
     return runOnce(async (tx) => {
       if (quote === null) throw new ApiError('conflict');

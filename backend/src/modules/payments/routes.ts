@@ -13,14 +13,13 @@ import { resultOf } from './result';
 
 const POLL_PAUSE_MS = 10_000;
 
-type Paying = Pick<CallContext<typeof calls.pay>, 'once' | 'runOnce' | 'locale'>;
+type Paying = Pick<CallContext<typeof calls.pay>, 'isRepeated' | 'runOnce' | 'locale'>;
 
 function paymentCalls(app: FastifyInstance, payments: Payments): void {
   const { core } = payments;
   /** The bank is talked to outside of any transaction; only then is the answer kept for its key. */
-  const pay = async ({ once, runOnce, locale }: Paying, bookingId: string) => {
-    const isRepeated = (await once.replay(core.database.db)) !== null;
-    const url = isRepeated ? '' : await startPayment(payments, bookingId, locale);
+  const pay = async ({ isRepeated, runOnce, locale }: Paying, bookingId: string) => {
+    const url = (await isRepeated()) ? '' : await startPayment(payments, bookingId, locale);
     return runOnce(() => Promise.resolve({ url }));
   };
   registerCall(app, calls.pay, async (context) => {
