@@ -4,13 +4,13 @@ import type { IsoDate, SearchData } from '@jnn/contract';
 const KEY = 'jnn-recent-searches';
 const KEPT = 4;
 
-/** A browser's small storage; private windows may refuse it. */
-export type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Reaches for a browser's small storage; where site data are blocked, that alone throws. */
+export type SearchStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What is kept, as text; empty where there is nothing. */
 export function readKept(storage: SearchStorage): string {
   try {
-    return storage.getItem(KEY) ?? '';
+    return storage().getItem(KEY) ?? '';
   } catch {
     return '';
   }
@@ -30,7 +30,7 @@ export function listOf(text: string): readonly unknown[] {
 export function keepSearch(storage: SearchStorage, search: SearchData, today: IsoDate): void {
   const others = listOf(readKept(storage)).filter((other) => isAhead(other, today) && other.city !== search.city);
   try {
-    storage.setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT)));
+    storage().setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT)));
   } catch {
     // A full or forbidden storage only means that nothing is remembered.
   }
@@ -46,7 +46,7 @@ const isAhead = (kept: unknown, today: IsoDate): kept is { readonly city: unknow
 
 export function forgetKept(storage: SearchStorage): void {
   try {
-    storage.removeItem(KEY);
+    storage().removeItem(KEY);
   } catch {
     // What cannot be removed could not be kept either.
   }

@@ -25,7 +25,7 @@ export function useRecentSearches() {
   const [checked, setChecked] = useState<Checked>({ text: '', searches: [] });
   const text = useSyncExternalStore(
     subscribe,
-    () => readKept(storage()),
+    () => readKept(storage),
     () => '',
   );
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useRecentSearches() {
     };
   }, [text, today]);
   const forget = (): void => {
-    forgetKept(storage());
+    forgetKept(storage);
     // Browsers tell other tabs only; this one wants to know as well.
     window.dispatchEvent(new Event('storage'));
   };

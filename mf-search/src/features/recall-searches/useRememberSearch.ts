@@ -9,6 +9,6 @@ export function useRememberSearch(search: SearchData | null): void {
   const storage = useSearchStorage();
   const today = useToday();
   useEffect(() => {
-    if (search !== null && search.cityName !== '') keepSearch(storage(), search, today);
+    if (search !== null && search.cityName !== '') keepSearch(storage, search, today);
   }, [search, storage, today]);
 }
