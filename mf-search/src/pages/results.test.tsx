@@ -7,7 +7,8 @@ import ResultsPage from './results';
 
 const stay = `dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=0&infant=0`;
 const query = `city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
-const open = (answers: Answers, path = `/en/search/search?${query}`) =>
+const list = `/en/search/search?${query}`;
+const open = (answers: Answers, path = list) =>
   renderPage(<ResultsPage />, { path, messages: { 'mf-search': { hu, en } }, answers });
 
 const other = hotel({ HotelCode: 'H2', HotelName: 'Vitorlás Hotel', Offers: [offer({ NonRef: true })] });
@@ -115,6 +116,30 @@ describe('the results page', () => {
     await user.type(highest, '60000{Enter}');
     await waitFor(() => expect(address()).toMatch(/currencyFilterMax=60000.*currencySliderMax=60000/));
     expect(address()).not.toContain('currencyFilterMin');
+  });
+
+  it('leaves a price as it is where focus only passes by, also one that the scale does not show', async () => {
+    const { user, address } = await open({ filter: searchAnswer({ facets }) }, `${list}&currencyFilterMax=5000`);
+    const region = within(await screen.findByRole('region', { name: 'Filters' }));
+    await waitFor(() => expect(region.getByRole('spinbutton', { name: 'Up to' })).toHaveValue(10_000));
+    await user.click(region.getByRole('spinbutton', { name: 'From' }));
+    await user.tab();
+    await user.tab();
+    await user.click(region.getByRole('checkbox', { name: 'Sauna' }));
+    await waitFor(() => expect(address()).toContain('sauna=true'));
+    expect(address()).toMatch(/currencyFilterMax=5000(&|$)/);
+  });
+
+  it('takes a name word by word, however long one rests between them', async () => {
+    const { user, address } = await open({ filter: searchAnswer({ facets }) });
+    const name = await screen.findByRole('searchbox', { name: 'Name of the place' });
+    await user.type(name, 'Grand ');
+    await waitFor(() => expect(address()).toMatch(/hotelName=Grand(&|$)/));
+    await user.type(name, 'Ho');
+    expect(name).toHaveValue('Grand Ho');
+    await waitFor(() => expect(address()).toContain('hotelName=Grand+Ho'));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Name: Grand Ho' }));
+    await waitFor(() => expect(name).toHaveValue(''));
   });
 
   it('has links to the other pages', async () => {

@@ -20,7 +20,7 @@ export function FilterPanel({ filter, ...group }: FilterPanelProps) {
   return (
     <div className={styles.panel}>
       <NameFilter name={filter.hotelName} onChange={group.onChange} />
-      <PriceFilter {...group} currencyFilter={filter.currencyFilter} currencySlider={filter.currencySlider} />
+      <PriceFilter {...group} currencySlider={filter.currencySlider} />
       <CategoryFilter {...group} selected={filter.selectedCategory} />
       {toggles('categories', t('filters.marks'))}
       {toggles('facilities', t('filters.facilities'))}

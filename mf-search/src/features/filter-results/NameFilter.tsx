@@ -15,6 +15,12 @@ interface NameFilterProps extends Pick<FilterGroupProps, 'onChange'> {
 export const NameFilter = memo(function NameFilter({ name, onChange }: NameFilterProps) {
   const t = useMessages();
   const [draft, setDraft] = useState<string | null>(null);
+  // With the space behind a word that another may follow.
+  const [typed, setTyped] = useState(name);
+  const type = (text: string): void => {
+    setDraft(text);
+    setTyped(text);
+  };
   useEffect(() => {
     if (draft === null) return;
     const timer = setTimeout(() => {
@@ -29,8 +35,8 @@ export const NameFilter = memo(function NameFilter({ name, onChange }: NameFilte
       label={t('filters.name')}
       maxLength={LONGEST}
       autoComplete="off"
-      value={draft ?? name}
-      onChange={({ target }) => setDraft(target.value)}
+      value={draft ?? (typed.trim() === name ? typed : name)}
+      onChange={({ target }) => type(target.value)}
     />
   );
 });

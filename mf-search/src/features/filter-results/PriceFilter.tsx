@@ -9,26 +9,27 @@ import type { FilterGroupProps } from './filter-group';
 /** The size of a handle's step in HUF. */
 const STEP = 500;
 
-type PriceFilterProps = FilterGroupProps & Pick<FilterData, 'currencyFilter' | 'currencySlider'>;
+type PriceFilterProps = FilterGroupProps & Pick<FilterData, 'currencySlider'>;
 
 /** The price of the whole stay between two handles, over the prices that there are. */
 export const PriceFilter = memo(function PriceFilter(props: PriceFilterProps) {
-  const { currencyFilter, currencySlider, facets, onChange } = props;
+  const { currencySlider, facets, onChange } = props;
   const t = useMessages();
   const format = useFormat();
   const scale = priceScale(facets);
+  const settled = onScale(currencySlider, scale);
   const [moving, setMoving] = useState<PriceWindow | null>(null);
   const commit = (window: PriceWindow): void => {
     setMoving(null);
-    const { min, max } = windowOn(window, scale);
-    if (min !== currencyFilter.min || max !== currencyFilter.max) onChange((now) => withPrice(now, { min, max }));
+    const isMoved = window.min !== settled.min || window.max !== settled.max;
+    if (isMoved) onChange((now) => withPrice(now, windowOn(window, scale)));
   };
   return (
     <PriceRange
       legend={t('filters.price')}
       bounds={scale.bounds}
       step={STEP}
-      value={moving ?? onScale(currencySlider, scale)}
+      value={moving ?? settled}
       onChange={setMoving}
       onCommit={commit}
       formatAmount={(amount) => format.money(amount, 'HUF')}
