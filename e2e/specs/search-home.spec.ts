@@ -110,6 +110,15 @@ test('a destination is found through a typing error and without accents, and sea
   await new ResultsPage(page, words).expectFor('Siófok');
 });
 
+test('Tab leads from the suggestions straight to the next field', async ({ page, words }) => {
+  await page.goto(words.home);
+  const form = new SearchForm(page, words);
+  await form.destination.fill('Bal');
+  await expect(form.option(/Balatonfüred/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(form.day(words.checkIn)).toBeFocused();
+});
+
 test('a hotel chosen leads to its page, with the dates and guests', async ({ page, words }) => {
   await page.goto('/');
   const form = new SearchForm(page, words);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
@@ -26,6 +26,7 @@ const open = (answers: Answers = {}, path = '/en', cookies = {}) =>
   renderPage(<HomePage />, { path, cookies, messages: { 'mf-search': { hu, en } }, answers: { ...towns, ...answers } });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -54,6 +55,15 @@ describe('the home page', () => {
       expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
       cleanup();
     }
+  });
+
+  it('needs no storage', async () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The user denied permission', 'SecurityError');
+    });
+    const { user, address } = await open({ findHotel: suggestions });
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'heviz{Enter}');
+    await waitFor(() => expect(address()).toContain('city=heviz'));
   });
 
   it('invites to towns with their number of places and a price', async () => {
@@ -120,6 +130,23 @@ describe('the home page', () => {
     expect(departure).toHaveValue(inDays(13));
   });
 
+  it('lets the departure stay where an arrival after it is put right', async () => {
+    const { user } = await open();
+    const arrival = screen.getByRole('textbox', { name: 'Check-in' });
+    const departure = screen.getByRole('textbox', { name: 'Check-out' });
+    for (const [field, day] of [
+      [arrival, inDays(10)],
+      [departure, inDays(7)],
+      [arrival, inDays(5)],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, day);
+    }
+    await user.click(departure);
+    expect(departure).toHaveValue(inDays(7));
+    expect(screen.getByRole('spinbutton', { name: 'Nights' })).toHaveValue(2);
+  });
+
   it('says at the fields what is missing or impossible', async () => {
     const { user } = await open();
     const arrival = screen.getByRole('textbox', { name: 'Check-in' });
@@ -132,11 +159,19 @@ describe('the home page', () => {
     expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveAccessibleDescription(
       'Please enter where you would like to go.',
     );
-    expect(arrival).toHaveAccessibleDescription('The day of check-in has passed. Please choose today or a later day.');
+    expect(arrival).toHaveAccessibleDescription('The check-in date has passed. Please choose today or a later day.');
     expect(nights).toHaveAccessibleDescription('You can search for 1 to 30 nights.');
     const summary = within(screen.getByRole('alert'));
     await user.click(summary.getByRole('link', { name: 'You can search for 1 to 30 nights.' }));
     expect(nights).toHaveFocus();
+  });
+
+  it('says how a day is written where what was typed is none', async () => {
+    const { user } = await open();
+    const arrival = screen.getByRole('textbox', { name: 'Check-in' });
+    await user.clear(arrival);
+    await user.type(arrival, 'next Tuesday{Enter}');
+    expect(arrival).toHaveAccessibleDescription('Please enter the check-in date (YYYY-MM-DD).');
   });
 
   it('says that a typed place is not known', async () => {

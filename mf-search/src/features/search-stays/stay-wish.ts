@@ -34,13 +34,18 @@ export type WishErrors = Readonly<Partial<Record<WishField, WishError>>>;
 
 type Range = { readonly from: IsoDate | null; readonly until: IsoDate | null };
 
-/** Other dates: an arrival that moves alone takes the departure along; otherwise the nights follow the dates. */
+/**
+ * Other dates: an arrival that moves alone takes the departure of a good stay along; otherwise the nights follow the
+ * dates.
+ */
 export function withDates(wish: StayWish, { from, until }: Range): StayWish {
-  const movedAlone = from !== wish.dateFrom && until === wish.dateUntil;
-  const dateUntil = movedAlone && from !== null ? addDays(from, wish.nights) : until;
+  const follows = from !== wish.dateFrom && until === wish.dateUntil && canStay(wish.nights);
+  const dateUntil = follows && from !== null ? addDays(from, wish.nights) : until;
   const nights = from !== null && dateUntil !== null ? nightsBetween(from, dateUntil) : wish.nights;
   return { ...wish, dateFrom: from, dateUntil, nights };
 }
+
+const canStay = (nights: number): boolean => nights >= STAY_LIMITS.nights.min && nights <= STAY_LIMITS.nights.max;
 
 /** Another number of nights: the departure follows. */
 export function withNights(wish: StayWish, nights: number): StayWish {
@@ -58,6 +63,6 @@ export function findErrors(wish: StayWish, today: IsoDate): WishErrors {
   else if (dateFrom < today) errors.dateFrom = 'dateFromPast';
   if (dateUntil === null) errors.dateUntil = 'dateUntilMissing';
   else if (dateFrom !== null && dateUntil < dateFrom) errors.dateUntil = 'dateUntilEarly';
-  else if (nights < STAY_LIMITS.nights.min || nights > STAY_LIMITS.nights.max) errors.nights = 'nightsRange';
+  else if (!canStay(nights)) errors.nights = 'nightsRange';
   return errors;
 }

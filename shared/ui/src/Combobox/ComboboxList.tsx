@@ -13,7 +13,8 @@ type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'group
 function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
   const { groups, message, label, list } = props;
   return (
-    <div className={styles.popup} data-open={list.open || undefined}>
+    // Not a stop of the Tab key, which browsers make of whatever scrolls: it closes when the input is left.
+    <div className={styles.popup} data-open={list.open || undefined} tabIndex={-1}>
       <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list}>
         {list.open &&
           groups.map((group, index) => (

@@ -91,6 +91,17 @@ describe('DateRangeField, typed', () => {
     expect(from()).toHaveValue('jövő kedd');
   });
 
+  it('shows the day that has been chosen since, not what was no day', async () => {
+    render(<Stay />);
+    await userEvent.tab();
+    await userEvent.keyboard('jövő kedd');
+    await userEvent.click(screen.getByRole('button', { name: 'Naptár megnyitása' }));
+    await userEvent.click(await day(20));
+    await userEvent.click(await day(22));
+    expect(from()).toHaveValue('2026. 12. 20.');
+    expect(until()).toHaveValue('2026. 12. 22.');
+  });
+
   it('is settled before Enter submits its form', async () => {
     const sent = jest.fn();
     const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -133,6 +144,14 @@ describe('DateRangeField, in the calendar', () => {
     expect(until()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(calendar()).not.toBeInTheDocument();
+  });
+
+  it('is entered by an arrow from the input beside which it has been opened', async () => {
+    render(<Stay />);
+    await userEvent.click(from());
+    await day(12);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(calendar()?.contains(document.activeElement)).toBe(true);
   });
 
   it('makes a day that is chosen twice a stay of one night', async () => {

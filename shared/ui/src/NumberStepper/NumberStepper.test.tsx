@@ -58,6 +58,18 @@ describe('NumberStepper', () => {
     expect(input()).toHaveValue(8);
   });
 
+  it('puts it right before Enter submits its form', async () => {
+    const told = jest.fn();
+    render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Adults onChange={told} />
+      </form>,
+    );
+    await userEvent.clear(input());
+    await userEvent.type(input(), '40{Enter}');
+    expect(told).toHaveBeenLastCalledWith(8);
+  });
+
   it('returns to the last number when it is left empty', async () => {
     render(<Adults />);
     await userEvent.clear(input());

@@ -38,6 +38,7 @@ export function NumberStepper(props: NumberStepperProps) {
           type="number"
           inputMode="numeric"
           {...typed}
+          onKeyDown={(event) => event.key === 'Enter' && typed.onBlur()}
           {...describeControl(ids, { hint, error })}
           name={props.name}
           min={min}
