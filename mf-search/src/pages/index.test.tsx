@@ -199,6 +199,7 @@ describe('the home page', () => {
     expect(recent.getByRole('link', { name: /Eger/ }).getAttribute('href')).toContain('city=eger');
     await user.click(recent.getByRole('button', { name: 'Clear searches' }));
     expect(screen.queryByRole('region', { name: 'Your recent searches' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('has what the footer has elsewhere', async () => {

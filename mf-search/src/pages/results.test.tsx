@@ -142,6 +142,23 @@ describe('the results page', () => {
     await waitFor(() => expect(name).toHaveValue(''));
   });
 
+  it('keeps filters, order and map for other guests in the same town, not for another town', async () => {
+    const findHotel = { Cities: [{ city: 'eger', cityName: 'Eger' }], Hotels: [] };
+    const { user, address } = await open(
+      { filter: searchAnswer({ facets, total: 50, page: 2 }), findHotel },
+      `${list}&sauna=true&sortCurrencyActive=true&page=2`,
+    );
+    const form = within(screen.getByRole('search'));
+    await user.click(form.getByRole('button', { name: 'More adults' }));
+    await user.click(form.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toMatch(/adult=3.*sauna=true.*sortCurrencyActive=true/));
+    expect(address()).not.toContain('page=');
+    await user.clear(form.getByRole('combobox'));
+    await user.type(form.getByRole('combobox'), 'eger{Enter}');
+    await waitFor(() => expect(address()).toContain('city=eger'));
+    expect(address()).not.toMatch(/sauna|sort/);
+  });
+
   it('has links to the other pages', async () => {
     await open({ filter: searchAnswer({ total: 50 }) });
     const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }));

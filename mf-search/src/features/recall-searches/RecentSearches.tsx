@@ -14,13 +14,18 @@ export function RecentSearches() {
   const t = useMessages();
   const { searches, forget } = useRecentSearches();
   if (searches.length === 0) return null;
+  const forgetAll = (): void => {
+    forget();
+    // The button goes with the searches; the focus stays on the page.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
   return (
     <section className={styles.section} aria-labelledby="recent">
       <div className={styles.head}>
         <h2 id="recent" className={styles.heading}>
           {t('recent.heading')}
         </h2>
-        <Button variant="quiet" size="small" onClick={forget}>
+        <Button variant="quiet" size="small" onClick={forgetAll}>
           {t('recent.forget')}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function CollapsibleSearch({ address }: { readonly address: SearchAddress
         </div>
       )}
       <div id={panelId} className={styles.panel} data-open={open || undefined}>
-        <SearchForm initial={initial} compact />
+        <SearchForm initial={initial} compact shown={address} />
       </div>
     </div>
   );

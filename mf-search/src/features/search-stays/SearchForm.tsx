@@ -1,7 +1,7 @@
 import { Button, FormErrorSummary, Icon } from '@jnn/ui';
 import { useHref } from '@jnn/router';
 import { useCallback, useId, useMemo, type SyntheticEvent } from 'react';
-import type { Guests } from '../../address/search-address';
+import type { Guests, SearchAddress } from '../../address/search-address';
 import { useMessages } from '../../messages';
 import { onIntent } from '../../on-intent';
 import { DateFields } from './DateFields';
@@ -17,14 +17,16 @@ interface SearchFormProps {
   readonly initial: StayWish;
   /** In one row where there is room, above its own results. */
   readonly compact?: boolean;
+  /** The search that is shown: where its town is searched again, its filters, order and map stay. */
+  readonly shown?: SearchAddress;
 }
 
 /** Where, when and for whom. Without script it is a plain form that opens the results page. */
-export function SearchForm({ initial, compact = false }: SearchFormProps) {
+export function SearchForm({ initial, compact = false, shown }: SearchFormProps) {
   const t = useMessages();
   const href = useHref();
   const base = useId();
-  const { form, wish, today, errors, attempt, aim, submit, pending } = useSearchForm(initial);
+  const { form, wish, today, errors, attempt, aim, submit, pending } = useSearchForm(initial, shown);
   const { change } = form;
   const texts = useErrorTexts(errors);
   const ids = useMemo(() => fieldIds(base), [base]);

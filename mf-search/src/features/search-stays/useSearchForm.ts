@@ -3,7 +3,7 @@ import { useFormat } from '@jnn/i18n';
 import { useHref, useNavigate } from '@jnn/router';
 import { useToday } from '@jnn/session';
 import { useState } from 'react';
-import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
+import { STANDARD_ADDRESS, writeAddress, type SearchAddress } from '../../address/search-address';
 import { useAskForResults } from '../../useAskForResults';
 import { findErrors, type Destination, type StayWish, type WishErrors } from './stay-wish';
 import { askedPlace, bestMatch } from './suggestions';
@@ -12,7 +12,7 @@ import { useOutline, useWish } from './useWish';
 const NO_ERRORS: WishErrors = {};
 
 /** The search form's state and its one verb. */
-export function useSearchForm(initial: StayWish) {
+export function useSearchForm(initial: StayWish, shown = STANDARD_ADDRESS) {
   const today = useToday();
   const { locale } = useFormat();
   const form = useWish(initial);
@@ -20,7 +20,7 @@ export function useSearchForm(initial: StayWish) {
   const [attempt, setAttempt] = useState(0);
   const lookUp = useCommand('findHotel');
   const navigate = useNavigate();
-  const aimOf = useAimOf();
+  const aimOf = useAimOf(shown);
 
   const found = findErrors(wish, today);
   const isGood = Object.keys(found).length === 0;
@@ -64,7 +64,7 @@ interface Aim {
 }
 
 /** Where a complete wish leads. */
-function useAimOf() {
+function useAimOf(shown: SearchAddress) {
   const href = useHref();
   const askForResults = useAskForResults();
   return ({ dateFrom, dateUntil, nights, guests }: StayWish, destination: Destination): Aim | null => {
@@ -76,7 +76,8 @@ function useAimOf() {
       return { href: href('hotel', params, { ...dates, ...guests }), ask: () => undefined };
     }
     const { city, cityName } = destination;
-    const address = { ...STANDARD_ADDRESS, city, cityName, dates, guests };
+    const kept = city === shown.city ? shown : STANDARD_ADDRESS;
+    const address = { ...kept, city, cityName, dates, guests, page: 1 };
     return { href: href('results', {}, writeAddress(address)), ask: () => askForResults(address) };
   };
 }
