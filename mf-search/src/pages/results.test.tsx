@@ -77,6 +77,7 @@ describe('the results page', () => {
     await screen.findByRole('article');
     const filters = within(screen.getByRole('region', { name: 'Filters' }));
     expect(await filters.findByText('41')).toBeVisible();
+    expect(filters.getByRole('checkbox', { name: 'Wi-Fi' })).toHaveAccessibleDescription('41');
     await user.click(filters.getByRole('checkbox', { name: 'Sauna' }));
     expect(filters.getByRole('checkbox', { name: 'Sauna' })).toBeChecked();
     await waitFor(() => expect(heard).toEqual([{ name: 'sauna', pressed: true }]));

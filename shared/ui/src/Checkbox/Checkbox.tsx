@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> 
   readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** A number at the end of the row, such as how many results have this; not part of the name. */
+  /** A number at the end of the row, such as how many results have this; it describes the box, whose name is `label`. */
   readonly count?: string | undefined;
 };
 
@@ -18,11 +18,15 @@ export function Checkbox({ label, hint, error, count, id, ...rest }: CheckboxPro
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
       <span className={styles.row}>
-        <input {...rest} {...describeControl(ids, { hint, error })} type="checkbox" className={styles.box} />
+        <input {...rest} {...describeControl(ids, { hint, error, count })} type="checkbox" className={styles.box} />
         <label className={styles.label} htmlFor={ids.control}>
           {label}
         </label>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && (
+          <span className={styles.count} id={ids.count}>
+            {count}
+          </span>
+        )}
       </span>
       {hint !== undefined && (
         <span className={styles.hint} id={ids.hint}>

@@ -9,23 +9,30 @@ export type FieldTexts = {
   readonly error?: string | undefined;
 };
 
-/** Ids that tie a control to its hint and error. */
+/** Ids that tie a control to its hint, its error and what it counts. */
 export type FieldIds = {
   readonly control: string;
   readonly hint: string;
   readonly error: string;
+  readonly count: string;
 };
 
 /** Ids for one field; pass `id` when something else, an error summary for one, points at the control. */
 export function useFieldIds(id: string | undefined): FieldIds {
   const made = useId();
   const control = id ?? made;
-  return { control, hint: `${control}-hint`, error: `${control}-error` };
+  return { control, hint: `${control}-hint`, error: `${control}-error`, count: `${control}-count` };
 }
 
-/** What the control says about its hint and error. */
-export function describeControl(ids: FieldIds, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  const described = [error !== undefined && ids.error, hint !== undefined && ids.hint];
+type Described = Pick<FieldTexts, 'hint' | 'error'> & { readonly count?: string | undefined };
+
+/** What the control says about its hint, its error and what it counts. */
+export function describeControl(ids: FieldIds, { hint, error, count }: Described) {
+  const described = [
+    error !== undefined && ids.error,
+    hint !== undefined && ids.hint,
+    count !== undefined && ids.count,
+  ];
   return {
     id: ids.control,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
