@@ -73,6 +73,15 @@ test('links to pages work without what the page keeps in memory', async ({ page,
   await new ResultsPage(stranger, words).expectFound(await findStays(page.request, { sauna: true }, { page: 2 }));
   await stranger.close();
 
+  // In another tab the page opens; this one stays where it is.
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const tab = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  await expect(results.heading).not.toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
   await link.click();
   await results.expectFound(await findStays(page.request, { sauna: true }, { page: 2 }));
   await expect(results.heading).toBeFocused();

@@ -1,9 +1,11 @@
-import { useCallback, useRef, type RefObject } from 'react';
+import { useCallback, useRef, type MouseEvent, type RefObject } from 'react';
 
 /** Where the results begin, and the verb that brings a reader back there, eyes and focus, when another page is asked for. */
-export function useTurnPage(): readonly [RefObject<HTMLElement | null>, () => void] {
+export function useTurnPage(): readonly [RefObject<HTMLElement | null>, (event?: MouseEvent) => void] {
   const top = useRef<HTMLElement>(null);
-  const turn = useCallback((): void => {
+  const turn = useCallback((event?: MouseEvent): void => {
+    // For another tab or window; this page stays where it is.
+    if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     top.current?.scrollIntoView();
     top.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
