@@ -43,6 +43,13 @@ export class StayMap {
     return name.replace(/, [^,]+$/, '');
   }
 
+  /** Where a town stands in the map's frame, in whole pixels. */
+  async placeOf(town: string): Promise<{ readonly x: number; readonly y: number } | null> {
+    const frame = await this.region.boundingBox();
+    const name = await this.region.getByText(town, { exact: true }).boundingBox();
+    return frame && name && { x: Math.round(name.x - frame.x), y: Math.round(name.y - frame.y) };
+  }
+
   pin(place: string): Locator {
     return this.region.getByRole('button', { name: `${place}, ` });
   }

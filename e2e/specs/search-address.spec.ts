@@ -118,6 +118,24 @@ test('a malformed value falls back to its default, and the address is put right'
   );
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a town that was typed is found, and its pages are turned', async ({ page, words }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: words.destination }).fill('heviz');
+    await page.getByRole('button', { name: words.search, exact: true }).click();
+    const results = new ResultsPage(page, words);
+    await results.expectFor(STAY.cityName);
+    await page
+      .getByRole('navigation', { name: SEARCH_WORDS.hu.pages })
+      .getByRole('link', { name: SEARCH_WORDS.hu.page(2) })
+      .click();
+    await results.expectFor(STAY.cityName);
+    expect(results.param('page')).toBe('2');
+  });
+});
+
 test('days gone by and pages beyond the last one are put right', async ({ page, words }) => {
   await page.goto(`/szallas-lista?${stayQuery({ dateFrom: inDays(-3), dateUntil: inDays(-1) })}`);
   const results = new ResultsPage(page, words);

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
-import { readAddress } from './address/search-address';
+import { readAsked } from './address/search-address';
 
 /** What a page of a list answers. */
 export interface Question {
@@ -10,7 +10,7 @@ export interface Question {
 
 /** What the list of an address asks; null while it names no place, or the day is not known and it names no dates. */
 export function questionIn(query: URLSearchParams, today: IsoDate | null): Question | null {
-  const { city, cityName, dates, guests, filter, page } = readAddress(query, today);
+  const { city, cityName, dates, guests, filter, page } = readAsked(query, today);
   if (city === '' || dates === null) return null;
   return { searchData: { city, cityName, ...dates, ...guests }, filterData: filter, page };
 }

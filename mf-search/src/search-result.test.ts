@@ -23,14 +23,15 @@ describe('the result of a search', () => {
 
   it.each(['result', 'no-result'] as const)('is cleared into the state "%s" with no hotels', (state) => {
     const result = answered({ Hotels: [hotel()], total: 1 });
-    expect(clearResult(result, state)).toEqual({ ...result, state, Hotels: [], total: 0 });
+    expect(clearResult(result, state)).toEqual({ ...result, state, Hotels: [], total: 0, listed: 0 });
   });
 
   it('is cut into pages when it came whole', () => {
     const Hotels = ['H1', 'H2', 'H3'].map((HotelCode) => hotel({ HotelCode }));
-    expect(pageOf(answered({ Hotels, total: 3 }), 2, 2)).toMatchObject({
+    expect(pageOf(answered({ Hotels, total: 5 }), 2, 2)).toMatchObject({
       page: 2,
-      total: 3,
+      total: 5,
+      listed: 3,
       Hotels: [{ HotelCode: 'H3' }],
     });
   });

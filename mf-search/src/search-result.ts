@@ -2,6 +2,8 @@ import type { Facets, Hotel, SearchAnswer } from '@jnn/contract';
 
 interface Found {
   readonly total: number;
+  /** How many of them can be turned to: a part of the map comes whole, up to the API's most. */
+  readonly listed: number;
   readonly page: number;
   readonly maxPerPage: number;
   /** Null where the API counts nothing. */
@@ -17,13 +19,13 @@ export type SearchResult =
 export function toSearchResult({ error, Hotels, total, page, maxPerPage, facets }: SearchAnswer): SearchResult {
   // An API that does not count has at least what it sent.
   const counted = Math.max(total, Hotels.length);
-  const result: SearchResult = { state: 'result', Hotels, total: counted, page, maxPerPage, facets };
+  const result: SearchResult = { state: 'result', Hotels, total: counted, listed: counted, page, maxPerPage, facets };
   return error === 'no result' ? clearResult(result, 'no-result') : result;
 }
 
 /** Clears a result: it takes the given state and has no hotels (specification, section 4). */
 export function clearResult(result: SearchResult, state: SearchResult['state']): SearchResult {
-  return { ...result, state, Hotels: [], total: 0 };
+  return { ...result, state, Hotels: [], total: 0, listed: 0 };
 }
 
 /** What the page shows of a search. `stale`: a newer question is on its way, and this is the answer to the one before. */
@@ -36,5 +38,5 @@ export type Results =
 export function pageOf(result: SearchResult, page: number, maxPerPage: number): SearchResult {
   if (result.state === 'no-result') return result;
   const Hotels = result.Hotels.slice((page - 1) * maxPerPage, page * maxPerPage);
-  return { ...result, Hotels, page, maxPerPage, total: result.Hotels.length };
+  return { ...result, Hotels, page, maxPerPage, listed: result.Hotels.length };
 }

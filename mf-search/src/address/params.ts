@@ -22,7 +22,7 @@ export const whole = (
 
 export const line = (maxLength: number): Param<string> => ({
   standard: '',
-  parse: (text) => (text.trim().length <= maxLength ? text.trim() : null),
+  parse: (text) => (text.trim().length <= maxLength && !/\p{Cc}/u.test(text) ? text.trim() : null),
 });
 
 /** A parameter's value; missing and malformed ones take the standard. */

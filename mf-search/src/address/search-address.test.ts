@@ -26,6 +26,7 @@ describe('the address of a search', () => {
     const query = new URLSearchParams(HEVIZ);
     query.set('page', '3');
     query.set('map', 'true');
+    query.set('area', '46.81,17.22,46.77001,17.15');
     query.set('hotelName', 'tópart');
     for (const category of ['categoryOne', 'categoryTwo', 'categoryThree', 'categoryFour', 'categoryFive']) {
       query.set(category, 'false');
@@ -53,6 +54,11 @@ describe('the address of a search', () => {
     ['too many adults', 'adult=9', 'adult=1'],
     ['a price window the wrong way round', 'currencyFilterMin=9000&currencyFilterMax=5', ''],
     ['a price beyond the limit', 'currencyFilterMax=10000001', ''],
+    ['a name with a character that nobody sees', 'hotelName=%00a', ''],
+    ['a parameter that is there twice, by its first', 'adult=3&adult=2', 'adult=3'],
+    ['half a part of the map', 'map=true&area=46.81,17.22', 'map=true'],
+    ['a part of the map that is inside out', 'map=true&area=46.77,17.15,46.81,17.22', 'map=true'],
+    ['a part of no map', 'area=46.81,17.22,46.77,17.15', ''],
   ])('puts %s right', (_, wrong, right) => {
     const others = new URLSearchParams(HEVIZ);
     for (const name of new URLSearchParams(wrong).keys()) others.delete(name);

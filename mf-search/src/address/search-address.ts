@@ -1,4 +1,12 @@
-import { initialFilterData, STAY_LIMITS, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
+import {
+  initialFilterData,
+  STAY_LIMITS,
+  type Coordinates,
+  type FilterData,
+  type IsoDate,
+  type SearchData,
+} from '@jnn/contract';
+import { AREA, writeArea } from './area-param';
 import { readFilter, writeFilter } from './filter-params';
 import { flag, line, readParam, whole } from './params';
 import { readStayDates, type StayDates } from './stay-params';
@@ -20,6 +28,8 @@ export interface SearchAddress {
   readonly page: number;
   /** Whether the map is shown. */
   readonly map: boolean;
+  /** The part of the map that the list shows; null for the whole town. */
+  readonly area: Coordinates | null;
 }
 
 const PAGE = whole(1, { min: 1, max: 100_000 });
@@ -30,8 +40,8 @@ const MAP = flag(false);
 /** One adult (specification, section 9). */
 const STANDARD_GUESTS: Guests = { adult: 1, child: 0, infant: 0 };
 
-/** Reads an address; whatever is missing or malformed takes its default. `today` is null while it is not known. */
-export function readAddress(query: URLSearchParams, today: IsoDate | null): SearchAddress {
+/** Reads what the API is asked, which is all that the beginning of a page needs. */
+export function readAsked(query: URLSearchParams, today: IsoDate | null): Omit<SearchAddress, 'map' | 'area'> {
   const count = (kind: keyof Guests): number => readParam(query, kind, whole(STANDARD_GUESTS[kind], STAY_LIMITS[kind]));
   return {
     city: readParam(query, 'city', CITY),
@@ -40,8 +50,14 @@ export function readAddress(query: URLSearchParams, today: IsoDate | null): Sear
     guests: { adult: count('adult'), child: count('child'), infant: count('infant') },
     filter: readFilter(query),
     page: readParam(query, 'page', PAGE),
-    map: readParam(query, 'map', MAP),
   };
+}
+
+/** Reads an address; whatever is missing or malformed takes its default. `today` is null while it is not known. */
+export function readAddress(query: URLSearchParams, today: IsoDate | null): SearchAddress {
+  const map = readParam(query, 'map', MAP);
+  // Who hides the map has no part of it in mind.
+  return { ...readAsked(query, today), map, area: map ? readParam(query, 'area', AREA) : null };
 }
 
 /** Query parameters that every address carries, so that it means the same wherever it is opened. */
@@ -49,8 +65,8 @@ const ALWAYS = ['city', 'cityName', 'dateFrom', 'dateUntil', 'nights', 'adult', 
 const ALWAYS_WRITTEN: ReadonlySet<string> = new Set(ALWAYS);
 
 /** A list on its way to an address: a record of so many members, made anew for each, costs several times as much. */
-function writeAll({ city, cityName, dates, guests, filter, page, map }: SearchAddress): Map<string, string> {
-  const values = { city, cityName, ...dates, ...guests, page, map };
+function writeAll({ city, cityName, dates, guests, filter, page, map, area }: SearchAddress): Map<string, string> {
+  const values = { city, cityName, ...dates, ...guests, page, map, area: writeArea(area) };
   const pairs = [...Object.entries(values), ...writeFilter(filter)];
   return new Map(pairs.map(([name, value]) => [name, String(value)]));
 }
@@ -64,7 +80,15 @@ export const STANDARD_ADDRESS: SearchAddress = {
   filter: initialFilterData(),
   page: 1,
   map: false,
+  area: null,
 };
+
+/** The same search in a part of the map, or in the whole town, from its first page on. */
+export const searchIn = (address: SearchAddress, area: Coordinates | null): SearchAddress => ({
+  ...address,
+  area,
+  page: 1,
+});
 
 const STANDARD_QUERY = /* @__PURE__ */ writeAll(STANDARD_ADDRESS);
 
@@ -77,15 +101,15 @@ export function writeAddress(address: SearchAddress): Record<string, string> {
 }
 
 /**
- * The query that says what `address` means, where the present one says something malformed or lacks the dates; null where
- * it is good as it is. Parameters that are not the search's own stay.
+ * The query that says what `address` means, where the present one says something else or lacks the town or the dates; null
+ * where it is good as it is. Parameters that are not the search's own stay.
  */
 export function correctQuery(query: URLSearchParams, address: SearchAddress): URLSearchParams | null {
   if (address.city === '' || address.dates === null) return null;
   const all = writeAll(address);
   const written = writeAddress(address);
-  const wrong = [...all.keys()].filter((name) => query.has(name) && query.get(name) !== all.get(name));
-  const missing = ['dateFrom', 'dateUntil'].filter((name) => !query.has(name));
+  const wrong = [...all.keys()].filter((name) => query.getAll(name).some((text) => text !== all.get(name)));
+  const missing = ['city', 'cityName', 'dateFrom', 'dateUntil'].filter((name) => written[name] && !query.has(name));
   if (wrong.length + missing.length === 0) return null;
   const corrected = new URLSearchParams(query);
   for (const name of [...wrong, ...missing]) corrected.delete(name);

@@ -216,7 +216,7 @@ describe('the results page', () => {
       `/en/search/search?cityName=heviz&${stay}`,
     );
     expect(await screen.findByRole('article')).toBeVisible();
-    expect(address()).toContain('city=heviz');
+    await waitFor(() => expect(address()).toContain('city=heviz'));
   });
 
   it('says that it does not know a town', async () => {
@@ -224,6 +224,25 @@ describe('the results page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We do not know this destination: Atlantis' }),
     ).toBeVisible();
+  });
+
+  it('says so when a town cannot be looked up, and tries again', async () => {
+    const { user, server } = await open(
+      { findHotel: fails(503, 'unavailable') },
+      `/en/search/search?cityName=heviz&${stay}`,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not fetch the places to stay');
+    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
+    server.answer({ findHotel: { Cities, Hotels: [] }, filter: searchAnswer() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it.each(['', '&cityName=Budapest'])('gives the town its own name where the address says "%s"', async (wrong) => {
+    const { address } = await open({ filter: searchAnswer() }, `/en/search/search?city=heviz${wrong}&${stay}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
+    await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('cityName')).toBe('Hévíz'));
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('Hévíz');
   });
 
   it('asks where to go when the address names no town', async () => {

@@ -2,7 +2,7 @@ import { useSession } from '@jnn/session';
 import { usePageTitle } from '@jnn/router';
 import { useEffect } from 'react';
 import { useSearchData } from '../address/useSearchData';
-import { useSearchAddress } from '../address/useSearchAddress';
+import { useRightAddress, useSearchAddress } from '../address/useSearchAddress';
 import { useTownCode } from '../features/find-town/useTownCode';
 import { LoadingList } from '../features/list-results/LoadingList';
 import { useRememberSearch } from '../features/recall-searches/useRememberSearch';
@@ -16,8 +16,10 @@ import styles from './results.module.css';
 export default function ResultsPage() {
   const t = useMessages();
   const { booking } = useSession();
-  const address = useSearchAddress();
-  const town = useTownCode(address);
+  const asked = useSearchAddress();
+  const town = useTownCode(asked);
+  const address = town.state === 'known' ? town.address : asked;
+  useRightAddress(address);
   const { cityName } = address;
   const searchData = useSearchData(address);
   useRememberSearch(searchData);
@@ -28,8 +30,8 @@ export default function ResultsPage() {
   return (
     <div className={styles.page}>
       <CollapsibleSearch address={address} />
-      {town !== 'known' && <NoTown state={town} cityName={cityName} />}
-      {town === 'known' && !searchData && <LoadingList />}
+      {town.state !== 'known' && <NoTown town={town} cityName={cityName} />}
+      {town.state === 'known' && !searchData && <LoadingList />}
       {searchData && <FoundStays key={JSON.stringify(searchData)} address={address} searchData={searchData} />}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Coordinates } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { memo, useCallback, useEffect } from 'react';
-import type { SearchAddress } from '../address/search-address';
+import { searchIn, type SearchAddress } from '../address/search-address';
 import { hereWith } from '../address/useSearchAddress';
 import { MapPanel } from '../features/show-map/MapPanel';
 import styles from './FoundStays.module.css';
@@ -20,15 +20,12 @@ interface FoundMapProps {
 export const FoundMap = memo(function FoundMap({ address, shown, pointed, onPoint }: FoundMapProps) {
   const navigate = useNavigate();
   const { booking } = useSession();
-  const { result, pinned, center, setArea } = shown;
+  const { result, pinned, center } = shown;
   const choose = useChooseStay(address, result, pinned);
   useEffect(() => () => booking.lookAt(null), [booking]);
   const searchArea = useCallback(
-    (area: Coordinates) => {
-      setArea(area);
-      if (address.page > 1) void navigate(hereWith({ ...address, page: 1 }));
-    },
-    [address, navigate, setArea],
+    (area: Coordinates) => void navigate(hereWith(searchIn(address, area))),
+    [address, navigate],
   );
   return (
     <div className={styles.map}>
@@ -36,6 +33,7 @@ export const FoundMap = memo(function FoundMap({ address, shown, pointed, onPoin
         <MapPanel
           hotels={pinned}
           center={center}
+          area={address.area}
           pointed={pointed}
           onPoint={onPoint}
           onChoose={choose}

@@ -1,7 +1,9 @@
 import type { SearchData } from '@jnn/contract';
+import { useNavigate } from '@jnn/router';
 import { useCallback, useMemo, useState } from 'react';
-import type { SearchAddress } from '../address/search-address';
+import { searchIn, type SearchAddress } from '../address/search-address';
 import { useChangeFilter } from '../address/useChangeFilter';
+import { hereWith } from '../address/useSearchAddress';
 import { FilterChips } from '../features/filter-results/FilterChips';
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
 import { AreaNotice } from '../features/show-map/AreaNotice';
@@ -14,8 +16,8 @@ import { FoundPages } from './FoundPages';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHead } from './ResultsHead';
 import { useKeptFocus } from './useKeptFocus';
-import { useLastPage } from './useLastPage';
 import { useShownResults, type ShownResults } from './useShownResults';
+import { useToldAddress } from './useToldAddress';
 import { useTurnPage } from './useTurnPage';
 
 interface FoundStaysProps {
@@ -26,13 +28,15 @@ interface FoundStaysProps {
 /** The places of one town for one stay. */
 export function FoundStays({ address, searchData }: FoundStaysProps) {
   const shown = useShownResults(address, searchData);
-  useLastPage(address, shown.results);
+  useToldAddress(address, shown.results);
   return <Found address={address} searchData={searchData} shown={shown} />;
 }
 
 /** Filters, order, list, pages, map. What is pressed or pointed at asks nothing anew. */
 function Found({ address, searchData, shown }: FoundStaysProps & { readonly shown: ShownResults }) {
-  const { results, result, area, setArea } = shown;
+  const { area } = address;
+  const { results, result } = shown;
+  const navigate = useNavigate();
   const [filter, onChange] = useChangeFilter(address);
   const [pointed, setPointed] = useState<string | null>(null);
   const [top, turnPage] = useTurnPage();
@@ -60,7 +64,13 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
           besideMap={withMap}
         />
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
-        {area && <AreaNotice cityName={searchData.cityName} onLeave={() => setArea(null)} />}
+        {area && (
+          <AreaNotice
+            cityName={searchData.cityName}
+            result={result}
+            onLeave={() => void navigate(hereWith(searchIn(address, null)))}
+          />
+        )}
         <ResultsBody {...filters} {...pointing} results={results} searchData={searchData} inTown={area === null} />
         {result && painted.shown.result && (
           <FoundPages address={painted.address} result={painted.shown.result} onTurn={turnPage} />

@@ -1,25 +1,26 @@
 import { EmptyState } from '@jnn/ui';
-import type { TownState } from '../features/find-town/useTownCode';
+import type { Town } from '../features/find-town/useTownCode';
+import { LoadFailed } from '../features/list-results/LoadFailed';
 import { LoadingList } from '../features/list-results/LoadingList';
 import { useMessages } from '../messages';
 
 interface NoTownProps {
-  readonly state: Exclude<TownState, 'known'>;
+  readonly town: Exclude<Town, { readonly state: 'known' }>;
   readonly cityName: string;
 }
 
 /** The results page while it has no town to search in. */
-export function NoTown({ state, cityName }: NoTownProps) {
+export function NoTown({ town, cityName }: NoTownProps) {
   const t = useMessages();
-  if (state === 'looking') {
+  if (town.state === 'looking' || town.state === 'failed') {
     return (
       <>
         <h1 tabIndex={-1}>{cityName}</h1>
-        <LoadingList />
+        {town.state === 'failed' ? <LoadFailed onRetry={town.retry} /> : <LoadingList />}
       </>
     );
   }
-  const unknown = state === 'unknown';
+  const unknown = town.state === 'unknown';
   return (
     <EmptyState headingLevel={1} heading={unknown ? t('results.unknownTown', { cityName }) : t('results.whereTo')}>
       {unknown ? t('results.unknownTownText') : t('results.whereToText')}

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Coordinates, type GeoPoint, type Hotel, type SearchData } from '@jnn/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { useResults } from '../features/list-results/useResults';
 import { useAreaSearch } from '../features/show-map/useAreaSearch';
@@ -13,17 +13,19 @@ export interface ShownResults {
   readonly result: SearchResult | null;
   /** Every hotel that has a pin. */
   readonly pinned: readonly Hotel[];
-  /** Where the map begins; null while no hotel is known. */
+  /** The middle of the map; null while no hotel is known. */
   readonly center: GeoPoint | null;
-  readonly area: Coordinates | null;
-  readonly setArea: (area: Coordinates | null) => void;
 }
 
 const answerOf = (results: Results): SearchResult | null => (results.status === 'shown' ? results.result : null);
 
+const middleOf = ({ northEast, southWest }: Coordinates): GeoPoint => ({
+  latitude: (northEast.latitude + southWest.latitude) / 2,
+  longitude: (northEast.longitude + southWest.longitude) / 2,
+});
+
 export function useShownResults(address: SearchAddress, searchData: SearchData): ShownResults {
-  const { filter, page } = address;
-  const [area, setArea] = useState<Coordinates | null>(null);
+  const { filter, page, area } = address;
   const town = useResults({ searchData, filterData: filter, page });
   const inArea = useAreaSearch({ searchData, area, filterData: filter });
   const paged = useMemo((): Results | null => {
@@ -33,8 +35,7 @@ export function useShownResults(address: SearchAddress, searchData: SearchData):
   return useMemo(() => {
     const results = paged ?? town;
     const pinned = answerOf(inArea ?? town)?.Hotels ?? [];
-    const first = answerOf(town)?.Hotels[0] ?? pinned[0];
-    const center = first?.AditionalData.GeoPoint ?? null;
-    return { results, result: answerOf(results), pinned, center, area, setArea };
+    const center = area ? middleOf(area) : (answerOf(town)?.Hotels[0]?.AditionalData.GeoPoint ?? null);
+    return { results, result: answerOf(results), pinned, center };
   }, [town, inArea, paged, area]);
 }

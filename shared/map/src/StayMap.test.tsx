@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StayMap, type MapPoint } from './index';
+import { StayMap, type Area, type MapPoint } from './index';
 
 const labels = {
   zoomIn: 'Zoom in',
@@ -21,7 +21,7 @@ const HILL = point('Hill House', 46.83, 17.25);
 /** A few metres from the shore. */
 const BESIDE = point('Next Door', 46.7901, 17.1901);
 
-function show(points: readonly MapPoint[], more: { highlighted?: string; googleApiKey?: string } = {}) {
+function show(points: readonly MapPoint[], more: { highlighted?: string; googleApiKey?: string; area?: Area } = {}) {
   const told = {
     onPoint: jest.fn<(id: string | null) => void>(),
     onChoose: jest.fn<(id: string) => void>(),
@@ -32,6 +32,7 @@ function show(points: readonly MapPoint[], more: { highlighted?: string; googleA
       googleApiKey={more.googleApiKey ?? null}
       points={points}
       center={points[0] ?? SHORE}
+      area={more.area}
       highlighted={highlighted}
       labels={words}
       {...told}
@@ -124,6 +125,20 @@ describe('the map that comes with the site', () => {
     await waitFor(() => {
       expect(onView).toHaveBeenLastCalledWith(expect.anything(), true);
     });
+  });
+});
+
+describe('a part of the map that is asked for', () => {
+  it('is in view from the beginning, whatever the points', async () => {
+    const area = {
+      northEast: { latitude: 46.8, longitude: 17.2 },
+      southWest: { latitude: 46.78, longitude: 17.18 },
+    };
+    const { onView } = show([SHORE, HILL], { area });
+    expect(await screen.findByRole('button', { name: 'Shore House, 61 €' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hill House, 61 €' })).toBeNull();
+    const [seen] = onView.mock.lastCall ?? [];
+    expect(seen).toMatchObject({ southWest: { latitude: expect.closeTo(46.78, 2) } });
   });
 });
 

@@ -10,8 +10,10 @@ import { useMapPoints } from './useMapPoints';
 
 interface MapPanelProps {
   readonly hotels: readonly Hotel[];
-  /** Where the map begins; it stays there while a part of it is searched. */
+  /** The middle of the map, to where it returns when this changes. */
   readonly center: GeoPoint;
+  /** The part that is searched; null where the map shows all of the hotels. */
+  readonly area: Coordinates | null;
   readonly pointed: string | null;
   readonly onPoint: (code: string | null) => void;
   readonly onChoose: (code: string) => void;
@@ -20,7 +22,7 @@ interface MapPanelProps {
 }
 
 /** The results on a map, centred on the first hotel (specification, section 2). */
-export function MapPanel({ hotels, center, pointed, onPoint, onChoose, onSearchArea }: MapPanelProps) {
+export function MapPanel({ hotels, center, area, pointed, onPoint, onChoose, onSearchArea }: MapPanelProps) {
   const t = useMessages();
   const labels = useMapLabels();
   const points = useMapPoints(hotels);
@@ -28,16 +30,16 @@ export function MapPanel({ hotels, center, pointed, onPoint, onChoose, onSearchA
   const consent = useConsent();
   const [moved, setMoved] = useState<Area | null>(null);
   const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
-  const look = (area: Area, byHand: boolean) => {
-    booking.lookAt(area);
-    setMoved(byHand ? area : null);
+  const look = (view: Area, byHand: boolean) => {
+    booking.lookAt(view);
+    setMoved(byHand ? view : null);
   };
   const panel = useRef<HTMLElement>(null);
-  const search = (area: Area) => {
+  const search = (view: Area) => {
     // The button goes; the map, on which it stood, stays.
     panel.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
     setMoved(null);
-    onSearchArea(area);
+    onSearchArea(view);
   };
   return (
     <section ref={panel} className={styles.panel} aria-label={t('map.region')}>
@@ -45,6 +47,7 @@ export function MapPanel({ hotels, center, pointed, onPoint, onChoose, onSearchA
         googleApiKey={key}
         points={points}
         center={center}
+        area={area}
         highlighted={pointed}
         onPoint={onPoint}
         onChoose={onChoose}

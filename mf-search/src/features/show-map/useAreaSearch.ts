@@ -2,7 +2,7 @@ import { useApi, useCallQuery } from '@jnn/api';
 import { PAGE_SIZE, type Coordinates, type FilterData, type SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { toSearchResult, type Results } from '../../search-result';
 
 interface AreaQuestion {
@@ -20,6 +20,8 @@ export function useAreaSearch({ searchData, area, filterData }: AreaQuestion): R
   const { client } = useApi();
   const { sessionId: session } = useSession();
   const { locale } = useFormat();
+  // The filter is the browser's session's, so the server leaves the question to it.
+  const enabled = useDeferredValue(area !== null, false);
   const { data, refetch, isPlaceholderData, isFetching, isError } = useCallQuery(
     'searchOnMap',
     {
@@ -27,7 +29,7 @@ export function useAreaSearch({ searchData, area, filterData }: AreaQuestion): R
       body: { searchData, maxPerPage: PAGE_SIZE.mapMax, page: 1, session, coordinates: area ?? NOWHERE },
     },
     {
-      enabled: area !== null,
+      enabled,
       placeholderData: (previous) => previous,
       first: {
         key: filterData,

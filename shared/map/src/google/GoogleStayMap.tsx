@@ -6,7 +6,7 @@ import { ShippedMap } from '../shipped/ShippedMap';
 import type { Position, StayMapProps } from '../types';
 import { usePinKeys } from '../usePinKeys';
 import styles from './GoogleStayMap.module.css';
-import { useGoogleView } from './useGoogleView';
+import { toGoogle, useGoogleView } from './useGoogleView';
 
 /** The places library is asked for once: the loader refuses a second call that asks for something else. */
 const LIBRARIES: Libraries = ['places'];
@@ -22,14 +22,12 @@ export function GoogleStayMap({ apiKey, ...props }: GoogleStayMapProps) {
   return isLoaded ? <LoadedMap {...props} /> : <div className={styles.map} aria-busy="true" />;
 }
 
-const toGoogle = ({ latitude, longitude }: Position): google.maps.LatLngLiteral => ({ lat: latitude, lng: longitude });
-
 function LoadedMap(props: StayMapProps) {
-  const { points, center, highlighted, onPoint, onChoose, labels, onView } = props;
+  const { points, center, area, highlighted, onPoint, onChoose, labels, onView } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
   /** Takes the focus when a cluster falls apart that had it. */
   const frame = useRef<HTMLDivElement>(null);
-  const { view, watch } = useGoogleView(map, { center, points, onView });
+  const { view, watch } = useGoogleView(map, { center, area, points, onView });
   const pins = usePins(points, view);
   const { stop, ...keys } = usePinKeys(pins);
   const open = useCallback(

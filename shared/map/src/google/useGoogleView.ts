@@ -1,17 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StayMapProps, View } from '../types';
+import type { Area, Position, StayMapProps, View } from '../types';
 
-type Shown = Pick<StayMapProps, 'center' | 'points' | 'onView'>;
+type Shown = Pick<StayMapProps, 'center' | 'area' | 'points' | 'onView'>;
 
 /** No closer than this when few points lie close together. */
 const CLOSEST = 15;
 
+export const toGoogle = ({ latitude, longitude }: Position): google.maps.LatLngLiteral => ({
+  lat: latitude,
+  lng: longitude,
+});
+
 /** What Google's map has in view, and the handlers that keep it known. */
-export function useGoogleView(map: google.maps.Map | null, { center, points, onView }: Shown) {
+export function useGoogleView(map: google.maps.Map | null, { center, area, points, onView }: Shown) {
   const [view, setView] = useState<View | null>(null);
   const byHand = useRef(false);
   const showPoints = useEffectEvent((shown: google.maps.Map, lat: number, lng: number) => {
+    // Google is silent about a move to where it is.
+    if (area && isAbout(viewOf(shown)?.area, area)) return;
     byHand.current = false;
+    if (area) {
+      shown.fitBounds(new google.maps.LatLngBounds(toGoogle(area.southWest), toGoogle(area.northEast)), 0);
+      return;
+    }
     const bounds = new google.maps.LatLngBounds({ lat, lng });
     for (const { latitude, longitude } of points) {
       bounds.extend({ lat: latitude, lng: longitude });
@@ -34,6 +45,17 @@ export function useGoogleView(map: google.maps.Map | null, { center, points, onV
   };
   return { view, watch: { onIdle: rest } };
 }
+
+/** Degrees within which two edges are the same: about ten metres. */
+const NEAR = 1e-4;
+
+const isAbout = (one: Area | undefined, other: Area): boolean =>
+  one !== undefined &&
+  (['northEast', 'southWest'] as const).every(
+    (corner) =>
+      Math.abs(one[corner].latitude - other[corner].latitude) < NEAR &&
+      Math.abs(one[corner].longitude - other[corner].longitude) < NEAR,
+  );
 
 function viewOf(map: google.maps.Map): View | null {
   const bounds = map.getBounds();

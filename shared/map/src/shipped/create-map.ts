@@ -1,5 +1,5 @@
 import { control, latLngBounds, map as leaflet, type Map as LeafletMap } from 'leaflet';
-import type { MapPoint, Position } from '../types';
+import type { Area, MapPoint, Position } from '../types';
 
 /** The shipped base map ends here; beyond is nothing to see. */
 const EDGE = latLngBounds([45.2, 15.4], [49.1, 23.5]);
@@ -31,6 +31,11 @@ export function addZoomButtons(map: LeafletMap, zoomIn: string, zoomOut: string)
   return () => {
     buttons.remove();
   };
+}
+
+/** Shows a part of the map, at the zoom at which it is in view. */
+export function showArea(map: LeafletMap, { northEast, southWest }: Area): void {
+  map.fitBounds(latLngBounds(toLatLng(southWest), toLatLng(northEast)), { animate: false });
 }
 
 /** Centres the map and chooses the zoom at which all points are in view. */

@@ -2,9 +2,9 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StayMapProps, View } from '../types';
 import { addBaseMap } from './base-map';
-import { addZoomButtons, createMap, showAll } from './create-map';
+import { addZoomButtons, createMap, showAll, showArea } from './create-map';
 
-type Shown = Pick<StayMapProps, 'center' | 'points' | 'onView' | 'labels'>;
+type Shown = Pick<StayMapProps, 'center' | 'area' | 'points' | 'onView' | 'labels'>;
 
 interface ShippedMap {
   readonly attach: (element: HTMLElement | null) => void;
@@ -14,7 +14,7 @@ interface ShippedMap {
 }
 
 /** A Leaflet map in an element: where it begins, and what it has in view wherever a person moves it afterwards. */
-export function useShippedMap({ center, points, onView, labels }: Shown): ShippedMap {
+export function useShippedMap({ center, area, points, onView, labels }: Shown): ShippedMap {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [view, setView] = useState<View | null>(null);
   const ownMove = useRef(false);
@@ -34,7 +34,8 @@ export function useShippedMap({ center, points, onView, labels }: Shown): Shippe
   });
   const showPoints = useEffectEvent((shown: LeafletMap, latitude: number, longitude: number) => {
     ownMove.current = true;
-    showAll(shown, { latitude, longitude }, points);
+    if (area) showArea(shown, area);
+    else showAll(shown, { latitude, longitude }, points);
     ownMove.current = false;
   });
   useEffect(() => {

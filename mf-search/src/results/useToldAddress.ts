@@ -1,0 +1,21 @@
+import { useRightAddress } from '../address/useSearchAddress';
+import type { SearchAddress } from '../address/search-address';
+import type { Results, SearchResult } from '../search-result';
+
+/**
+ * Puts right in the address what only the answer tells: a page beyond the last one, for which the API answers with the
+ * last, and a town's name that is missing or another town's.
+ */
+export function useToldAddress(address: SearchAddress, results: Results): void {
+  useRightAddress(results.status === 'shown' && !results.stale ? told(address, results.result) : address);
+}
+
+function told(address: SearchAddress, { Hotels: [first], listed, maxPerPage }: SearchResult): SearchAddress {
+  const { city, cityName } = address;
+  const isNamed = first?.CityCode !== city || cityName.startsWith(first.CityName);
+  return {
+    ...address,
+    page: Math.max(1, Math.min(address.page, Math.ceil(listed / maxPerPage))),
+    cityName: isNamed ? cityName : first.CityName,
+  };
+}
