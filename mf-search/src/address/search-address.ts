@@ -56,7 +56,7 @@ export function readAsked(query: URLSearchParams, today: IsoDate | null): Omit<S
 /** Reads an address; whatever is missing or malformed takes its default. `today` is null while it is not known. */
 export function readAddress(query: URLSearchParams, today: IsoDate | null): SearchAddress {
   const map = readParam(query, 'map', MAP);
-  // Who hides the map has no part of it in mind.
+  // Without the map, a part of it means nothing.
   return { ...readAsked(query, today), map, area: map ? readParam(query, 'area', AREA) : null };
 }
 
@@ -66,7 +66,7 @@ const ALWAYS_WRITTEN: ReadonlySet<string> = new Set(ALWAYS);
 
 /** A list on its way to an address: a record of so many members, made anew for each, costs several times as much. */
 function writeAll({ city, cityName, dates, guests, filter, page, map, area }: SearchAddress): Map<string, string> {
-  const values = { city, cityName, ...dates, ...guests, page, map, area: writeArea(area) };
+  const values = { city, cityName, ...dates, ...guests, page, map, area: map ? writeArea(area) : '' };
   const pairs = [...Object.entries(values), ...writeFilter(filter)];
   return new Map(pairs.map(([name, value]) => [name, String(value)]));
 }

@@ -1,6 +1,6 @@
 import type { Facets, FilterData, SearchData } from '@jnn/contract';
 import { useNavigate } from '@jnn/router';
-import { searchIn, type SearchAddress } from '../address/search-address';
+import type { SearchAddress } from '../address/search-address';
 import type { ChangeFilter } from '../address/useChangeFilter';
 import { hereWith } from '../address/useSearchAddress';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
@@ -28,9 +28,6 @@ export function ResultsHead({ address, searchData, result, ...filters }: Results
   const t = useMessages();
   const navigate = useNavigate();
   const total = result ? result.total : null;
-  // Without the map, a part of it means nothing.
-  const town = address.area ? searchIn(address, null) : address;
-  const switchMap = (map: boolean) => void navigate(hereWith({ ...town, map }));
   return (
     <div className={styles.head}>
       <ResultsHeading searchData={searchData} foundName={result?.Hotels[0]?.CityName} total={total} />
@@ -42,7 +39,7 @@ export function ResultsHead({ address, searchData, result, ...filters }: Results
           </span>
           <SortControl filter={filters.filter} onChange={filters.onChange} />
         </div>
-        <MapSwitch shown={address.map} onChange={switchMap} />
+        <MapSwitch shown={address.map} onChange={(map) => void navigate(hereWith({ ...address, map }))} />
       </div>
     </div>
   );
