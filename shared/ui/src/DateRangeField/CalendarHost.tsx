@@ -63,7 +63,7 @@ function CalendarSheet(props: CalendarHostProps) {
 function LoadedCalendar({ display, ...props }: CalendarHostProps) {
   return (
     <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-      <CalendarPanel key={Number(display.takesFocus)} {...props} takesFocus={display.takesFocus} />
+      <CalendarPanel key={Number(display.takesFocus)} {...props} end={display.end} takesFocus={display.takesFocus} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { GregorianCalendar, parseDate } from '@internationalized/date';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Button,
@@ -10,13 +11,14 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   RangeCalendar,
+  RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import styles from './Calendar.module.css';
 import type { DateRangeFieldProps } from './DateRangeField';
 import { addDays } from './days';
-import type { DayRange } from './days';
+import type { Day, DayRange } from './days';
 
 /** Beside each other, or one below the other on a phone. */
 const MONTHS = 2;
@@ -26,11 +28,14 @@ type CalendarPanelProps = Pick<DateRangeFieldProps, 'value' | 'min' | 'max' | 'm
   readonly onChange: (range: DayRange) => void;
   /** Whether focus moves to its days, as is expected after pressing the button that opens it. */
   readonly takesFocus: boolean;
+  /** What is chosen first; for a departure the arrival stays. */
+  readonly end: 'from' | 'until';
 };
 
 /** The calendar itself, a chunk of its own. */
 export function CalendarPanel(props: CalendarPanelProps) {
-  const { value, onChange, min, max, maxNights, locale, labels, takesFocus } = props;
+  const { value, onChange, min, max, maxNights, locale, labels, takesFocus, end } = props;
+  const arrival = end === 'until' && value.from !== null && value.from >= min ? value.from : null;
   return (
     <I18nProvider locale={locale}>
       <RangeCalendar
@@ -40,8 +45,9 @@ export function CalendarPanel(props: CalendarPanelProps) {
         onChange={(range) => onChange(toStay(range))}
         minValue={parseDate(min)}
         maxValue={max === undefined ? null : parseDate(max)}
+        // A departure may be chosen before the arrival that goes with it.
         isDateUnavailable={(date, anchor) =>
-          maxNights !== undefined && anchor !== null && Math.abs(date.compare(anchor)) > maxNights
+          maxNights !== undefined && anchor !== null && !arrival && Math.abs(date.compare(anchor)) > maxNights
         }
         visibleDuration={{ months: MONTHS }}
         pageBehavior="single"
@@ -57,12 +63,21 @@ export function CalendarPanel(props: CalendarPanelProps) {
         <Button slot="next" className={styles.turn ?? ''} data-side="next" aria-label={labels.nextMonth}>
           <Glyph path={chevronRight} />
         </Button>
+        <Anchor day={arrival} />
         {Array.from({ length: MONTHS }, (_, offset) => (
           <Month key={offset} offset={offset} />
         ))}
       </RangeCalendar>
     </I18nProvider>
   );
+}
+
+/** Begins a range at a day as a press on it would: the next press ends the range. */
+function Anchor({ day }: { readonly day: Day | null }) {
+  const state = useContext(RangeCalendarStateContext);
+  const begin = useEffectEvent(() => state?.setAnchorDate(day === null ? null : parseDate(day)));
+  useEffect(() => begin(), [day]);
+  return null;
 }
 
 function Month({ offset }: { readonly offset: number }) {

@@ -154,6 +154,26 @@ describe('DateRangeField, in the calendar', () => {
     expect(calendar()?.contains(document.activeElement)).toBe(true);
   });
 
+  it('chooses the departure alone where it is opened from the departure', async () => {
+    render(<Stay />);
+    await userEvent.click(until());
+    await userEvent.click(await day(16));
+    expect(from()).toHaveValue('2026. 12. 12.');
+    expect(until()).toHaveValue('2026. 12. 16.');
+    await userEvent.click(until());
+    await day(16);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(from()).toHaveValue('2026. 12. 12.');
+    expect(until()).toHaveValue('2026. 12. 13.');
+    await userEvent.click(until());
+    await userEvent.click(from());
+    await userEvent.click(await day(20));
+    expect(from()).toHaveValue('2026. 12. 12.');
+    await userEvent.click(await day(22));
+    expect(from()).toHaveValue('2026. 12. 20.');
+    expect(until()).toHaveValue('2026. 12. 22.');
+  });
+
   it('makes a day that is chosen twice a stay of one night', async () => {
     // An empty field opens the calendar at today.
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-03T10:00:00Z'));

@@ -95,8 +95,8 @@ function EndInput({ end, display, ...props }: EndInputProps) {
       id={ids?.[end]}
       name={names?.[end]}
       onPressStart={display.onPressStart}
-      onPress={display.openBeside}
-      onArrowDown={display.openInto}
+      onPress={() => display.openBeside(end)}
+      onArrowDown={() => display.openInto(end)}
       onEnter={display.close}
     />
   );

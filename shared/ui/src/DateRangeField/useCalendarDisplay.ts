@@ -5,15 +5,18 @@ import { useState } from 'react';
 const SHEET_BELOW = 640;
 
 type Shown = 'closed' | 'popover' | 'sheet';
+type End = 'from' | 'until';
 
-/** Whether and how the calendar is shown, and whether it takes focus when it opens. */
+const CLOSED = { shown: 'closed', takesFocus: false, end: 'from' } as const;
+
+/** Whether and how the calendar is shown, the end that it was opened for, and whether it takes focus when it opens. */
 export function useCalendarDisplay() {
-  const [state, setState] = useState<{ shown: Shown; takesFocus: boolean }>({ shown: 'closed', takesFocus: false });
-  const open = (takesFocus: boolean) => {
+  const [state, setState] = useState<{ shown: Shown; takesFocus: boolean; end: End }>(CLOSED);
+  const open = (takesFocus: boolean, end: End) => {
     const shown = isNarrow() ? 'sheet' : 'popover';
-    setState({ shown, takesFocus: takesFocus || shown === 'sheet' });
+    setState({ shown, takesFocus: takesFocus || shown === 'sheet', end });
   };
-  const close = () => setState({ shown: 'closed', takesFocus: false });
+  const close = () => setState(CLOSED);
   return {
     ...state,
     close,
@@ -22,10 +25,10 @@ export function useCalendarDisplay() {
       if (isNarrow()) event.preventDefault();
     },
     /** Shows it and leaves focus in the input. */
-    openBeside: () => open(false),
+    openBeside: (end: End) => open(false, end),
     /** Shows it and moves focus to its days. */
-    openInto: () => open(true),
-    toggle: () => (state.shown === 'closed' ? open(true) : close()),
+    openInto: (end: End) => open(true, end),
+    toggle: () => (state.shown === 'closed' ? open(true, 'from') : close()),
   };
 }
 
