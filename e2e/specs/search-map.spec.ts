@@ -65,7 +65,7 @@ test('two hundred places on the map are one stop of Tab, with arrow keys between
   const { total } = await findStays(page.request, {}, { searchData: { ...STAY, city: 'budapest' } });
   expect(total).toBeGreaterThan(200);
   await expect(results.status).toHaveText(new RegExp(`^${total}\\s`));
-  await expect(page.getByText(/az első 200 találatot/)).toBeVisible();
+  await expect(page.getByText(/az első 200 találat\./)).toBeVisible();
   // The pressed button is gone, the focus is not.
   await expect(map.canvas).toBeFocused();
 
@@ -150,6 +150,38 @@ test('a part of the map stays where it is while its list is turned and filtered,
   await results.map.click();
   await expect(leave).toBeHidden();
   expect(results.param('area')).toBeNull();
+});
+
+test('a part of the map without places blames neither days nor filters', async ({ page, words }) => {
+  await page.goto(`/szallas-lista?${stayQuery({ map: true, area: '46.6,17.1,46.5,17' })}`);
+  await expect(page.getByRole('heading', { name: words.noResult })).toBeVisible();
+  await expect(page.getByText(/dátumot/)).toHaveCount(0);
+  await page.getByRole('button', { name: search.leaveArea(STAY.cityName) }).click();
+  await new ResultsPage(page, words).expectFound(await findStays(page.request));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('pins are as large to a finger as other controls, and the pages of a list stand in one line', async ({
+    page,
+    words,
+  }) => {
+    const query = stayQuery({ city: 'budapest', cityName: 'Budapest', map: true, page: 7 });
+    await page.goto(`/szallas-lista?${query}`);
+    const map = new StayMap(page, words, search);
+    await map.firstPlace();
+    const sizes = await map.pins.first().evaluate((pin) => {
+      const { width, height } = getComputedStyle(pin, '::after');
+      return [width, height].map(Number.parseFloat);
+    });
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+
+    const links = page.getByRole('navigation', { name: search.pages }).getByRole('link');
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(5);
+    expect(new Set(tops).size).toBe(1);
+  });
 });
 
 test('what is pressed away leaves the focus on the heading', async ({ page, words }) => {

@@ -110,9 +110,13 @@ export function correctQuery(query: URLSearchParams, address: SearchAddress): UR
   const written = writeAddress(address);
   const wrong = [...all.keys()].filter((name) => query.getAll(name).some((text) => text !== all.get(name)));
   const missing = ['city', 'cityName', 'dateFrom', 'dateUntil'].filter((name) => written[name] && !query.has(name));
-  if (wrong.length + missing.length === 0) return null;
+  const names = [...wrong, ...missing];
+  if (names.length === 0) return null;
   const corrected = new URLSearchParams(query);
-  for (const name of [...wrong, ...missing]) corrected.delete(name);
-  for (const name of [...wrong, ...missing]) if (name in written) corrected.set(name, written[name] ?? '');
+  for (const name of names) {
+    const value = written[name];
+    if (value === undefined) corrected.delete(name);
+    else corrected.set(name, value);
+  }
   return corrected;
 }

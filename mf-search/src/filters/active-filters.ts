@@ -1,12 +1,14 @@
 import {
   initialFilterData,
   PRICE_LIMITS,
+  SORTS,
   STARS,
   TOGGLES,
   type FilterData,
   type Star,
   type Toggle,
 } from '@jnn/contract';
+import { ACTIVE_FLAGS } from '../address/filter-params';
 
 /** One thing that narrows the list, and the filters as they are without it. */
 export type ActiveFilter = { readonly without: FilterData } & (
@@ -38,7 +40,9 @@ export function activeFilters(filter: FilterData): readonly ActiveFilter[] {
 
 /** All filters as at the beginning; the sorting stays (specification, section 4: reset). */
 export function clearedFilter(filter: FilterData): FilterData {
-  const { sortAlpha, sortCurrency, sortCategory, sortAlphaActive, sortCurrencyActive, sortCategoryActive } = filter;
-  const sorting = { sortAlpha, sortCurrency, sortCategory, sortAlphaActive, sortCurrencyActive, sortCategoryActive };
-  return { ...initialFilterData(), ...sorting };
+  const cleared = initialFilterData();
+  for (const sort of SORTS) {
+    for (const name of [sort, ACTIVE_FLAGS[sort]]) cleared[name] = filter[name];
+  }
+  return cleared;
 }

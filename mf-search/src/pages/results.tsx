@@ -16,9 +16,7 @@ import styles from './results.module.css';
 export default function ResultsPage() {
   const t = useMessages();
   const { booking } = useSession();
-  const asked = useSearchAddress();
-  const town = useTownCode(asked);
-  const address = town.state === 'known' ? town.address : asked;
+  const { state: town, address, retry } = useTownCode(useSearchAddress());
   useRightAddress(address);
   const { cityName } = address;
   const searchData = useSearchData(address);
@@ -30,8 +28,8 @@ export default function ResultsPage() {
   return (
     <div className={styles.page}>
       <CollapsibleSearch address={address} />
-      {town.state !== 'known' && <NoTown town={town} cityName={cityName} />}
-      {town.state === 'known' && !searchData && <LoadingList />}
+      {town !== 'known' && <NoTown state={town} cityName={cityName} onRetry={retry} />}
+      {town === 'known' && !searchData && <LoadingList />}
       {searchData && <FoundStays key={JSON.stringify(searchData)} address={address} searchData={searchData} />}
     </div>
   );

@@ -20,7 +20,7 @@ interface FoundMapProps {
 export const FoundMap = memo(function FoundMap({ address, shown, pointed, onPoint }: FoundMapProps) {
   const navigate = useNavigate();
   const { booking } = useSession();
-  const { result, pinned, center } = shown;
+  const { result, pinned, start } = shown;
   const choose = useChooseStay(address, result, pinned);
   useEffect(() => () => booking.lookAt(null), [booking]);
   const searchArea = useCallback(
@@ -29,11 +29,10 @@ export const FoundMap = memo(function FoundMap({ address, shown, pointed, onPoin
   );
   return (
     <div className={styles.map}>
-      {center && (
+      {start && (
         <MapPanel
           hotels={pinned}
-          center={center}
-          area={address.area}
+          start={start}
           pointed={pointed}
           onPoint={onPoint}
           onChoose={choose}

@@ -49,7 +49,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
   const painted = useAfterPaint(useMemo(() => ({ address, shown }), [address, shown]));
   const filters = { filter, facets, onChange, onClear };
   // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
-  const withMap = address.map && (shown.center !== null || results.status === 'loading');
+  const withMap = address.map && (shown.start !== null || results.status === 'loading');
   const pointing = { pointed, onPoint: setPointed };
   return (
     <section ref={top} {...keptFocus} className={styles.found} data-map={withMap || undefined}>

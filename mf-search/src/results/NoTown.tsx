@@ -1,26 +1,27 @@
 import { EmptyState } from '@jnn/ui';
-import type { Town } from '../features/find-town/useTownCode';
+import type { TownState } from '../features/find-town/useTownCode';
 import { LoadFailed } from '../features/list-results/LoadFailed';
 import { LoadingList } from '../features/list-results/LoadingList';
 import { useMessages } from '../messages';
 
 interface NoTownProps {
-  readonly town: Exclude<Town, { readonly state: 'known' }>;
+  readonly state: Exclude<TownState, 'known'>;
   readonly cityName: string;
+  readonly onRetry: () => void;
 }
 
 /** The results page while it has no town to search in. */
-export function NoTown({ town, cityName }: NoTownProps) {
+export function NoTown({ state, cityName, onRetry }: NoTownProps) {
   const t = useMessages();
-  if (town.state === 'looking' || town.state === 'failed') {
+  if (state === 'looking' || state === 'failed') {
     return (
       <>
         <h1 tabIndex={-1}>{cityName}</h1>
-        {town.state === 'failed' ? <LoadFailed onRetry={town.retry} /> : <LoadingList />}
+        {state === 'failed' ? <LoadFailed onRetry={onRetry} /> : <LoadingList />}
       </>
     );
   }
-  const unknown = town.state === 'unknown';
+  const unknown = state === 'unknown';
   return (
     <EmptyState headingLevel={1} heading={unknown ? t('results.unknownTown', { cityName }) : t('results.whereTo')}>
       {unknown ? t('results.unknownTownText') : t('results.whereToText')}

@@ -13,16 +13,11 @@ export interface ShownResults {
   readonly result: SearchResult | null;
   /** Every hotel that has a pin. */
   readonly pinned: readonly Hotel[];
-  /** The middle of the map; null while no hotel is known. */
-  readonly center: GeoPoint | null;
+  /** Where the map begins; null while no hotel is known. */
+  readonly start: GeoPoint | Coordinates | null;
 }
 
 const answerOf = (results: Results): SearchResult | null => (results.status === 'shown' ? results.result : null);
-
-const middleOf = ({ northEast, southWest }: Coordinates): GeoPoint => ({
-  latitude: (northEast.latitude + southWest.latitude) / 2,
-  longitude: (northEast.longitude + southWest.longitude) / 2,
-});
 
 export function useShownResults(address: SearchAddress, searchData: SearchData): ShownResults {
   const { filter, page, area } = address;
@@ -35,7 +30,7 @@ export function useShownResults(address: SearchAddress, searchData: SearchData):
   return useMemo(() => {
     const results = paged ?? town;
     const pinned = answerOf(inArea ?? town)?.Hotels ?? [];
-    const center = area ? middleOf(area) : (answerOf(town)?.Hotels[0]?.AditionalData.GeoPoint ?? null);
-    return { results, result: answerOf(results), pinned, center };
+    const start = area ?? answerOf(town)?.Hotels[0]?.AditionalData.GeoPoint ?? null;
+    return { results, result: answerOf(results), pinned, start };
   }, [town, inArea, paged, area]);
 }

@@ -15,7 +15,7 @@ function told(address: SearchAddress, { Hotels: [first], listed, maxPerPage }: S
   const isNamed = first?.CityCode !== city || cityName.startsWith(first.CityName);
   return {
     ...address,
-    page: Math.max(1, Math.min(address.page, Math.ceil(listed / maxPerPage))),
+    page: Math.min(address.page, Math.ceil(listed / maxPerPage) || 1),
     cityName: isNamed ? cityName : first.CityName,
   };
 }

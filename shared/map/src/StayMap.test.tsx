@@ -31,8 +31,7 @@ function show(points: readonly MapPoint[], more: { highlighted?: string; googleA
     <StayMap
       googleApiKey={more.googleApiKey ?? null}
       points={points}
-      center={points[0] ?? SHORE}
-      area={more.area}
+      start={more.area ?? points[0] ?? SHORE}
       highlighted={highlighted}
       labels={words}
       {...told}

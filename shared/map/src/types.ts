@@ -31,10 +31,11 @@ export interface MapLabels {
 
 export interface StayMapProps {
   readonly points: readonly MapPoint[];
-  /** Where the map begins, and to where it returns when this changes. */
-  readonly center: Position;
-  /** What is to be in view from the beginning and whenever the centre changes; all points where there is none. */
-  readonly area?: Area | null | undefined;
+  /**
+   * Where the map begins, and to where it returns when this changes: a place, which is in the middle with all points
+   * around it, or a part of the map.
+   */
+  readonly start: Position | Area;
   /** The point that is meant elsewhere, such as the list entry under the pointer. */
   readonly highlighted: string | null;
   /** Told when the pointer or the focus comes to a pin, and null when it leaves. */

@@ -25,7 +25,7 @@ function Map({ town, address }: { readonly town: Position; readonly address: str
     <StayMap
       googleApiKey={key}
       points={[{ id: 'office', label: 'JNN', name: address, ...town }]}
-      center={town}
+      start={town}
       highlighted={null}
       onPoint={ignore}
       onChoose={ignore}

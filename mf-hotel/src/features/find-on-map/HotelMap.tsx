@@ -26,7 +26,7 @@ export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
           <StayMap
             googleApiKey={key}
             points={[point]}
-            center={hotel.GeoPoint}
+            start={hotel.GeoPoint}
             highlighted={hotel.HotelCode}
             onPoint={ignore}
             onChoose={ignore}

@@ -3,10 +3,14 @@ import { useFormat } from '@jnn/i18n';
 import type { SearchAddress } from '../../address/search-address';
 
 /** Whether the address names a town that can be searched. */
-export type Town =
-  | { readonly state: 'known'; readonly address: SearchAddress }
-  | { readonly state: 'unnamed' | 'looking' | 'unknown' }
-  | { readonly state: 'failed'; readonly retry: () => void };
+export type TownState = 'known' | 'unnamed' | 'looking' | 'unknown' | 'failed';
+
+interface Town {
+  readonly state: TownState;
+  /** The address with the code and the name that were found. */
+  readonly address: SearchAddress;
+  readonly retry: () => void;
+}
 
 /**
  * Finds the code of a town that an address only calls by its name: a form sent without script, a link typed by hand.
@@ -21,9 +25,15 @@ export function useTownCode(address: SearchAddress): Town {
     { enabled },
   );
   const found = enabled ? data?.Cities[0] : undefined;
-  if (city !== '') return { state: 'known', address };
-  if (found) return { state: 'known', address: { ...address, city: found.city, cityName: found.cityName } };
-  if (cityName === '') return { state: 'unnamed' };
-  if (isError && !isFetching) return { state: 'failed', retry: () => void refetch() };
-  return { state: data ? 'unknown' : 'looking' };
+  const stateNow = (): TownState => {
+    if (city !== '' || found) return 'known';
+    if (cityName === '') return 'unnamed';
+    if (isError && !isFetching) return 'failed';
+    return data ? 'unknown' : 'looking';
+  };
+  return {
+    state: stateNow(),
+    address: found ? { ...address, city: found.city, cityName: found.cityName } : address,
+    retry: () => void refetch(),
+  };
 }

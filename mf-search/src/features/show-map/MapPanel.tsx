@@ -10,10 +10,8 @@ import { useMapPoints } from './useMapPoints';
 
 interface MapPanelProps {
   readonly hotels: readonly Hotel[];
-  /** The middle of the map, to where it returns when this changes. */
-  readonly center: GeoPoint;
-  /** The part that is searched; null where the map shows all of the hotels. */
-  readonly area: Coordinates | null;
+  /** Where the map begins: at the first hotel, or at the part that is searched. */
+  readonly start: GeoPoint | Coordinates;
   readonly pointed: string | null;
   readonly onPoint: (code: string | null) => void;
   readonly onChoose: (code: string) => void;
@@ -22,7 +20,7 @@ interface MapPanelProps {
 }
 
 /** The results on a map, centred on the first hotel (specification, section 2). */
-export function MapPanel({ hotels, center, area, pointed, onPoint, onChoose, onSearchArea }: MapPanelProps) {
+export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchArea }: MapPanelProps) {
   const t = useMessages();
   const labels = useMapLabels();
   const points = useMapPoints(hotels);
@@ -46,8 +44,7 @@ export function MapPanel({ hotels, center, area, pointed, onPoint, onChoose, onS
       <StayMap
         googleApiKey={key}
         points={points}
-        center={center}
-        area={area}
+        start={start}
         highlighted={pointed}
         onPoint={onPoint}
         onChoose={onChoose}

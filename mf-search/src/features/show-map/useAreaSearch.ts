@@ -45,7 +45,5 @@ export function useAreaSearch({ searchData, area, filterData }: AreaQuestion): R
   }, [area, data, isPlaceholderData, isFetching, isError, refetch]);
 }
 
-const NOWHERE: Coordinates = {
-  northEast: { latitude: 0, longitude: 0 },
-  southWest: { latitude: 0, longitude: 0 },
-};
+const POINT = { latitude: 0, longitude: 0 };
+const NOWHERE: Coordinates = { northEast: POINT, southWest: POINT };

@@ -23,11 +23,11 @@ export function GoogleStayMap({ apiKey, ...props }: GoogleStayMapProps) {
 }
 
 function LoadedMap(props: StayMapProps) {
-  const { points, center, area, highlighted, onPoint, onChoose, labels, onView } = props;
+  const { points, start, highlighted, onPoint, onChoose, labels, onView } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
   /** Takes the focus when a cluster falls apart that had it. */
   const frame = useRef<HTMLDivElement>(null);
-  const { view, watch } = useGoogleView(map, { center, area, points, onView });
+  const { view, watch } = useGoogleView(map, { start, points, onView });
   const pins = usePins(points, view);
   const { stop, ...keys } = usePinKeys(pins);
   const open = useCallback(

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Area, Position, StayMapProps, View } from '../types';
 
-type Shown = Pick<StayMapProps, 'center' | 'area' | 'points' | 'onView'>;
+type Shown = Pick<StayMapProps, 'start' | 'points' | 'onView'>;
 
 /** No closer than this when few points lie close together. */
 const CLOSEST = 15;
@@ -12,17 +12,18 @@ export const toGoogle = ({ latitude, longitude }: Position): google.maps.LatLngL
 });
 
 /** What Google's map has in view, and the handlers that keep it known. */
-export function useGoogleView(map: google.maps.Map | null, { center, area, points, onView }: Shown) {
+export function useGoogleView(map: google.maps.Map | null, { start, points, onView }: Shown) {
   const [view, setView] = useState<View | null>(null);
   const byHand = useRef(false);
-  const showPoints = useEffectEvent((shown: google.maps.Map, lat: number, lng: number) => {
+  const showStart = useEffectEvent((shown: google.maps.Map) => {
     // Google is silent about a move to where it is.
-    if (area && isAbout(viewOf(shown)?.area, area)) return;
+    if ('northEast' in start && isAbout(viewOf(shown)?.area, start)) return;
     byHand.current = false;
-    if (area) {
-      shown.fitBounds(new google.maps.LatLngBounds(toGoogle(area.southWest), toGoogle(area.northEast)), 0);
+    if ('northEast' in start) {
+      shown.fitBounds(new google.maps.LatLngBounds(toGoogle(start.southWest), toGoogle(start.northEast)), 0);
       return;
     }
+    const { lat, lng } = toGoogle(start);
     const bounds = new google.maps.LatLngBounds({ lat, lng });
     for (const { latitude, longitude } of points) {
       bounds.extend({ lat: latitude, lng: longitude });
@@ -32,10 +33,11 @@ export function useGoogleView(map: google.maps.Map | null, { center, area, point
     shown.fitBounds(bounds);
     if ((shown.getZoom() ?? 0) > CLOSEST) shown.setZoom(CLOSEST);
   });
-  const { latitude, longitude } = center;
+  // The same place comes anew with each answer.
+  const key = JSON.stringify(start);
   useEffect(() => {
-    if (map) showPoints(map, latitude, longitude);
-  }, [map, latitude, longitude]);
+    if (map) showStart(map);
+  }, [map, key]);
   const rest = (): void => {
     const next = map && viewOf(map);
     if (!next) return;

@@ -4,7 +4,7 @@ import type { StayMapProps, View } from '../types';
 import { addBaseMap } from './base-map';
 import { addZoomButtons, createMap, showAll, showArea } from './create-map';
 
-type Shown = Pick<StayMapProps, 'center' | 'area' | 'points' | 'onView' | 'labels'>;
+type Shown = Pick<StayMapProps, 'start' | 'points' | 'onView' | 'labels'>;
 
 interface ShippedMap {
   readonly attach: (element: HTMLElement | null) => void;
@@ -14,7 +14,7 @@ interface ShippedMap {
 }
 
 /** A Leaflet map in an element: where it begins, and what it has in view wherever a person moves it afterwards. */
-export function useShippedMap({ center, area, points, onView, labels }: Shown): ShippedMap {
+export function useShippedMap({ start, points, onView, labels }: Shown): ShippedMap {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [view, setView] = useState<View | null>(null);
   const ownMove = useRef(false);
@@ -32,10 +32,10 @@ export function useShippedMap({ center, area, points, onView, labels }: Shown): 
     setView(next);
     onView?.(next.area, !ownMove.current);
   });
-  const showPoints = useEffectEvent((shown: LeafletMap, latitude: number, longitude: number) => {
+  const showStart = useEffectEvent((shown: LeafletMap) => {
     ownMove.current = true;
-    if (area) showArea(shown, area);
-    else showAll(shown, { latitude, longitude }, points);
+    if ('northEast' in start) showArea(shown, start);
+    else showAll(shown, start, points);
     ownMove.current = false;
   });
   useEffect(() => {
@@ -51,10 +51,11 @@ export function useShippedMap({ center, area, points, onView, labels }: Shown): 
   }, [map]);
   const { zoomIn, zoomOut } = labels;
   useEffect(() => (map ? addZoomButtons(map, zoomIn, zoomOut) : undefined), [map, zoomIn, zoomOut]);
-  const { latitude, longitude } = center;
+  // The same place comes anew with each answer.
+  const key = JSON.stringify(start);
   useEffect(() => {
-    if (map) showPoints(map, latitude, longitude);
-  }, [map, latitude, longitude]);
+    if (map) showStart(map);
+  }, [map, key]);
   return { attach, map, view };
 }
 
