@@ -5,7 +5,7 @@ import type { CitySheet, SheetHotel } from '../catalogue/sheet';
 import { mealToggle } from '../catalogue/toggles';
 import type { Forints } from '../../money';
 import { ANYTHING, boardsOf, cheapestOf, type Totals } from '../offers/offers';
-import type { Filter, HotelGroup } from './filter';
+import { type Filter, type HotelGroup, isWidening } from './filter';
 import { type Bar, histogram } from './histogram';
 
 /** A hotel that a filter leaves, with the price of its cheapest offer among those that the filter leaves. */
@@ -59,7 +59,7 @@ class Tally {
   readonly prices: Forints[] = [];
   readonly #boards = BOARDS.map(() => 0);
   readonly #passing: HotelSet;
-  /** Those that fail one group only, by that group. */
+  /** Those that fail one group only, of which any button suffices, by that group. */
   readonly #failing = new Map<HotelGroup, HotelSet>();
   readonly #sheet: CitySheet;
 
@@ -69,7 +69,8 @@ class Tally {
   }
 
   countHotel({ rank, category }: SheetHotel, failed: HotelGroup | 'none'): void {
-    addHotel(failed === 'none' ? this.#passing : this.#setFailing(failed), rank);
+    if (failed === 'none') addHotel(this.#passing, rank);
+    else if (isWidening(failed)) addHotel(this.#setFailing(failed), rank);
     if (failed === 'none' || failed === 'stars') this.stars[category - 1] = (this.stars[category - 1] ?? 0) + 1;
   }
 
@@ -83,7 +84,7 @@ class Tally {
     return set;
   }
 
-  /** For each toggle the hotels that have it and pass every group but, at most, its own. */
+  /** For each toggle the hotels that have it and pass every group; its own only where all of its buttons must hold. */
   countToggles(): number[] {
     const passing = [this.#passing];
     const both = new Map<string, HotelSet[]>([...this.#failing].map(([group, set]) => [group, [...passing, set]]));
@@ -96,8 +97,8 @@ class Tally {
 }
 
 /**
- * Filters hotels and counts, for every toggle and category, the hotels that have it under the *other* groups' filters
- * (so a count says what choosing it leads to). Offers outside the wanted boards and prices fall away; a hotel without
+ * Filters hotels and counts, for every toggle and category, the hotels that have it under the *other* filters: those of
+ * other groups and, where all of a group must hold, of its own (so a count says what choosing it leads to). Offers outside the wanted boards and prices fall away; a hotel without
  * offers does too.
  * @param hotels those of the sheet that are asked about.
  */

@@ -78,7 +78,14 @@ describe('a filter', () => {
     expect(await count({ typeHotel: true, sauna: true })).toBe(facets?.toggles.sauna);
   });
 
-  it('counts a group’s own buttons as if none of them were chosen', async () => {
+  it('counts what a button leads to beside another of its group, which must hold too', async () => {
+    const { facets } = await filtered({ facilityWlan: true, sauna: true });
+    for (const toggle of ['facilityRestaurant', 'facilityWlan', 'massage'] as const) {
+      expect(facets?.toggles[toggle] ?? 0).toBe(await count({ facilityWlan: true, sauna: true, [toggle]: true }));
+    }
+  });
+
+  it('counts the buttons of a group of which any suffices as if none of them were chosen', async () => {
     const before = (await filtered({})).facets?.toggles;
     const after = (await filtered({ typeHostel: true })).facets?.toggles;
     for (const toggle of TOGGLE_GROUPS.hotelTypes) expect(after?.[toggle]).toBe(before?.[toggle]);

@@ -18,8 +18,10 @@ export interface Filter {
   readonly wanted: Wanted;
 }
 
-const WIDENING: ReadonlySet<ToggleGroup> = new Set(WIDENING_GROUPS);
-const isWidening = (group: ToggleGroup): boolean => WIDENING.has(group);
+const WIDENING: ReadonlySet<string> = new Set(WIDENING_GROUPS);
+
+/** Whether any of the group's chosen buttons suffices; else all must hold. */
+export const isWidening = (group: ToggleGroup | HotelGroup): boolean => WIDENING.has(group);
 
 function groupTest(group: ToggleGroup, data: FilterData): Test | null {
   const chosen = TOGGLE_GROUPS[group].filter((toggle) => data[toggle]);
