@@ -14,29 +14,28 @@ interface NameFilterProps extends Pick<FilterGroupProps, 'onChange'> {
 /** Part of a place's name. */
 export const NameFilter = memo(function NameFilter({ name, onChange }: NameFilterProps) {
   const t = useMessages();
-  const [draft, setDraft] = useState<string | null>(null);
   // With the space behind a word that another may follow.
   const [typed, setTyped] = useState(name);
-  const type = (text: string): void => {
-    setDraft(text);
-    setTyped(text);
-  };
+  const [isNew, setIsNew] = useState(false);
   useEffect(() => {
-    if (draft === null) return;
+    if (!isNew) return;
     const timer = setTimeout(() => {
-      setDraft(null);
-      if (draft.trim() !== name) onChange((now) => ({ ...now, hotelName: draft.trim() }));
+      setIsNew(false);
+      if (typed.trim() !== name) onChange((now) => ({ ...now, hotelName: typed.trim() }));
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [draft, name, onChange]);
+  }, [isNew, typed, name, onChange]);
   return (
     <TextField
       type="search"
       label={t('filters.name')}
       maxLength={LONGEST}
       autoComplete="off"
-      value={draft ?? (typed.trim() === name ? typed : name)}
-      onChange={({ target }) => type(target.value)}
+      value={isNew || typed.trim() === name ? typed : name}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setIsNew(true);
+      }}
     />
   );
 });

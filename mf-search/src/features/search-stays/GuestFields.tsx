@@ -9,21 +9,23 @@ interface GuestFieldsProps {
   readonly onChange: (guests: Guests) => void;
 }
 
+/** Each kind with what it is called in the messages, alone and behind "fewer" and "more". */
+const KINDS = [
+  ['adult', 'adults', 'Adults'],
+  ['child', 'children', 'Children'],
+  ['infant', 'infants', 'Infants'],
+] as const;
+
 /** Adults, children and infants, always in sight: three numbers need no panel of their own. */
 export const GuestFields = memo(function GuestFields({ guests, onChange }: GuestFieldsProps) {
   const t = useMessages();
-  const kinds = [
-    { key: 'adult', label: t('form.adults'), decrease: t('form.fewerAdults'), increase: t('form.moreAdults') },
-    { key: 'child', label: t('form.children'), decrease: t('form.fewerChildren'), increase: t('form.moreChildren') },
-    { key: 'infant', label: t('form.infants'), decrease: t('form.fewerInfants'), increase: t('form.moreInfants') },
-  ] as const;
-  return kinds.map(({ key, label, ...labels }) => (
+  return KINDS.map(([key, label, Name]) => (
     <NumberStepper
       key={key}
       name={key}
       layout="stacked"
-      label={label}
-      labels={labels}
+      label={t(`form.${label}`)}
+      labels={{ decrease: t(`form.fewer${Name}`), increase: t(`form.more${Name}`) }}
       {...STAY_LIMITS[key]}
       value={guests[key]}
       onChange={(count) => onChange({ ...guests, [key]: count })}

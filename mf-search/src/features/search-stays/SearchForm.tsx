@@ -35,10 +35,7 @@ export function SearchForm({ initial, compact = false, shown }: SearchFormProps)
     event.preventDefault();
     void submit();
   };
-  const listed = (['destination', 'dateFrom', 'dateUntil', 'nights'] as const).flatMap((field) => {
-    const message = texts[field];
-    return message === undefined ? [] : [{ fieldId: ids[field], message }];
-  });
+  const listed = Object.entries(texts).map(([field, message]) => ({ fieldId: idOf(base, field), message }));
   return (
     <form
       className={styles.form}
@@ -88,9 +85,11 @@ export function SearchForm({ initial, compact = false, shown }: SearchFormProps)
   );
 }
 
+const idOf = (base: string, field: string): string => `${base}-${field}`;
+
 const fieldIds = (base: string): Record<WishField, string> => ({
-  destination: `${base}-destination`,
-  dateFrom: `${base}-from`,
-  dateUntil: `${base}-until`,
-  nights: `${base}-nights`,
+  destination: idOf(base, 'destination'),
+  dateFrom: idOf(base, 'dateFrom'),
+  dateUntil: idOf(base, 'dateUntil'),
+  nights: idOf(base, 'nights'),
 });

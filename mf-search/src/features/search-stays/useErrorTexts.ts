@@ -7,15 +7,7 @@ import type { WishError, WishErrors, WishField } from './stay-wish';
 export function useErrorTexts(errors: WishErrors): Readonly<Partial<Record<WishField, string>>> {
   const t = useMessages();
   return useMemo(() => {
-    const texts: Readonly<Record<WishError, string>> = {
-      destinationMissing: t('errors.destinationMissing'),
-      destinationUnknown: t('errors.destinationUnknown'),
-      dateFromMissing: t('errors.dateFromMissing'),
-      dateFromPast: t('errors.dateFromPast'),
-      dateUntilMissing: t('errors.dateUntilMissing'),
-      dateUntilEarly: t('errors.dateUntilEarly'),
-      nightsRange: t('errors.nightsRange', STAY_LIMITS.nights),
-    };
-    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, texts[error]]));
+    const inWords = (error: WishError): string => t(`errors.${error}`, STAY_LIMITS.nights);
+    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, inWords(error)]));
   }, [errors, t]);
 }

@@ -1,4 +1,4 @@
-import { SORTS, type FilterData, type Sort } from '@jnn/contract';
+import { SORTS, type FilterData } from '@jnn/contract';
 import { SegmentedControl } from '@jnn/ui';
 import { ACTIVE_FLAGS } from '../../address/filter-params';
 import { useMessages } from '../../messages';
@@ -12,18 +12,13 @@ interface SortControlProps {
 /** Sorting by name, price or category; a second press turns the order. */
 export function SortControl({ filter, onChange }: SortControlProps) {
   const t = useMessages();
-  const labels: Record<Sort, string> = {
-    sortAlpha: t('sort.name'),
-    sortCurrency: t('sort.price'),
-    sortCategory: t('sort.category'),
-  };
+  const up = { way: 'up', text: t('sort.ascending') } as const;
+  const down = { way: 'down', text: t('sort.descending') } as const;
   const segments = SORTS.map((sort) => ({
     id: sort,
-    label: labels[sort],
+    label: t(`sort.${sort}`),
     pressed: filter[ACTIVE_FLAGS[sort]],
-    direction: filter[sort]
-      ? ({ way: 'down', text: t('sort.descending') } as const)
-      : ({ way: 'up', text: t('sort.ascending') } as const),
+    direction: filter[sort] ? down : up,
   }));
   return (
     <SegmentedControl

@@ -29,7 +29,7 @@ type CalendarPanelProps = Pick<DateRangeFieldProps, 'value' | 'min' | 'max' | 'm
   /** Whether focus moves to its days, as is expected after pressing the button that opens it. */
   readonly takesFocus: boolean;
   /** What is chosen first; for a departure the arrival stays. */
-  readonly end: 'from' | 'until';
+  readonly end: 'from' | 'until' | undefined;
 };
 
 /** The calendar itself, a chunk of its own. */

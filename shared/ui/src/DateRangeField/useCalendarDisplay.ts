@@ -7,12 +7,12 @@ const SHEET_BELOW = 640;
 type Shown = 'closed' | 'popover' | 'sheet';
 type End = 'from' | 'until';
 
-const CLOSED = { shown: 'closed', takesFocus: false, end: 'from' } as const;
+const CLOSED = { shown: 'closed', takesFocus: false } as const;
 
 /** Whether and how the calendar is shown, the end that it was opened for, and whether it takes focus when it opens. */
 export function useCalendarDisplay() {
-  const [state, setState] = useState<{ shown: Shown; takesFocus: boolean; end: End }>(CLOSED);
-  const open = (takesFocus: boolean, end: End) => {
+  const [state, setState] = useState<{ shown: Shown; takesFocus: boolean; end?: End | undefined }>(CLOSED);
+  const open = (takesFocus: boolean, end?: End) => {
     const shown = isNarrow() ? 'sheet' : 'popover';
     setState({ shown, takesFocus: takesFocus || shown === 'sheet', end });
   };
@@ -28,7 +28,7 @@ export function useCalendarDisplay() {
     openBeside: (end: End) => open(false, end),
     /** Shows it and moves focus to its days. */
     openInto: (end: End) => open(true, end),
-    toggle: () => (state.shown === 'closed' ? open(true, 'from') : close()),
+    toggle: () => (state.shown === 'closed' ? open(true) : close()),
   };
 }
 

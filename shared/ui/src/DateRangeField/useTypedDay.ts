@@ -23,7 +23,7 @@ export function useTypedDay({ value, onChange, formatDay, parseDay }: TypedDay) 
     if (draft === null) return;
     const day = parseDay(draft);
     if (day !== value) onChange(day);
-    setWritten(day === null && draft !== '' ? { text: draft, value: null } : null);
+    setWritten(day === null ? { text: draft, value: null } : null);
   };
   const type = (text: string) => {
     const day = /^\d{4}-\d\d-\d\d$/.test(text) ? parseDay(text) : null;
