@@ -174,6 +174,15 @@ describe('the home page', () => {
     expect(arrival).toHaveAccessibleDescription('Please enter the check-in date (YYYY-MM-DD).');
   });
 
+  it('asks for the beginning of a text that is too long, without half a character', async () => {
+    const { user, server } = await open({ findHotel: { Cities: [], Hotels: [] } });
+    await user.click(screen.getByRole('combobox', { name: 'Destination' }));
+    await user.paste(`${'a'.repeat(79)}🏨 and more`);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(server.requests('findHotel')).toMatchObject([{ body: { text: 'a'.repeat(79) } }]);
+  });
+
   it('says that a typed place is not known', async () => {
     const { user } = await open({ findHotel: { Cities: [], Hotels: [] } });
     await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Atlantis');

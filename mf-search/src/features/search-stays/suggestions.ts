@@ -34,8 +34,11 @@ export function hotelOptions({ Hotels }: Answer<'findHotel'>): readonly Destinat
 /** Characters of a place's name that the API takes. */
 const LONGEST = 80;
 
+/** The first of the two halves of a character such as an emoji. */
+const HALF_AT_END = /[\uD800-\uDBFF]$/;
+
 /** What the API is asked for where this was typed. */
-export const askedPlace = (typed: string): string => typed.trim().slice(0, LONGEST);
+export const askedPlace = (typed: string): string => typed.trim().slice(0, LONGEST).replace(HALF_AT_END, '');
 
 /** The place that a typed text means when nothing was chosen: the best town, else the best hotel. */
 export function bestMatch({ Cities: [city], Hotels: [hotel] }: Answer<'findHotel'>): Destination | null {
