@@ -1,11 +1,8 @@
 import type { FilterData, SearchData } from '@jnn/contract';
-import { EmptyState } from '@jnn/ui';
 import { LoadFailed } from '../features/list-results/LoadFailed';
 import { LoadingList } from '../features/list-results/LoadingList';
 import { NoResult } from '../features/list-results/NoResult';
 import { ResultList } from '../features/list-results/ResultList';
-import { activeFilters } from '../filters/active-filters';
-import { useMessages } from '../messages';
 import type { Results } from '../search-result';
 
 interface ResultsBodyProps {
@@ -21,17 +18,10 @@ interface ResultsBodyProps {
 
 /** The list, or what stands in its place. */
 export function ResultsBody(props: ResultsBodyProps) {
-  const t = useMessages();
   const { results, searchData, inTown, filter, pointed, onPoint, onChange } = props;
   if (results.status === 'loading') return <LoadingList />;
   if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
   const { result, stale } = results;
-  if (result.state === 'no-result') {
-    // No filter is to blame for a part of the map where nothing is, and neither are the days.
-    if (!inTown && activeFilters(filter).length === 0) {
-      return <EmptyState heading={t('noResult.heading')} />;
-    }
-    return <NoResult {...{ searchData, inTown, filter, onChange }} />;
-  }
+  if (result.state === 'no-result') return <NoResult {...{ searchData, inTown, filter, onChange }} />;
   return <ResultList hotels={result.Hotels} stay={searchData} stale={stale} highlighted={pointed} onPoint={onPoint} />;
 }

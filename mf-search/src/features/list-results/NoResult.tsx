@@ -24,8 +24,10 @@ export function NoResult({ searchData, filter, inTown, onChange }: NoResultProps
   const active = useActiveFilters(filter);
   const cleared = clearedFilter(filter);
   const isEmpty = useTotal(searchData, cleared, inTown && active.length > 0) === 0;
-  if (active.length === 0 || isEmpty)
-    return <EmptyState heading={t('noResult.heading')}>{t('noResult.otherDates')}</EmptyState>;
+  if (active.length === 0 || isEmpty) {
+    // The days are not to blame for a part of the map where nothing is.
+    return <EmptyState heading={t('noResult.heading')}>{inTown ? t('noResult.otherDates') : undefined}</EmptyState>;
+  }
   const proposal = { searchData, counted: inTown, onChange };
   return (
     <EmptyState
