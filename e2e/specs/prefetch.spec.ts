@@ -47,6 +47,24 @@ for (const language of LANGUAGES) {
       expect(offers()).toBe(1);
     });
 
+    test('asks for nothing where the pointer only crosses it', async ({ page }) => {
+      await page.goto(inLanguage(RESULTS, language), { waitUntil: 'networkidle' });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      // Dispatched in one task: no machine is too slow to cross a card in time.
+      await page
+        .getByRole('article')
+        .getByRole('link')
+        .evaluateAll((links) => {
+          for (const crossed of [...links, document.body]) {
+            crossed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+          }
+        });
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').hover();
+      await expect.poll(() => asked.filter((url) => url.includes('/get-offer'))).toHaveLength(1);
+      expect(asked.filter((url) => url.includes('/hotel/data/'))).toHaveLength(1);
+    });
+
     test('that is followed without a sign before asks for data beside the code, each once', async ({ page, words }) => {
       await page.goto(inLanguage(RESULTS, language), { waitUntil: 'networkidle' });
       const link = page.getByRole('article').first().getByRole('heading').getByRole('link');

@@ -1,7 +1,10 @@
 import { matchRoute, type MatchedRoute, type RouteTable, type SiteRoute } from '@jnn/router';
 import { pageNameOf, type Loader } from './loader';
 
-const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+const INTENTS = ['pointerover', 'focusin', 'touchstart', 'pointercancel'] as const;
+
+/** Milliseconds for which a pointer or a finger rests on what it is about to press: neither crosses nor scrolls it. */
+const REST = 60;
 
 export interface AheadOptions {
   readonly table: RouteTable;
@@ -34,14 +37,22 @@ function aimOf(element: Element): URL | null {
   return address ? new URL(address, element.ownerDocument.baseURI) : null;
 }
 
-/** Loads the page that something leads to as soon as a visitor shows intent: hover, focus or touch. Gives the way to stop. */
+/** Loads the page that something leads to once a visitor shows intent: focus, or a pointer at rest. Gives the way to stop. */
 export function prefetchOnIntent(document: Document, loadAhead: LoadAhead): () => void {
-  const onIntent = (event: Event): void => {
-    const aim = event.target instanceof Element ? aimOf(event.target) : null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const look = (target: EventTarget | null): void => {
+    const aim = target instanceof Element ? aimOf(target) : null;
     if (aim?.origin === document.location.origin) loadAhead(aim.pathname);
+  };
+  const onIntent = ({ type, target }: Event): void => {
+    clearTimeout(resting);
+    if (type === 'focusin') look(target);
+    // A finger that begins to scroll cancels its pointer.
+    else if (type !== 'pointercancel') resting = setTimeout(look, REST, target);
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
   return () => {
+    clearTimeout(resting);
     for (const intent of INTENTS) document.removeEventListener(intent, onIntent);
   };
 }
