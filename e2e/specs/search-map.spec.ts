@@ -215,6 +215,19 @@ test('list and pins answer to each other under the pointer and the focus', async
   await expect(twin).toHaveAttribute('data-highlighted');
 });
 
+test('a place that comes under a pointer at rest lights up', async ({ page, words }) => {
+  await page.goto(`/szallas-lista?${stayQuery({ map: true })}`);
+  const results = new ResultsPage(page, words);
+  await results.expectFor(STAY.cityName);
+  const [before = ''] = await results.names();
+  await results.places.first().hover();
+  await results.sorts.first().focus();
+  await page.keyboard.press('Enter');
+  const pointed = page.locator('main article:hover');
+  await expect(pointed.getByRole('heading')).not.toHaveText(before);
+  await expect(pointed).toHaveAttribute('data-highlighted');
+});
+
 test('a part of the map is searched with the filters that stand, and the town comes back', async ({ page, words }) => {
   await page.goto(`/szallas-lista?${stayQuery({ map: true })}`);
   const results = new ResultsPage(page, words);

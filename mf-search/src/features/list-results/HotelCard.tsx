@@ -46,7 +46,8 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       className={styles.card}
       highlighted={highlighted}
       aria-labelledby={headingId}
-      onMouseEnter={point}
+      // Unlike entering, this is told of a card that comes under a pointer at rest.
+      onMouseOver={point}
       onMouseLeave={leave}
       onFocus={point}
       onBlur={leave}
@@ -72,11 +73,11 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       </div>
       <div className={styles.price}>
         {offer ? <OfferPrice offer={offer} stay={stay} /> : <p>{t('hotel.noOffer')}</p>}
-        {/* The heading's link says the same; this one is for the pointer. */}
-        <Link to={to} {...buttonLook({})} {...intent} tabIndex={-1} aria-hidden="true">
+        {/* The heading's link covers the card; this says so to those who see it. */}
+        <span {...buttonLook({})} aria-hidden="true">
           {t('hotel.look')}
           <Icon name="arrowRight" size={18} />
-        </Link>
+        </span>
       </div>
     </Card>
   );

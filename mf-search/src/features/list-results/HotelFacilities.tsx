@@ -28,9 +28,9 @@ export function HotelFacilities({ facilities }: { readonly facilities: readonly 
   return (
     <ul className={styles.facilities} aria-label={t('hotel.facilities')}>
       {telling.slice(0, ROOM_FOR).map(([name, icon]) => (
-        <li key={name}>
-          <Badge icon={icon}>{t(name)}</Badge>
-        </li>
+        <Badge key={name} as="li" icon={icon}>
+          {t(name)}
+        </Badge>
       ))}
     </ul>
   );

@@ -17,7 +17,6 @@ export function TownScene({ variant }: TownSceneProps) {
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      focusable="false"
     >
       <rect className={styles.sky} width="400" height="300" />
       <circle className={styles.sun} cx={310 - look * 46} cy={92 + (look % 2) * 22} r="30" />

@@ -4,17 +4,19 @@ import type { IconName } from '../Icon/Icon';
 import styles from './Badge.module.css';
 
 export type BadgeProps = {
+  /** The element that fits the content: `li` among others in a list, else `span`. */
+  readonly as?: 'span' | 'li' | undefined;
   readonly tone?: 'neutral' | 'pine' | 'sun' | 'success' | 'info' | 'danger' | undefined;
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;
 };
 
 /** A short remark on the thing beside it: a status, a mark, a facility. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export function Badge({ as: Element = 'span', tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <Element className={styles.badge} data-tone={tone}>
       {icon !== undefined && <Icon name={icon} size={16} />}
       {children}
-    </span>
+    </Element>
   );
 }

@@ -10,13 +10,7 @@ export function HeroScene() {
   const sky = `${id}sky`;
   const lake = `${id}lake`;
   return (
-    <svg
-      className={styles.scene}
-      viewBox="0 0 1280 640"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.scene} viewBox="0 0 1280 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Gradients sky={sky} lake={lake} />
       <rect width="1280" height="640" fill={`url(#${sky})`} />
       <Sky />

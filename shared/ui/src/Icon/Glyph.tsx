@@ -10,7 +10,7 @@ export type GlyphProps = {
 /** One outline as a decorative picture in the colour of the text around it. */
 export function Glyph({ path, size = 20 }: GlyphProps) {
   return (
-    <svg className={styles.glyph} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.glyph} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -11,7 +11,7 @@ export type LogoProps = {
 export function Logo({ name, size = 32 }: LogoProps) {
   return (
     <span className={styles.logo}>
-      <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true" focusable="false">
+      <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true">
         <circle className={styles.ground} cx="15" cy="15" r="15" />
         <path className={styles.road} d="M9 25c0-7 12-6 12-12 0-4-6-4-6-8" />
       </svg>

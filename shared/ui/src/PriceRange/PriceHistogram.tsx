@@ -12,13 +12,7 @@ export function PriceHistogram({ counts, bounds, value }: PriceHistogramProps) {
   const highest = Math.max(1, ...counts);
   const width = (bounds.max - bounds.min) / counts.length;
   return (
-    <svg
-      className={styles.histogram}
-      viewBox={`0 0 ${counts.length} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.histogram} viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none" aria-hidden="true">
       {counts.map((count, index) => {
         const from = bounds.min + index * width;
         const inside = from + width > value.min && from < value.max;

@@ -103,7 +103,7 @@ function withEnd(value: Range, end: End, amount: number, bounds: Range): Range {
 function Track({ value, bounds }: { readonly value: Range; readonly bounds: Range }) {
   const share = (amount: number) => (amount / Math.max(1, bounds.max - bounds.min)) * 100;
   return (
-    <svg className={styles.track} aria-hidden="true" focusable="false">
+    <svg className={styles.track} aria-hidden="true">
       <rect width="100%" height="100%" rx="2" />
       <rect
         data-inside

@@ -14,7 +14,7 @@ const shapes = {
 export function RoadMotif({ variant = 'divider' }: RoadMotifProps) {
   const { box, path } = shapes[variant];
   return (
-    <svg className={styles.road} data-variant={variant} viewBox={box} aria-hidden="true" focusable="false">
+    <svg className={styles.road} data-variant={variant} viewBox={box} aria-hidden="true">
       <path d={path} />
     </svg>
   );

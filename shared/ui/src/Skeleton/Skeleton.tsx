@@ -12,14 +12,5 @@ export type SkeletonProps = {
  * its size from attributes, which a policy against inline styles allows in served documents.
  */
 export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: SkeletonProps) {
-  return (
-    <svg
-      className={styles.skeleton}
-      width={width}
-      height={height}
-      data-shape={shape}
-      aria-hidden="true"
-      focusable="false"
-    />
-  );
+  return <svg className={styles.skeleton} width={width} height={height} data-shape={shape} aria-hidden="true" />;
 }

@@ -25,7 +25,6 @@ export function Stars({ count, label, size = 14 }: StarsProps) {
       width={(size * width) / SIDE}
       height={size}
       viewBox={`0 0 ${width} ${SIDE}`}
-      focusable="false"
     >
       <path d={star + next.repeat(count - 1)} />
     </svg>
