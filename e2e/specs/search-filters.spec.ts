@@ -123,6 +123,26 @@ test.describe('a press and what follows it at once', () => {
     }, pair);
   };
 
+  /** Presses and goes back before the next frame is drawn; resolves in the frame after it. */
+  const pressAndGoBack = (pressed: Locator): Promise<void> =>
+    pressed.evaluate(async (element) => {
+      const { requestAnimationFrame } = window;
+      const isBack = new Promise<void>((resolve) => {
+        window.addEventListener('popstate', () => resolve(), { once: true });
+      });
+      window.requestAnimationFrame = (draw) => {
+        void isBack.then(() => requestAnimationFrame(draw));
+        return 0;
+      };
+      if (element instanceof HTMLElement) element.click();
+      window.history.back();
+      await isBack;
+      window.requestAnimationFrame = requestAnimationFrame;
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)));
+      });
+    });
+
   test('two filters pressed together both narrow the list', async ({ page, words }) => {
     await page.goto(address());
     const results = new ResultsPage(page, words);
@@ -133,6 +153,56 @@ test.describe('a press and what follows it at once', () => {
     await results.expectFound(await findStays(page.request, { [one]: true, [other]: true }, { searchData: BUDAPEST }));
     await expect(filters.box(oneLabel)).toBeChecked();
     await expect(filters.box(otherLabel)).toBeChecked();
+  });
+
+  test('the map and the order pressed together with a filter stand beside it', async ({ page, words }) => {
+    await page.goto(address());
+    const results = new ResultsPage(page, words);
+    const filters = new Filters(page, words, search);
+    await results.expectFor(BUDAPEST.cityName);
+    const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
+    await pressBoth(page, filters.box(oneLabel), results.map);
+    await results.expectFound(await findStays(page.request, { [one]: true }, { searchData: BUDAPEST }));
+    await expect(results.map).toBeChecked();
+    expect(results.param('map')).toBe('true');
+
+    await pressBoth(page, filters.box(otherLabel), results.sort(search.sortName));
+    const both = { [one]: true, [other]: true, sortAlphaActive: true };
+    await results.expectFound(await findStays(page.request, both, { searchData: BUDAPEST }));
+    await expect(results.sort(search.sortName)).toHaveAttribute('aria-pressed', 'true');
+    await expect(results.map).toBeChecked();
+  });
+
+  test('a filter pressed just before going back leaves the page one comes back to as it was', async ({
+    page,
+    words,
+  }) => {
+    await page.goto(address());
+    const results = new ResultsPage(page, words);
+    const filters = new Filters(page, words, search);
+    const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
+    await results.expectFor(BUDAPEST.cityName);
+    await filters.box(oneLabel).check();
+    await results.expectFound(await findStays(page.request, { [one]: true }, { searchData: BUDAPEST }));
+    await pressAndGoBack(filters.box(otherLabel));
+    await results.expectFound(await findStays(page.request, {}, { searchData: BUDAPEST }));
+    await expect(filters.box(otherLabel)).not.toBeChecked();
+    expect([results.param(one), results.param(other)]).toEqual([null, null]);
+  });
+
+  test('a name typed just before going back is not looked for', async ({ page, words }) => {
+    await page.goto(address());
+    const results = new ResultsPage(page, words);
+    const filters = new Filters(page, words, search);
+    const [name, label] = search.toggles.facilities;
+    await results.expectFor(BUDAPEST.cityName);
+    await filters.box(label).check();
+    await results.expectFound(await findStays(page.request, { [name]: true }, { searchData: BUDAPEST }));
+    await filters.name.fill('kastely');
+    await page.goBack();
+    await expect(filters.name).toHaveValue('');
+    await results.expectFound(await findStays(page.request, {}, { searchData: BUDAPEST }));
+    expect(results.param('hotelName')).toBeNull();
   });
 
   test('whoever leaves at the same moment is not brought back', async ({ page, words }) => {

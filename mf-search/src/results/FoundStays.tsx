@@ -1,9 +1,8 @@
 import type { SearchData } from '@jnn/contract';
-import { useNavigate } from '@jnn/router';
 import { useCallback, useMemo, useState } from 'react';
 import { searchIn, type SearchAddress } from '../address/search-address';
 import { useChangeFilter } from '../address/useChangeFilter';
-import { hereWith } from '../address/useSearchAddress';
+import { useChangeAddress } from '../address/useSearchAddress';
 import { FilterChips } from '../features/filter-results/FilterChips';
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
 import { AreaNotice } from '../features/show-map/AreaNotice';
@@ -36,8 +35,8 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
 function Found({ address, searchData, shown }: FoundStaysProps & { readonly shown: ShownResults }) {
   const { area } = address;
   const { results, result } = shown;
-  const navigate = useNavigate();
-  const [filter, onChange] = useChangeFilter(address);
+  const change = useChangeAddress();
+  const [filter, onChange] = useChangeFilter(address.filter, change);
   const [pointed, setPointed] = useState<string | null>(null);
   const [top, turnPage] = useTurnPage();
   const keptFocus = useKeptFocus(top);
@@ -57,9 +56,10 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
       <div className={styles.list}>
         <ResultsHead
           {...filters}
-          address={address}
           searchData={searchData}
           result={result}
+          map={address.map}
+          onMap={(map) => change((now) => ({ ...now, map }))}
           activeCount={active.length}
           besideMap={withMap}
         />
@@ -68,7 +68,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
           <AreaNotice
             cityName={searchData.cityName}
             result={result}
-            onLeave={() => void navigate(hereWith(searchIn(address, null)))}
+            onLeave={() => change((now) => searchIn(now, null))}
           />
         )}
         <ResultsBody {...filters} {...pointing} results={results} searchData={searchData} inTown={area === null} />
@@ -76,7 +76,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
           <FoundPages address={painted.address} result={painted.shown.result} onTurn={turnPage} />
         )}
       </div>
-      {withMap && <FoundMap {...pointing} {...painted} />}
+      {withMap && <FoundMap {...pointing} shown={painted.shown} onChange={change} />}
     </section>
   );
 }

@@ -1,8 +1,5 @@
 import type { Facets, FilterData, SearchData } from '@jnn/contract';
-import { useNavigate } from '@jnn/router';
-import type { SearchAddress } from '../address/search-address';
 import type { ChangeFilter } from '../address/useChangeFilter';
-import { hereWith } from '../address/useSearchAddress';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
 import { ResultsHeading } from '../features/list-results/ResultsHeading';
 import { SortControl } from '../features/sort-results/SortControl';
@@ -12,9 +9,11 @@ import type { SearchResult } from '../search-result';
 import styles from './FoundStays.module.css';
 
 interface ResultsHeadProps {
-  readonly address: SearchAddress;
   readonly searchData: SearchData;
   readonly result: SearchResult | null;
+  /** Whether the map is shown. */
+  readonly map: boolean;
+  readonly onMap: (map: boolean) => void;
   readonly filter: FilterData;
   readonly facets: Facets | null;
   readonly activeCount: number;
@@ -24,9 +23,8 @@ interface ResultsHeadProps {
 }
 
 /** What was found, and the ways to narrow and order it. */
-export function ResultsHead({ address, searchData, result, ...filters }: ResultsHeadProps) {
+export function ResultsHead({ searchData, result, map, onMap, ...filters }: ResultsHeadProps) {
   const t = useMessages();
-  const navigate = useNavigate();
   const total = result ? result.total : null;
   return (
     <div className={styles.head}>
@@ -39,7 +37,7 @@ export function ResultsHead({ address, searchData, result, ...filters }: Results
           </span>
           <SortControl filter={filters.filter} onChange={filters.onChange} />
         </div>
-        <MapSwitch shown={address.map} onChange={(map) => void navigate(hereWith({ ...address, map }))} />
+        <MapSwitch shown={map} onChange={onMap} />
       </div>
     </div>
   );

@@ -1,29 +1,25 @@
 import { PAGE_SIZE, type Hotel } from '@jnn/contract';
-import { useNavigate } from '@jnn/router';
 import { useLatest } from '@jnn/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import type { SearchAddress } from '../address/search-address';
-import { hereWith } from '../address/useSearchAddress';
+import type { ChangeAddress } from '../address/useSearchAddress';
 import type { SearchResult } from '../search-result';
 import { stayId } from '../stay-id';
 
 /** Goes from a pin to its twin in the list, turning the list to the page on which it stands. The verb stays the same. */
-export function useChooseStay(address: SearchAddress, listed: SearchResult | null, pinned: readonly Hotel[]) {
-  const navigate = useNavigate();
+export function useChooseStay(listed: SearchResult | null, pinned: readonly Hotel[], change: ChangeAddress) {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current !== null && focusStay(wanted.current)) wanted.current = null;
   }, [listed]);
-  const latest = useLatest({ address, pinned });
+  const latest = useLatest(pinned);
   return useCallback(
     (code: string): void => {
       if (focusStay(code)) return;
       wanted.current = code;
-      const now = latest.current;
-      const page = Math.floor(now.pinned.findIndex(({ HotelCode }) => HotelCode === code) / PAGE_SIZE.standard) + 1;
-      void navigate(hereWith({ ...now.address, page }));
+      const page = Math.floor(latest.current.findIndex(({ HotelCode }) => HotelCode === code) / PAGE_SIZE.standard) + 1;
+      change((now) => ({ ...now, page }));
     },
-    [latest, navigate],
+    [latest, change],
   );
 }
 

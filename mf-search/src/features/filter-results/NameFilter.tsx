@@ -23,7 +23,13 @@ export const NameFilter = memo(function NameFilter({ name, onChange }: NameFilte
       setIsNew(false);
       if (typed.trim() !== name) onChange((now) => ({ ...now, hotelName: typed.trim() }));
     }, PAUSE);
-    return () => clearTimeout(timer);
+    // Whoever goes back leaves what was typed since.
+    const drop = (): void => setIsNew(false);
+    window.addEventListener('popstate', drop);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', drop);
+    };
   }, [isNew, typed, name, onChange]);
   return (
     <TextField

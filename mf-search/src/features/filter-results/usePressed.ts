@@ -3,16 +3,21 @@ import { afterPaint } from '../../after-paint';
 
 /**
  * Whether a box is ticked, and the verb that ticks it. The frame after a press draws the box alone; what follows from it
- * – address, chips, list – is begun once that frame is on the screen, unless the visitor has left the page by then.
+ * – address, chips, list – is begun once that frame is on the screen, unless the visitor has left the page or gone back
+ * by then.
  */
 export function usePressed(checked: boolean, onPress: (pressed: boolean) => void) {
   const [shown, show] = useOptimistic(checked);
   const press = (pressed: boolean): void => {
     const { pathname } = window.location;
+    let left = false;
+    const leave = (): void => void (left = true);
+    window.addEventListener('popstate', leave);
     startTransition(async () => {
       show(pressed);
       await afterPaint();
-      if (window.location.pathname === pathname) onPress(pressed);
+      window.removeEventListener('popstate', leave);
+      if (!left && window.location.pathname === pathname) onPress(pressed);
     });
   };
   return [shown, press] as const;

@@ -47,7 +47,10 @@ export async function renderPage(page: ReactNode, options: RenderOptions): Promi
   const i18n = loadMessages(locale, options.messages ?? {});
   let address = options.path;
   let title: string | null = null;
-  const onAddress = (next: string): void => void (address = next);
+  const onAddress = (next: string): void => {
+    address = next;
+    window.history.replaceState(null, '', next);
+  };
   const onTitle = (next: string): void => void (title = next);
   render(
     <SessionProvider session={session}>
