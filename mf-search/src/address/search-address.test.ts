@@ -73,9 +73,16 @@ describe('the address of a search', () => {
     ['more than thirty nights', 'dateFrom=2026-12-12&dateUntil=2027-03-01', '2026-12-12', '2026-12-13'],
     ['no departure but nights', 'dateFrom=2026-12-12&nights=4', '2026-12-12', '2026-12-16'],
     ['a day that does not exist', 'dateFrom=2026-02-30&dateUntil=2026-03-01', '2026-11-22', '2026-11-23'],
+    ['a day after which a year would have five digits', 'dateFrom=9999-12-31&nights=4', '2026-11-22', '2026-11-26'],
     ['days gone by', 'dateFrom=2026-11-01&dateUntil=2026-11-04&nights=3', '2026-11-22', '2026-11-25'],
   ])('makes a stay of %s', (_, query, dateFrom, dateUntil) => {
     expect(read(`city=heviz&${query}`).dates).toMatchObject({ dateFrom, dateUntil });
+  });
+
+  it('writes no year of five digits into an address', () => {
+    const query = 'city=heviz&dateFrom=9999-12-31&dateUntil=9999-12-31&nights=2';
+    expect(corrected(query)).toBe('city=heviz&dateFrom=2026-11-22&dateUntil=2026-11-24&nights=2');
+    expect(read(query.replace('9999-12-31', '9999-12-01')).dates?.dateUntil).toBe('9999-12-31');
   });
 
   it('lets the dates decide the nights', () => {
