@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type MouseEventHandler } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { hereWith } from '../address/useSearchAddress';
 import { ResultPages } from '../features/list-results/ResultPages';
@@ -7,7 +7,7 @@ import type { SearchResult } from '../search-result';
 interface FoundPagesProps {
   readonly address: SearchAddress;
   readonly result: SearchResult;
-  readonly onTurn: () => void;
+  readonly onTurn: MouseEventHandler;
 }
 
 /** The pages of what was found, as addresses of this search. */

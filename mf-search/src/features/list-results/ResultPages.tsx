@@ -1,13 +1,14 @@
 import { Link } from '@jnn/router';
 import { Pagination } from '@jnn/ui';
+import type { MouseEventHandler } from 'react';
 import { useMessages } from '../../messages';
 
 interface ResultPagesProps {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefFor: (page: number) => string;
-  /** Told when another page was asked for. */
-  readonly onTurn: () => void;
+  /** Told of the press that asks for another page, here or, with a key held, in another tab. */
+  readonly onTurn: MouseEventHandler;
 }
 
 /** Links to the pages of the list. */
