@@ -112,6 +112,8 @@ describe('reserving an offer', () => {
     await page.user.type(await screen.findByLabelText('Kuponkód'), 'UT10{Enter}');
     expect(await screen.findByText('Ennyivel fizet kevesebbet: 4 780 Ft')).toBeVisible();
     expect(screen.getByRole('complementary')).toHaveTextContent('43 020 Ft');
+    // Already saved: a reload right now keeps it.
+    expect(page.server.requests('saveData').at(-1)?.body.content).toMatchObject({ coupon: 'UT10' });
     await page.user.click(screen.getByRole('button', { name: 'Törlés' }));
     expect(await screen.findByRole('button', { name: 'Beváltás' })).toBeVisible();
     await page.user.click(await lastButton());

@@ -14,7 +14,8 @@ export function useDesk(draftId: string, first: Draft, chosen: ChosenOffer) {
   const inHand = useDraft(draftId, first);
   const [offer, onOffer] = useState(chosen.offer);
   const coupon = useCoupon(offer.HotelSearchCode, first.coupon, (code) => {
-    inHand.change((draft) => ({ ...draft, coupon: code }));
+    // Nobody goes on typing after this, as in a field: it is saved without a pause, and stays through a reload right after.
+    void inHand.keep((draft) => ({ ...draft, coupon: code }));
   });
   const prices = coupon.state.status === 'applied' ? coupon.state.coupon.prices : offer.prices;
   const filling = useReservationForm(draftId, inHand, toChoice(chosen, offer, prices));
