@@ -1,6 +1,6 @@
 import { useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { askedPlace } from './suggestions';
 import type { WishStore } from './wish-store';
 
@@ -29,19 +29,23 @@ export function useDestinationSearch(wish: WishStore, active: boolean) {
 /** What was typed when the hand rested last; empty until something is. */
 function useSettled({ subscribe, now }: WishStore): string {
   const [settled, setSettled] = useState('');
+  const first = useMemo(() => now().text, [now]);
   useEffect(() => {
-    let { text } = now();
+    let text = first;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = subscribe(() => {
+    const hear = (): void => {
       if (now().text === text) return;
       ({ text } = now());
       clearTimeout(timer);
       timer = setTimeout(() => setSettled(text), PAUSE);
-    });
+    };
+    const unsubscribe = subscribe(hear);
+    // What is typed into a page that is just coming to life comes before effects.
+    hear();
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [subscribe, now]);
+  }, [subscribe, now, first]);
   return settled;
 }
