@@ -5,6 +5,7 @@ import { FULL } from '../fixtures/full';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
+import type { Words } from '../fixtures/words';
 import { Filters } from '../pages/filters';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';
@@ -14,11 +15,16 @@ const search = SEARCH_WORDS.hu;
 const BUDAPEST = { ...STAY, city: 'budapest', cityName: 'Budapest' };
 const address = (more = {}) => `/szallas-lista?${stayQuery({ ...BUDAPEST, ...more })}`;
 
-test('every group of filters changes the list and the counts as the API counts', async ({ page, words }) => {
+/** Opens the list of the town without filters. */
+async function open(page: Page, words: Words): Promise<{ readonly results: ResultsPage; readonly filters: Filters }> {
   await page.goto(address());
-  const results = new ResultsPage(page, words);
-  const filters = new Filters(page, words, search);
+  const [results, filters] = [new ResultsPage(page, words), new Filters(page, words, search)];
   await results.expectFor(BUDAPEST.cityName);
+  return { results, filters };
+}
+
+test('every group of filters changes the list and the counts as the API counts', async ({ page, words }) => {
+  const { results, filters } = await open(page, words);
   for (const [group, [name, label]] of Object.entries(search.toggles)) {
     await filters.box(label).check();
     await expect(filters.chip(label)).toBeVisible();
@@ -37,10 +43,7 @@ test('every group of filters changes the list and the counts as the API counts',
 });
 
 test('categories, name and price narrow the list as the API does', async ({ page, words }) => {
-  await page.goto(address());
-  const results = new ResultsPage(page, words);
-  const filters = new Filters(page, words, search);
-  await results.expectFor(BUDAPEST.cityName);
+  const { results, filters } = await open(page, words);
   await filters.category(3).uncheck();
   await filters.category(2).uncheck();
   const selectedCategory = { one: true, two: false, three: false, four: true, five: true };
@@ -65,10 +68,7 @@ test('categories, name and price narrow the list as the API does', async ({ page
 });
 
 test('the handles of the price move by keyboard and filter', async ({ page, words }) => {
-  await page.goto(address());
-  const results = new ResultsPage(page, words);
-  const filters = new Filters(page, words, search);
-  await results.expectFor(BUDAPEST.cityName);
+  const { results, filters } = await open(page, words);
   const handle = filters.region.getByRole('slider', { name: 'Legmagasabb ár' });
   await handle.focus();
   await page.keyboard.press('Home');
@@ -83,10 +83,7 @@ test('bars over the price say how many places cost how much, and which of them t
   page,
   words,
 }) => {
-  await page.goto(address());
-  const results = new ResultsPage(page, words);
-  const filters = new Filters(page, words, search);
-  await results.expectFor(BUDAPEST.cityName);
+  const { filters } = await open(page, words);
   const heights = async () => (await filters.bars()).map(({ height }) => height);
   const answered = async (filter = {}) => {
     const { facets } = await findStays(page.request, filter, { searchData: BUDAPEST });
@@ -144,10 +141,7 @@ test.describe('a press and what follows it at once', () => {
     });
 
   test('two filters pressed together both narrow the list', async ({ page, words }) => {
-    await page.goto(address());
-    const results = new ResultsPage(page, words);
-    const filters = new Filters(page, words, search);
-    await results.expectFor(BUDAPEST.cityName);
+    const { results, filters } = await open(page, words);
     const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
     await pressBoth(page, filters.box(oneLabel), filters.box(otherLabel));
     await results.expectFound(await findStays(page.request, { [one]: true, [other]: true }, { searchData: BUDAPEST }));
@@ -156,10 +150,7 @@ test.describe('a press and what follows it at once', () => {
   });
 
   test('the map and the order pressed together with a filter stand beside it', async ({ page, words }) => {
-    await page.goto(address());
-    const results = new ResultsPage(page, words);
-    const filters = new Filters(page, words, search);
-    await results.expectFor(BUDAPEST.cityName);
+    const { results, filters } = await open(page, words);
     const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
     await pressBoth(page, filters.box(oneLabel), results.map);
     await results.expectFound(await findStays(page.request, { [one]: true }, { searchData: BUDAPEST }));
@@ -177,11 +168,8 @@ test.describe('a press and what follows it at once', () => {
     page,
     words,
   }) => {
-    await page.goto(address());
-    const results = new ResultsPage(page, words);
-    const filters = new Filters(page, words, search);
+    const { results, filters } = await open(page, words);
     const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
-    await results.expectFor(BUDAPEST.cityName);
     await filters.box(oneLabel).check();
     await results.expectFound(await findStays(page.request, { [one]: true }, { searchData: BUDAPEST }));
     await pressAndGoBack(filters.box(otherLabel));
@@ -191,11 +179,8 @@ test.describe('a press and what follows it at once', () => {
   });
 
   test('a name typed just before going back is not looked for', async ({ page, words }) => {
-    await page.goto(address());
-    const results = new ResultsPage(page, words);
-    const filters = new Filters(page, words, search);
+    const { results, filters } = await open(page, words);
     const [name, label] = search.toggles.facilities;
-    await results.expectFor(BUDAPEST.cityName);
     await filters.box(label).check();
     await results.expectFound(await findStays(page.request, { [name]: true }, { searchData: BUDAPEST }));
     await filters.name.fill('kastely');
@@ -206,10 +191,7 @@ test.describe('a press and what follows it at once', () => {
   });
 
   test('whoever leaves at the same moment is not brought back', async ({ page, words }) => {
-    await page.goto(address());
-    const results = new ResultsPage(page, words);
-    const filters = new Filters(page, words, search);
-    await results.expectFor(BUDAPEST.cityName);
+    const { results, filters } = await open(page, words);
     const place = results.places.first().getByRole('heading').getByRole('link');
     const name = await place.innerText();
     await pressBoth(page, filters.box(search.toggles.facilities[1]), place);

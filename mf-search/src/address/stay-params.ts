@@ -13,8 +13,8 @@ const readDay = (query: URLSearchParams, name: string): IsoDate | null => {
 };
 
 /**
- * Reads the dates of an address. Dates that are missing, malformed, past or too far off give way to tomorrow; an impossible departure
- * to the arrival and `nights`. Null while `today` is not known and would be needed.
+ * Reads the dates of an address. Dates that are missing, malformed, past or too far off give way to tomorrow; an
+ * impossible departure to the arrival and `nights`. Null while `today` is not known and would be needed.
  */
 export function readStayDates(query: URLSearchParams, today: IsoDate | null): StayDates | null {
   const arrival = readDay(query, 'dateFrom');

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
+/** Milliseconds for which a pointer or a finger rests on what it is about to press: neither crosses nor scrolls it. */
+export const POINTER_REST = 60;
+
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address of the site, or a query alone for this page with another one. */
   readonly to: string;

@@ -9,5 +9,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export * from './context';
-export { Link } from './Link';
+export { Link, POINTER_REST } from './Link';
 export * from './routes';

@@ -1,10 +1,7 @@
-import { matchRoute, type MatchedRoute, type RouteTable, type SiteRoute } from '@jnn/router';
+import { matchRoute, POINTER_REST, type MatchedRoute, type RouteTable, type SiteRoute } from '@jnn/router';
 import { pageNameOf, type Loader } from './loader';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'pointercancel'] as const;
-
-/** Milliseconds for which a pointer or a finger rests on what it is about to press: neither crosses nor scrolls it. */
-const REST = 60;
 
 export interface AheadOptions {
   readonly table: RouteTable;
@@ -48,7 +45,7 @@ export function prefetchOnIntent(document: Document, loadAhead: LoadAhead): () =
     clearTimeout(resting);
     if (type === 'focusin') look(target);
     // A finger that begins to scroll cancels its pointer.
-    else if (type !== 'pointercancel') resting = setTimeout(look, REST, target);
+    else if (type !== 'pointercancel') resting = setTimeout(look, POINTER_REST, target);
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
   return () => {

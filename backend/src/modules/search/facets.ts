@@ -98,8 +98,8 @@ class Tally {
 
 /**
  * Filters hotels and counts, for every toggle and category, the hotels that have it under the *other* filters: those of
- * other groups and, where all of a group must hold, of its own (so a count says what choosing it leads to). Offers outside the wanted boards and prices fall away; a hotel without
- * offers does too.
+ * other groups and, where all of a group must hold, of its own (so a count says what choosing it leads to). Offers
+ * outside the wanted boards and prices fall away; a hotel without offers does too.
  * @param hotels those of the sheet that are asked about.
  */
 export function applyFilter(filter: Filter, sheet: CitySheet, hotels: readonly SheetHotel[], totals: Totals): Filtered {
