@@ -4,6 +4,8 @@ interface Found {
   readonly total: number;
   /** How many of them can be turned to: a part of the map comes whole, up to the API's most. */
   readonly listed: number;
+  /** Whether a part of the map has places that the API left out, since it lies over too many towns. */
+  readonly partial: boolean;
   readonly page: number;
   readonly maxPerPage: number;
   /** Null where the API counts nothing. */
@@ -16,10 +18,12 @@ export type SearchResult =
   | (Found & { readonly state: 'no-result'; readonly Hotels: readonly [] });
 
 /** The API's answer as the search state; "no result" empties the hotels. */
-export function toSearchResult({ error, Hotels, total, page, maxPerPage, facets }: SearchAnswer): SearchResult {
+export function toSearchResult(answer: SearchAnswer): SearchResult {
+  const { error, Hotels, total, page, maxPerPage, facets, partial = false } = answer;
   // An API that does not count has at least what it sent.
   const counted = Math.max(total, Hotels.length);
-  const result: SearchResult = { state: 'result', Hotels, total: counted, listed: counted, page, maxPerPage, facets };
+  const counts = { total: counted, listed: counted, partial, page, maxPerPage, facets };
+  const result: SearchResult = { state: 'result', Hotels, ...counts };
   return error === 'no result' ? clearResult(result, 'no-result') : result;
 }
 

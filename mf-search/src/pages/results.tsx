@@ -18,13 +18,14 @@ export default function ResultsPage() {
   const { booking } = useSession();
   const { state: town, address, retry } = useTownCode(useSearchAddress());
   useRightAddress(address);
-  const { cityName } = address;
+  const { cityName, area } = address;
   const searchData = useSearchData(address);
   useRememberSearch(searchData);
   useEffect(() => {
     if (searchData) booking.searchFor(searchData);
   }, [booking, searchData]);
-  usePageTitle(cityName === '' ? undefined : t('results.title', { cityName }));
+  const townTitle = cityName === '' ? undefined : t('results.title', { cityName });
+  usePageTitle(area && town === 'known' ? t('map.heading') : townTitle);
   return (
     <div className={styles.page}>
       <CollapsibleSearch address={address} />

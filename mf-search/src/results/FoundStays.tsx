@@ -58,6 +58,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
           {...filters}
           searchData={searchData}
           result={result}
+          inTown={area === null}
           map={address.map}
           onMap={(map) => change((now) => ({ ...now, map }))}
           activeCount={active.length}

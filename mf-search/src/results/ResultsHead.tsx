@@ -11,6 +11,8 @@ import styles from './FoundStays.module.css';
 interface ResultsHeadProps {
   readonly searchData: SearchData;
   readonly result: SearchResult | null;
+  /** Whether the list shows the town; else a part of the map, which may lie over several. */
+  readonly inTown: boolean;
   /** Whether the map is shown. */
   readonly map: boolean;
   readonly onMap: (map: boolean) => void;
@@ -23,12 +25,13 @@ interface ResultsHeadProps {
 }
 
 /** What was found, and the ways to narrow and order it. */
-export function ResultsHead({ searchData, result, map, onMap, ...filters }: ResultsHeadProps) {
+export function ResultsHead({ searchData, result, inTown, map, onMap, ...filters }: ResultsHeadProps) {
   const t = useMessages();
   const total = result ? result.total : null;
+  const town = searchData.cityName || result?.Hotels[0]?.CityName;
   return (
     <div className={styles.head}>
-      <ResultsHeading searchData={searchData} foundName={result?.Hotels[0]?.CityName} total={total} />
+      <ResultsHeading searchData={searchData} place={inTown ? town : t('map.heading')} total={total} />
       <div className={styles.tools}>
         <FilterSheetButton {...filters} total={total} />
         <div className={styles.sort}>

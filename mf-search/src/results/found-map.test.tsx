@@ -13,15 +13,21 @@ const at = (latitude: number, longitude: number) => ({
 });
 const near = hotel({ AditionalData: at(46.79, 17.19) });
 const far = hotel({ HotelCode: 'H2', HotelName: 'Vitorlás Hotel', AditionalData: at(46.83, 17.25) });
-const elsewhere = hotel({ HotelCode: 'H3', HotelName: 'Keszthelyi Kastély', AditionalData: at(46.77, 17.24) });
+const elsewhere = hotel({
+  HotelCode: 'H3',
+  HotelName: 'Keszthelyi Kastély',
+  CityCode: 'keszthely',
+  CityName: 'Keszthely',
+  AditionalData: at(46.77, 17.24),
+});
 
-const open = (map = true) =>
+const open = (map = true, onMap: object = { Hotels: [elsewhere, near, far], total: 3 }) =>
   renderPage(<ResultsPage />, {
     path: `/en/search/search?${query}${map ? '&map=true' : ''}`,
     messages: { 'mf-search': { hu, en } },
     answers: {
       filter: searchAnswer({ Hotels: [near, far], total: 2 }),
-      searchOnMap: searchAnswer({ Hotels: [near, far, elsewhere], total: 3 }),
+      searchOnMap: searchAnswer(onMap),
       // Of the hotel's page, asked for as soon as somebody is about to go there.
       getOffer: { Hotel: far, Offers: [offer()] },
     },
@@ -76,7 +82,7 @@ describe('the map of the results', () => {
   });
 
   it('searches the part in view once it was moved, and leads back to the town', async () => {
-    const { user, server } = await open();
+    const { user, server, address } = await open();
     await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ });
     expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Zoom out' }));
@@ -86,7 +92,18 @@ describe('the map of the results', () => {
     expect(server.requests('searchOnMap')).toMatchObject([
       { body: { maxPerPage: 200, searchData: { city: 'heviz' } } },
     ]);
+    // The list is no longer Hévíz alone, but the search is still its own.
+    expect(screen.getByRole('heading', { level: 1, name: 'Places to stay on the map' })).toBeVisible();
+    expect(address()).toContain('city=heviz&cityName=H%C3%A9v%C3%ADz');
     await user.click(screen.getByRole('button', { name: 'Back to Hévíz' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Keszthelyi Kastély' })).not.toBeInTheDocument();
+  });
+
+  it('says so where a part of the map holds more towns than are searched', async () => {
+    const { user } = await open(true, { Hotels: [near, elsewhere], total: 2, partial: true });
+    await user.click(await screen.findByRole('button', { name: 'Zoom out' }));
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    expect(await screen.findByText(/^Showing only the towns nearest the middle of the map/)).toBeVisible();
   });
 });

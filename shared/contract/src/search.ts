@@ -101,6 +101,8 @@ const Found = z.object({
   maxPerPage: z._default(Count, 21),
   facets: z._default(z.nullable(Facets), null),
   priceRange: z._default(z.nullable(z.object({ min: Amount, max: Amount })), null),
+  /** On a part of the map: towns far from its middle were left out, since it holds more than one call searches. */
+  partial: z.optional(z.literal(true)),
 });
 
 /** What a search finds; "no result" is an answer, not a failure (specification, section 4). */
@@ -143,7 +145,9 @@ export type Coordinates = z.infer<typeof Coordinates>;
 export const searchOnMap = defineCall({
   method: 'POST',
   path: '/api/{locale}/search-on-map',
-  summary: 'Hotels inside a rectangle of the map, each with its cheapest offer; the session’s filter applies.',
+  summary:
+    'Hotels inside a rectangle of the map, of whatever town, each with its cheapest offer; the session’s filter applies. ' +
+    'Of more than 32 towns that of the search and those nearest to the middle are searched: the answer is `partial`.',
   params: LocaleParams,
   body: z.strictObject({
     searchData: SearchData,

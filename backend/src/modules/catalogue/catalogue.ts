@@ -1,7 +1,14 @@
-import type { IsoDate } from '@jnn/contract';
+import type { Coordinates, IsoDate } from '@jnn/contract';
 import type { Database } from '../../db/database';
 import { gather } from '../../gather';
-import { type CityQuestion, type CityState, readCityHotels, readCityStates } from './read-repository';
+import {
+  type AreaQuestion,
+  type CityQuestion,
+  type CityState,
+  readAreaStates,
+  readCityHotels,
+  readCityStates,
+} from './read-repository';
 import { type CitySheet, makeSheet } from './sheet';
 
 /** A city for a stay: its hotels and the room types that are sold out on some night of it. */
@@ -10,13 +17,32 @@ export interface CityNow {
   readonly full: ReadonlySet<number>;
 }
 
+/** The cities that a search looks through, for its stay. */
+export interface CitiesNow {
+  readonly cities: readonly CityNow[];
+  /** Cities in a rectangle of the map that are not among them, see {@link CITIES_OF_AREA}. */
+  readonly leftOut: number;
+}
+
 /** The catalogue as searches read it. */
 export interface Catalogue {
   /** @returns null when there is no such city. */
   ofCity(code: string, from: IsoDate, until: IsoDate): Promise<CityNow | null>;
   /** The city of a hotel. @returns null when there is no such hotel. */
   ofHotel(code: string, from: IsoDate, until: IsoDate): Promise<CityNow | null>;
+  /**
+   * The cities whose hotels' rectangle meets one of the map. Of more than {@link CITIES_OF_AREA} the one with the code
+   * and those nearest to the middle.
+   */
+  ofArea(area: Coordinates, code: string, from: IsoDate, until: IsoDate): Promise<CitiesNow>;
 }
+
+/**
+ * Cities read at most for a rectangle of the map, which may be the whole country. So many lie around the Balaton; their
+ * hotels, about a thousand, are five times as many as a map shows, cost three searches of a large city, and leave nearly
+ * all of the sheets in memory where they are.
+ */
+const CITIES_OF_AREA = 32;
 
 /** Hotels kept in memory at most, in sheets of whole cities (about 3 KB each). */
 const HOTELS_KEPT = 20_000;
@@ -80,12 +106,21 @@ export function createCatalogue(database: Database): Catalogue {
     city: gather((questions: readonly CityQuestion[]) => readCityStates(database.readPool, 'city', questions)),
     hotel: gather((questions: readonly CityQuestion[]) => readCityStates(database.readPool, 'hotel', questions)),
   };
+  const readArea = gather((questions: readonly AreaQuestion[]) => readAreaStates(database.readPool, questions));
+  const asNow = async (state: CityState): Promise<CityNow> => ({
+    sheet: await sheetFor(state),
+    full: new Set(state.full ?? []),
+  });
   const read = async (by: keyof typeof readers, question: CityQuestion): Promise<CityNow | null> => {
     const state = await readers[by](question);
-    return state && { sheet: await sheetFor(state), full: new Set(state.full ?? []) };
+    return state && asNow(state);
   };
   return {
     ofCity: (key, from, until) => read('city', { key, from, until }),
     ofHotel: (key, from, until) => read('hotel', { key, from, until }),
+    async ofArea(area, named, from, until) {
+      const { cities, inArea } = await readArea({ area, named, most: CITIES_OF_AREA, from, until });
+      return { cities: await Promise.all(cities.map(asNow)), leftOut: inArea - cities.length };
+    },
   };
 }

@@ -3,7 +3,7 @@ import { lowestNight, lowestPercent, type PricedRoom } from '../offers/price';
 import type { Rate, Tariff } from './tariff';
 
 /** A hotel as far as its lowest price goes. */
-interface PricedHotel {
+export interface PricedHotel {
   readonly tariff: Tariff;
   readonly roomTypes: readonly (PricedRoom & { readonly rates: readonly Rate[] })[];
 }

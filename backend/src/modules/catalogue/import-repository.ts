@@ -95,8 +95,10 @@ export async function removeOthers(tx: Tx): Promise<{ removed: number; cityIds: 
   return { removed: rows.length, cityIds: [...new Set(cityIds)] };
 }
 
-const PricedHotels = z.array(
+const FiguredHotels = z.array(
   z.object({
+    latitude: z.number(),
+    longitude: z.number(),
     tariff: Tariff,
     roomTypes: z.array(
       z.object({
@@ -110,16 +112,16 @@ const PricedHotels = z.array(
     ),
   }),
 );
-export type PricedHotels = z.infer<typeof PricedHotels>;
+export type FiguredHotels = z.infer<typeof FiguredHotels>;
 
-/** What the lowest price of a town follows from. */
-export async function readPrices(tx: Tx, cityId: number): Promise<PricedHotels> {
+/** What a town's figures follow from. */
+export async function readFigured(tx: Tx, cityId: number): Promise<FiguredHotels> {
   const { rows } = await tx.execute(sql`
-    SELECT tariff, (SELECT json_agg(json_build_object(
+    SELECT latitude, longitude, tariff, (SELECT json_agg(json_build_object(
       'baseAdults', r.base_adults, 'adults', r.adults, 'children', r.children, 'infants', r.infants,
       'basePrice', r.base_price, 'rates', r.rates)) FROM room_type r WHERE r.hotel_id = hotel.id) AS "roomTypes"
     FROM hotel WHERE city_id = ${cityId}`);
-  return PricedHotels.parse(rows);
+  return FiguredHotels.parse(rows);
 }
 
 /** Removes the towns in which no hotel is left. */

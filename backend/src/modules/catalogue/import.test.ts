@@ -32,6 +32,17 @@ const search = (city: string) =>
     body: { searchData: trip({ city }), maxPerPage: 30, session: 'a'.repeat(20) },
   });
 
+/** How many places there are around a point of the map, in whatever town. */
+async function countAround(latitude: number, longitude: number): Promise<number> {
+  const coordinates = {
+    northEast: { latitude: latitude + 0.1, longitude: longitude + 0.1 },
+    southWest: { latitude: latitude - 0.1, longitude: longitude - 0.1 },
+  };
+  const body = { searchData: trip(), maxPerPage: 1, page: 1, session: 'a'.repeat(20), coordinates };
+  const reply = await createVisitor(server).call(calls.searchOnMap, { params: { locale: 'hu' }, body });
+  return reply.body.total;
+}
+
 describe('importing hotels', () => {
   it('keeps the nights that were sold of a hotel that comes again', async () => {
     const guest = createVisitor(server);
@@ -65,6 +76,17 @@ describe('importing hotels', () => {
     expect((await search('uj-falu')).body.total).toBe(demo.length);
     const { body } = await createVisitor(server).call(calls.destinations, { params: { locale: 'hu' } });
     expect(body.Destinations).toMatchObject([{ city: 'uj-falu', hotels: demo.length }]);
+  });
+
+  it('finds them on the map where they stand now', async () => {
+    const here = await exported();
+    expect(await countAround(46.96, 17.87)).toBe(here.length);
+    await bring(
+      here.map((hotel) => ({ ...hotel, latitude: hotel.latitude - 30, longitude: -hotel.longitude })),
+      'keep',
+    );
+    expect(await countAround(46.96, 17.87)).toBe(0);
+    expect(await countAround(16.96, -17.87)).toBe(here.length);
   });
 
   it('and exporting them gives the same hotels again, whatever they are', async () => {

@@ -4,12 +4,12 @@ import {
   citiesOf,
   type PlacedHotel,
   putImported,
-  readPrices,
+  readFigured,
   removeEmptyCities,
   removeOthers,
 } from './import-repository';
 import type { NewCity, NewHotel } from './new-hotel';
-import { fromPrice } from './from-price';
+import { figuresOf } from './figures';
 import { finishWriting, lockCatalogue, writeCities, writeCityFigures } from './write-repository';
 
 /** Hotels that are written with one round of statements. */
@@ -41,8 +41,7 @@ async function writeBatch(tx: Tx, batch: readonly ImportedHotel[], touched: Set<
 
 async function countCities(tx: Tx, cityIds: Iterable<number>): Promise<void> {
   for (const id of cityIds) {
-    const hotels = await readPrices(tx, id);
-    await writeCityFigures(tx, [{ id, hotels: hotels.length, fromPrice: fromPrice(hotels) }]);
+    await writeCityFigures(tx, [figuresOf(id, await readFigured(tx, id))]);
   }
   await removeEmptyCities(tx);
 }

@@ -4,7 +4,7 @@ import { generateCatalogue, type DemoCity } from '../../dataset';
 import { withClient } from '../../db/client-transaction';
 import { copyInto, TextList } from '../../db/copy';
 import type { Database, Tx } from '../../db/database';
-import { fromPrice } from './from-price';
+import { figuresOf } from './figures';
 import { withoutIndexes } from './indexes-repository';
 import {
   clearCatalogue,
@@ -70,12 +70,10 @@ function batchWriter(tx: Tx, writeRows: WriteRows, last: { hotels: number; rooms
     const idOf = ({ city }: DemoCity): number => ids.get(city.code) ?? 0;
     const hotels = batch.flatMap((city) => city.hotels.map((hotel) => number(hotel, idOf(city))));
     await writeRows(rowsOf(hotels, 'demo', WRITTEN_AT));
-    const figures = batch.map((city) => ({
-      id: idOf(city),
-      hotels: city.hotels.length,
-      fromPrice: fromPrice(city.hotels),
-    }));
-    await writeCityFigures(tx, figures);
+    await writeCityFigures(
+      tx,
+      batch.map((city) => figuresOf(idOf(city), city.hotels)),
+    );
     return hotels.length;
   };
 }

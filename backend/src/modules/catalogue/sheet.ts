@@ -98,11 +98,16 @@ function toHotel(row: SheetRow, rank: number, share: (tariff: Tariff) => Tariff)
   return { ...hotel, tariff: share(row.tariff), toggles, rank, folded: fold(row.name) };
 }
 
+const { compare } = new Intl.Collator('hu');
+
+/** The order of the Hungarian alphabet; codes decide between equal names. */
+export const byAlphabet = (a: Named, b: Named): number => compare(a.name, b.name) || compare(a.code, b.code);
+type Named = Pick<SheetRow, 'name' | 'code'>;
+
 /** Makes a sheet of a city's rows. */
 export function makeSheet(city: SheetCity, revision: number, rows: readonly SheetRow[]): CitySheet {
-  const { compare } = new Intl.Collator('hu');
   const share = shareTariffs();
-  const inOrder = [...rows].sort((a, b) => compare(a.name, b.name) || compare(a.code, b.code));
+  const inOrder = [...rows].sort(byAlphabet);
   const hotels = inOrder.map((row, rank) => toHotel(row, rank, share));
   return {
     city,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
 import { fold, foldedWords, toSlug } from '../../text/fold';
+import type { CityFigures } from './figures';
 import type { NewCity, NewHotel } from './new-hotel';
 
 /** A hotel with the numbers that its rows refer to each other by. */
@@ -117,20 +118,17 @@ export async function writeHotels(queries: Queries, rows: ReturnType<typeof rows
   await write('hotel_word');
 }
 
-/** What is kept with a town about its hotels. */
-export interface CityFigures {
-  readonly id: number;
-  readonly hotels: number;
-  /** Forints of the cheapest night for two. */
-  readonly fromPrice: number;
-}
-
 /** Sets the figures and moves the revisions, so that every process reads those towns anew. */
 export async function writeCityFigures(queries: Queries, figures: readonly CityFigures[]): Promise<void> {
-  const rows = JSON.stringify(figures.map(({ id, hotels, fromPrice }) => ({ id, hotels, from_price: fromPrice })));
+  const rows = figures.map(({ id, hotels, fromPrice, extent }) => ({
+    id,
+    hotels,
+    from_price: fromPrice,
+    extent: extent && `(${extent.east},${extent.north}),(${extent.west},${extent.south})`,
+  }));
   await queries.execute(sql`
-    UPDATE city SET hotels = new.hotels, from_price = new.from_price, revision = city.revision + 1
-    FROM json_populate_recordset(null::city, ${rows}::json) AS new WHERE new.id = city.id`);
+    UPDATE city SET hotels = new.hotels, from_price = new.from_price, extent = new.extent, revision = city.revision + 1
+    FROM json_populate_recordset(null::city, ${JSON.stringify(rows)}::json) AS new WHERE new.id = city.id`);
 }
 
 /** Counts the names' words anew and lets the next number come after the highest one written. */

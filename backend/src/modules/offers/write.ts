@@ -1,6 +1,7 @@
 import type { Locale } from '@jnn/contract';
 import type { Core } from '../../core';
 import { pricesOf } from '../../money';
+import { remember } from '../../remember';
 import { asUtf8 } from '../../text/utf8';
 import type { RateTable } from '../catalogue/rate-table';
 import type { CitySheet } from '../catalogue/sheet';
@@ -71,18 +72,6 @@ function fixedOf(locale: Locale, { rates }: CitySheet): (Fixed | undefined)[] {
 function specialOf(locale: Locale, { longStay }: Tariff, { nights }: Stay): string {
   if (!longStay || nights < longStay.nights) return 'null';
   return asUtf8(JSON.stringify(OFFER_WORDS[locale].longStay(longStay.nights, longStay.percent)));
-}
-
-/** The value for a key; worked out when it is asked for first. */
-function remember<Key, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
-  const worked = new Map<Key, Value>();
-  return (key) => {
-    const before = worked.get(key);
-    if (before !== undefined) return before;
-    const value = workOut(key);
-    worked.set(key, value);
-    return value;
-  };
 }
 
 /**

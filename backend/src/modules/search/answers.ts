@@ -1,12 +1,12 @@
 import type { IsoDate, Locale } from '@jnn/contract';
 import type { Core } from '../../core';
 import type { Written } from '../../plugins/calls';
-import { cityOf, findHotels, type Question } from './search';
+import { citiesOf, findHotels, type Question } from './search';
 import { writeFound } from './write';
 
 /** Answers kept at most, about 40 KB each. */
 const MOST = 512;
-/** Questions remembered at most that were asked once, a few hundred bytes each. */
+/** Questions remembered at most that were asked once, a few hundred bytes each, on the map up to some thousand. */
 const MOST_ASKED = 2_048;
 /** Milliseconds for which an answer may be given again; by so much the codes of its offers may be older than it. */
 const LIFETIME = 60_000;
@@ -34,8 +34,8 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most
 }
 
 /**
- * Answers searches. Each asks the database how the city stands and which of its rooms are full; a question that was
- * answered less than a minute ago about a city that stands the same gets the same bytes again. An answer is kept from
+ * Answers searches. Each asks the database how its cities stand and which of their rooms are full; a question that was
+ * answered less than a minute ago about cities that stand the same gets the same bytes again. An answer is kept from
  * the second time on that it is asked for: most questions come once, and keeping them all costs more than answering.
  */
 export function createAnswers(core: Core): (asking: Asking) => Promise<Written> {
@@ -44,10 +44,9 @@ export function createAnswers(core: Core): (asking: Asking) => Promise<Written> 
   const askedAt = new Map<string, number>();
   return async (asking) => {
     const { locale, today } = asking;
-    const now = await cityOf(core, asking.searchData);
-    if (!now) return writeFound(core, locale, null, asking);
-    const { city, revision } = now.sheet;
-    const key = JSON.stringify([city.id, revision, [...now.full], asking]);
+    const now = await citiesOf(core, asking);
+    const standing = now.cities.map(({ sheet, full }) => [sheet.city.id, sheet.revision, ...full]);
+    const key = JSON.stringify([standing, now.leftOut, asking]);
     const at = core.clock.now().getTime();
     const isRecent = (moment = -Infinity): boolean => at >= moment && at - moment < LIFETIME;
     const before = kept.get(key);

@@ -216,16 +216,6 @@ describe('the kept search', () => {
     expect([status, error.error]).toEqual([409, 'no-search']);
   });
 
-  it('carries its filter to the map of the same town', async () => {
-    const visitor = createVisitor(server);
-    const { session } = (await visitor.call(calls.session, { body: {} })).body;
-    await search(visitor, session, 'budapest');
-    const { total } = (await filter(visitor, session, { sauna: true })).body;
-    const coordinates = { northEast: { latitude: 48, longitude: 20 }, southWest: { latitude: 47, longitude: 18 } };
-    const body = { searchData: stay, maxPerPage: 200, page: 1, session, coordinates };
-    expect((await visitor.call(calls.searchOnMap, { params: { locale: 'hu' }, body })).body.total).toBe(total);
-  });
-
   it('a page beyond the last is the last', async () => {
     const last = await filtered({}, 999);
     expect(last.page).toBe(Math.ceil(last.total / 30));

@@ -169,33 +169,6 @@ describe('a search', () => {
   });
 });
 
-describe('the map', () => {
-  const onMap = async (south: number, west: number, north: number, east: number) => {
-    const coordinates = {
-      northEast: { latitude: north, longitude: east },
-      southWest: { latitude: south, longitude: west },
-    };
-    const body = { searchData: trip(), maxPerPage: 200, page: 1, session: SESSION, coordinates };
-    return (await createVisitor(server).call(calls.searchOnMap, { params: { locale: 'hu' }, body })).body;
-  };
-
-  it('shows the places inside the rectangle and no others', async () => {
-    const all = await onMap(46, 17, 48, 19);
-    // A pin shows one price, so each place comes with its cheapest offer alone.
-    expect(all.Hotels.map(({ Offers }) => Offers.length)).toEqual(all.Hotels.map(() => 1));
-    expect(all.total).toBe((await search(trip())).total);
-    const middle = 46.96188;
-    const north = await onMap(middle, 17, 48, 19);
-    const south = await onMap(46, 17, middle, 19);
-    expect(north.total + south.total).toBe(all.total);
-    for (const hotel of north.Hotels) expect(hotel.AditionalData.GeoPoint.latitude).toBeGreaterThanOrEqual(middle);
-  });
-
-  it('is empty over the open water', async () => {
-    expect(await onMap(46.7, 17.7, 46.72, 17.72)).toMatchObject({ error: 'no result', Hotels: [] });
-  });
-});
-
 describe('an arrival today', () => {
   it('is found, and may be cancelled until the end of the day', async () => {
     const { Hotels } = await search(trip({ dateFrom: '2026-03-02' }));

@@ -1,8 +1,8 @@
 import { addDays, type Coordinates, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
 import type { Core } from '../../core';
-import type { CityNow } from '../catalogue/catalogue';
-import type { CitySheet, SheetHotel } from '../catalogue/sheet';
-import { type Asked, priceRates, type Totals, type Wanted } from '../offers/offers';
+import type { CitiesNow } from '../catalogue/catalogue';
+import type { SheetHotel } from '../catalogue/sheet';
+import { priceRates, type Wanted } from '../offers/offers';
 import { stayOf } from '../offers/stay';
 import { applyFilter, type Filtered } from './facets';
 import { makeFilter } from './filter';
@@ -12,16 +12,15 @@ import { orderOf } from './sort';
 export interface Question {
   readonly searchData: SearchData;
   readonly filterData: FilterData | null;
-  /** Only hotels within this rectangle; null for all of the city. */
+  /** Only hotels within this rectangle, of whatever city; null for all of the search's city. */
   readonly area: Coordinates | null;
 }
 
 /** What was found, in the order asked for, with what the offers depend on. */
 export interface Found extends Filtered {
-  readonly sheet: CitySheet;
-  readonly asked: Asked;
-  readonly totals: Totals;
   readonly wanted: Wanted;
+  /** Cities in the area that were not searched. */
+  readonly leftOut: number;
 }
 
 const isWithin = ({ latitude, longitude }: SheetHotel, { northEast, southWest }: Coordinates): boolean =>
@@ -30,23 +29,31 @@ const isWithin = ({ latitude, longitude }: SheetHotel, { northEast, southWest }:
   longitude <= northEast.longitude &&
   longitude >= southWest.longitude;
 
-/** The city of a search as it stands now: one small query. @returns null when there is no such city. */
-export const cityOf = (
+/** The cities of a search as they stand now, by one small query: its own, if there is such a one, or those of its area. */
+export async function citiesOf(
   { catalogue }: Pick<Core, 'catalogue'>,
-  { city, dateFrom, nights }: SearchData,
-): Promise<CityNow | null> => catalogue.ofCity(city, dateFrom, addDays(dateFrom, nights));
+  { searchData: { city, dateFrom, nights }, area }: Question,
+): Promise<CitiesNow> {
+  const until = addDays(dateFrom, nights);
+  if (area) return catalogue.ofArea(area, city, dateFrom, until);
+  const now = await catalogue.ofCity(city, dateFrom, until);
+  return { cities: now ? [now] : [], leftOut: 0 };
+}
 
-/** Searches a city; everything happens in memory. */
+/** Searches cities; everything happens in memory. */
 export function findHotels(
-  { sheet, full }: CityNow,
+  { cities, leftOut }: CitiesNow,
   today: IsoDate,
   { searchData, filterData, area }: Question,
 ): Found {
-  const asked = { stay: stayOf(searchData), full, today };
-  const totals = priceRates(sheet.rates, asked);
-  const hotels = area ? sheet.hotels.filter((hotel) => isWithin(hotel, area)) : sheet.hotels;
   const filter = makeFilter(filterData);
-  const filtered = applyFilter(filter, sheet, hotels, totals);
+  const stay = stayOf(searchData);
+  const searched = cities.map(({ sheet, full }) => {
+    const asked = { stay, full, today };
+    const hotels = area ? sheet.hotels.filter((hotel) => isWithin(hotel, area)) : sheet.hotels;
+    return { sheet, asked, totals: priceRates(sheet.rates, asked), hotels };
+  });
+  const filtered = applyFilter(filter, searched);
   const found = [...filtered.found].sort(orderOf(filterData));
-  return { ...filtered, found, sheet, asked, totals, wanted: filter.wanted };
+  return { ...filtered, found, wanted: filter.wanted, leftOut };
 }

@@ -1,10 +1,12 @@
 import type { FilterData } from '@jnn/contract';
+import { byAlphabet } from '../catalogue/sheet';
 import type { FoundHotel } from './facets';
 
 type Compare = (a: FoundHotel, b: FoundHotel) => number;
 
 const byPrice: Compare = (a, b) => a.cheapest - b.cheapest;
-const byName: Compare = (a, b) => a.hotel.rank - b.hotel.rank;
+/** Within a city the ranks say the same sooner. */
+const byName: Compare = (a, b) => (a.city === b.city ? a.hotel.rank - b.hotel.rank : byAlphabet(a.hotel, b.hotel));
 const byCategory: Compare = (a, b) => a.hotel.category - b.hotel.category;
 
 const turned = (compare: Compare, isDescending: boolean): Compare => (isDescending ? (a, b) => compare(b, a) : compare);
@@ -12,7 +14,7 @@ const turned = (compare: Compare, isDescending: boolean): Compare => (isDescendi
 /**
  * The order of the results. A sort's flag is false for ascending and true for descending; it counts while its Active
  * flag is set (specification, section 3). Of several, category comes before price before name; then, and when none is
- * active, the cheapest come first. Names, which no two places of a rank share, decide what is left.
+ * active, the cheapest come first. Names decide what is left, and codes where they are alike.
  */
 export function orderOf(data: FilterData | null): Compare {
   const orders: Compare[] = [];

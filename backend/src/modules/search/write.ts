@@ -1,6 +1,7 @@
 import { Hotel, type Locale, TOGGLES } from '@jnn/contract';
 import * as z from 'zod/mini';
 import type { Core } from '../../core';
+import { remember } from '../../remember';
 import { Written } from '../../plugins/calls';
 import { toSlug } from '../../text/fold';
 import { asUtf8 } from '../../text/utf8';
@@ -10,7 +11,7 @@ import { presentPicture } from '../images/picture';
 import { offersOf } from '../offers/offers';
 import { offerWriter } from '../offers/write';
 import type { Asking } from './answers';
-import type { Counts } from './facets';
+import type { Counts, PricedCity } from './facets';
 import type { Found } from './search';
 
 /** Offers that a list, or the hotel's page, gets of each hotel. */
@@ -60,15 +61,17 @@ type Paged = Pick<Asking, 'page' | 'maxPerPage' | 'area'>;
 function writeHotels(
   core: Core,
   locale: Locale,
-  { found, sheet, asked, totals, wanted }: Found,
+  { found, wanted }: Found,
   page: number,
   { maxPerPage, area }: Paged,
 ): string {
-  const write = offerWriter(core, locale, sheet, asked, totals);
+  const writerFor = remember(({ sheet, asked, totals }: PricedCity) => offerWriter(core, locale, sheet, asked, totals));
   const most = area ? OFFERS_ON_MAP : OFFERS_IN_LIST;
   return found
     .slice((page - 1) * maxPerPage, page * maxPerPage)
-    .map(({ hotel }) => {
+    .map(({ city, hotel }) => {
+      const { sheet, totals } = city;
+      const write = writerFor(city);
       const lines = offersOf(sheet.rates, totals, hotel.rank, wanted).slice(0, most);
       return writeHotel(
         locale,
@@ -97,16 +100,17 @@ function writeFacets({ toggles, stars, bars }: Counts): string {
  * One page of what was found; a page beyond the last one is the last. Nothing found is an answer, not a failure. This is
  * the contract's `SearchAnswer` in its order, as text; tests hold every byte to the contract.
  */
-export function writeFound(core: Core, locale: Locale, found: Found | null, paged: Paged): Written {
+export function writeFound(core: Core, locale: Locale, found: Found, paged: Paged): Written {
   const { page: wished, maxPerPage } = paged;
-  const total = found?.found.length ?? 0;
+  const total = found.found.length;
   const page = Math.max(1, Math.min(wished, Math.ceil(total / maxPerPage)));
   const failure = total === 0 ? '"error":"no result",' : '';
-  const hotels = found && total > 0 ? writeHotels(core, locale, found, page, paged) : '';
-  const facets = found ? writeFacets(found.counts) : 'null';
-  const range = JSON.stringify(found?.priceRange ?? null);
+  const hotels = total > 0 ? writeHotels(core, locale, found, page, paged) : '';
+  const facets = writeFacets(found.counts);
+  const range = JSON.stringify(found.priceRange);
+  const partial = found.leftOut > 0 ? ',"partial":true' : '';
   return new Written(
     `{${failure}"Hotels":[${hotels}],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":${facets},` +
-      `"priceRange":${range}}`,
+      `"priceRange":${range}${partial}}`,
   );
 }

@@ -41,6 +41,14 @@ describe.each(['hu', 'en'])('an answer that is written as text, in %s', (locale)
   });
 });
 
+it('a part of the map with more towns than are searched is exactly what the contract makes of it', async () => {
+  const coordinates = { northEast: { latitude: 48.7, longitude: 23 }, southWest: { latitude: 45.7, longitude: 16 } };
+  const body = { searchData: trip(), maxPerPage: 40, page: 2, coordinates };
+  const { text, parsed } = await textOf(calls.searchOnMap, '/api/en/search-on-map', body);
+  expect(text).toBe(parsed);
+  expect(text).toContain('"partial":true');
+});
+
 it('a filtered page is exactly what the contract makes of it', async () => {
   const filterData = { ...initialFilterData(), facilityWlan: true, mealsBB: true };
   const body = { filterData, maxPerPage: 5, page: 2, searchData: trip({ city: 'budapest' }) };

@@ -26,7 +26,11 @@ export function NoResult({ searchData, filter, inTown, onChange }: NoResultProps
   const isEmpty = useTotal(searchData, cleared, inTown && active.length > 0) === 0;
   if (active.length === 0 || isEmpty) {
     // The days are not to blame for a part of the map where nothing is.
-    return <EmptyState heading={t('noResult.heading')}>{inTown ? t('noResult.otherDates') : undefined}</EmptyState>;
+    return (
+      <EmptyState heading={t('noResult.heading')}>
+        {t(inTown ? 'noResult.otherDates' : 'noResult.otherArea')}
+      </EmptyState>
+    );
   }
   const proposal = { searchData, counted: inTown, onChange };
   return (

@@ -8,26 +8,24 @@ import { SaidOnceQuiet } from './SaidOnceQuiet';
 
 interface ResultsHeadingProps {
   readonly searchData: SearchData;
-  /** The town's name where the address leaves it out. */
-  readonly foundName: string | undefined;
+  /** The town's name, or what else the places have in common; undefined while nobody knows. */
+  readonly place: string | undefined;
   /** How many places were found; null while nobody knows. */
   readonly total: number | null;
 }
 
-/** The town, the stay and how many places there are, the last said aloud when it has changed. */
+/** Where, the stay and how many places there are, the last said aloud when it has changed. */
 export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
-  const { searchData, foundName, total } = props;
+  const { searchData, place, total } = props;
   const t = useMessages();
   const words = useStayWords();
-  const town = searchData.cityName || foundName;
-  const name = town ?? t('results.places');
   const stay = `${words.dates(searchData)} · ${words.nights(searchData.nights)} · ${words.guests(searchData)}`;
   const count = total === null ? '' : t('results.count', { count: total });
-  usePageHead({ description: town && count ? `${town}: ${count} · ${stay}` : undefined });
+  usePageHead({ description: place && count ? `${place}: ${count} · ${stay}` : undefined });
   return (
     <div>
       <h1 className={styles.heading} tabIndex={-1}>
-        {name}
+        {place ?? t('results.places')}
       </h1>
       <p className={styles.line}>
         {/* Said by what stands beside it: each of many presses would have its count said, one after the other. */}

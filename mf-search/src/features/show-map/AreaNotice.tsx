@@ -13,12 +13,12 @@ interface AreaNoticeProps {
 /** Says that the list shows a part of the map, and leads back to the town. */
 export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
   const t = useMessages();
+  const isCut = result !== null && result.listed < result.total;
+  const found = isCut ? t('map.firstInArea', { count: result.listed }) : t('map.inArea');
   return (
     <div className={styles.notice}>
       <Icon name="map" />
-      <span>
-        {result && result.listed < result.total ? t('map.firstInArea', { count: result.listed }) : t('map.inArea')}
-      </span>
+      <span>{result?.partial ? t('map.nearMiddle') : found}</span>
       <Button variant="quiet" size="small" onClick={onLeave}>
         {t('map.leaveArea', { cityName })}
       </Button>
