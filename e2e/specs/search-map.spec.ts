@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { SEARCH_WORDS } from '../fixtures/search-words';
-import { findOnMap, findStays, STAY, stayQuery } from '../fixtures/stay-search';
+import { findOnMap, STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
 import { Filters } from '../pages/filters';

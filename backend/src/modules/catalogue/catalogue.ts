@@ -20,8 +20,8 @@ export interface CityNow {
 /** The cities that a search looks through, for its stay. */
 export interface CitiesNow {
   readonly cities: readonly CityNow[];
-  /** Cities in a rectangle of the map that are not among them, see {@link CITIES_OF_AREA}. */
-  readonly leftOut: number;
+  /** Whether a rectangle of the map holds others, too, see {@link CITIES_OF_AREA}. */
+  readonly partial: boolean;
 }
 
 /** The catalogue as searches read it. */
@@ -38,9 +38,9 @@ export interface Catalogue {
 }
 
 /**
- * Cities read at most for a rectangle of the map, which may be the whole country. So many lie around the Balaton; their
- * hotels, about a thousand, are five times as many as a map shows, cost three searches of a large city, and leave nearly
- * all of the sheets in memory where they are.
+ * Cities read at most for a rectangle of the map, which may be the whole country. So many lie around the Balaton; they
+ * have several times the hotels that a map shows. To read all of their sheets takes a seventh of a second, and leaves
+ * nearly all others in memory where they are.
  */
 const CITIES_OF_AREA = 32;
 
@@ -119,8 +119,10 @@ export function createCatalogue(database: Database): Catalogue {
     ofCity: (key, from, until) => read('city', { key, from, until }),
     ofHotel: (key, from, until) => read('hotel', { key, from, until }),
     async ofArea(area, named, from, until) {
-      const { cities, inArea } = await readArea({ area, named, most: CITIES_OF_AREA, from, until });
-      return { cities: await Promise.all(cities.map(asNow)), leftOut: inArea - cities.length };
+      // One more tells whether there are more.
+      const states = await readArea({ area, named, most: CITIES_OF_AREA + 1, from, until });
+      const cities = await Promise.all(states.slice(0, CITIES_OF_AREA).map(asNow));
+      return { cities, partial: states.length > CITIES_OF_AREA };
     },
   };
 }

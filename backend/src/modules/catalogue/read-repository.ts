@@ -65,35 +65,30 @@ export interface AreaQuestion {
   readonly until: IsoDate;
 }
 
-/** The towns in a rectangle as they stand now. */
-export interface AreaState {
-  readonly cities: readonly CityState[];
-  /** Towns in the rectangle, those included that are beyond the most asked for. */
-  readonly inArea: number;
-}
-const AreaAnswers = z.array(CityState.extend({ place: z.number(), inArea: z.number() }));
-
+/** By index from the middle outwards, so that a rectangle with thousands of towns costs no more than one with dozens. */
 const AREA_STATES = {
   name: 'city-states-of-areas',
   text: `
-    ${STATES}, city.in_area AS "inArea"
+    ${STATES}
     FROM unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::text[], $6::integer[], $7::date[],
         $8::date[]) WITH ORDINALITY AS asked (north, east, south, west, named, most, first, until, place)
+      CROSS JOIN LATERAL box(point(asked.east, asked.north), point(asked.west, asked.south)) AS area
       CROSS JOIN LATERAL (
-        SELECT id, code, name, revision, count(*) OVER () AS in_area
-        FROM city, box(point(asked.east, asked.north), point(asked.west, asked.south)) AS area
-        WHERE extent && area
-        ORDER BY code = asked.named DESC, extent <-> area, id LIMIT asked.most
+        (SELECT city.*, -1 AS distance FROM city WHERE code = asked.named AND extent && area)
+        UNION ALL
+        (SELECT city.*, extent <-> center(area) FROM city WHERE code <> asked.named AND extent && area
+         ORDER BY extent <-> center(area) LIMIT asked.most)
+        ORDER BY distance LIMIT asked.most
       ) AS city
-    ORDER BY asked.place, city.id`,
+    ORDER BY asked.place, city.distance, city.id`,
 };
 
 /**
- * The one query of searches on the map, for as many as ask at once: of the towns whose hotels' rectangle meets that of a
- * question the one that is named, then those whose middles are nearest.
+ * The one query of searches on the map, for as many as ask at once: the towns whose hotels' rectangle meets that of a
+ * question, first the one that is named, then those whose own is nearest to the middle.
  * @returns in the order of the questions.
  */
-export async function readAreaStates(pool: pg.Pool, questions: readonly AreaQuestion[]): Promise<AreaState[]> {
+export async function readAreaStates(pool: pg.Pool, questions: readonly AreaQuestion[]): Promise<CityState[][]> {
   const each = <Value>(of: (question: AreaQuestion) => Value): Value[] => questions.map(of);
   const { rows } = await pool.query({
     ...AREA_STATES,
@@ -108,10 +103,8 @@ export async function readAreaStates(pool: pg.Pool, questions: readonly AreaQues
       each(({ until }) => until),
     ],
   });
-  const states = each((): AreaState => ({ cities: [], inArea: 0 }));
-  for (const { place, inArea, ...state } of AreaAnswers.parse(rows)) {
-    states[place - 1] = { cities: [...(states[place - 1]?.cities ?? []), state], inArea };
-  }
+  const states = each((): CityState[] => []);
+  for (const { place, ...state } of Answers.parse(rows)) states[place - 1]?.push(state);
   return states;
 }
 

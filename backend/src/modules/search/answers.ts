@@ -46,7 +46,7 @@ export function createAnswers(core: Core): (asking: Asking) => Promise<Written> 
     const { locale, today } = asking;
     const now = await citiesOf(core, asking);
     const standing = now.cities.map(({ sheet, full }) => [sheet.city.id, sheet.revision, ...full]);
-    const key = JSON.stringify([standing, now.leftOut, asking]);
+    const key = JSON.stringify([standing, now.partial, asking]);
     const at = core.clock.now().getTime();
     const isRecent = (moment = -Infinity): boolean => at >= moment && at - moment < LIFETIME;
     const before = kept.get(key);

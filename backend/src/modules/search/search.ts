@@ -19,8 +19,8 @@ export interface Question {
 /** What was found, in the order asked for, with what the offers depend on. */
 export interface Found extends Filtered {
   readonly wanted: Wanted;
-  /** Cities in the area that were not searched. */
-  readonly leftOut: number;
+  /** Whether cities in the area were not searched. */
+  readonly partial: boolean;
 }
 
 const isWithin = ({ latitude, longitude }: SheetHotel, { northEast, southWest }: Coordinates): boolean =>
@@ -37,12 +37,12 @@ export async function citiesOf(
   const until = addDays(dateFrom, nights);
   if (area) return catalogue.ofArea(area, city, dateFrom, until);
   const now = await catalogue.ofCity(city, dateFrom, until);
-  return { cities: now ? [now] : [], leftOut: 0 };
+  return { cities: now ? [now] : [], partial: false };
 }
 
 /** Searches cities; everything happens in memory. */
 export function findHotels(
-  { cities, leftOut }: CitiesNow,
+  { cities, partial }: CitiesNow,
   today: IsoDate,
   { searchData, filterData, area }: Question,
 ): Found {
@@ -55,5 +55,5 @@ export function findHotels(
   });
   const filtered = applyFilter(filter, searched);
   const found = [...filtered.found].sort(orderOf(filterData));
-  return { ...filtered, found, wanted: filter.wanted, leftOut };
+  return { ...filtered, found, wanted: filter.wanted, partial };
 }

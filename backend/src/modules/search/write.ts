@@ -108,7 +108,7 @@ export function writeFound(core: Core, locale: Locale, found: Found, paged: Page
   const hotels = total > 0 ? writeHotels(core, locale, found, page, paged) : '';
   const facets = writeFacets(found.counts);
   const range = JSON.stringify(found.priceRange);
-  const partial = found.leftOut > 0 ? ',"partial":true' : '';
+  const partial = found.partial ? ',"partial":true' : '';
   return new Written(
     `{${failure}"Hotels":[${hotels}],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":${facets},` +
       `"priceRange":${range}${partial}}`,
