@@ -20,6 +20,12 @@ interface PinProps {
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
+/** Gives the focus of a pin that is taken away to its map, where the arrow keys go on. */
+const handOnFocus = (pin: HTMLElement | null) => (): void => {
+  if (pin && pin === document.activeElement)
+    pin.closest<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+};
+
 /** A price at its place: the same button on every kind of map. */
 export function Pin({ id, label, name, highlighted, stop, several = false, ...told }: PinProps) {
   const { onPress, onPoint, onReach, onKey } = told;
@@ -29,6 +35,7 @@ export function Pin({ id, label, name, highlighted, stop, several = false, ...to
   };
   return (
     <button
+      ref={handOnFocus}
       type="button"
       className={styles.pin}
       aria-label={name}

@@ -27,10 +27,10 @@ function show(points: readonly MapPoint[], more: { highlighted?: string; googleA
     onChoose: jest.fn<(id: string) => void>(),
     onView: jest.fn(),
   };
-  const map = (highlighted: string | null, words = labels) => (
+  const map = (highlighted: string | null, words = labels, now = points) => (
     <StayMap
       googleApiKey={more.googleApiKey ?? null}
-      points={points}
+      points={now}
       start={more.area ?? points[0] ?? SHORE}
       highlighted={highlighted}
       labels={words}
@@ -39,7 +39,8 @@ function show(points: readonly MapPoint[], more: { highlighted?: string; googleA
   );
   const { rerender } = render(map(more.highlighted ?? null));
   const call = (words: typeof labels) => rerender(map(more.highlighted ?? null, words));
-  return { ...told, call, user: userEvent.setup({ delay: null }) };
+  const bring = (now: readonly MapPoint[]) => rerender(map(more.highlighted ?? null, labels, now));
+  return { ...told, call, bring, user: userEvent.setup({ delay: null }) };
 }
 
 // jsdom lays nothing out, and a map without a size shows nothing.
@@ -91,6 +92,17 @@ describe('the map that comes with the site', () => {
     expect(stops()).toEqual([hill]);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('application')).toHaveFocus();
+  });
+
+  it('takes the focus of a pin that goes, and leaves it to one that moves', async () => {
+    const { bring } = show([SHORE, HILL]);
+    const pin = await screen.findByRole('button', { name: 'Hill House, 61 €' });
+    act(() => pin.focus());
+    bring([SHORE, { ...HILL, latitude: 46.82 }]);
+    expect(screen.getByRole('button', { name: 'Hill House, 61 €' })).toHaveFocus();
+    bring([SHORE]);
+    expect(pin).not.toBeInTheDocument();
+    expect(screen.getByRole('application', { name: 'Map with places' })).toHaveFocus();
   });
 
   it('stays the same map when its words come anew, and takes other words on', async () => {

@@ -1,5 +1,5 @@
-import { divIcon, DomEvent, marker, type Map as LeafletMap, type Marker } from 'leaflet';
-import { memo, useEffect, useRef, useState } from 'react';
+import { divIcon, DomEvent, marker, type Map as LeafletMap } from 'leaflet';
+import { memo, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MapPin, samePin, type MapPinProps } from '../MapPin';
 import { toLatLng } from './create-map';
@@ -18,25 +18,26 @@ export const ShippedPin = memo(function ShippedPin({ map, ...shown }: ShippedPin
   const { latitude, longitude } = pin.kind === 'point' ? pin.point : pin.position;
   // A highlighted point stands before the others.
   const raised = highlighted && pin.kind === 'point';
-  const [holder] = useState(() => document.createElement('div'));
-  const marked = useRef<Marker | null>(null);
+  const [{ holder, placed }] = useState(() => placeIn(document.createElement('div')));
+  // Moved and raised where it stands: a pin that is taken away and put back would lose the focus.
   useEffect(() => {
-    DomEvent.disableClickPropagation(holder);
-    const icon = divIcon({ html: holder, className: styles.marker ?? '', iconSize: [0, 0] });
-    const placed = marker(toLatLng({ latitude, longitude }), {
-      icon,
-      interactive: false,
-      keyboard: false,
-    }).addTo(map);
-    marked.current = placed;
+    placed.setLatLng(toLatLng({ latitude, longitude }));
+  }, [placed, latitude, longitude]);
+  useEffect(() => {
+    placed.setZIndexOffset(raised ? RAISED : 0);
+  }, [placed, raised]);
+  useEffect(() => {
+    placed.addTo(map);
     return () => {
-      marked.current = null;
       placed.remove();
     };
-  }, [map, holder, latitude, longitude]);
-  // Raised where it stands: a pin that is taken away and put back would lose the focus.
-  useEffect(() => {
-    marked.current?.setZIndexOffset(raised ? RAISED : 0);
-  }, [map, holder, latitude, longitude, raised]);
+  }, [map, placed]);
   return createPortal(<MapPin {...shown} />, holder);
 }, samePin);
+
+/** A marker that shows what is drawn in its holder. */
+function placeIn(holder: HTMLElement) {
+  DomEvent.disableClickPropagation(holder);
+  const icon = divIcon({ html: holder, className: styles.marker ?? '', iconSize: [0, 0] });
+  return { holder, placed: marker([0, 0], { icon, interactive: false, keyboard: false }) };
+}
