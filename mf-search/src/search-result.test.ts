@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hotel, searchAnswer } from '@jnn/testing';
 import { SearchAnswer } from '@jnn/contract';
-import { clearResult, pageOf, toSearchResult } from './search-result';
+import { clearResult, toSearchResult } from './search-result';
 
 const answered = (answer: object) => toSearchResult(SearchAnswer.parse(searchAnswer(answer)));
 
@@ -23,16 +23,6 @@ describe('the result of a search', () => {
 
   it.each(['result', 'no-result'] as const)('is cleared into the state "%s" with no hotels', (state) => {
     const result = answered({ Hotels: [hotel()], total: 1 });
-    expect(clearResult(result, state)).toEqual({ ...result, state, Hotels: [], total: 0, listed: 0 });
-  });
-
-  it('is cut into pages when it came whole', () => {
-    const Hotels = ['H1', 'H2', 'H3'].map((HotelCode) => hotel({ HotelCode }));
-    expect(pageOf(answered({ Hotels, total: 5 }), 2, 2)).toMatchObject({
-      page: 2,
-      total: 5,
-      listed: 3,
-      Hotels: [{ HotelCode: 'H3' }],
-    });
+    expect(clearResult(result, state)).toEqual({ ...result, state, Hotels: [], total: 0 });
   });
 });

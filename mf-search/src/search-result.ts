@@ -2,8 +2,6 @@ import type { Facets, Hotel, SearchAnswer } from '@jnn/contract';
 
 interface Found {
   readonly total: number;
-  /** How many of them can be turned to: a part of the map comes whole, up to the API's most. */
-  readonly listed: number;
   /** Whether a part of the map has places that the API left out, since it lies over too many towns. */
   readonly partial: boolean;
   readonly page: number;
@@ -22,14 +20,14 @@ export function toSearchResult(answer: SearchAnswer): SearchResult {
   const { error, Hotels, total, page, maxPerPage, facets, partial = false } = answer;
   // An API that does not count has at least what it sent.
   const counted = Math.max(total, Hotels.length);
-  const counts = { total: counted, listed: counted, partial, page, maxPerPage, facets };
+  const counts = { total: counted, partial, page, maxPerPage, facets };
   const result: SearchResult = { state: 'result', Hotels, ...counts };
   return error === 'no result' ? clearResult(result, 'no-result') : result;
 }
 
 /** Clears a result: it takes the given state and has no hotels (specification, section 4). */
 export function clearResult(result: SearchResult, state: SearchResult['state']): SearchResult {
-  return { ...result, state, Hotels: [], total: 0, listed: 0 };
+  return { ...result, state, Hotels: [], total: 0 };
 }
 
 /** What the page shows of a search. `stale`: a newer question is on its way, and this is the answer to the one before. */
@@ -37,10 +35,3 @@ export type Results =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'shown'; readonly result: SearchResult; readonly stale: boolean };
-
-/** One page of a result that came whole. */
-export function pageOf(result: SearchResult, page: number, maxPerPage: number): SearchResult {
-  if (result.state === 'no-result') return result;
-  const Hotels = result.Hotels.slice((page - 1) * maxPerPage, page * maxPerPage);
-  return { ...result, Hotels, page, maxPerPage, listed: result.Hotels.length };
-}

@@ -94,11 +94,11 @@ const STANDARD_QUERY = /* @__PURE__ */ writeAll(STANDARD_ADDRESS);
 
 /** The query parameters of an address: place, dates and guests always, the rest where it is not as it begins. */
 export function writeAddress(address: SearchAddress): Record<string, string> {
-  const pairs = [...writeAll(address)];
-  return Object.fromEntries(
-    pairs.filter(([name, value]) => ALWAYS_WRITTEN.has(name) || value !== STANDARD_QUERY.get(name)),
-  );
+  return Object.fromEntries([...writeAll(address)].filter(isWritten));
 }
+
+const isWritten = ([name, value]: readonly [string, string]): boolean =>
+  ALWAYS_WRITTEN.has(name) || value !== STANDARD_QUERY.get(name);
 
 /**
  * The query that says what `address` means, where the present one says something else or lacks the town or the dates; null
@@ -107,7 +107,7 @@ export function writeAddress(address: SearchAddress): Record<string, string> {
 export function correctQuery(query: URLSearchParams, address: SearchAddress): URLSearchParams | null {
   if (address.city === '' || address.dates === null) return null;
   const all = writeAll(address);
-  const written = writeAddress(address);
+  const written: Record<string, string> = Object.fromEntries([...all].filter(isWritten));
   const wrong = [...all.keys()].filter((name) => query.getAll(name).some((text) => text !== all.get(name)));
   const missing = ['city', 'cityName', 'dateFrom', 'dateUntil'].filter((name) => written[name] && !query.has(name));
   const names = [...wrong, ...missing];

@@ -1,5 +1,6 @@
 import { PRICE_LIMITS, STARS, type FilterData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
+import { useCallback, useMemo } from 'react';
 import { useMessages } from '../messages';
 import { activeFilters, type ActiveFilter } from './active-filters';
 
@@ -9,32 +10,43 @@ export interface NamedFilter {
   readonly without: FilterData;
 }
 
-/** What narrows the list, in words. */
+/** What narrows the list, in words; the same list as long as the filters are the same. */
 export function useActiveFilters(filter: FilterData): readonly NamedFilter[] {
+  const nameOf = useFilterName();
+  return useMemo(
+    () =>
+      activeFilters(filter).map((active) => ({
+        key: active.kind === 'toggle' ? active.toggle : active.kind,
+        label: nameOf(active),
+        without: active.without,
+      })),
+    [filter, nameOf],
+  );
+}
+
+function useFilterName(): (active: ActiveFilter) => string {
   const t = useMessages();
   const format = useFormat();
-  const nameOf = (active: ActiveFilter): string => {
-    switch (active.kind) {
-      case 'name':
-        return t('filters.nameChip', { text: active.text });
-      case 'categories':
-        return active.stars.length === 0
-          ? t('filters.noCategory')
-          : t('filters.categoryChip', { stars: active.stars.map((star) => STARS.indexOf(star) + 1).join(', ') });
-      case 'price':
-        if (active.min === PRICE_LIMITS.min) return t('filters.priceUpTo', { max: format.money(active.max, 'HUF') });
-        if (active.max === PRICE_LIMITS.max) return t('filters.priceFrom', { min: format.money(active.min, 'HUF') });
-        return t('filters.priceBetween', {
-          min: format.money(active.min, 'HUF'),
-          max: format.money(active.max, 'HUF'),
-        });
-      case 'toggle':
-        return t(active.toggle);
-    }
-  };
-  return activeFilters(filter).map((active) => ({
-    key: active.kind === 'toggle' ? active.toggle : active.kind,
-    label: nameOf(active),
-    without: active.without,
-  }));
+  return useCallback(
+    (active) => {
+      switch (active.kind) {
+        case 'name':
+          return t('filters.nameChip', { text: active.text });
+        case 'categories':
+          return active.stars.length === 0
+            ? t('filters.noCategory')
+            : t('filters.categoryChip', { stars: active.stars.map((star) => STARS.indexOf(star) + 1).join(', ') });
+        case 'price': {
+          const [min, max] = [format.money(active.min, 'HUF'), format.money(active.max, 'HUF')];
+          if (active.min === PRICE_LIMITS.min) return t('filters.priceUpTo', { max });
+          return active.max === PRICE_LIMITS.max
+            ? t('filters.priceFrom', { min })
+            : t('filters.priceBetween', { min, max });
+        }
+        case 'toggle':
+          return t(active.toggle);
+      }
+    },
+    [t, format],
+  );
 }

@@ -15,7 +15,7 @@ export const FoundPages = memo(function FoundPages({ address, result, onTurn }: 
   return (
     <ResultPages
       page={address.page}
-      pageCount={Math.ceil(result.listed / result.maxPerPage)}
+      pageCount={Math.ceil(result.total / result.maxPerPage)}
       hrefFor={(page) => hereWith({ ...address, page })}
       onTurn={onTurn}
     />

@@ -42,6 +42,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
   const keptFocus = useKeptFocus(top);
   const active = useActiveFilters(filter);
   const onClear = useCallback(() => onChange(clearedFilter), [onChange]);
+  const showMap = useCallback((map: boolean) => change((now) => ({ ...now, map })), [change]);
   // A hundred counts change with an answer: the list is shown before them.
   const facets = useAfterPaint(result?.facets ?? null);
   // So do two hundred pins, and the links below the list.
@@ -60,7 +61,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
           result={result}
           inTown={area === null}
           map={address.map}
-          onMap={(map) => change((now) => ({ ...now, map }))}
+          onMap={showMap}
           activeCount={active.length}
           besideMap={withMap}
         />

@@ -89,9 +89,13 @@ describe('the map of the results', () => {
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
     expect(await screen.findByRole('article', { name: 'Keszthelyi Kastély' })).toBeVisible();
     expect(screen.getByText('3 places to stay')).toBeVisible();
-    expect(server.requests('searchOnMap')).toMatchObject([
-      { body: { maxPerPage: 200, searchData: { city: 'heviz' } } },
-    ]);
+    // First the list's page, then everything that gets a pin.
+    await waitFor(() => {
+      expect(server.requests('searchOnMap')).toMatchObject([
+        { body: { maxPerPage: 21, searchData: { city: 'heviz' } } },
+        { body: { maxPerPage: 200, searchData: { city: 'heviz' } } },
+      ]);
+    });
     // The list is no longer Hévíz alone, but the search is still its own.
     expect(screen.getByRole('heading', { level: 1, name: 'Places to stay on the map' })).toBeVisible();
     expect(address()).toContain('city=heviz&cityName=H%C3%A9v%C3%ADz');

@@ -1,9 +1,10 @@
-import { PAGE_SIZE, type Coordinates, type GeoPoint, type Hotel, type SearchData } from '@jnn/contract';
+import type { Coordinates, GeoPoint, Hotel, SearchData } from '@jnn/contract';
 import { useMemo } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { useResults } from '../features/list-results/useResults';
+import { useAreaPins } from '../features/show-map/useAreaPins';
 import { useAreaSearch } from '../features/show-map/useAreaSearch';
-import { pageOf, type Results, type SearchResult } from '../search-result';
+import type { Results, SearchResult } from '../search-result';
 
 /** What is found: in the town, or in the part of the map that was asked for. */
 export interface ShownResults {
@@ -17,20 +18,17 @@ export interface ShownResults {
   readonly start: GeoPoint | Coordinates | null;
 }
 
-const answerOf = (results: Results): SearchResult | null => (results.status === 'shown' ? results.result : null);
-
 export function useShownResults(address: SearchAddress, searchData: SearchData): ShownResults {
   const { filter, page, area } = address;
-  const town = useResults({ searchData, filterData: filter, page });
-  const inArea = useAreaSearch({ searchData, area, filterData: filter });
-  const paged = useMemo((): Results | null => {
-    if (inArea?.status !== 'shown') return inArea;
-    return { ...inArea, result: pageOf(inArea.result, page, PAGE_SIZE.standard) };
-  }, [inArea, page]);
+  const question = { searchData, area, filterData: filter, page };
+  const town = useResults(question, area === null);
+  const results = useAreaSearch(question) ?? town;
+  const result = results.status === 'shown' ? results.result : null;
+  const isStale = results.status === 'shown' && results.stale;
+  const pins = useAreaPins(question, isStale ? null : result);
   return useMemo(() => {
-    const results = paged ?? town;
-    const pinned = answerOf(inArea ?? town)?.Hotels ?? [];
-    const start = area ?? answerOf(town)?.Hotels[0]?.AditionalData.GeoPoint ?? null;
-    return { results, result: answerOf(results), pinned, start };
-  }, [town, inArea, paged, area]);
+    const pinned = pins ?? result?.Hotels ?? [];
+    const start = area ?? result?.Hotels[0]?.AditionalData.GeoPoint ?? null;
+    return { results, result, pinned, start };
+  }, [results, result, pins, area]);
 }

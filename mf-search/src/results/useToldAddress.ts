@@ -10,12 +10,12 @@ export function useToldAddress(address: SearchAddress, results: Results): void {
   useRightAddress(results.status === 'shown' && !results.stale ? told(address, results.result) : address);
 }
 
-function told(address: SearchAddress, { Hotels: [first], listed, maxPerPage }: SearchResult): SearchAddress {
+function told(address: SearchAddress, { Hotels: [first], total, maxPerPage }: SearchResult): SearchAddress {
   const { city, cityName } = address;
   const isNamed = first?.CityCode !== city || cityName.startsWith(first.CityName);
-  return {
-    ...address,
-    page: Math.min(address.page, Math.ceil(listed / maxPerPage) || 1),
-    cityName: isNamed ? cityName : first.CityName,
-  };
+  const page = Math.min(address.page, Math.ceil(total / maxPerPage) || 1);
+  // The same object, so that an address which is right is not checked again with every answer.
+  return isNamed && page === address.page
+    ? address
+    : { ...address, page, cityName: isNamed ? cityName : first.CityName };
 }

@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import { PAGE_SIZE } from '@jnn/contract';
+import type { BrowserContext, Request } from '@playwright/test';
 
 /** A point as answers carry it, in degrees. */
 interface Point {
@@ -8,6 +9,7 @@ interface Point {
 
 /** As much of the call that asks for a part of the map, and of its answer, as is read here. */
 interface Asked {
+  readonly maxPerPage: number;
   readonly coordinates: { readonly northEast: Point; readonly southWest: Point };
 }
 interface Answered {
@@ -17,6 +19,10 @@ interface Answered {
 /** Cells of the grid: as many as the call gives places at most, each a little larger than what clusters on the map of a desktop's screen. */
 const [COLUMNS, ROWS] = [11, 19] as const;
 
+/** Whether a call asks for everything that gets a pin; else for a page of the list, which is left as it is. */
+export const asksForPins = (request: Request): boolean =>
+  request.url().endsWith('/search-on-map') && (request.postDataJSON() as Asked).maxPerPage === PAGE_SIZE.mapMax;
+
 /**
  * Lays the places of a map's answer out over the part asked for, so far from each other that none joins a cluster. A place
  * keeps its cell in later answers; new places take those that fell free.
@@ -24,6 +30,7 @@ const [COLUMNS, ROWS] = [11, 19] as const;
 export async function spreadPlaces(context: BrowserContext): Promise<void> {
   const cells: (string | null)[] = Array.from({ length: COLUMNS * ROWS }, () => null);
   await context.route('**/api/*/search-on-map', async (route) => {
+    if (!asksForPins(route.request())) return route.continue();
     const response = await route.fetch();
     // Both are the contract's, which the site itself checks.
     const { northEast, southWest } = (route.request().postDataJSON() as Asked).coordinates;
@@ -39,7 +46,7 @@ export async function spreadPlaces(context: BrowserContext): Promise<void> {
       GeoPoint.longitude = between(southWest.longitude, northEast.longitude, (column + 0.5) / COLUMNS);
       GeoPoint.latitude = between(southWest.latitude, northEast.latitude, (row + 0.5) / ROWS);
     }
-    await route.fulfill({ response, json: answer });
+    return route.fulfill({ response, json: answer });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../report';
 import { countShown, MARKS, watchInteraction, watchPaints, type Moments, type Shown } from './in-page';
 import { recordMainThread, type Recording } from './main-thread';
-import { spreadPlaces } from './spread';
+import { asksForPins, spreadPlaces } from './spread';
 
 /** How many times slower the processor is made. */
 export const SLOWDOWN = 4;
@@ -121,7 +121,7 @@ export async function searchArea(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Térkép' });
   const search = map.getByRole('button', { name: 'Keresés ezen a területen' });
   await map.getByRole('button', { name: 'Kicsinyítés' }).click();
-  const answer = page.waitForResponse(/search-on-map/);
+  const answer = page.waitForResponse((response) => asksForPins(response.request()));
   await search.click();
   await answer;
 }

@@ -1,5 +1,6 @@
 import type { FilterData } from '@jnn/contract';
 import { Button, Chip } from '@jnn/ui';
+import { memo } from 'react';
 import type { NamedFilter } from '../../filters/useActiveFilters';
 import { useMessages } from '../../messages';
 import styles from './FilterChips.module.css';
@@ -13,7 +14,7 @@ interface FilterChipsProps {
 }
 
 /** What narrows the list, each to be taken away by a press. */
-export function FilterChips({ active, onChange, onClear, besideMap }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ active, onChange, onClear, besideMap }: FilterChipsProps) {
   const t = useMessages();
   if (active.length === 0) return null;
   return (
@@ -34,4 +35,4 @@ export function FilterChips({ active, onChange, onClear, besideMap }: FilterChip
       )}
     </ul>
   );
-}
+});

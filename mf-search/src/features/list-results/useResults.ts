@@ -9,12 +9,15 @@ import { toSearchResult, type Results } from '../../search-result';
 /**
  * One page of a filtered search by a single `filter` call, which carries the search along. An API that only filters what
  * it keeps for the session is given the search first.
+ *
+ * @param enabled False where something else is shown.
  */
-export function useResults(question: Question): Results {
+export function useResults(question: Question, enabled: boolean): Results {
   const { searchData } = question;
   const { sessionId: session } = useSession();
   const { locale } = useFormat();
   const filtered = useCallQuery('filter', filterInput(question, session), {
+    enabled,
     placeholderData: (previous) => previous,
   });
   const forgotten = failedWith(filtered.error, 'no-search');

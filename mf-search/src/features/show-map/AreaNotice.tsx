@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@jnn/contract';
 import { Button, Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import type { SearchResult } from '../../search-result';
@@ -13,15 +14,18 @@ interface AreaNoticeProps {
 /** Says that the list shows a part of the map, and leads back to the town. */
 export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
   const t = useMessages();
-  const isCut = result !== null && result.listed < result.total;
-  const found = isCut ? t('map.firstInArea', { count: result.listed }) : t('map.inArea');
   return (
     <div className={styles.notice}>
       <Icon name="map" />
-      <span>{result?.partial ? t('map.nearMiddle') : found}</span>
+      <span>{result ? shownOf(result, t) : t('map.inArea')}</span>
       <Button variant="quiet" size="small" onClick={onLeave}>
         {t('map.leaveArea', { cityName })}
       </Button>
     </div>
   );
+}
+
+function shownOf({ partial, total }: SearchResult, t: ReturnType<typeof useMessages>): string {
+  if (partial) return t('map.nearMiddle');
+  return total > PAGE_SIZE.mapMax ? t('map.firstInArea', { count: PAGE_SIZE.mapMax }) : t('map.inArea');
 }

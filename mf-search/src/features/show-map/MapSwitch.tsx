@@ -1,4 +1,5 @@
 import { Switch } from '@jnn/ui';
+import { memo } from 'react';
 import { useMessages } from '../../messages';
 
 interface MapSwitchProps {
@@ -7,7 +8,7 @@ interface MapSwitchProps {
 }
 
 /** Shows or hides the map. */
-export function MapSwitch({ shown, onChange }: MapSwitchProps) {
+export const MapSwitch = memo(function MapSwitch({ shown, onChange }: MapSwitchProps) {
   const t = useMessages();
   return <Switch label={t('map.switch')} checked={shown} onChange={onChange} />;
-}
+});

@@ -1,5 +1,6 @@
 import { SORTS, type FilterData } from '@jnn/contract';
 import { SegmentedControl } from '@jnn/ui';
+import { memo } from 'react';
 import { ACTIVE_FLAGS } from '../../address/filter-params';
 import { useMessages } from '../../messages';
 import { sortedBy } from './sorted-by';
@@ -10,7 +11,7 @@ interface SortControlProps {
 }
 
 /** Sorting by name, price or category; a second press turns the order. */
-export function SortControl({ filter, onChange }: SortControlProps) {
+export const SortControl = memo(function SortControl({ filter, onChange }: SortControlProps) {
   const t = useMessages();
   const up = { way: 'up', text: t('sort.ascending') } as const;
   const down = { way: 'down', text: t('sort.descending') } as const;
@@ -27,4 +28,4 @@ export function SortControl({ filter, onChange }: SortControlProps) {
       onPress={(sort) => onChange(sortedBy(filter, sort))}
     />
   );
-}
+});
