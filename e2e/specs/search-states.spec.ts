@@ -73,6 +73,22 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
     });
 
+    test('the loading bar runs while another list is long in coming, and ends with it', async ({ page, words }) => {
+      await page.goto(`${search.list}?${stayQuery()}`);
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/filter', async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await new Filters(page, words, search).box(search.toggles.sports[1]).check();
+      const bar = page.getByRole('progressbar');
+      await expect(bar).toBeVisible();
+      answer();
+      await new ResultsPage(page, words).expectFound(await findStays(page.request, { sauna: true }));
+      await expect(bar).toBeHidden();
+    });
+
     test('no town of that name, or none at all: the page asks where to go', async ({ page, words }) => {
       await page.goto(`${search.list}?cityName=Atlantisz`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.unknownTown);

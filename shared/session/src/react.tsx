@@ -1,5 +1,5 @@
 import { ApiProvider } from '@jnn/api';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { AuthState } from './auth-store';
 import type { BookingState } from './booking-store';
@@ -43,6 +43,12 @@ export function useConsent(): ConsentState {
 
 export function useNotices(): NoticesState {
   return useStore(useSession().notices.store);
+}
+
+/** Runs the site's loading bar as long as something that the visitor has asked for is on its way; a short wait shows nothing. */
+export function useWait(waiting: boolean): void {
+  const { waits } = useSession();
+  useEffect(() => (waiting ? waits.begin() : undefined), [waits, waiting]);
 }
 
 export function useCurrentBooking<T>(select: (state: BookingState) => T): T {

@@ -16,6 +16,7 @@ import type { CookieJar } from './cookies';
 import { createNotices, type Notices } from './notices-store';
 import { forgetPersonalAnswers } from './personal-answers';
 import { createVisit } from './visit';
+import { createWaits, type Waits } from './waits';
 
 /** Keys of outside services as the site's operator set them; empty where a service is not used. */
 export interface SiteSettings {
@@ -32,6 +33,7 @@ export interface SiteSession {
   readonly sessionId: SessionId;
   readonly consent: Consent;
   readonly notices: Notices;
+  readonly waits: Waits;
   readonly booking: CurrentBooking;
   readonly cookies: CookieJar;
   readonly settings: SiteSettings;
@@ -95,6 +97,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     },
     consent: createConsent(cookies),
     notices,
+    waits: createWaits(),
     booking: createCurrentBooking(visit.label),
     cookies,
     settings: {

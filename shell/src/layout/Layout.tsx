@@ -2,7 +2,7 @@ import { SkipLink } from '@jnn/ui';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages';
 import { Modals } from '../modals/Modals';
-import { BusyProvider } from '../navigation/Busy';
+import { NavigationProgress } from '../navigation/NavigationProgress';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer';
 import { DemoNotice } from './DemoNotice';
 import { Footer, type SocialLinkList } from './Footer';
@@ -39,7 +39,8 @@ export function Layout({ children, demo, socialLinks }: LayoutProps) {
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1} ref={main} className={styles.main}>
-        <BusyProvider>{children}</BusyProvider>
+        <NavigationProgress />
+        {children}
       </main>
       <Footer socialLinks={socialLinks} />
     </div>

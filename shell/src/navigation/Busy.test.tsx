@@ -4,12 +4,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
-import { Busy, BusyProvider } from './Busy';
+import { Busy } from './Busy';
+import { NavigationProgress } from './NavigationProgress';
 
 function Page() {
   const [busy, setBusy] = useState(false);
   return (
-    <BusyProvider>
+    <>
+      <NavigationProgress />
       {busy && <Busy />}
       <button
         onClick={() => {
@@ -18,7 +20,7 @@ function Page() {
       >
         Toggle
       </button>
-    </BusyProvider>
+    </>
   );
 }
 

@@ -2,8 +2,11 @@ import { LoadingBar } from '@jnn/ui';
 import { useMessages } from '../messages';
 import { useProgressState } from './useProgressState';
 
-/** The loading bar: seen after 200 ms of waiting, run through in 5000 ms (specification, section 9). */
-export function NavigationProgress({ busy }: { readonly busy: boolean }) {
+/**
+ * The loading bar: one for the site, whichever part of it is waited for. Seen after 200 ms of waiting, run through in
+ * 5000 ms (specification, section 9).
+ */
+export function NavigationProgress() {
   const t = useMessages();
-  return <LoadingBar state={useProgressState(busy)} label={t('loading.page')} />;
+  return <LoadingBar state={useProgressState()} label={t('loading.page')} />;
 }

@@ -1,3 +1,4 @@
+import { useSession } from '@jnn/session';
 import type { LoadingBarProps } from '@jnn/ui';
 import { useEffect, useState } from 'react';
 
@@ -6,20 +7,29 @@ const THROTTLE = 200;
 /** Milliseconds during which the finished bar is still seen. */
 const FINISH = 400;
 
-/** What the loading bar shows while the page is busy and after; short waits are not shown at all. */
-export function useProgressState(busy: boolean): LoadingBarProps['state'] {
+/** What the loading bar shows while anything is waited for and after; a short wait draws nothing at all. */
+export function useProgressState(): LoadingBarProps['state'] {
+  const { store } = useSession().waits;
   const [state, setState] = useState<LoadingBarProps['state']>('idle');
 
   useEffect(() => {
-    const next = (): void => {
-      setState((now) => (busy ? 'running' : now === 'running' ? 'done' : 'idle'));
+    let timers: readonly ReturnType<typeof setTimeout>[] = [];
+    const follow = (waits: number, before: number): void => {
+      const busy = waits > 0;
+      if (busy === before > 0) return;
+      const next = (): void => {
+        setState((now) => (busy ? 'running' : now === 'running' ? 'done' : 'idle'));
+      };
+      timers.forEach(clearTimeout);
+      timers = busy ? [setTimeout(next, THROTTLE)] : [setTimeout(next), setTimeout(next, FINISH)];
     };
-    const timers = [setTimeout(next, busy ? THROTTLE : 0)];
-    if (!busy) timers.push(setTimeout(next, FINISH));
+    follow(store.getState(), 0);
+    const unfollow = store.subscribe(follow);
     return () => {
+      unfollow();
       timers.forEach(clearTimeout);
     };
-  }, [busy]);
+  }, [store]);
 
   return state;
 }
