@@ -119,16 +119,24 @@ describe('the results page', () => {
     expect(address()).not.toContain('currencyFilterMin');
   });
 
-  it('leaves a price as it is where focus only passes by, also one that the scale does not show', async () => {
-    const { user, address } = await open({ filter: searchAnswer({ facets }) }, `${list}&currencyFilterMax=5000`);
+  it.each([
+    ['below the cheapest place', 'currencyFilterMax=5000', 0, 5_000],
+    ['above the dearest place', 'currencyFilterMin=500000', 500_000, 10_000_000],
+    ['from below the cheapest place on', 'currencyFilterMin=2000&currencyFilterMax=60000', 2_000, 60_000],
+  ])('shows a price %s as it filters', async (_where, price, from, upTo) => {
+    const { user, address } = await open({ filter: searchAnswer({ facets }) }, `${list}&${price}`);
     const region = within(await screen.findByRole('region', { name: 'Filters' }));
-    await waitFor(() => expect(region.getByRole('spinbutton', { name: 'Up to' })).toHaveValue(10_000));
+    await region.findByText('41');
+    const [lowest, highest] = ['From', 'Up to'].map((name) => region.getByRole('spinbutton', { name }));
+    expect(lowest).toHaveValue(from);
+    expect(highest).toHaveValue(upTo);
+    // Focus that only passes by changes nothing.
     await user.click(region.getByRole('spinbutton', { name: 'From' }));
     await user.tab();
     await user.tab();
     await user.click(region.getByRole('checkbox', { name: 'Sauna' }));
     await waitFor(() => expect(address()).toContain('sauna=true'));
-    expect(address()).toMatch(/currencyFilterMax=5000(&|$)/);
+    expect(address()).toContain(price);
   });
 
   it('takes a name word by word, however long one rests between them', async () => {

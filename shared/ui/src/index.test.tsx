@@ -65,7 +65,7 @@ it('renders on a server without a document and without inline styles', () => {
         onChange={nothing}
         formatAmount={String}
         labels={{ min: '', max: '', minHandle: '', maxHandle: '', unit: 'Ft' }}
-        histogram={[1, 2]}
+        histogram={{ counts: [1, 2], bounds: { min: 0, max: 10 } }}
       />
       <Gallery
         images={[{ url: '/a.svg', width: 12, height: 8, alt: 'Homlokzat' }]}

@@ -16,13 +16,13 @@ export const PriceFilter = memo(function PriceFilter(props: PriceFilterProps) {
   const { currencySlider, facets, onChange } = props;
   const t = useMessages();
   const format = useFormat();
-  const scale = priceScale(facets);
+  const scale = priceScale(facets, currencySlider);
   const settled = onScale(currencySlider, scale);
   const [moving, setMoving] = useState<PriceWindow | null>(null);
   const commit = (window: PriceWindow): void => {
     setMoving(null);
     const isMoved = window.min !== settled.min || window.max !== settled.max;
-    if (isMoved) onChange((now) => withPrice(now, windowOn(window, scale)));
+    if (isMoved) onChange((now) => withPrice(now, windowOn(window, currencySlider, scale)));
   };
   return (
     <PriceRange
@@ -40,7 +40,7 @@ export const PriceFilter = memo(function PriceFilter(props: PriceFilterProps) {
         maxHandle: t('filters.priceMaxHandle'),
         unit: t('filters.priceUnit'),
       }}
-      histogram={scale.counts.length > 0 ? scale.counts : undefined}
+      histogram={scale.histogram ?? undefined}
     />
   );
 });

@@ -3,16 +3,20 @@ import type { Range } from './PriceRange';
 
 type PriceHistogramProps = {
   readonly counts: readonly number[];
+  /** What the counts go over. */
   readonly bounds: Range;
+  /** What the handles go over. */
+  readonly scale: Range;
   readonly value: Range;
 };
 
 /** How many results stand where on the scale; decorative, the counts are said elsewhere. */
-export function PriceHistogram({ counts, bounds, value }: PriceHistogramProps) {
+export function PriceHistogram({ counts, bounds, scale, value }: PriceHistogramProps) {
   const highest = Math.max(1, ...counts);
   const width = (bounds.max - bounds.min) / counts.length;
+  const viewed = `${(scale.min - bounds.min) / width} 0 ${(scale.max - scale.min) / width} 1`;
   return (
-    <svg className={styles.histogram} viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.histogram} viewBox={viewed} preserveAspectRatio="none" aria-hidden="true">
       {counts.map((count, index) => {
         const from = bounds.min + index * width;
         const inside = from + width > value.min && from < value.max;

@@ -25,7 +25,7 @@ function Prices({ onCommit }: { readonly onCommit?: (range: Range) => void }) {
       onCommit={onCommit}
       formatAmount={(amount) => `${amount} Ft`}
       labels={labels}
-      histogram={[1, 5, 3]}
+      histogram={{ counts: [1, 5, 3], bounds: { min: 0, max: 300_000 } }}
     />
   );
 }

@@ -29,8 +29,8 @@ export type PriceRangeProps = {
     /** Unit shown in the inputs, such as "Ft". */
     readonly unit: string;
   };
-  /** Numbers of results in equal steps between the bounds. */
-  readonly histogram?: readonly number[] | undefined;
+  /** Numbers of results in equal steps between bounds of their own, a part of the scale. */
+  readonly histogram?: { readonly counts: readonly number[]; readonly bounds: Range } | undefined;
 };
 
 /** A price filter with two handles on one scale and a number input for each. */
@@ -53,7 +53,7 @@ export function PriceRange(props: PriceRangeProps) {
       <div className={styles.legend} id={legendId}>
         {legend}
       </div>
-      {histogram !== undefined && <PriceHistogram counts={histogram} bounds={bounds} value={value} />}
+      {histogram !== undefined && <PriceHistogram {...histogram} scale={bounds} value={value} />}
       <div className={styles.scale}>
         <Track value={value} bounds={bounds} />
         <Handle {...props} end="min" />
