@@ -1,6 +1,5 @@
 import { TOGGLES } from '@jnn/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
 import { FULL } from '../fixtures/full';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
@@ -199,29 +198,6 @@ test.describe('a press and what follows it at once', () => {
     await page.goBack();
     await results.expectFor(BUDAPEST.cityName);
     expect(results.param(search.toggles.facilities[0])).toBeNull();
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('the filters stand in a sheet that says how many places it shows', async ({ page, words }) => {
-    await page.goto(address());
-    const results = new ResultsPage(page, words);
-    await results.expectFor(BUDAPEST.cityName);
-    await page.getByRole('button', { name: words.filters, exact: true }).click();
-    const sheet = new Filters(page, words, search, 'sheet');
-    const [name, label] = search.toggles.sports;
-    await sheet.box(label).check();
-    const found = await findStays(page.request, { [name]: true }, { searchData: BUDAPEST });
-    const show = sheet.region.getByRole('button', { name: search.showCount(found.total) });
-    await expect(show).toBeVisible();
-    await expectAccessible(page);
-    await show.click();
-    await expect(sheet.region).toBeHidden();
-    await results.expectFound(found);
-    await expect(page.getByRole('button', { name: `${words.filters} (1)` })).toBeFocused();
-    await expectAccessible(page);
   });
 });
 

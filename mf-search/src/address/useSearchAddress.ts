@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@jnn/router';
+import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from '@jnn/router';
 import { useToday } from '@jnn/session';
 import { useCallback, useEffect, useMemo } from 'react';
 import { correctQuery, readAddress, writeAddress, type SearchAddress } from './search-address';
@@ -16,10 +16,11 @@ export function useSearchAddress(): SearchAddress {
  */
 export function useRightAddress(address: SearchAddress): void {
   const [query, setQuery] = useSearchParams();
+  const state: unknown = useLocation().state;
   useEffect(() => {
     const corrected = correctQuery(query, address);
-    if (corrected) setQuery(corrected, { replace: true });
-  }, [query, address, setQuery]);
+    if (corrected) setQuery(corrected, { replace: true, state });
+  }, [query, address, setQuery, state]);
 }
 
 /** Makes another search out of a search. */
@@ -28,16 +29,20 @@ export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress) => v
 /**
  * The verb that changes the search on the page where it stands. It starts from the browser's address of that moment, since
  * what was pressed just before may not have been drawn yet. The verb stays the same.
+ *
+ * @param way how the history goes there.
  */
-export function useChangeAddress(): ChangeAddress {
+export function useChangeAddress(way: () => NavigateOptions): ChangeAddress {
   const navigate = useNavigate();
   const today = useToday();
   return useCallback(
     (change) => {
       const now = readAddress(new URLSearchParams(window.location.search), today);
-      void navigate(hereWith(change(now)));
+      const next = hereWith(change(now));
+      // A step on which nothing changes would be taken back for nothing.
+      if (next !== hereWith(now)) void navigate(next, way());
     },
-    [navigate, today],
+    [navigate, today, way],
   );
 }
 

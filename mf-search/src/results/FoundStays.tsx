@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { searchIn, type SearchAddress } from '../address/search-address';
 import { useChangeFilter } from '../address/useChangeFilter';
 import { useChangeAddress } from '../address/useSearchAddress';
+import { useSheetStep } from '../address/useSheetStep';
 import { FilterChips } from '../features/filter-results/FilterChips';
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
 import { AreaNotice } from '../features/show-map/AreaNotice';
@@ -35,7 +36,8 @@ export function FoundStays({ address, searchData }: FoundStaysProps) {
 function Found({ address, searchData, shown }: FoundStaysProps & { readonly shown: ShownResults }) {
   const { area } = address;
   const { results, result } = shown;
-  const change = useChangeAddress();
+  const sheet = useSheetStep();
+  const change = useChangeAddress(sheet.way);
   const [filter, onChange] = useChangeFilter(address.filter, change);
   const [pointed, setPointed] = useState<string | null>(null);
   const [top, turnPage] = useTurnPage();
@@ -57,6 +59,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
       <div className={styles.list}>
         <ResultsHead
           {...filters}
+          sheet={sheet}
           searchData={searchData}
           result={result}
           inTown={area === null}

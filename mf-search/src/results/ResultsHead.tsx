@@ -1,5 +1,6 @@
 import type { Facets, FilterData, SearchData } from '@jnn/contract';
 import type { ChangeFilter } from '../address/useChangeFilter';
+import type { SheetStep } from '../address/useSheetStep';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
 import { ResultsHeading } from '../features/list-results/ResultsHeading';
 import { SortControl } from '../features/sort-results/SortControl';
@@ -16,6 +17,7 @@ interface ResultsHeadProps {
   /** Whether the map is shown. */
   readonly map: boolean;
   readonly onMap: (map: boolean) => void;
+  readonly sheet: SheetStep;
   readonly filter: FilterData;
   readonly facets: Facets | null;
   readonly activeCount: number;
@@ -25,7 +27,7 @@ interface ResultsHeadProps {
 }
 
 /** What was found, and the ways to narrow and order it. */
-export function ResultsHead({ searchData, result, inTown, map, onMap, ...filters }: ResultsHeadProps) {
+export function ResultsHead({ searchData, result, inTown, map, onMap, sheet, ...filters }: ResultsHeadProps) {
   const t = useMessages();
   const total = result ? result.total : null;
   const town = searchData.cityName || result?.Hotels[0]?.CityName;
@@ -33,7 +35,7 @@ export function ResultsHead({ searchData, result, inTown, map, onMap, ...filters
     <div className={styles.head}>
       <ResultsHeading searchData={searchData} place={inTown ? town : t('map.heading')} total={total} />
       <div className={styles.tools}>
-        <FilterSheetButton {...filters} total={total} />
+        <FilterSheetButton {...filters} sheet={sheet} total={total} />
         <div className={styles.sort}>
           <span className={styles.sortLabel} aria-hidden="true">
             {t('sort.label')}

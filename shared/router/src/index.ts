@@ -7,6 +7,7 @@ export {
   useNavigate,
   useNavigationType,
   useSearchParams,
+  type NavigateOptions,
 } from 'react-router-dom';
 export * from './context';
 export { Link, POINTER_REST } from './Link';

@@ -1,5 +1,6 @@
 import { Button, Icon } from '@jnn/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import type { SheetStep } from '../../address/useSheetStep';
 import { useMessages } from '../../messages';
 import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterSheetButton.module.css';
@@ -8,6 +9,7 @@ const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet'))
 
 interface FilterSheetButtonProps extends FilterPanelProps {
   readonly total: number | null;
+  readonly sheet: SheetStep;
   /** How many filters narrow the list. */
   readonly activeCount: number;
   readonly onClear: () => void;
@@ -16,18 +18,17 @@ interface FilterSheetButtonProps extends FilterPanelProps {
 }
 
 /** The way to the filters where they have no room beside the list; the sheet's code comes when it is asked for. */
-export function FilterSheetButton({ activeCount, besideMap, ...sheet }: FilterSheetButtonProps) {
+export function FilterSheetButton({ activeCount, besideMap, sheet, ...panel }: FilterSheetButtonProps) {
   const t = useMessages();
-  const [open, setOpen] = useState(false);
   return (
     <div className={styles.button} data-beside-map={besideMap || undefined}>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={sheet.open}>
         <Icon name="filter" size={18} />
         {activeCount === 0 ? t('filters.heading') : t('filters.headingCount', { count: activeCount })}
       </Button>
-      {open && (
+      {sheet.isOpen && (
         <Suspense>
-          <FilterSheet {...sheet} active={activeCount > 0} onClose={() => setOpen(false)} />
+          <FilterSheet {...panel} active={activeCount > 0} onClose={sheet.close} />
         </Suspense>
       )}
     </div>

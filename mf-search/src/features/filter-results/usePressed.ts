@@ -9,9 +9,10 @@ import { afterPaint } from '../../after-paint';
 export function usePressed(checked: boolean, onPress: (pressed: boolean) => void) {
   const [shown, show] = useOptimistic(checked);
   const press = (pressed: boolean): void => {
-    const { pathname } = window.location;
+    const { pathname, search } = window.location;
     let left = false;
-    const leave = (): void => void (left = true);
+    // Closing the sheet of the filters steps back to the same search.
+    const leave = (): void => void (left ||= window.location.search !== search);
     window.addEventListener('popstate', leave);
     startTransition(async () => {
       show(pressed);
