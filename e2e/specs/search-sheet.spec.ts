@@ -94,3 +94,15 @@ test('a page that is loaded again with the sheet open can be left by one step', 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('a screen that becomes wide while the sheet is open still shows it, and can go on without it', async ({
+  page,
+  words,
+}) => {
+  const { results, sheet } = await openSheet(page, words);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(sheet.region).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet.region).toBeHidden();
+  await results.expectFor(BUDAPEST.cityName);
+});

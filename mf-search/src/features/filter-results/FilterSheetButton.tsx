@@ -21,16 +21,19 @@ interface FilterSheetButtonProps extends FilterPanelProps {
 export function FilterSheetButton({ activeCount, besideMap, sheet, ...panel }: FilterSheetButtonProps) {
   const t = useMessages();
   return (
-    <div className={styles.button} data-beside-map={besideMap || undefined}>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={sheet.open}>
-        <Icon name="filter" size={18} />
-        {activeCount === 0 ? t('filters.heading') : t('filters.headingCount', { count: activeCount })}
-      </Button>
+    <>
+      <div className={styles.button} data-beside-map={besideMap || undefined}>
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={sheet.open}>
+          <Icon name="filter" size={18} />
+          {activeCount === 0 ? t('filters.heading') : t('filters.headingCount', { count: activeCount })}
+        </Button>
+      </div>
+      {/* Not inside of what is hidden where there is room: a window may become wide while the sheet is open. */}
       {sheet.isOpen && (
         <Suspense>
           <FilterSheet {...panel} active={activeCount > 0} onClose={sheet.close} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
