@@ -119,6 +119,21 @@ test.describe('a press and what follows it at once', () => {
     }, pair);
   };
 
+  /** Presses the first, and the second in the moment in which the first has changed the address and nothing else yet. */
+  const pressAsAddressChanges = async (page: Page, first: Locator, second: Locator): Promise<void> => {
+    const pair = await Promise.all([first.elementHandle(), second.elementHandle()]);
+    await page.evaluate(([one, other]) => {
+      const { history } = window;
+      const { pushState } = history;
+      history.pushState = (...step) => {
+        history.pushState = pushState;
+        history.pushState(...step);
+        queueMicrotask(() => other instanceof HTMLElement && other.click());
+      };
+      if (one instanceof HTMLElement) one.click();
+    }, pair);
+  };
+
   /** Presses and goes back before the next frame is drawn; resolves in the frame after it. */
   const pressAndGoBack = (pressed: Locator): Promise<void> =>
     pressed.evaluate(async (element) => {
@@ -161,6 +176,16 @@ test.describe('a press and what follows it at once', () => {
     await results.expectFound(await findStays(page.request, both, { searchData: BUDAPEST }));
     await expect(results.sort(search.sortName)).toHaveAttribute('aria-pressed', 'true');
     await expect(results.map).toBeChecked();
+  });
+
+  test('a page of the list pressed with a filter is that page of the filter’s list', async ({ page, words }) => {
+    const { results, filters } = await open(page, words);
+    const [name, label] = search.toggles.facilities;
+    const second = page.getByRole('navigation', { name: search.pages }).getByRole('link', { name: search.page(2) });
+    await pressAsAddressChanges(page, filters.box(label), second);
+    await expect.poll(() => results.param('page')).toBe('2');
+    await results.expectFound(await findStays(page.request, { [name]: true }, { searchData: BUDAPEST, page: 2 }));
+    await expect(filters.box(label)).toBeChecked();
   });
 
   test('a filter pressed just before going back leaves the page one comes back to as it was', async ({

@@ -1,13 +1,14 @@
-import { memo, type MouseEventHandler } from 'react';
+import { memo } from 'react';
 import type { SearchAddress } from '../address/search-address';
 import { hereWith } from '../address/useSearchAddress';
 import { ResultPages } from '../features/list-results/ResultPages';
 import type { SearchResult } from '../search-result';
+import type { TurnPage } from './useTurnPage';
 
 interface FoundPagesProps {
   readonly address: SearchAddress;
   readonly result: SearchResult;
-  readonly onTurn: MouseEventHandler;
+  readonly onTurn: TurnPage;
 }
 
 /** The pages of what was found, as addresses of this search. */

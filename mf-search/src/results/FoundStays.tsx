@@ -40,7 +40,7 @@ function Found({ address, searchData, shown }: FoundStaysProps & { readonly show
   const change = useChangeAddress(sheet.way);
   const [filter, onChange] = useChangeFilter(address.filter, change);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [top, turnPage] = useTurnPage();
+  const [top, turnPage] = useTurnPage(change);
   const keptFocus = useKeptFocus(top);
   const active = useActiveFilters(filter);
   const onClear = useCallback(() => onChange(clearedFilter), [onChange]);

@@ -1,6 +1,6 @@
 import { Link } from '@jnn/router';
 import { Pagination } from '@jnn/ui';
-import type { MouseEventHandler } from 'react';
+import type { MouseEvent } from 'react';
 import { useMessages } from '../../messages';
 
 interface ResultPagesProps {
@@ -8,7 +8,7 @@ interface ResultPagesProps {
   readonly pageCount: number;
   readonly hrefFor: (page: number) => string;
   /** Told of the press that asks for another page, here or, with a key held, in another tab. */
-  readonly onTurn: MouseEventHandler;
+  readonly onTurn: (event: MouseEvent, page: number) => void;
 }
 
 /** Links to the pages of the list. */
@@ -19,7 +19,7 @@ export function ResultPages({ page, pageCount, hrefFor, onTurn }: ResultPagesPro
       page={page}
       pageCount={pageCount}
       hrefFor={hrefFor}
-      renderLink={({ href, ...link }) => <Link {...link} to={href} onClick={onTurn} />}
+      renderLink={({ href, ...link }, to) => <Link {...link} to={href} onClick={(event) => onTurn(event, to)} />}
       labels={{
         nav: t('pages.nav'),
         previous: t('pages.previous'),

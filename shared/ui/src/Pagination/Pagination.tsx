@@ -15,8 +15,8 @@ export type PaginationProps = {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefFor: (page: number) => string;
-  /** Makes each link; a plain anchor by default. */
-  readonly renderLink?: ((props: PageLinkProps) => ReactNode) | undefined;
+  /** Makes the link to a page; a plain anchor by default. */
+  readonly renderLink?: ((props: PageLinkProps, page: number) => ReactNode) | undefined;
   readonly labels: {
     /** Name of the navigation landmark. */
     readonly nav: string;
@@ -32,7 +32,7 @@ export function Pagination({ page, pageCount, hrefFor, renderLink = plainLink, l
   if (pageCount < 2) return null;
   const step = (to: number, rel: 'prev' | 'next', content: ReactNode) =>
     to >= 1 &&
-    to <= pageCount && <li>{renderLink({ href: hrefFor(to), rel, className: styles.step, children: content })}</li>;
+    to <= pageCount && <li>{renderLink({ href: hrefFor(to), rel, className: styles.step, children: content }, to)}</li>;
   return (
     <nav aria-label={labels.nav}>
       <ul className={styles.list}>
@@ -46,7 +46,7 @@ export function Pagination({ page, pageCount, hrefFor, renderLink = plainLink, l
         )}
         {pageNumbers(page, pageCount).map((n, index) => (
           <li key={n ?? `gap-${index}`}>
-            {n === null ? <Gap /> : renderLink(numberLink(n, page, hrefFor(n), labels))}
+            {n === null ? <Gap /> : renderLink(numberLink(n, page, hrefFor(n), labels), n)}
           </li>
         ))}
         {step(
