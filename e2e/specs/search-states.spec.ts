@@ -89,10 +89,12 @@ for (const language of LANGUAGES) {
       await expect(bar).toBeHidden();
     });
 
-    test('no town of that name, or none at all: the page asks where to go', async ({ page, words }) => {
-      await page.goto(`${search.list}?cityName=Atlantisz`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.unknownTown);
-      await expectAccessible(page);
+    test('no town of that name or code, or none at all: the page asks where to go', async ({ page, words }) => {
+      for (const called of ['cityName=Atlantisz', stayQuery({ city: 'Atlantisz', sauna: true })]) {
+        await page.goto(`${search.list}?${called}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.unknownTown);
+        await expectAccessible(page);
+      }
       await page.goto(search.list);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.whereTo);
       await expect(new SearchForm(page, words).destination).toBeVisible();

@@ -174,7 +174,7 @@ describe('the results page', () => {
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toContain('page=3');
   });
 
-  const nothing = searchAnswer({ error: 'no result', Hotels: [], total: 0 });
+  const nothing = searchAnswer({ error: 'no result', Hotels: [], total: 0, facets });
 
   it('proposes what to drop when nothing fits, but nothing that leads nowhere', async () => {
     const { user, address } = await open(
@@ -215,47 +215,6 @@ describe('the results page', () => {
     });
     expect(await screen.findByRole('article')).toBeVisible();
     expect(server.requests('search')).toHaveLength(1);
-  });
-
-  it('finds the code of a town that is only called by its name', async () => {
-    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
-    const { address } = await open(
-      { findHotel: { Cities, Hotels: [] }, filter: searchAnswer() },
-      `/en/search/search?cityName=heviz&${stay}`,
-    );
-    expect(await screen.findByRole('article')).toBeVisible();
-    await waitFor(() => expect(address()).toContain('city=heviz'));
-  });
-
-  it('says that it does not know a town', async () => {
-    await open({ findHotel: { Cities: [], Hotels: [] } }, `/en/search/search?cityName=Atlantis&${stay}`);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'We do not know this destination: Atlantis' }),
-    ).toBeVisible();
-  });
-
-  it('says so when a town cannot be looked up, and tries again', async () => {
-    const { user, server } = await open(
-      { findHotel: fails(503, 'unavailable') },
-      `/en/search/search?cityName=heviz&${stay}`,
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not fetch the places to stay');
-    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
-    server.answer({ findHotel: { Cities, Hotels: [] }, filter: searchAnswer() });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article')).toBeVisible();
-  });
-
-  it.each(['', '&cityName=Budapest'])('gives the town its own name where the address says "%s"', async (wrong) => {
-    const { address } = await open({ filter: searchAnswer() }, `/en/search/search?city=heviz${wrong}&${stay}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
-    await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('cityName')).toBe('Hévíz'));
-    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('Hévíz');
-  });
-
-  it('asks where to go when the address names no town', async () => {
-    await open({}, '/en/search/search');
-    expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to go?' })).toBeVisible();
   });
 
   it('puts a page beyond the last one right', async () => {

@@ -6,6 +6,7 @@ import { useChangeAddress } from '../address/useSearchAddress';
 import { useSheetStep } from '../address/useSheetStep';
 import { FilterChips } from '../features/filter-results/FilterChips';
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
+import { useIsUnknown } from '../features/find-town/useIsUnknown';
 import { AreaNotice } from '../features/show-map/AreaNotice';
 import { clearedFilter } from '../filters/active-filters';
 import { useActiveFilters } from '../filters/useActiveFilters';
@@ -13,6 +14,7 @@ import { useAfterPaint } from '../useAfterPaint';
 import styles from './FoundStays.module.css';
 import { FoundMap } from './FoundMap';
 import { FoundPages } from './FoundPages';
+import { UnknownTown } from './NoTown';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHead } from './ResultsHead';
 import { useKeptFocus } from './useKeptFocus';
@@ -29,6 +31,7 @@ interface FoundStaysProps {
 export function FoundStays({ address, searchData }: FoundStaysProps) {
   const shown = useShownResults(address, searchData);
   useToldAddress(address, shown.results);
+  if (useIsUnknown(address, shown.result)) return <UnknownTown name={address.city} />;
   return <Found address={address} searchData={searchData} shown={shown} />;
 }
 

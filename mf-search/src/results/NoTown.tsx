@@ -21,10 +21,20 @@ export function NoTown({ state, cityName, onRetry }: NoTownProps) {
       </>
     );
   }
-  const unknown = state === 'unknown';
+  if (state === 'unknown') return <UnknownTown name={cityName} />;
   return (
-    <EmptyState headingLevel={1} heading={unknown ? t('results.unknownTown', { cityName }) : t('results.whereTo')}>
-      {unknown ? t('results.unknownTownText') : t('results.whereToText')}
+    <EmptyState headingLevel={1} heading={t('results.whereTo')}>
+      {t('results.whereToText')}
+    </EmptyState>
+  );
+}
+
+/** Stands in place of the results of a town that there is not. */
+export function UnknownTown({ name }: { readonly name: string }) {
+  const t = useMessages();
+  return (
+    <EmptyState headingLevel={1} heading={t('results.unknownTown', { cityName: name })}>
+      {t('results.unknownTownText')}
     </EmptyState>
   );
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { fails, inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
+import { screen, waitFor } from '@testing-library/react';
+import en from '../messages/en.json';
+import hu from '../messages/hu.json';
+import ResultsPage from './results';
+
+const stay = `dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=0&infant=0`;
+const list = `/en/search/search?city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
+const open = (answers: Answers, path = list) =>
+  renderPage(<ResultsPage />, { path, messages: { 'mf-search': { hu, en } }, answers });
+
+describe('the town of a results page', () => {
+  it('finds the code of a town that is only called by its name', async () => {
+    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
+    const { address } = await open(
+      { findHotel: { Cities, Hotels: [] }, filter: searchAnswer() },
+      `/en/search/search?cityName=heviz&${stay}`,
+    );
+    expect(await screen.findByRole('article')).toBeVisible();
+    await waitFor(() => expect(address()).toContain('city=heviz'));
+  });
+
+  it('says that it does not know a town', async () => {
+    await open({ findHotel: { Cities: [], Hotels: [] } }, `/en/search/search?cityName=Atlantis&${stay}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We do not know this destination: Atlantis' }),
+    ).toBeVisible();
+  });
+
+  it('says that it does not know a town by its code, either', async () => {
+    const filter = searchAnswer({ error: 'no result', Hotels: [], total: 0, facets: null });
+    await open({ filter, findHotel: { Cities: [], Hotels: [] } }, `/en/search/search?city=nosuchtown&${stay}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We do not know this destination: nosuchtown' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No results' })).not.toBeInTheDocument();
+  });
+
+  it('says of a town without free places that there is no result, also where the API counts nothing', async () => {
+    const filter = searchAnswer({ error: 'no result', Hotels: [], total: 0, facets: null });
+    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
+    const { server } = await open({ filter, findHotel: { Cities, Hotels: [] } });
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
+    await waitFor(() => expect(server.requests('findHotel')).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
+  });
+
+  it('says so when a town cannot be looked up, and tries again', async () => {
+    const { user, server } = await open(
+      { findHotel: fails(503, 'unavailable') },
+      `/en/search/search?cityName=heviz&${stay}`,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not fetch the places to stay');
+    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
+    server.answer({ findHotel: { Cities, Hotels: [] }, filter: searchAnswer() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it.each(['', '&cityName=Budapest'])('gives the town its own name where the address says "%s"', async (wrong) => {
+    const { address } = await open({ filter: searchAnswer() }, `/en/search/search?city=heviz${wrong}&${stay}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
+    await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('cityName')).toBe('Hévíz'));
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('Hévíz');
+  });
+
+  it('asks where to go when the address names no town', async () => {
+    await open({}, '/en/search/search');
+    expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to go?' })).toBeVisible();
+  });
+});
