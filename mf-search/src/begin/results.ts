@@ -5,8 +5,10 @@ import { filterInput, questionIn } from '../question';
 
 // Runs in a document that the browser renders, before any other code is here: asks for the list of the address.
 
-const question = questionIn(new URLSearchParams(location.search), budapestDay(new Date()));
-if (question) {
+const query = new URLSearchParams(location.search);
+const question = questionIn(query, budapestDay(new Date()));
+// A part of the map is asked for by the page itself.
+if (question && !query.has('area')) {
   const session = ensureSession(browserCookies(document));
   beginCall(window, { name: 'filter', route: FILTER_ROUTE, input: filterInput(question, session), session });
 }
