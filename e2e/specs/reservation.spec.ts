@@ -42,6 +42,14 @@ test('a coupon takes its part off, comes off again, stays through a reload and i
   expect(await new BankPage(page, words).amount()).toBe(reduced);
 });
 
+test('what was typed just before a reload is there after it', async ({ page, words, stays }) => {
+  await page.goto(reservationAddress(await stays.find({ city: 'sopron' })));
+  const reservation = new ReservationPage(page, words);
+  await reservation.lastName.fill(GUEST.lastName);
+  await page.reload();
+  await expect(reservation.lastName).toHaveValue(GUEST.lastName);
+});
+
 test('the coupon of a reservation that was left does not come along to the next one', async ({
   page,
   words,

@@ -13,7 +13,6 @@ import {
   PAYMENT,
   RESERVATION,
   STAY,
-  storage,
 } from '../testing/open';
 
 afterEach(() => {
@@ -71,20 +70,6 @@ describe('reserving an offer', () => {
     });
     expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.hu');
     expect(screen.getByLabelText('Város')).toHaveValue('Győr');
-  });
-
-  it('keeps what was typed under the draft’s id, and a reload brings it back', async () => {
-    const kept = storage();
-    const page = await open(RESERVATION, kept);
-    await page.user.type(await screen.findByLabelText('E-mail'), 'anna@example.hu');
-    await waitFor(() => {
-      expect(page.server.requests('saveData').at(-1)?.body.key).toBe(DRAFT);
-    });
-    document.body.replaceChildren();
-    await open(RESERVATION, kept);
-    await waitFor(() => {
-      expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.hu');
-    });
   });
 
   it('asks for an invoice’s company and checks its tax number', async () => {

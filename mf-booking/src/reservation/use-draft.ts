@@ -1,4 +1,4 @@
-import { useApi } from '@jnn/api';
+import { useApi, type CallOptions } from '@jnn/api';
 import { toJson } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -17,49 +17,64 @@ export interface DraftInHand {
 
 /** A draft on screen, kept through `data/save` under its id while it is being filled in. */
 export function useDraft(id: string, first: Draft): DraftInHand {
-  const save = useSave(id);
+  const send = useSave(id);
   const [draft, setDraft] = useState(first);
   const latest = useRef(first);
+  const saved = useRef(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const put = useCallback((change: (draft: Draft) => Draft): Draft => {
     latest.current = change(latest.current);
     setDraft(latest.current);
     clearTimeout(timer.current);
-    timer.current = undefined;
     return latest.current;
   }, []);
-  const saveLatest = useCallback(() => {
-    timer.current = undefined;
-    void save(latest.current);
-  }, [save]);
+  const save = useCallback(
+    async (next: Draft, options?: SaveOptions) => {
+      const isSaved = await send(next, options);
+      if (isSaved) saved.current = next;
+      return isSaved;
+    },
+    [send],
+  );
   const change = useCallback(
     (changed: (draft: Draft) => Draft) => {
       put(changed);
-      timer.current = setTimeout(saveLatest, PAUSE);
+      timer.current = setTimeout(() => void save(latest.current), PAUSE);
     },
-    [put, saveLatest],
+    [put, save],
   );
   const keep = useCallback((changed: (draft: Draft) => Draft) => save(put(changed)), [put, save]);
 
-  useEffect(
-    () => () => {
-      if (timer.current === undefined) return;
+  useEffect(() => {
+    const leave = (): void => {
       clearTimeout(timer.current);
-      saveLatest();
-    },
-    [saveLatest],
-  );
+      if (latest.current !== saved.current) void save(latest.current, { outlastsPage: true });
+    };
+    // A phone may end a page that is out of sight without another word.
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [save]);
   return { draft, change, keep };
 }
 
-function useSave(id: string): (draft: Draft) => Promise<boolean> {
+type SaveOptions = Pick<CallOptions, 'outlastsPage'>;
+
+function useSave(id: string): (draft: Draft, options?: SaveOptions) => Promise<boolean> {
   const { client } = useApi();
   const { sessionId } = useSession();
   return useCallback(
-    async (draft) => {
+    async (draft, options) => {
       try {
-        await client.call('saveData', { body: { session: sessionId, key: id, content: toJson(draft) } });
+        await client.call('saveData', { body: { session: sessionId, key: id, content: toJson(draft) } }, options);
         return true;
       } catch {
         // What is typed stays on screen; the next change saves all of it again.

@@ -2,6 +2,7 @@ import { calls, ErrorBody, type CallAnswer, type CallInput, type CallName, type 
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import { CALL_TIMEOUT, callAddress, callHeaders, type Sendable } from './call-request';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
+import { outlastingAdapter } from './outlasting-adapter';
 import { needsOwnSession, underSession } from './owned-session';
 
 /** What carries a request to the API and its answer back; the browser's own unless another is given. */
@@ -43,6 +44,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Sends this call without the token. */
   readonly anonymous?: boolean;
+  /** The call goes on when its page is left. */
+  readonly outlastsPage?: boolean;
 }
 
 export type Input<Name extends CallName> = RequiredParts<Name> & OptionalParts<Name>;
@@ -118,7 +121,7 @@ async function send(
   name: CallName,
   input: Sendable,
   token: string | null,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, outlastsPage }: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
   const { method, path } = calls[name];
   try {
@@ -127,6 +130,7 @@ async function send(
       url: callAddress(path, input),
       ...(method === 'POST' ? { data: input.body ?? {} } : {}),
       ...(signal ? { signal } : {}),
+      ...(outlastsPage && !options.adapter ? { adapter: outlastingAdapter } : {}),
       headers: {
         ...callHeaders({ locale: options.locale(), token, session: options.session() }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
