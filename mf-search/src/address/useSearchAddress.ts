@@ -16,11 +16,16 @@ export function useSearchAddress(): SearchAddress {
  */
 export function useRightAddress(address: SearchAddress): void {
   const [query, setQuery] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const here = useLocation();
+  const { pathname, search } = here;
+  const state: unknown = here.state;
   useEffect(() => {
+    const { location } = window;
+    // Whoever has gone on, though that is not drawn yet, is neither brought back nor given this search's words.
+    if (location.pathname !== pathname || location.search !== search) return;
     const corrected = correctQuery(query, address);
     if (corrected) setQuery(corrected, { replace: true, state });
-  }, [query, address, setQuery, state]);
+  }, [query, address, setQuery, pathname, search, state]);
 }
 
 /** Makes another search out of a search. */

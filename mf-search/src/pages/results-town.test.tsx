@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fails, inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import ResultsPage from './results';
@@ -19,6 +19,21 @@ describe('the town of a results page', () => {
     );
     expect(await screen.findByRole('article')).toBeVisible();
     await waitFor(() => expect(address()).toContain('city=heviz'));
+  });
+
+  it('writes nothing of a town into an address that has gone on while it was looked up', async () => {
+    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
+    const findHotel = () => {
+      // Gone on, and not drawn yet.
+      window.history.replaceState(null, '', `/en/search/search?city=eger&${stay}`);
+      return { Cities, Hotels: [] };
+    };
+    const { address } = await open({ findHotel, filter: searchAnswer() }, `/en/search/search?cityName=heviz&${stay}`);
+    expect(await screen.findByRole('article')).toBeVisible();
+    // The address would have followed by now.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(address()).not.toContain('city=heviz');
+    expect(window.location.search).toContain('city=eger');
   });
 
   it('says that it does not know a town', async () => {
