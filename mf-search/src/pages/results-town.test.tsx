@@ -44,7 +44,7 @@ describe('the town of a results page', () => {
   });
 
   it('says that it does not know a town by its code, either', async () => {
-    const filter = searchAnswer({ error: 'no result', Hotels: [], total: 0, facets: null });
+    const filter = searchAnswer({ error: 'no result', Hotels: [], total: 0 });
     await open({ filter, findHotel: { Cities: [], Hotels: [] } }, `/en/search/search?city=nosuchtown&${stay}`);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We do not know this destination: nosuchtown' }),
@@ -52,14 +52,21 @@ describe('the town of a results page', () => {
     expect(screen.queryByRole('heading', { name: 'No results' })).not.toBeInTheDocument();
   });
 
-  it('says of a town without free places that there is no result, also where the API counts nothing', async () => {
-    const filter = searchAnswer({ error: 'no result', Hotels: [], total: 0, facets: null });
-    const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
-    const { server } = await open({ filter, findHotel: { Cities, Hotels: [] } });
-    expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
-    await waitFor(() => expect(server.requests('findHotel')).toHaveLength(1));
-    expect(screen.getByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
-  });
+  it.each(['Hévíz', 'Foo'])(
+    'says of a town without free places that there is no result, called %s',
+    async (cityName) => {
+      const filter = searchAnswer({ error: 'no result', Hotels: [], total: 0 });
+      const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
+      const { server } = await open(
+        { filter, findHotel: ({ body }) => ({ Cities: body.text === 'Foo' ? [] : Cities, Hotels: [] }) },
+        `/en/search/search?city=heviz&cityName=${cityName}&${stay}`,
+      );
+      await waitFor(() => expect(server.requests('findHotel')).toHaveLength(cityName === 'Foo' ? 2 : 1));
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(screen.getByRole('heading', { name: 'No results' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: cityName })).toBeVisible();
+    },
+  );
 
   it('says so when a town cannot be looked up, and tries again', async () => {
     const { user, server } = await open(

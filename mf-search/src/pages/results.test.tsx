@@ -174,11 +174,12 @@ describe('the results page', () => {
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toContain('page=3');
   });
 
-  const nothing = searchAnswer({ error: 'no result', Hotels: [], total: 0, facets });
+  const nothing = searchAnswer({ error: 'no result', Hotels: [], total: 0 });
+  const findHotel = { Cities: [{ city: 'heviz', cityName: 'Hévíz' }], Hotels: [] };
 
   it('proposes what to drop when nothing fits, but nothing that leads nowhere', async () => {
     const { user, address } = await open(
-      { filter: ({ body }) => (body.filterData.golf ? nothing : searchAnswer({ total: 3 })) },
+      { findHotel, filter: ({ body }) => (body.filterData.golf ? nothing : searchAnswer({ total: 3 })) },
       `/en/search/search?${query}&golf=true&sauna=true`,
     );
     expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
@@ -190,7 +191,7 @@ describe('the results page', () => {
   });
 
   it('advises other days where no filter is to blame', async () => {
-    await open({ filter: nothing }, `/en/search/search?${query}&golf=true`);
+    await open({ findHotel, filter: nothing }, `/en/search/search?${query}&golf=true`);
     expect(await screen.findByText(/Try other dates/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Without/ })).not.toBeInTheDocument();
   });

@@ -7,16 +7,23 @@ import type { SearchResult } from '../../search-result';
 const MOST = 10;
 
 /**
- * Whether there is no town with the code of an address. The list of one that there is not is empty and counts nothing, but
- * an API that never counts says the same of a full town, so the town is then looked up. Null is a list that is on its way.
+ * Whether there is no town with the code of an address. Its list is empty, as a full town's is, so the town is then looked
+ * up: by its name, and by its code in case the address has another town's name. Null is a list that is on its way.
  */
 export function useIsUnknown({ city, cityName, area }: SearchAddress, result: SearchResult | null): boolean {
+  const isEmpty = area === null && result?.state === 'no-result';
+  const byName = useIsFound(city, cityName || city, isEmpty);
+  const byCode = useIsFound(city, city, byName === false);
+  return byCode === false;
+}
+
+/** Whether a text finds the town of a code; null while that is not known or not asked. */
+function useIsFound(city: string, text: string, enabled: boolean): boolean | null {
   const { locale } = useFormat();
-  const isDoubtful = area === null && result?.state === 'no-result' && result.facets === null;
   const { data } = useCallQuery(
     'findHotel',
-    { params: { locale }, body: { text: cityName || city || '-', limit: MOST } },
-    { enabled: isDoubtful },
+    { params: { locale }, body: { text: text || '-', limit: MOST } },
+    { enabled },
   );
-  return isDoubtful && data?.Cities.every((known) => known.city !== city) === true;
+  return enabled && data ? data.Cities.some((found) => found.city === city) : null;
 }
