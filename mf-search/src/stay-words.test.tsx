@@ -19,3 +19,15 @@ it.each([
   });
   expect((await screen.findByRole('article')).textContent).toContain(words);
 });
+
+it('the dash between two days ends a line, and begins none', async () => {
+  const path = `/en/search/search?city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
+  await renderPage(<ResultsPage />, {
+    path,
+    messages: { 'mf-search': { hu, en } },
+    answers: { filter: searchAnswer() },
+  });
+  await screen.findByRole('article');
+  expect(screen.getByRole('main').textContent).toMatch(/\d{4}\u00a0– \d/);
+  expect(screen.getByRole('main').textContent).not.toMatch(/\d{4} –/);
+});

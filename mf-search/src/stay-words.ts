@@ -11,7 +11,8 @@ export function useStayWords() {
   return useMemo(
     () => ({
       nights: (count: number): string => t('stay.nights', { count }),
-      dates: ({ dateFrom, dateUntil }: StayDates): string => `${format.date(dateFrom)} – ${format.date(dateUntil)}`,
+      dates: ({ dateFrom, dateUntil }: StayDates): string =>
+        `${format.date(dateFrom)}\u00a0– ${format.date(dateUntil)}`,
       guests: ({ adult, child, infant }: Guests): string =>
         [
           t('stay.adults', { count: adult }),
