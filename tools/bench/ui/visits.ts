@@ -63,6 +63,8 @@ async function visit(browser: Browser, scene: Scene, slow: boolean, use: (it: Me
     const session = await context.newCDPSession(page);
     return await use({ page, measure: (act, workOf) => measure(page, session, slow, act, workOf) });
   } finally {
+    // What is still on its way, such as pins that nobody waits for.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
