@@ -150,3 +150,13 @@ export function countShown(): Shown {
   const places = buttons.map(({ textContent }) => (/^\d+$/.test(textContent) ? Number(textContent) : 1));
   return { cards, pins: buttons.length, places: places.reduce((sum, each) => sum + each, 0) };
 }
+
+/** Runs in a page: the names of the places whose cards are in view now. */
+export function placesInView(): readonly string[] {
+  return [...document.querySelectorAll('main article')]
+    .filter((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    })
+    .map((card) => card.querySelector('h2')?.textContent ?? '');
+}
