@@ -42,9 +42,15 @@ export function useApi(): Api {
   return api;
 }
 
-/** From now on an answer is drawn in the task that brings it: with the library's timer a frame may come between them. */
+/**
+ * From now on an answer is drawn in the task that brings it: with the library's timer a frame may come between them. The
+ * frame is asked for before, so that it is due as soon as that task ends, not up to a whole frame later.
+ */
 export function drawAnswersAtOnce(): void {
-  notifyManager.setScheduler(queueMicrotask);
+  notifyManager.setScheduler((draw) => {
+    requestAnimationFrame(() => undefined);
+    queueMicrotask(draw);
+  });
 }
 
 /**

@@ -36,9 +36,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       aria-busy={stale}
       data-stale={stale || undefined}
     >
-      {entries.map(({ hotel, place, gone }) => (
+      {entries.map(({ hotel, place }) => (
         // A card at another place is another card: one that moves would be a shift of the layout to who looks at it.
-        <li key={`${place} ${hotel.HotelCode}`} hidden={gone}>
+        <li key={`${place} ${hotel.HotelCode}`}>
           <HotelCard
             hotel={hotel}
             stay={stay}
@@ -57,25 +57,19 @@ interface Entry {
   readonly hotel: Hotel;
   /** Where it stands in its list. */
   readonly place: number;
-  /** No longer found, and about to be taken away. */
-  readonly gone?: boolean;
 }
 
 const entriesOf = (hotels: readonly Hotel[]): readonly Entry[] => hotels.map((hotel, place) => ({ hotel, place }));
 
 /**
- * Another list until a frame has been painted with it. It begins with what is in view; since taking cards away costs as
- * much as making them, what stood there is hidden for that frame, and what stood below stays as it was. No hotel is there
- * twice, and what stays keeps its order.
+ * Another list until a frame has been painted with it: it begins with what is in view, and what stood below stays as it
+ * was, since taking cards away costs as much as making them. No hotel is there twice.
  */
 function whileDrawing(hotels: readonly Hotel[], before: readonly Hotel[], reach: number): readonly Entry[] {
   const entries = entriesOf(hotels);
   if (before === hotels || hotels.length <= reach) return entries;
   const begun = entries.slice(0, reach);
   const here = new Set(begun.map(({ hotel }) => hotel.HotelCode));
-  const left = entriesOf(before).filter(({ hotel }) => !here.has(hotel.HotelCode));
-  const inView = begun.flatMap((entry) => [...left.filter(({ place }) => place === entry.place).map(hide), entry]);
-  return [...inView, ...left.filter(({ place }) => place >= reach)];
+  const below = entriesOf(before).slice(reach);
+  return [...begun, ...below.filter(({ hotel }) => !here.has(hotel.HotelCode))];
 }
-
-const hide = (entry: Entry): Entry => ({ ...entry, gone: true });
