@@ -184,7 +184,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^(?:[^/]+/|shared/[^/]+/)(?:dist|\\.data|\\.cache|test-results)/|^tools/checks/fixtures/|^tools/build/.+/fixture/',
+      path: '^(?:[^/]+/|shared/[^/]+/)(?:dist|\\.data|\\.cache|test-results)/|^tools/checks/fixtures/|^platform/build/.+/fixture/',
     },
     tsPreCompilationDeps: 'specify',
     parser: 'tsc',

@@ -38,7 +38,13 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      roots: ['<rootDir>/shell/src', ...remotes, '<rootDir>/shared'],
+      roots: [
+        '<rootDir>/platform/browser',
+        '<rootDir>/platform/render-worker',
+        '<rootDir>/shell/src',
+        ...remotes,
+        '<rootDir>/shared',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '/shared/contract/'],
       testEnvironment: '<rootDir>/shared/testing/src/jest/browser-environment.ts',
       setupFilesAfterEnv: [
@@ -51,7 +57,16 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      roots: ['<rootDir>/backend', '<rootDir>/tools', '<rootDir>/shell/server', '<rootDir>/shared/contract'],
+      roots: [
+        '<rootDir>/backend',
+        '<rootDir>/tools',
+        '<rootDir>/platform/server',
+        '<rootDir>/platform/store',
+        '<rootDir>/platform/build',
+        '<rootDir>/platform/release',
+        '<rootDir>/shell/server',
+        '<rootDir>/shared/contract',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
       testEnvironment: 'node',
       setupFilesAfterEnv: [

@@ -1,4 +1,4 @@
-import { defineRemote } from '@jnn/remote';
+import { defineRemote } from '@jnn/platform/contract';
 
 export default defineRemote({
   name: 'mf-account',

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
-import { buildPart } from './build/build-part';
-import { outputFolder } from './build/names';
-import { partNames, readPart, ROOT } from './build/parts';
+import { buildPart } from '@jnn/platform/build';
+import { outputFolder } from '@jnn/platform/build';
+import { partNames, readPart, ROOT } from '@jnn/platform/build';
 
 // `npm run build [-- part …]`: builds the named parts, or all, into .cache/build/<part>.
 const asked = process.argv.slice(2);

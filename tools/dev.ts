@@ -1,9 +1,9 @@
 import { readConfig, startBackend } from '@jnn/backend';
 import { freePort } from '@jnn/backend/free-port';
-import { partNames, readPart, SHELL } from './build/parts';
-import { fromSources } from './build/from-sources';
-import { serveStandalone } from './build/standalone';
-import { watchPart } from './build/watch-part';
+import { partNames, readPart, SHELL } from '@jnn/platform/build';
+import { fromSources } from '@jnn/platform/build';
+import { serveStandalone } from '@jnn/platform/build';
+import { watchPart } from '@jnn/platform/build';
 import { environment, startSite } from './start-site';
 
 // `npm run dev [-- mf-hotel …]`: the shell and the named remotes (all, when none is named) run from source with hot

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './build/parts';
+import { ROOT } from '@jnn/platform/build';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

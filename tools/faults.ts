@@ -1,10 +1,10 @@
 import { DELIVERY_FAULTS, isDeliveryFault, startFaultyDelivery } from '@jnn/e2e/faults';
 import { parseArgs } from 'node:util';
-import { partNames, SHELL } from './build/parts';
+import { partNames, SHELL } from '@jnn/platform/build';
 import { environment } from './environment';
 import { CODE_FAULTS } from './faults/code-faults';
 import { putLive, wholeSite } from './faults/put-live';
-import { configuredWriter } from './release/configuration';
+import { configuredWriter } from '@jnn/platform/release';
 
 // `npm run faults -- REMOTE FAULT`: shows a running site with a fault in one remote (design: what a person sees then).
 // Faults of the code are built, published and promoted; faults of the delivery happen in a proxy before the site.

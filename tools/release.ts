@@ -1,5 +1,5 @@
 import { environment } from './environment';
-import { runRelease } from './release/cli';
+import { runRelease } from '@jnn/platform/release';
 
 // `npm run release -- COMMAND`: publishes builds of parts and decides which of them visitors get.
 process.exitCode = await runRelease(process.argv.slice(2), environment(), {

@@ -2,18 +2,16 @@ import { userInfo } from 'node:os';
 import { readConfig, startBackend } from '@jnn/backend';
 import {
   openFigures,
-  publicHalf,
   readServerConfig,
   startServer,
-  StoreDocumentError,
   storedSite,
-  StoreUnusableError,
   telemetryReader,
   type SiteSource,
   type ServerConfig,
-} from '@jnn/shell/server';
+} from '@jnn/platform/server';
+import { publicHalf, StoreDocumentError, StoreUnusableError } from '@jnn/platform/store';
 import type { Environment } from './environment';
-import { publishAll } from './release/build-and-publish';
+import { publishAll } from '@jnn/platform/release';
 import {
   configuredWriter,
   keptFolder,
@@ -21,11 +19,11 @@ import {
   releaseKey,
   releaseStoreOf,
   telemetryFolder,
-} from './release/configuration';
-import { changeSite } from './release/change-site';
-import { judgeTrials } from './release/judge/judge-trials';
-import { startJudge, type RunningJudge } from './release/judge/start-judge';
-import { planPromotions } from './release/plan/promotion';
+} from '@jnn/platform/release';
+import { changeSite } from '@jnn/platform/release';
+import { judgeTrials } from '@jnn/platform/release';
+import { startJudge, type RunningJudge } from '@jnn/platform/release';
+import { planPromotions } from '@jnn/platform/release';
 
 export { environment, type Environment } from './environment';
 

@@ -1,5 +1,5 @@
 import { ConfigError, DataDirHeldError, demoAccounts, PortInUseError } from '@jnn/backend';
-import { ServerConfigError, SitePortInUseError } from '@jnn/shell/server';
+import { ServerConfigError, SitePortInUseError } from '@jnn/platform/server';
 import { environment, startSite } from './start-site';
 
 // `npm start`: the whole site with the embedded backend, as production serves it.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { Beacon } from '@jnn/contract';
+import { Beacon } from '@jnn/platform/contract';
 import { WORDS, type Words } from '../fixtures/words';
 import { Header } from '../pages/header';
 import { builtFault, type BuiltFault } from './built';

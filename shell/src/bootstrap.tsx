@@ -4,11 +4,12 @@ import '@jnn/ui/base.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { drawAnswersAtOnce, prefetchCall, takeOverAnswers, takeOverBegunCalls } from '@jnn/api';
-import type { Locale, RenderedInPage, SiteInPage } from '@jnn/contract';
+import type { Locale } from '@jnn/contract';
+import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
 import { localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/router';
 import { browserCookies, createAuthChannel, createSiteSession, type SiteSession } from '@jnn/session';
-import { App } from './app';
+import { App } from './App';
 import {
   createLoadAhead,
   createLoader,
@@ -21,13 +22,13 @@ import {
   routeTableOf,
   watchConnection,
   type Loader,
-} from './federation';
-import { decideGuard } from './guards/decideGuard';
+} from '@jnn/platform/browser';
+import { decideGuard } from './guards/decide-guard';
 import { browserStorage } from './browser-storage';
 import { loadShellMessages } from './messages/load';
-import { browserReload, reloadOnce, reloadOnChunkFailure } from './navigation/chunkReload';
+import { browserReload, reloadOnce, reloadOnChunkFailure } from '@jnn/platform/browser';
 import { SiteRouter } from './navigation/SiteRouter';
-import { startTelemetry } from './telemetry';
+import { startTelemetry } from '@jnn/platform/browser';
 
 // The start of every page: what the document says, what all parts share, the first page, the first render. Functions, not
 // a module that waits: for one of those the compiler leaves the whole start script in pieces, 4 KB larger.

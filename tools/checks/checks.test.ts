@@ -43,8 +43,8 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   environment: ['.env.example lacks SECRET_KEY.', '.env.example has OLD_NAME, which nothing reads.'],
   'pages-exist': ['mf-hotel declares "hotel" without a page file.', 'mf-hotel/src/pages/photos.tsx is not declared.'],
   'shared-list': [
-    'tools/build/shared.ts shares @jnn/session, which shell/src/federation/share-scope.ts does not provide.',
-    'shell/src/federation/share-scope.ts provides axios, which tools/build/shared.ts does not share.',
+    'platform/build/shared.ts shares @jnn/session, which platform/browser/share-scope.ts does not provide.',
+    'platform/browser/share-scope.ts provides axios, which platform/build/shared.ts does not share.',
   ],
   'route-table': ['shared/testing/src/routes.ts lacks ["mf-hotel","hotel",["/szallas"]'],
 };

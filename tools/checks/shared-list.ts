@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from './check';
 
-const LIST = 'tools/build/shared.ts';
-const SCOPE = 'shell/src/federation/share-scope.ts';
+const LIST = 'platform/build/shared.ts';
+const SCOPE = 'platform/browser/share-scope.ts';
 
 /** What the shell provides to remotes equals the list by which remotes are built; `react/` stands for `react/jsx-runtime`. */
 export const sharedList: Check = {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../build/parts';
+import { ROOT } from '@jnn/platform/build';
 
 /** Builds a remote with a fault and hands its server container what the shell provides; prints what it says to that. */
 const SCRIPT = `
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { providedVersions } from './tools/build/shared.ts';
+import { providedVersions } from './platform/build/shared.ts';
 import { buildFaulty } from './tools/faults/build-faulty.ts';
 const { folder, release } = await buildFaulty('mf-content', process.argv[1]);
 const container = createRequire(join(folder, release.server))('./' + release.server.split('/').at(-1));

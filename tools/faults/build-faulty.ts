@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildPart, type BuiltPart } from '../build/build-part';
-import { readPart, ROOT, type Part } from '../build/parts';
-import { SHARED_RANGES, type SharedRanges } from '../build/shared';
+import { buildPart, type BuiltPart } from '@jnn/platform/build';
+import { readPart, ROOT, type Part } from '@jnn/platform/build';
+import { SHARED_RANGES, type SharedRanges } from '@jnn/platform/build';
 import { faultyPage, type CodeFault } from './code-faults';
 
 /** Builds a remote from a copy of its source with a fault in every page, as any build is made. Rejects for what is no remote. */

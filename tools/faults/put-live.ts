@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { changeSite, currentDocument } from '../release/change-site';
-import { liveBuilds, PlanRefusedError, withLive, type SiteContent } from '../release/plan/site-content';
-import { publish } from '../release/publish';
-import type { ReleaseWriter } from '../release/writer';
+import { changeSite, currentDocument } from '@jnn/platform/release';
+import { liveBuilds, PlanRefusedError, withLive, type SiteContent } from '@jnn/platform/release';
+import { publish } from '@jnn/platform/release';
+import type { ReleaseWriter } from '@jnn/platform/release';
 import { buildFaulty } from './build-faulty';
 import type { CodeFault } from './code-faults';
 

@@ -3,8 +3,7 @@ const watchedPaths = (part: string): string =>
   [
     `${part}/**`,
     'shared/**',
-    'tools/build/**',
-    'tools/release/**',
+    'platform/**',
     'package-lock.json',
     `.github/workflows/${part}.yml`,
   ]

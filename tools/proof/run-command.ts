@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../build/parts';
+import { ROOT } from '@jnn/platform/build';
 
 export interface Outcome {
   readonly passed: boolean;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../build/parts';
+import { ROOT } from '@jnn/platform/build';
 import { runBin, runNode, type Outcome } from './run-command';
 
 /** One thing to prove without running the site. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
-import { ROOT } from '../build/parts';
+import { ROOT } from '@jnn/platform/build';
 import { runBin } from './run-command';
 
 export interface Tally {

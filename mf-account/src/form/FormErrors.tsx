@@ -1,7 +1,7 @@
 import { FormErrorSummary } from '@jnn/ui';
 import { useMessages } from '../messages';
-import type { Form } from './useForm';
-import { useProblemWords } from './useProblemWords';
+import type { Form } from './use-form';
+import { useProblemWords } from './use-problem-words';
 
 interface FormErrorsProps<Name extends string> {
   readonly form: Form<Name>;

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@jnn/ui';
 import { useMessages } from '../messages';
-import type { FieldBinding } from './useForm';
-import { useProblemWords } from './useProblemWords';
+import type { FieldBinding } from './use-form';
+import { useProblemWords } from './use-problem-words';
 
 interface FormFieldProps extends Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode' | 'hint' | 'maxLength'> {
   readonly label: string;

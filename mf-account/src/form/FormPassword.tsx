@@ -1,7 +1,7 @@
 import { PasswordField, type PasswordFieldProps } from '@jnn/ui';
 import { useMessages } from '../messages';
-import type { FieldBinding } from './useForm';
-import { useProblemWords } from './useProblemWords';
+import type { FieldBinding } from './use-form';
+import { useProblemWords } from './use-problem-words';
 
 interface FormPasswordProps extends Pick<PasswordFieldProps, 'autoComplete' | 'hint'> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { SelectField, type SelectFieldProps } from '@jnn/ui';
-import type { FieldBinding } from './useForm';
-import { useProblemWords } from './useProblemWords';
+import type { FieldBinding } from './use-form';
+import { useProblemWords } from './use-problem-words';
 
 interface FormSelectProps extends Pick<SelectFieldProps, 'autoComplete' | 'options'> {
   readonly label: string;

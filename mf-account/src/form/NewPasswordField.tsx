@@ -2,8 +2,8 @@ import { PASSWORD_LENGTH } from '@jnn/contract';
 import { useMessages } from '../messages';
 import styles from './NewPasswordField.module.css';
 import { FormPassword } from './FormPassword';
-import { passwordStrength, type PasswordStrength } from './passwordStrength';
-import type { FieldBinding } from './useForm';
+import { passwordStrength, type PasswordStrength } from './password-strength';
+import type { FieldBinding } from './use-form';
 
 const KEYS = {
   'too-short': 'strength.tooShort',

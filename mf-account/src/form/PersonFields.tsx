@@ -3,7 +3,7 @@ import { useMessages } from '../messages';
 import styles from './form.module.css';
 import { FormField } from './FormField';
 import type { Person } from './person';
-import type { FieldBinding } from './useForm';
+import type { FieldBinding } from './use-form';
 
 export interface PersonFieldsProps {
   readonly field: (name: Person) => FieldBinding;

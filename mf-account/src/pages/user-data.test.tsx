@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { answersWith, fails, member, unreachable, type Answers } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../testing/openPage';
+import { openPage } from '../testing/open-page';
 import { twoSessions } from '../testing/sessions';
 import UserDataPage from './user-data';
 

@@ -3,7 +3,7 @@ import { booking, fails, inDays, member, partner, renderPage, type Answers } fro
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
-import { BANK } from '../testing/open';
+import { BANK } from '../testing/open-page';
 import BookingsPage from './bookings';
 
 const open = (answers: Answers, user = member()) =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { booking, fails, member, paymentResult, unreachable } from '@jnn/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { BANK, open, PAYMENT, storage } from '../testing/open';
+import { BANK, open, PAYMENT, storage } from '../testing/open-page';
 
 const RETURN = `${PAYMENT}?PID=JNN0001&CRYPTO=1&DATA=sealed&session=SSSSTTTTUUUUVVVVWWWW`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

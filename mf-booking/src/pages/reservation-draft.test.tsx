@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { DRAFT, open, RESERVATION, storage } from '../testing/open';
+import { DRAFT, open, RESERVATION, storage } from '../testing/open-page';
 
 describe('what is typed into a reservation', () => {
   it('is kept under the draft’s id, and a reload brings it back', async () => {

@@ -13,7 +13,7 @@ import {
   PAYMENT,
   RESERVATION,
   STAY,
-} from '../testing/open';
+} from '../testing/open-page';
 
 afterEach(() => {
   window.location.hash = '';

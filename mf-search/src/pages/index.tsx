@@ -1,7 +1,7 @@
 import { HeroScene } from '@jnn/ui';
 import { STANDARD_ADDRESS } from '../address/search-address';
 import { SearchForm } from '../features/search-stays/SearchForm';
-import { useInitialWish } from '../features/search-stays/useInitialWish';
+import { useInitialWish } from '../features/search-stays/use-initial-wish';
 import { Destinations } from '../features/show-destinations/Destinations';
 import { LegalLinks } from '../features/show-legal-links/LegalLinks';
 import { RecentSearches } from '../features/recall-searches/RecentSearches';

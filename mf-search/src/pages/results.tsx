@@ -1,11 +1,11 @@
 import { useSession } from '@jnn/session';
 import { usePageTitle } from '@jnn/router';
 import { useEffect } from 'react';
-import { useSearchData } from '../address/useSearchData';
-import { useRightAddress, useSearchAddress } from '../address/useSearchAddress';
-import { useTownCode } from '../features/find-town/useTownCode';
+import { useSearchData } from '../address/use-search-data';
+import { useRightAddress, useSearchAddress } from '../address/use-search-address';
+import { useTownCode } from '../features/find-town/use-town-code';
 import { LoadingList } from '../features/list-results/LoadingList';
-import { useRememberSearch } from '../features/recall-searches/useRememberSearch';
+import { useRememberSearch } from '../features/recall-searches/use-remember-search';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
 import { useMessages } from '../messages';
 import { FoundStays } from '../results/FoundStays';

@@ -2,11 +2,11 @@ import type { Coordinates } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { memo, useCallback, useEffect } from 'react';
 import { searchIn } from '../address/search-address';
-import type { ChangeAddress } from '../address/useSearchAddress';
+import type { ChangeAddress } from '../address/use-search-address';
 import { MapPanel } from '../features/show-map/MapPanel';
 import styles from './FoundStays.module.css';
-import { useChooseStay } from './useChooseStay';
-import type { ShownResults } from './useShownResults';
+import { useChooseStay } from './use-choose-stay';
+import type { ShownResults } from './use-shown-results';
 
 interface FoundMapProps {
   readonly shown: ShownResults;

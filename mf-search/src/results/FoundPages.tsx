@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { SearchAddress } from '../address/search-address';
-import { hereWith } from '../address/useSearchAddress';
+import { hereWith } from '../address/use-search-address';
 import { ResultPages } from '../features/list-results/ResultPages';
 import type { SearchResult } from '../search-result';
-import type { TurnPage } from './useTurnPage';
+import type { TurnPage } from './use-turn-page';
 
 interface FoundPagesProps {
   readonly address: SearchAddress;

@@ -1,26 +1,26 @@
 import type { SearchData } from '@jnn/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { searchIn, type SearchAddress } from '../address/search-address';
-import { useChangeFilter } from '../address/useChangeFilter';
-import { useChangeAddress } from '../address/useSearchAddress';
-import { useSheetStep } from '../address/useSheetStep';
+import { useChangeFilter } from '../address/use-change-filter';
+import { useChangeAddress } from '../address/use-search-address';
+import { useSheetStep } from '../address/use-sheet-step';
 import { FilterChips } from '../features/filter-results/FilterChips';
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
-import { useIsUnknown } from '../features/find-town/useIsUnknown';
+import { useIsUnknown } from '../features/find-town/use-is-unknown';
 import { AreaNotice } from '../features/show-map/AreaNotice';
 import { clearedFilter } from '../filters/active-filters';
-import { useActiveFilters } from '../filters/useActiveFilters';
-import { useAfterPaint } from '../useAfterPaint';
+import { useActiveFilters } from '../filters/use-active-filters';
+import { useAfterPaint } from '../use-after-paint';
 import styles from './FoundStays.module.css';
 import { FoundMap } from './FoundMap';
 import { FoundPages } from './FoundPages';
 import { UnknownTown } from './NoTown';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHead } from './ResultsHead';
-import { useKeptFocus } from './useKeptFocus';
-import { useShownResults, type ShownResults } from './useShownResults';
-import { useToldAddress } from './useToldAddress';
-import { useTurnPage } from './useTurnPage';
+import { useKeptFocus } from './use-kept-focus';
+import { useShownResults, type ShownResults } from './use-shown-results';
+import { useToldAddress } from './use-told-address';
+import { useTurnPage } from './use-turn-page';
 
 interface FoundStaysProps {
   readonly address: SearchAddress;

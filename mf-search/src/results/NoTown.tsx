@@ -1,5 +1,5 @@
 import { EmptyState } from '@jnn/ui';
-import type { TownState } from '../features/find-town/useTownCode';
+import type { TownState } from '../features/find-town/use-town-code';
 import { LoadFailed } from '../features/list-results/LoadFailed';
 import { LoadingList } from '../features/list-results/LoadingList';
 import { useMessages } from '../messages';

@@ -1,6 +1,6 @@
 import type { Facets, FilterData, SearchData } from '@jnn/contract';
-import type { ChangeFilter } from '../address/useChangeFilter';
-import type { SheetStep } from '../address/useSheetStep';
+import type { ChangeFilter } from '../address/use-change-filter';
+import type { SheetStep } from '../address/use-sheet-step';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
 import { ResultsHeading } from '../features/list-results/ResultsHeading';
 import { SortControl } from '../features/sort-results/SortControl';

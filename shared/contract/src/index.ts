@@ -18,7 +18,5 @@ export * from './limits';
 export * from './payment';
 export * from './primitives';
 export * from './redirect-rules';
-export * from './release';
 export * from './search';
 export * from './session';
-export * from './telemetry';

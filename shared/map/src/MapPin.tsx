@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { pinKey, type PinItem } from './clusters';
 import { Pin } from './Pin';
 import type { Position, StayMapProps } from './types';
-import type { PinKeys } from './usePinKeys';
+import type { PinKeys } from './use-pin-keys';
 
 type Told = Pick<StayMapProps, 'onPoint' | 'onChoose' | 'labels'> & Pick<PinKeys, 'onReach' | 'onKey'>;
 

@@ -2,7 +2,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./assets.d.ts" />
 
-export { locateTown } from './locateTown';
+export { locateTown } from './locate-town';
 export { StayMap } from './StayMap';
 export type { Area, MapLabels, MapPoint, Position } from './types';
-export { useSeen } from './useSeen';
+export { useSeen } from './use-seen';

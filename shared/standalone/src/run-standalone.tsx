@@ -4,7 +4,7 @@ import '@jnn/ui/base.css';
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addMessages, createI18n, I18nProvider, type Messages } from '@jnn/i18n';
-import type { PageModule, RemoteConfig } from '@jnn/remote';
+import type { PageModule, RemoteConfig } from '@jnn/platform/contract';
 import {
   BrowserRouter,
   Link,

@@ -5,7 +5,7 @@
 export { Alert, type AlertKind, type AlertProps } from './Alert/Alert';
 export { Badge, type BadgeProps } from './Badge/Badge';
 export { Button, type ButtonProps } from './Button/Button';
-export { buttonLook, type ButtonLook, type ButtonVariant } from './Button/buttonLook';
+export { buttonLook, type ButtonLook, type ButtonVariant } from './Button/button-look';
 export { LinkButton, type LinkButtonProps } from './Button/LinkButton';
 export { Card, type CardProps } from './Card/Card';
 export { CardLogos, type CardBrand, type CardLogosProps } from './CardLogos/CardLogos';
@@ -51,5 +51,5 @@ export { Switch, type SwitchProps } from './Switch/Switch';
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextField, type TextFieldProps } from './TextField/TextField';
-export { useLatest } from './useLatest';
+export { useLatest } from './use-latest';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readServerConfig, startServer, storedSite, type RunningServer } from '..';
-import { createTestStore, type TestStore } from '../testing-store';
+import { readServerConfig, startServer, storedSite, type RunningServer } from '@jnn/platform/server';
+import { createTestStore, type TestStore } from '@jnn/platform/server';
 
 const SHELL = 'a'.repeat(16);
 const SITE = 'b'.repeat(16);

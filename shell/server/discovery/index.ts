@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RouteTable } from '@jnn/router';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '@jnn/platform/server';
 import { hotelReader } from './hotel-reader';
 import { LOGO } from './logo';
 import { robotsText } from './robots';

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '@jnn/platform/server';
 
 /** Addresses that are of no use to a search engine, or belong to one visitor. */
 const KEPT_OUT = ['/api/', '/bank/', '/outbox', '/ops', '/telemetry', '/foglalas/', '/en/foglalas/'];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AnalyticsSettings } from '@jnn/contract';
+import type { AnalyticsSettings } from '@jnn/platform/contract';
 import { Link } from '@jnn/router';
 import { renderPage, searchAnswer, searchData } from '@jnn/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useAnalytics } from './useAnalytics';
+import { useAnalytics } from './use-analytics';
 
 const ENDPOINT = { kind: 'endpoint', url: 'https://stats.example/events' } as const;
 const SEARCH = {

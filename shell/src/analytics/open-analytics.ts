@@ -1,5 +1,5 @@
 import type { Events } from '@jnn/api';
-import type { AnalyticsSettings } from '@jnn/contract';
+import type { AnalyticsSettings } from '@jnn/platform/contract';
 import type { Analytics, PageView } from './analytics';
 import { endpointAnalytics } from './endpoint';
 import { ga4Analytics } from './ga4';

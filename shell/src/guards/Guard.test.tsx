@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Link, useMatchedRoute } from '@jnn/router';
 import { member, renderPage } from '@jnn/testing';
 import { act, screen } from '@testing-library/react';
-import { createWantedPage } from './wantedPage';
+import { createWantedPage } from './wanted-page';
 import { Guard } from './Guard';
 
 const wanted = createWantedPage(() => sessionStorage);

@@ -1,11 +1,11 @@
 import { useInLocale, useLocale, useLocation, useMatchedRoute, useNavigate } from '@jnn/router';
 import { useAuth, useSession, type AuthStore } from '@jnn/session';
 import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useTakesOver } from '../federation';
-import { homePath } from '../layout/homePath';
-import { usePublishedHref } from '../layout/usePublishedHref';
-import { decideGuard, type GuardDecision, type GuardName } from './decideGuard';
-import { useWantedPage } from './useWantedPage';
+import { useTakesOver } from '@jnn/platform/browser';
+import { homePath } from '../layout/home-path';
+import { usePublishedHref } from '../layout/use-published-href';
+import { decideGuard, type GuardDecision, type GuardName } from './decide-guard';
+import { useWantedPage } from './use-wanted-page';
 
 export interface GuardProps {
   readonly guard: GuardName | undefined;

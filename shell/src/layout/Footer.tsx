@@ -1,14 +1,14 @@
-import type { SiteInPage } from '@jnn/contract';
+import type { SiteInPage } from '@jnn/platform/contract';
 import { useMatchedRoute } from '@jnn/router';
 import { CardLogos, Logo, RoadMotif } from '@jnn/ui';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../messages';
-import { CARD_BRANDS } from './footer/cardBrands';
+import { CARD_BRANDS } from './footer/card-brands';
 import { ContactDetails } from './footer/ContactDetails';
 import styles from './footer/Footer.module.css';
 import { FooterLinks } from './footer/FooterLinks';
 import { SocialLinks } from './footer/SocialLinks';
-import { isHomePage } from './isHomePage';
+import { isHomePage } from './is-home-page';
 
 export type SocialLinkList = SiteInPage['settings']['socialLinks'];
 

@@ -6,8 +6,8 @@ import styles from './header/Header.module.css';
 import { LanguageLink } from './header/LanguageLink';
 import { HomeLink } from './header/HomeLink';
 import { MainMenu } from './header/MainMenu';
-import { useScrolled } from './header/useScrolled';
-import { isHomePage } from './isHomePage';
+import { useScrolled } from './header/use-scrolled';
+import { isHomePage } from './is-home-page';
 
 /**
  * The banner of every page (specification, sections 1 and 2). On the home page it lies over the picture and becomes

@@ -1,7 +1,7 @@
 import { Link, useLocale, usePageTitle } from '@jnn/router';
 import { buttonLook, EmptyState } from '@jnn/ui';
 import { useMessages } from '../messages';
-import { homePath } from './homePath';
+import { homePath } from './home-path';
 import styles from './NotFound.module.css';
 
 /** The 404 page (specification, section 8), in both languages, since a wrong address tells no language. */

@@ -1,6 +1,6 @@
 import { useMessages } from '../messages';
 import styles from './OfflineNotice.module.css';
-import { useConnection } from './useConnection';
+import { useConnection } from './use-connection';
 
 /** Says that the connection is gone and what that means, and for a while that it is back. */
 export function OfflineNotice() {

@@ -2,7 +2,7 @@ import { useMatchedRoute } from '@jnn/router';
 import { Skeleton, SkeletonCard, VisuallyHidden } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages';
-import { isHomePage } from './isHomePage';
+import { isHomePage } from './is-home-page';
 import styles from './PageSkeleton.module.css';
 
 /** The shape of the page that is on its way: a scene with a form, a list of cards, a place's photos, or text. */

@@ -3,7 +3,7 @@ import { Button, TextField } from '@jnn/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages';
 import styles from './PlainSearch.module.css';
-import { usePublishedHref } from './usePublishedHref';
+import { usePublishedHref } from './use-published-href';
 
 /** A search by the browser's own means: a GET to the results address with the query of the specification's section 2. */
 export function PlainSearch() {

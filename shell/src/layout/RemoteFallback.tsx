@@ -1,11 +1,11 @@
 import { useMatchedRoute } from '@jnn/router';
 import { Button } from '@jnn/ui';
 import { useMessages } from '../messages';
-import { isHomePage } from './isHomePage';
+import { isHomePage } from './is-home-page';
 import { PhoneLink } from './PhoneLink';
 import { PlainSearch } from './PlainSearch';
 import styles from './RemoteFallback.module.css';
-import { useContact } from './useContact';
+import { useContact } from './use-contact';
 
 export interface RemoteFallbackProps {
   /** The part that failed, e.g. `mf-hotel`. */

@@ -1,4 +1,4 @@
-import { usePublishedHref } from '../layout/usePublishedHref';
+import { usePublishedHref } from '../layout/use-published-href';
 import { DOCUMENTS } from '@jnn/contract';
 import { Link } from '@jnn/router';
 import { useSession } from '@jnn/session';
@@ -6,8 +6,8 @@ import { Button, Switch } from '@jnn/ui';
 import { useId, useState } from 'react';
 import { useMessages } from '../messages';
 import styles from './CookieBar.module.css';
-import { useRoomBelow } from './useRoomBelow';
-import { useFocusBack } from './useFocusBack';
+import { useRoomBelow } from './use-room-below';
+import { useFocusBack } from './use-focus-back';
 
 /** The cookie bar with its one optional category, functional; refusing takes as much as accepting (section 2). */
 export function CookieBar() {

@@ -2,12 +2,12 @@ import { owesAcceptance, useAuth, useConsent, useNotices } from '@jnn/session';
 import { useState } from 'react';
 import { CookieBar } from './CookieBar';
 import { ErrorModal } from './ErrorModal';
-import { nextModal } from './nextModal';
+import { nextModal } from './next-modal';
 import { QuickMessages } from './QuickMessages';
 import { StartupMessage } from './StartupMessage';
 import { TermsModal } from './TermsModal';
-import { useInBrowser } from './useInBrowser';
-import { useStartupMessage } from './useStartupMessage';
+import { useInBrowser } from './use-in-browser';
+import { useStartupMessage } from './use-startup-message';
 
 /** Everything that asks for attention over the page, one at a time (specification, section 2, other UI pieces). */
 export function Modals() {

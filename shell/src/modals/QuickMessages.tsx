@@ -2,7 +2,7 @@ import { useNotices, useSession } from '@jnn/session';
 import { QuickMessage, VisuallyHidden } from '@jnn/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages';
-import { readingTime, useCountdown } from './useCountdown';
+import { readingTime, useCountdown } from './use-countdown';
 
 /** The timed messages, one after the other; the clock stands while the pointer or the focus rests on one. */
 export function QuickMessages() {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { NewTabLink } from '../layout/NewTabLink';
 import { useMessages } from '../messages';
 import styles from './TermsDocument.module.css';
-import { useSanitised } from './useSanitised';
+import { useSanitised } from './use-sanitised';
 
 export interface TermsDocumentProps {
   readonly name: 'generalTerms' | 'privacyStatement';

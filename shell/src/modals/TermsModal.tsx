@@ -1,11 +1,11 @@
 import { useAuth, useSession } from '@jnn/session';
 import { Button, Checkbox, Dialog } from '@jnn/ui';
 import { useId, useState } from 'react';
-import { PRIVACY_PDF, TERMS_PDF } from '../layout/pdfDocuments';
+import { PRIVACY_PDF, TERMS_PDF } from '../layout/pdf-documents';
 import { useMessages } from '../messages';
 import styles from './Modals.module.css';
 import { TermsDocument, type TermsDocumentProps } from './TermsDocument';
-import { useAcceptance } from './useAcceptance';
+import { useAcceptance } from './use-acceptance';
 
 /**
  * Asks a member for the acceptances that are pending, 450 px wide; each box is there only while its acceptance is

@@ -1,6 +1,6 @@
 import { LoadingBar } from '@jnn/ui';
 import { useMessages } from '../messages';
-import { useProgressState } from './useProgressState';
+import { useProgressState } from './use-progress-state';
 
 /**
  * The loading bar: one for the site, whichever part of it is waited for. Seen after 200 ms of waiting, run through in

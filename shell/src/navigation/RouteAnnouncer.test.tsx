@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { RouteAnnouncer } from './RouteAnnouncer';
-import { useRouteAnnouncements } from './useRouteAnnouncements';
+import { useRouteAnnouncements } from './use-route-announcements';
 
 let setArrived: (here: boolean) => void;
 

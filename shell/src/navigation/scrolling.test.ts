@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { scrollToAnchor } from './scrollToAnchor';
-import { scrollWhenTall } from './scrollWhenTall';
+import { scrollToAnchor } from './scroll-to-anchor';
+import { scrollWhenTall } from './scroll-when-tall';
 
 const scrollTo = jest.fn();
 let resized: (() => void)[] = [];

@@ -1,14 +1,15 @@
 import { answersIn, ApiFailure, failuresIn } from '@jnn/api';
-import { budapestDay, type RenderedInPage } from '@jnn/contract';
+import { budapestDay } from '@jnn/contract';
+import type { RenderedInPage } from '@jnn/platform/contract';
 import { localeOf, matchRoute, PageNotFoundError, type PageHead } from '@jnn/router';
 import { StaticRouter } from '@jnn/router/server';
 import { createSiteSession, memoryCookies, newSessionId, SESSION_COOKIE } from '@jnn/session';
-import { App } from '../app';
-import { routeTableOf } from '../federation';
-import { createServerLoader } from '../federation/server';
-import { htmlOf } from './html';
+import { App } from '../App';
+import { routeTableOf } from '@jnn/platform/browser';
+import { createServerLoader } from '@jnn/platform/render-worker';
+import { htmlOf } from '@jnn/platform/render-worker';
 import { createLanguages } from './languages';
-import type { RenderedPage, RenderOrder, WorkerSetup } from './protocol';
+import type { RenderedPage, RenderOrder, WorkerSetup } from '@jnn/platform/render-worker';
 import { createTransport } from './transport';
 
 export interface Renderer {

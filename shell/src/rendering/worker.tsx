@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromWorker, ToWorker, WorkerSetup } from './protocol';
+import type { FromWorker, ToWorker, WorkerSetup } from '@jnn/platform/render-worker';
 import { createRenderer } from './renderer';
 
 // The start of a rendering worker. It belongs to one release set, and so to one share scope.

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../build/parts';
+import { ROOT } from '@jnn/platform/build';
 
 /** A program of this project that runs beside the bench. */
 export interface Running {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { partNames, ROOT } from '../../build/parts';
+import { partNames, ROOT } from '@jnn/platform/build';
 import type { Bench } from '../benches';
 import { median, tableText, thisMachine } from '../report';
-import { watchRebuilds } from '../../build/comparison/watch-rebuilds';
+import { watchRebuilds } from '../comparison/watch-rebuilds';
 
 /** The remote whose builds are measured by themselves: the one with the most code. */
 const REMOTE = 'mf-search';

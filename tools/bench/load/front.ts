@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { extname } from 'node:path';
-import type { Variant } from '../../build/comparison/variant';
+import type { Variant } from '../comparison/variant';
 
 export interface Front {
   readonly url: string;

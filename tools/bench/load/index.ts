@@ -1,19 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveReleased } from '@jnn/e2e/released-site';
-import { partNames, readPart, ROOT, SHELL, type Part } from '../../build/parts';
+import { partNames, readPart, ROOT, SHELL, type Part } from '@jnn/platform/build';
 import type { Bench } from '../benches';
 import { withBrowser, withSite } from '../site';
 import { tableText, thisMachine } from '../report';
-import { buildBundle } from '../../build/comparison/build-bundle';
-import { buildTemplate } from '../../build/comparison/build-template';
-import { buildV1 } from '../../build/comparison/build-v1';
+import { buildBundle } from '../comparison/build-bundle';
+import { buildTemplate } from '../comparison/build-template';
+import { buildV1 } from '../comparison/build-v1';
 import { CONDITIONS } from './conditions';
 import { serveVariant, type Front } from './front';
 import { visit } from './measure';
 import { picture } from './picture';
 import { goalsOf, ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
-import { composed, plain, rendered, type Variant } from '../../build/comparison/variant';
+import { composed, plain, rendered, type Variant } from '../comparison/variant';
 
 /** The picture that the README shows. */
 const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');

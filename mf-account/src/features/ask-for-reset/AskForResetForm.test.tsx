@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import ForgottenPasswordPage from '../../pages/forgotten-password';
-import { openPage } from '../../testing/openPage';
+import { openPage } from '../../testing/open-page';
 
 describe('a forgotten password', () => {
   it.each([

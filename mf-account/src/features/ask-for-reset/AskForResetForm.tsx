@@ -6,7 +6,7 @@ import styles from '../../form/form.module.css';
 import { FormErrors } from '../../form/FormErrors';
 import { FormField } from '../../form/FormField';
 import { email } from '../../form/rules';
-import { useForm } from '../../form/useForm';
+import { useForm } from '../../form/use-form';
 import { useMessages } from '../../messages';
 
 const RULES = { email } as const;

@@ -5,7 +5,7 @@ import { FormPassword } from '../../form/FormPassword';
 import { NewPasswordField } from '../../form/NewPasswordField';
 import { AccountSection } from '../../layout/AccountSection';
 import { useMessages } from '../../messages';
-import { useChangePassword } from './useChangePassword';
+import { useChangePassword } from './use-change-password';
 
 /** A new password for a member, by the present one. */
 export function ChangePassword({ email }: { readonly email: string }) {

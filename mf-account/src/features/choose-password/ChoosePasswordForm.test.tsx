@@ -3,7 +3,7 @@ import { fails, type Answers } from '@jnn/testing';
 import { screen, waitFor } from '@testing-library/react';
 import NewPasswordPage from '../../pages/new-password';
 import PartnerPasswordPage from '../../pages/partner-password';
-import { openPage } from '../../testing/openPage';
+import { openPage } from '../../testing/open-page';
 
 const TOKEN = 'Zm9vYmFyLWZvb2Jhcl8xMjM0NTY3ODkwMTIzNDU2Nzg';
 

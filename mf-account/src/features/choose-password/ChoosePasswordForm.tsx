@@ -4,9 +4,9 @@ import styles from '../../form/form.module.css';
 import { FormErrors } from '../../form/FormErrors';
 import { NewPasswordField } from '../../form/NewPasswordField';
 import { newPassword } from '../../form/rules';
-import { useForm } from '../../form/useForm';
+import { useForm } from '../../form/use-form';
 import { useMessages } from '../../messages';
-import { useChoosePassword } from './useChoosePassword';
+import { useChoosePassword } from './use-choose-password';
 
 const RULES = { password: newPassword } as const;
 const EMPTY = { password: '' } as const;

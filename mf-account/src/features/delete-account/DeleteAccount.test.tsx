@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { member, unreachable } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
 import UserDataPage from '../../pages/user-data';
-import { openPage } from '../../testing/openPage';
+import { openPage } from '../../testing/open-page';
 import { twoSessions } from '../../testing/sessions';
 
 async function ask(removeAccount: { undeleteUntil?: string } | ReturnType<typeof unreachable>) {

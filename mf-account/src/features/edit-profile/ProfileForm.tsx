@@ -4,11 +4,11 @@ import styles from '../../form/form.module.css';
 import { FormErrors } from '../../form/FormErrors';
 import { FormSelect } from '../../form/FormSelect';
 import { AddressFields, NameFields } from '../../form/PersonFields';
-import { useFieldLabels } from '../../form/useFieldLabels';
-import { useForm } from '../../form/useForm';
+import { useFieldLabels } from '../../form/use-field-labels';
+import { useForm } from '../../form/use-form';
 import { useMessages } from '../../messages';
 import { isOptionalFor, profileRulesOf, profileValuesOf } from './profile';
-import { useEditProfile } from './useEditProfile';
+import { useEditProfile } from './use-edit-profile';
 
 /** A member's own data; the e-mail is the account's name and stays. */
 export function ProfileForm({ user }: { readonly user: User }) {

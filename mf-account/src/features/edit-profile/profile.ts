@@ -1,7 +1,7 @@
 import { toNationalPhone, type User } from '@jnn/contract';
 import { PERSON_RULES, type Person } from '../../form/person';
 import { optional, type Rule } from '../../form/rules';
-import type { Values } from '../../form/useForm';
+import type { Values } from '../../form/use-form';
 
 export type ProfileField = Person | 'gender';
 

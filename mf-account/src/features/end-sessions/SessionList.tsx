@@ -4,7 +4,7 @@ import { Alert, Badge, Button, Skeleton } from '@jnn/ui';
 import { AccountSection } from '../../layout/AccountSection';
 import { useMessages } from '../../messages';
 import styles from './SessionList.module.css';
-import { useEndSessions } from './useEndSessions';
+import { useEndSessions } from './use-end-sessions';
 
 type Session = Answer<'accountSessions'>['sessions'][number];
 

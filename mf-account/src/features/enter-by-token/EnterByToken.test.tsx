@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fails, member } from '@jnn/testing';
 import { screen, waitFor } from '@testing-library/react';
 import LoginPage from '../../pages/login';
-import { openPage } from '../../testing/openPage';
+import { openPage } from '../../testing/open-page';
 
 const TOKEN = 'Zm9v-YmFy_0123456789.abc~def+/==';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
-import { useTokenEntry } from './useTokenEntry';
+import { useTokenEntry } from './use-token-entry';
 
 /** The authentication callback (specification, section 2): a returned token logs in; without a good one, the form does. */
 export function EnterByToken({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { answersWith, member } from '@jnn/testing';
 import { screen } from '@testing-library/react';
 import UserDataPage from '../../pages/user-data';
-import { openPage } from '../../testing/openPage';
+import { openPage } from '../../testing/open-page';
 import { twoSessions } from '../../testing/sessions';
 
 const open = (exportAccount: Parameters<typeof answersWith>[1]) =>

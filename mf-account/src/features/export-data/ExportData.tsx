@@ -3,7 +3,7 @@ import { useSession } from '@jnn/session';
 import { Button, Icon } from '@jnn/ui';
 import { AccountSection } from '../../layout/AccountSection';
 import { useMessages } from '../../messages';
-import { offerFile } from './offerFile';
+import { offerFile } from './offer-file';
 
 /** Everything kept about the member, as a file. */
 export function ExportData() {

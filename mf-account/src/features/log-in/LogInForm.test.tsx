@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fails, member, unreachable, type Answers } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
 import LoginPage from '../../pages/login';
-import { openPage } from '../../testing/openPage';
+import { openPage } from '../../testing/open-page';
 
 const loggedIn: Answers = {
   login: { userToken: 'token-1', user: { id: 'u1', firstName: 'Anna', lastName: 'Kovács', email: 'anna@example.hu' } },

@@ -4,9 +4,9 @@ import { FormErrors } from '../../form/FormErrors';
 import { FormField } from '../../form/FormField';
 import { FormPassword } from '../../form/FormPassword';
 import { email, presentPassword } from '../../form/rules';
-import { useForm } from '../../form/useForm';
+import { useForm } from '../../form/use-form';
 import { useMessages } from '../../messages';
-import { useLogIn, type LogInState } from './useLogIn';
+import { useLogIn, type LogInState } from './use-log-in';
 
 const RULES = { email, password: presentPassword } as const;
 const EMPTY = { email: '', password: '' } as const;

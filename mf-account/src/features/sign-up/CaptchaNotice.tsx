@@ -2,8 +2,8 @@ import { Link, useHref } from '@jnn/router';
 import { Alert, Button } from '@jnn/ui';
 import styles from '../../form/form.module.css';
 import { useMessages } from '../../messages';
-import type { CaptchaProblem } from './captchaDesk';
-import type { Captcha } from './useCaptcha';
+import type { CaptchaProblem } from './captcha-client';
+import type { Captcha } from './use-captcha';
 
 const KEYS = {
   'no-key': 'captcha.noKey',

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha';
-import type { CaptchaArrival } from './captchaDesk';
+import type { CaptchaArrival } from './captcha-client';
 
 export interface InvisibleCaptchaProps {
   readonly siteKey: string;

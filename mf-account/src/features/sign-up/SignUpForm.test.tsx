@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fails, member, type Answers } from '@jnn/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
-import { fillSignUp, sendSignUp } from '../../testing/fillSignUp';
-import { openPage } from '../../testing/openPage';
+import { fillSignUp, sendSignUp } from '../../testing/fill-sign-up';
+import { openPage } from '../../testing/open-page';
 
 const open = (answers: Answers = {}) => openPage(<SignupPage />, '/en/user/signup', { answers });
 

@@ -5,14 +5,14 @@ import { FormErrors } from '../../form/FormErrors';
 import { FormField } from '../../form/FormField';
 import { NewPasswordField } from '../../form/NewPasswordField';
 import { AddressFields, NameFields } from '../../form/PersonFields';
-import { useFieldLabels } from '../../form/useFieldLabels';
-import { useDraft } from '../../form/useDraft';
-import { useForm, type Form } from '../../form/useForm';
+import { useFieldLabels } from '../../form/use-field-labels';
+import { useDraft } from '../../form/use-draft';
+import { useForm, type Form } from '../../form/use-form';
 import { useMessages } from '../../messages';
 import { CaptchaFailure, CaptchaTerms } from './CaptchaNotice';
-import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField } from './signUpRules';
-import { useCaptcha } from './useCaptcha';
-import { useSignUp } from './useSignUp';
+import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField } from './sign-up-rules';
+import { useCaptcha } from './use-captcha';
+import { useSignUp } from './use-sign-up';
 
 const EMPTY = {
   email: '',

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fails, member, type Answers } from '@jnn/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
-import { captchaScript, deliver, invisibleProvider } from '../../testing/captchaProvider';
-import { fillSignUp, sendSignUp } from '../../testing/fillSignUp';
-import { openPage } from '../../testing/openPage';
+import { captchaScript, deliver, invisibleProvider } from '../../testing/captcha-provider';
+import { fillSignUp, sendSignUp } from '../../testing/fill-sign-up';
+import { openPage } from '../../testing/open-page';
 
 const open = (recaptchaSiteKey: string, answers: Answers = {}) =>
   openPage(<SignupPage />, '/en/user/signup', { answers, settings: { recaptchaSiteKey, googleMapsApiKey: '' } });

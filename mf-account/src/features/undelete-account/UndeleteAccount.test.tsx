@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fails } from '@jnn/testing';
 import { screen } from '@testing-library/react';
 import LoginPage from '../../pages/login';
-import { openPage } from '../../testing/openPage';
+import { openPage } from '../../testing/open-page';
 
 const TOKEN = 'Zm9vYmFyLWZvb2Jhcl8xMjM0NTY3ODkwMTIzNDU2Nzg';
 

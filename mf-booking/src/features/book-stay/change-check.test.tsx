@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingChange, inDays } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { DRAFT, filledIn, lastButton, open, RESERVATION, STAY } from '../../testing/open';
+import { DRAFT, filledIn, lastButton, open, RESERVATION, STAY } from '../../testing/open-page';
 
 describe('the change check before booking', () => {
   const dearer = { TotalPrice: 52_000, prices: { totalPriceEUR: 133, totalPriceHUF: 52_000 } };

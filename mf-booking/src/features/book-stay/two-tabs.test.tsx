@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { bookingInserted, fails } from '@jnn/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { DRAFT, filledIn, lastButton, open, PAYMENT, RESERVATION } from '../../testing/open';
+import { DRAFT, filledIn, lastButton, open, PAYMENT, RESERVATION } from '../../testing/open-page';
 
 afterEach(() => {
   window.location.hash = '';

@@ -3,7 +3,7 @@ import { Card, Icon, type IconName } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import styles from './ContactPage.module.css';
-import { phoneHref } from './phoneHref';
+import { phoneHref } from './phone-href';
 
 /** The agency's six items; the labels are the page's, so that they follow its language. */
 export function ContactDetails({ contact }: { readonly contact: Contact }) {

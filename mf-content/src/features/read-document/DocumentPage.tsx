@@ -4,8 +4,8 @@ import { useMessages } from '../../messages';
 import styles from './DocumentPage.module.css';
 import { DocumentFailure, DocumentSkeleton } from './DocumentStates';
 import { TableOfContents } from './TableOfContents';
-import { useDocument, type DocumentState } from './useDocument';
-import { useFragment } from './useFragment';
+import { useDocument, type DocumentState } from './use-document';
+import { useFragment } from './use-fragment';
 
 /** A content document as a page to read (specification, section 2). */
 export function DocumentPage({ name }: { readonly name: string }) {

@@ -6,8 +6,8 @@ import { useMessages } from '../../messages';
 import { groupByRoom } from './group-by-room';
 import { OfferCard } from './OfferCard';
 import styles from './Offers.module.css';
-import { useBook, type Book } from './useBook';
-import { useOffers } from './useOffers';
+import { useBook, type Book } from './use-book';
+import { useOffers } from './use-offers';
 
 interface OffersProps {
   readonly hotel: HotelData;

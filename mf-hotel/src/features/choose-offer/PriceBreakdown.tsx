@@ -3,7 +3,7 @@ import { useFormat } from '@jnn/i18n';
 import { Disclosure, Skeleton } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './Offers.module.css';
-import { usePriceBreakdown } from './usePriceBreakdown';
+import { usePriceBreakdown } from './use-price-breakdown';
 
 /** The offer's price night by night, fetched when first asked for. */
 export function PriceBreakdown({ code }: { readonly code: string }) {

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages';
 import { guestsInWords } from '../../words';
 import { judgeDates } from './judge-dates';
 import styles from './StayBar.module.css';
-import { useStayLabels } from './useStayLabels';
+import { useStayLabels } from './use-stay-labels';
 
 interface StayBarProps {
   /** The stay shown at present; null where the address names none. */

@@ -1,7 +1,7 @@
 import { useFormat } from '@jnn/i18n';
 import { Checkbox } from '@jnn/ui';
 import { memo, type ReactNode } from 'react';
-import { usePressed } from './usePressed';
+import { usePressed } from './use-pressed';
 
 interface FilterBoxProps<Name extends string> {
   readonly name: Name;

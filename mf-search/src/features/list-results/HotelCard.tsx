@@ -12,8 +12,8 @@ import { HotelPicture } from './HotelPicture';
 import { HotelRating } from './HotelRating';
 import { OfferPrice } from './OfferPrice';
 import { OfferTerms } from './OfferTerms';
-import { useAskForOffers } from './useAskForOffers';
-import { useTypeName } from './useTypeName';
+import { useAskForOffers } from './use-ask-for-offers';
+import { useTypeName } from './use-type-name';
 
 interface HotelCardProps {
   readonly hotel: Hotel;

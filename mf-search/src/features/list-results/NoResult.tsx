@@ -1,11 +1,11 @@
 import type { FilterData, SearchData } from '@jnn/contract';
 import { EmptyState } from '@jnn/ui';
 import { clearedFilter } from '../../filters/active-filters';
-import { useActiveFilters } from '../../filters/useActiveFilters';
+import { useActiveFilters } from '../../filters/use-active-filters';
 import { useMessages } from '../../messages';
 import styles from './NoResult.module.css';
 import { Proposal } from './Proposal';
-import { useTotal } from './useTotal';
+import { useTotal } from './use-total';
 
 interface NoResultProps {
   readonly searchData: SearchData;

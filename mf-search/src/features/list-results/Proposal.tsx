@@ -3,7 +3,7 @@ import { Button } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import styles from './NoResult.module.css';
-import { useTotal } from './useTotal';
+import { useTotal } from './use-total';
 
 interface ProposalProps {
   readonly searchData: SearchData;

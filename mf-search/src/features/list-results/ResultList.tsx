@@ -2,10 +2,10 @@ import { useToday, type Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
 import { memo, useState } from 'react';
 import { useMessages } from '../../messages';
-import { useAfterPaint } from '../../useAfterPaint';
+import { useAfterPaint } from '../../use-after-paint';
 import { HotelCard } from './HotelCard';
 import styles from './ResultList.module.css';
-import { useReach } from './useReach';
+import { useReach } from './use-reach';
 
 interface ResultListProps {
   readonly hotels: readonly Hotel[];

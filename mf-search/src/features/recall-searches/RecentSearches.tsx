@@ -4,10 +4,10 @@ import { Button, Icon } from '@jnn/ui';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
 import { useMessages } from '../../messages';
 import { onIntent } from '../../on-intent';
-import { useAskForResults } from '../../useAskForResults';
+import { useAskForResults } from '../../use-ask-for-results';
 import { useStayWords } from '../../stay-words';
 import styles from './RecentSearches.module.css';
-import { useRecentSearches } from './useRecentSearches';
+import { useRecentSearches } from './use-recent-searches';
 
 /** The visitor's last searches, each one press away; nothing before the first. */
 export function RecentSearches() {

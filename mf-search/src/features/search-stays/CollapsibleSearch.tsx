@@ -5,7 +5,7 @@ import { useMessages } from '../../messages';
 import { useStayWords } from '../../stay-words';
 import styles from './CollapsibleSearch.module.css';
 import { SearchForm } from './SearchForm';
-import { useInitialWish } from './useInitialWish';
+import { useInitialWish } from './use-initial-wish';
 
 /** The search above its results: the whole form where there is room, on a phone a line in words that opens it. */
 export function CollapsibleSearch({ address }: { readonly address: SearchAddress }) {

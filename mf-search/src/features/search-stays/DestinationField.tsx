@@ -2,8 +2,8 @@ import { Combobox, type ComboboxProps } from '@jnn/ui';
 import { memo, useMemo } from 'react';
 import { useMessages } from '../../messages';
 import { cityOptions, hotelOptions, type DestinationOption } from './suggestions';
-import { useDestinationSearch } from './useDestinationSearch';
-import { useWording } from './useWish';
+import { useDestinationSearch } from './use-destination-search';
+import { useWording } from './use-wish';
 import type { WishStore } from './wish-store';
 
 interface DestinationFieldProps {

@@ -9,8 +9,8 @@ import { DestinationField } from './DestinationField';
 import { GuestFields } from './GuestFields';
 import styles from './SearchForm.module.css';
 import type { StayWish, WishField } from './stay-wish';
-import { useErrorTexts } from './useErrorTexts';
-import { useSearchForm } from './useSearchForm';
+import { useErrorTexts } from './use-error-texts';
+import { useSearchForm } from './use-search-form';
 
 interface SearchFormProps {
   /** What the form begins with. */

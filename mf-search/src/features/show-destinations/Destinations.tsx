@@ -5,7 +5,7 @@ import { Skeleton } from '@jnn/ui';
 import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
 import { useMessages } from '../../messages';
 import { onIntent } from '../../on-intent';
-import { useAskForResults } from '../../useAskForResults';
+import { useAskForResults } from '../../use-ask-for-results';
 import styles from './Destinations.module.css';
 import { TownScene } from './TownScene';
 

@@ -5,8 +5,8 @@ import { Button, Icon } from '@jnn/ui';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './MapPanel.module.css';
-import { useMapLabels } from './useMapLabels';
-import { useMapPoints } from './useMapPoints';
+import { useMapLabels } from './use-map-labels';
+import { useMapPoints } from './use-map-points';
 
 interface MapPanelProps {
   readonly hotels: readonly Hotel[];

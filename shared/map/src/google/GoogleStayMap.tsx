@@ -4,9 +4,9 @@ import { pinKey, standsFor, usePins } from '../clusters';
 import { MapPin } from '../MapPin';
 import { ShippedMap } from '../shipped/ShippedMap';
 import type { Position, StayMapProps } from '../types';
-import { usePinKeys } from '../usePinKeys';
+import { usePinKeys } from '../use-pin-keys';
 import styles from './GoogleStayMap.module.css';
-import { toGoogle, useGoogleView } from './useGoogleView';
+import { toGoogle, useGoogleView } from './use-google-view';
 
 /** The places library is asked for once: the loader refuses a second call that asks for something else. */
 const LIBRARIES: Libraries = ['places'];

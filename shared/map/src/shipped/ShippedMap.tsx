@@ -5,8 +5,8 @@ import type { Position, StayMapProps } from '../types';
 import { toLatLng } from './create-map';
 import styles from './ShippedMap.module.css';
 import { ShippedPin } from './ShippedPin';
-import { usePinKeys } from '../usePinKeys';
-import { useShippedMap } from './useShippedMap';
+import { usePinKeys } from '../use-pin-keys';
+import { useShippedMap } from './use-shipped-map';
 
 /** The map that needs nobody else: Leaflet over a base map of Hungary that comes with the site. */
 export function ShippedMap(props: StayMapProps) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Button.module.css';
-import { buttonLook } from './buttonLook';
-import type { ButtonLook } from './buttonLook';
+import { buttonLook } from './button-look';
+import type { ButtonLook } from './button-look';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
-import { buttonLook } from './buttonLook';
-import type { ButtonLook } from './buttonLook';
+import { buttonLook } from './button-look';
+import type { ButtonLook } from './button-look';
 
 export type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & ButtonLook & { readonly href: string };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../classNames';
+import { classNames } from '../class-names';
 import styles from './Card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {

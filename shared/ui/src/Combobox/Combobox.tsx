@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { FieldFrame } from '../Field/FieldFrame';
-import { describeControl, useFieldIds } from '../Field/useFieldIds';
-import type { FieldTexts } from '../Field/useFieldIds';
+import { describeControl, useFieldIds } from '../Field/use-field-ids';
+import type { FieldTexts } from '../Field/use-field-ids';
 import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Combobox.module.css';
 import { ComboboxList } from './ComboboxList';
-import { useSuggestions } from './useSuggestions';
+import { useSuggestions } from './use-suggestions';
 
 /** One suggestion. A caller may give it more properties and gets them back when it is chosen. */
 export type ComboboxOption = {

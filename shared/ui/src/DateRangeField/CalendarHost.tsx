@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../Button/Button';
-import { usePlacement } from '../Popover/usePlacement';
+import { usePlacement } from '../Popover/use-placement';
 import { Sheet } from '../Sheet/Sheet';
 import type { DateRangeFieldProps } from './DateRangeField';
 import styles from './DateRangeField.module.css';
 import type { DayRange } from './days';
-import type { CalendarDisplay } from './useCalendarDisplay';
+import type { CalendarDisplay } from './use-calendar-display';
 
 const CalendarPanel = lazy(async () => ({ default: (await import('./CalendarPanel')).CalendarPanel }));
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { calendar } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
-import { useDismiss } from '../Popover/useDismiss';
+import { useDismiss } from '../Popover/use-dismiss';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { CalendarHost } from './CalendarHost';
 import styles from './DateRangeField.module.css';
 import { DayInput } from './DayInput';
 import { parseDay as parseIsoDay } from './days';
 import type { Day, DayRange } from './days';
-import type { CalendarDisplay } from './useCalendarDisplay';
-import { useCalendarDisplay } from './useCalendarDisplay';
+import type { CalendarDisplay } from './use-calendar-display';
+import { useCalendarDisplay } from './use-calendar-display';
 
 export type DateRangeFieldProps = {
   readonly value: DayRange;

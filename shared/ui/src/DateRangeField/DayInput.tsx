@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { FieldFrame } from '../Field/FieldFrame';
-import { describeControl, useFieldIds } from '../Field/useFieldIds';
-import type { FieldTexts } from '../Field/useFieldIds';
+import { describeControl, useFieldIds } from '../Field/use-field-ids';
+import type { FieldTexts } from '../Field/use-field-ids';
 import type { Day } from './days';
-import { useTypedDay } from './useTypedDay';
+import { useTypedDay } from './use-typed-day';
 
 export type DayInputProps = FieldTexts & {
   readonly value: Day | null;

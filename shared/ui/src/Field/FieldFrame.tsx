@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../FieldError/FieldError';
 import styles from './Field.module.css';
-import type { FieldIds, FieldTexts } from './useFieldIds';
+import type { FieldIds, FieldTexts } from './use-field-ids';
 
 export type FieldFrameProps = FieldTexts & {
   readonly ids: FieldIds;

@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
-import { useModal } from '../Modal/useModal';
+import { useModal } from '../Modal/use-modal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import type { GalleryImage, GalleryProps } from './Gallery';
-import { useSwipe } from './useSwipe';
+import { useSwipe } from './use-swipe';
 import styles from './GalleryViewer.module.css';
 
 type GalleryViewerProps = GalleryProps & {

@@ -4,7 +4,7 @@ import { close } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Modal.module.css';
-import { useModal } from './useModal';
+import { useModal } from './use-modal';
 
 export type ModalFrameProps = {
   readonly heading: ReactNode;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../FieldError/FieldError';
-import { describeControl, useFieldIds } from '../Field/useFieldIds';
-import type { FieldIds, FieldTexts } from '../Field/useFieldIds';
+import { describeControl, useFieldIds } from '../Field/use-field-ids';
+import type { FieldIds, FieldTexts } from '../Field/use-field-ids';
 import { minus, plus } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './NumberStepper.module.css';
-import { useTypedNumber } from './useTypedNumber';
+import { useTypedNumber } from './use-typed-number';
 
 export type NumberStepperProps = FieldTexts & {
   /** A whole number. */

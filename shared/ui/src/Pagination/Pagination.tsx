@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { pageNumbers } from './pageNumbers';
+import { pageNumbers } from './page-numbers';
 import styles from './Pagination.module.css';
 
 /** What a page link needs; a router's link can take all of it. */

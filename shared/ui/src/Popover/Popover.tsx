@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useDismiss } from './useDismiss';
+import { useDismiss } from './use-dismiss';
 import styles from './Popover.module.css';
-import { usePlacement } from './usePlacement';
+import { usePlacement } from './use-placement';
 
 export type PopoverProps = {
   readonly open: boolean;

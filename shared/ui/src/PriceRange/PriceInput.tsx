@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTypedNumber } from '../NumberStepper/useTypedNumber';
+import { useTypedNumber } from '../NumberStepper/use-typed-number';
 import styles from './PriceRange.module.css';
 import type { Range } from './PriceRange';
 

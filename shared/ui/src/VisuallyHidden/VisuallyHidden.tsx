@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../classNames';
+import { classNames } from '../class-names';
 import styles from './VisuallyHidden.module.css';
 
 /** Text for screen readers that takes no room on screen. */

@@ -3,8 +3,8 @@ import { Skeleton } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import { PhoneLink } from '../PhoneLink';
-import { usePublishedHref } from '../usePublishedHref';
-import { useContact } from '../useContact';
+import { usePublishedHref } from '../use-published-href';
+import { useContact } from '../use-contact';
 import styles from './Footer.module.css';
 
 /** Phone, e-mail, addresses and tax number from the contact call; its place is kept while it is on its way. */

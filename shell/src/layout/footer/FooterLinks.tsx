@@ -2,8 +2,8 @@ import { Link, type RouteName, type RouteParams } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useMessages } from '../../messages';
 import { NewTabLink } from '../NewTabLink';
-import { PRIVACY_PDF, TERMS_PDF } from '../pdfDocuments';
-import { usePublishedHref } from '../usePublishedHref';
+import { PRIVACY_PDF, TERMS_PDF } from '../pdf-documents';
+import { usePublishedHref } from '../use-published-href';
 import styles from './Footer.module.css';
 
 /** Card-payment information, terms and privacy (specification, section 2, footer links), and the cookie settings. */

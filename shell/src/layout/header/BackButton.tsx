@@ -1,9 +1,9 @@
 import { useLocale, useNavigate } from '@jnn/router';
 import { Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { homePath } from '../homePath';
+import { homePath } from '../home-path';
 import styles from './Header.module.css';
-import { readWay, stepBack } from './stepBack';
+import { readWay, stepBack } from './step-back';
 
 /** One step back in history; home where there is none. */
 export function BackButton() {

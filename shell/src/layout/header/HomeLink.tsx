@@ -1,6 +1,6 @@
 import { Link, useLocale } from '@jnn/router';
 import { Logo } from '@jnn/ui';
-import { homePath } from '../homePath';
+import { homePath } from '../home-path';
 import styles from './Header.module.css';
 
 /** The brand's sign, which leads home. */

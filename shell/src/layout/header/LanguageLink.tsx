@@ -1,6 +1,6 @@
 import { canonicalHref, Link, useLocale, useLocation, useMatchedRoute } from '@jnn/router';
 import { useMessages } from '../../messages';
-import { homePath } from '../homePath';
+import { homePath } from '../home-path';
 import styles from './Header.module.css';
 
 /** Leads to the same page in the other language, with its query; from an address without a page, to the home page. */

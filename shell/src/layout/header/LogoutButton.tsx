@@ -2,7 +2,7 @@ import { useLocale, useMatchedRoute, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
-import { homePath } from '../homePath';
+import { homePath } from '../home-path';
 import styles from './Header.module.css';
 
 /** Logs out; a page for members only is left for the home page first, so that no login page comes in between. */

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useMessages } from '../../messages';
 import styles from './Header.module.css';
 import { LogoutButton } from './LogoutButton';
-import { menuEntries } from './menuEntries';
+import { menuEntries } from './menu-entries';
 import { MenuLink } from './MenuLink';
 import { ThemeSwitch } from './ThemeSwitch';
-import { usePhoneMenu } from './usePhoneMenu';
+import { usePhoneMenu } from './use-phone-menu';
 
 /** The main menu: a row on wide screens, a panel behind a button on phones. */
 export function MainMenu() {

@@ -2,9 +2,9 @@ import { useFormat } from '@jnn/i18n';
 import { Link, useMatchedRoute } from '@jnn/router';
 import { useAuth } from '@jnn/session';
 import { useMessages } from '../../messages';
-import { usePublishedHref } from '../usePublishedHref';
+import { usePublishedHref } from '../use-published-href';
 import styles from './Header.module.css';
-import type { MenuPage } from './menuEntries';
+import type { MenuPage } from './menu-entries';
 
 /** The member's full name as the present language writes it; null for others and for nameless accounts. */
 function useFullName(): string | null {

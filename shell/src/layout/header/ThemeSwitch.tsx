@@ -1,7 +1,7 @@
 import { Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './Header.module.css';
-import { useDarkTheme } from './useDarkTheme';
+import { useDarkTheme } from './use-dark-theme';
 
 /** Turns between the light and the dark look. */
 export function ThemeSwitch() {

@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import SignupPage from '../../pages/signup';
+import { captchaScript, deliver } from '../../testing/captcha-provider';
+import { fillSignUp, sendSignUp } from '../../testing/fill-sign-up';
+import { openPage } from '../../testing/open-page';
+
+afterEach(() => {
+  window.sessionStorage.clear();
+});
+
+describe('a captcha of another version', () => {
+  it('is told as such, and nothing is sent', async () => {
+    const { user, server } = await openPage(<SignupPage />, '/en/user/signup', {
+      settings: { recaptchaSiteKey: 'site-key', googleMapsApiKey: '' },
+    });
+    await fillSignUp(user);
+    deliver(await captchaScript('www.google.com'), { ready: () => undefined });
+    await sendSignUp(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The check arrived in another version than expected.');
+    expect(server.requests('signup')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { failedWith, useCommand, type CallFailure } from '@jnn/api';
+import { newSessionId, useSession } from '@jnn/session';
+import { useState } from 'react';
+import { refusedFields } from '../../form/refused-fields';
+import type { Form, Values } from '../../form/use-form';
+import type { CaptchaProblem } from './captcha-client';
+import { SIGN_UP_RULES, type SignUpField } from './sign-up-rules';
+import { toSignup } from './to-signup';
+import type { Captcha } from './use-captcha';
+
+export type SignUpState =
+  | { readonly status: 'open' }
+  | { readonly status: 'sending' }
+  | { readonly status: 'captcha'; readonly problem: CaptchaProblem };
+
+const OPEN: SignUpState = { status: 'open' };
+const SHOWN = ['email-taken', 'weak-password', 'captcha-failed', 'invalid'];
+
+/** Makes the account, says so by `onMade`, and logs in; the shell's guard then leads the member on. */
+export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onMade: () => void) {
+  const { authentication, notices } = useSession();
+  const [state, setState] = useState<SignUpState>(OPEN);
+  const { run } = useCommand('signup', { shows: SHOWN });
+  const giveUp = (): void => {
+    notices.showError({ kind: 'system' });
+  };
+
+  const explain = (failure: CallFailure): SignUpState => {
+    if (!failedWith(failure, ...SHOWN)) return OPEN;
+    if (failure.code === 'captcha-failed') {
+      return { status: 'captcha', problem: captcha.isOn ? 'failed-to-execute' : 'no-key' };
+    }
+    const problems = refusedFields(failure, SIGN_UP_RULES);
+    if (problems) form.refuse(problems);
+    else giveUp();
+    return OPEN;
+  };
+
+  const signUp = async (values: Values<SignUpField>): Promise<void> => {
+    setState({ status: 'sending' });
+    const solved = await captcha.solve();
+    if (solved.status === 'failed') {
+      setState({ status: 'captcha', problem: solved.problem });
+      return;
+    }
+    const result = await run({ body: toSignup(values, solved.token) }, { idempotencyKey: newSessionId() });
+    if (result.status === 'failed') {
+      setState(explain(result.failure));
+      return;
+    }
+    onMade();
+    await authentication.logInWithToken(result.answer.userToken).catch(giveUp);
+    setState(OPEN);
+  };
+  return { state, signUp };
+}

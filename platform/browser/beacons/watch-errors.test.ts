@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Incident } from '..';
+import { watchErrors } from './watch-errors';
+
+const BUILD = '0123456789abcdef';
+const ADDRESS = `https://jnn.example/releases/mf-hotel/${BUILD}/page.js:1:2`;
+const BLAMED = { kind: 'render-error', remote: 'mf-hotel', build: BUILD, page: '', name: 'TypeError' };
+
+let page: HTMLIFrameElement;
+
+/** What is reported of something thrown, in a window of its own. */
+function reportedOf(event: 'error' | 'unhandledrejection', thrown: unknown): readonly Incident[] {
+  page = document.body.appendChild(document.createElement('iframe'));
+  const reported: Incident[] = [];
+  const { contentWindow } = page;
+  if (!contentWindow) throw new Error('A frame in the document has a window.');
+  watchErrors(contentWindow, (incident) => reported.push(incident));
+  const member = event === 'error' ? 'error' : 'reason';
+  contentWindow.dispatchEvent(Object.assign(new Event(event), { [member]: thrown }));
+  return reported;
+}
+
+const failing = (stack: string, name = 'TypeError'): Error => Object.assign(new TypeError('no'), { name, stack });
+
+afterEach(() => {
+  page.remove();
+});
+
+describe('what nothing catches', () => {
+  it.each(['error', 'unhandledrejection'] as const)('is blamed on the build whose code threw it (%s)', (event) => {
+    const stack = `TypeError: no\n  at press (${ADDRESS})\n  at call (https://jnn.example/releases/shell/${'f'.repeat(16)}/start.js:1:2)`;
+    expect(reportedOf(event, failing(stack))).toEqual([BLAMED]);
+  });
+
+  it('names the build in the way of browsers that begin a stack with its first place', () => {
+    expect(reportedOf('error', failing(`press@${ADDRESS}\nlater@https://other.example/a.js:1:1`))).toEqual([BLAMED]);
+  });
+
+  it.each([
+    ['no build’s code', failing('TypeError: no\n  at extension.js:1:2')],
+    ['no error', 'text'],
+    ['no value at all', null],
+    ['a file that did not come', failing(`ChunkLoadError: no\n  at ${ADDRESS}`, 'ChunkLoadError')],
+  ])('and is %s is nobody’s fault', (_what, thrown) => {
+    expect(reportedOf('error', thrown)).toEqual([]);
+  });
+});

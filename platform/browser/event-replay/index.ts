@@ -1,0 +1,1 @@
+export { useEarlyPresses } from './use-event-replay';

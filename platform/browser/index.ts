@@ -1,0 +1,12 @@
+export { rememberBadBuilds } from './bad-builds';
+export { PageBoundary } from './PageBoundary';
+export type { Incident, Report } from './incidents';
+export { watchConnection } from './connection';
+export { createLoader, pageNameOf, type Loader } from './loader';
+export { createLoadAhead, prefetchOnIntent } from './prefetch';
+export { createShareScope } from './share-scope';
+export { readRendered, readSite, routeTableOf } from './site';
+export { usePage, useTakesOver } from './use-page';
+export { useEarlyPresses } from './event-replay/use-event-replay';
+export { browserReload, isChunkFailure, reloadOnChunkFailure, reloadOnce } from './reload-once';
+export { startTelemetry } from './beacons';

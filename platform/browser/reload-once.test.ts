@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { isChunkFailure, reloadOnChunkFailure, reloadOnce, type ReloadTools } from './reload-once';
+
+const reload = jest.fn();
+const at = (now: number, storage: ReloadTools['storage'] = () => sessionStorage): ReloadTools => ({
+  storage,
+  now: () => now,
+  reload,
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+});
+
+describe('a file that did not come', () => {
+  it('makes the page reload, at most once within 60 s', () => {
+    expect(reloadOnce(at(1_000_000))).toBe(true);
+    expect(reloadOnce(at(1_059_999))).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(reloadOnce(at(1_060_000))).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page as it is where the browser cannot remember the reload', () => {
+    const refusing = () => {
+      throw new Error('SecurityError');
+    };
+    expect(reloadOnce(at(1_000_000, refusing))).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('makes the page reload once where nobody else waits for it', () => {
+    // A window of which only what is used is there: a real one would load its document anew.
+    const browser = Object.assign(new EventTarget(), { sessionStorage, location: { reload } }) as unknown as Window;
+    reloadOnChunkFailure(browser);
+    const reject = (name: string) =>
+      browser.dispatchEvent(
+        Object.assign(new Event('unhandledrejection'), { reason: Object.assign(new Error('no'), { name }) }),
+      );
+    reject('TypeError');
+    expect(reload).not.toHaveBeenCalled();
+    reject('ChunkLoadError');
+    reject('ChunkLoadError');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is known by the name that the bundler gives it', () => {
+    expect(isChunkFailure(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))).toBe(true);
+    expect(isChunkFailure(new Error('Loading chunk 7 failed.'))).toBe(false);
+    expect(isChunkFailure('ChunkLoadError')).toBe(false);
+  });
+});

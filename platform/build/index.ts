@@ -1,0 +1,11 @@
+export { type Part, ROOT, SHELL, partNames, readPart } from './parts';
+export { compile } from './compile';
+export { configuration, exposedModules } from './configuration';
+export { loadsOf } from './load-plan';
+export { ENTRY_FILE, buildPath, containerName, outputFolder } from './names';
+export { SHARED_RANGES, type SharedRanges, remoteShares } from './shared';
+export { integrityOf } from './release-files';
+export { type BuiltPart, buildPart } from './build-part';
+export { fromSources } from './from-sources';
+export { serveStandalone } from './standalone';
+export { watchPart } from './watch-part';

@@ -1,0 +1,41 @@
+import type { StatsCompilation } from '@rspack/core';
+import type { Release } from '../contract/release';
+import { exposedModules } from './configuration';
+import { chunkName } from './names';
+import type { Part } from './parts';
+
+/** The loading plan of a finished compilation: which files each page and language, or the shell's start, makes the browser load. */
+export const loadsOf = (part: Part, stats: StatsCompilation): Release['loads'] =>
+  part.remote ? remoteLoads(part.remote, stats) : shellLoads(part.name, stats);
+
+type Loads = Release['loads'];
+
+/** The files of each exposed module, as the compiler grouped them. */
+function remoteLoads(remote: NonNullable<Part['remote']>, stats: StatsCompilation): Loads {
+  const exposed = Object.keys(exposedModules(remote));
+  return Object.fromEntries(exposed.map((name) => [name, planOf(stats.namedChunkGroups?.[chunkName(name)]?.assets)]));
+}
+
+/** The shell's own files at its start, and those of its languages. */
+function shellLoads(name: string, stats: StatsCompilation): Loads {
+  const languages = Object.entries(stats.namedChunkGroups ?? {}).filter(([group]) => group.startsWith('messages-'));
+  const start = stats.entrypoints?.[name];
+  return {
+    start: { ...planOf(start?.assets), fonts: fontsAmong(start?.auxiliaryAssets) },
+    ...Object.fromEntries(languages.map(([group, { assets }]) => [group, planOf(assets)])),
+  };
+}
+
+type Assets = readonly { readonly name: string }[] | undefined;
+
+/** The fonts among files that others name. */
+const fontsAmong = (assets: Assets): string[] =>
+  (assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+
+function planOf(assets: Assets): Loads[string] {
+  const names = (assets ?? []).map(({ name }) => name);
+  return {
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names.filter((name) => name.endsWith('.css')),
+  };
+}

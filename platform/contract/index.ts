@@ -1,0 +1,3 @@
+export * from './beacon';
+export * from './page-declaration';
+export * from './release';

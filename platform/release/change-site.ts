@@ -1,0 +1,113 @@
+import type { SiteDocument } from '../contract/release';
+import { revisionIn, STORE_PATHS } from '../store/release-store';
+import { signedText } from '../store/signatures';
+import { canonicalLive } from './conflict';
+import { differences } from './plan/difference';
+import { PlanRefusedError, type SiteContent } from './plan/site-content';
+import type { ReleaseWriter } from './writer';
+
+/** Tries before someone is told to repeat: more than ever release at the same moment. */
+const TRIES = 40;
+
+/** One change that somebody wants of a site. */
+export interface WantedChange {
+  readonly environment: string;
+  /** The parts that it is about; null when it is about the whole site. */
+  readonly parts: readonly string[] | null;
+  /** Pure; called again on the newer document when another change came in between. */
+  readonly plan: (current: SiteDocument | null) => SiteContent;
+  /** Throws when the planned site would not work; called for every plan that would be written. */
+  readonly judge?: (current: SiteDocument | null, planned: SiteContent) => Promise<void>;
+  readonly by: string;
+  readonly why: string;
+  readonly smokeSkipped?: string | undefined;
+  /** Shows the plan before it is applied; false stops there (a dry run). */
+  readonly confirm: (revision: number, changes: readonly string[]) => boolean;
+}
+
+export interface ChangeOutcome {
+  readonly status: 'applied' | 'planned' | 'unchanged';
+  /** The revision in force, or that the plan would make. */
+  readonly revision: number;
+  readonly changes: readonly string[];
+}
+
+/** Another change of the same thing came first; the person decides again. */
+export class ChangedMeanwhileError extends Error {
+  override readonly name = 'ChangedMeanwhileError';
+}
+
+/**
+ * Makes a new revision. The write-once document is what decides between two at the same moment: who loses plans again on
+ * what the other made, or is told to repeat when both changed the same part. Rejects with what `plan` and `judge` throw.
+ */
+export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): Promise<ChangeOutcome> {
+  const { environment } = wanted;
+  const first = await currentDocument(writer, environment);
+  let current = first;
+  for (let left = TRIES; left > 0; left -= 1) {
+    const planned = wanted.plan(current);
+    const changes = differences(current, planned);
+    if (changes.length === 0) return { status: 'unchanged', revision: current?.revision ?? 0, changes };
+    await wanted.judge?.(current, planned);
+    const document = toDocument(wanted, (current?.revision ?? 0) + 1, planned, changes);
+    const { revision } = document;
+    if (!wanted.confirm(revision, changes)) return { status: 'planned', revision, changes };
+    if (await commit(writer, document)) return { status: 'applied', revision, changes };
+    await pause();
+    current = await currentDocument(writer, environment);
+    refuseWhenOvertaken(wanted, first, current);
+  }
+  throw new ChangedMeanwhileError(`${environment} is being changed by many at once; repeat the command in a moment.`);
+}
+
+/** The site document in force, null where the environment has none yet. */
+export async function currentDocument({ store }: ReleaseWriter, environment: string): Promise<SiteDocument | null> {
+  const revision = await store.currentRevision(environment);
+  return revision === null ? null : store.siteDocument(environment, revision);
+}
+
+/** As {@link currentDocument}, for commands that need a site to begin with. */
+export async function siteInForce(writer: ReleaseWriter, environment: string): Promise<SiteDocument> {
+  const document = await currentDocument(writer, environment);
+  if (document) return document;
+  throw new PlanRefusedError(`There is no site in "${environment}" yet; promote a build of the shell first.`);
+}
+
+function toDocument(wanted: WantedChange, revision: number, content: SiteContent, changes: string[]): SiteDocument {
+  const { environment, by, why, smokeSkipped } = wanted;
+  const { shell, remotes, pinned } = content;
+  const change = { at: new Date().toISOString(), by, why, changes, ...(smokeSkipped ? { smokeSkipped } : {}) };
+  return { revision, environment, shell, remotes, ...(pinned ? { pinned } : {}), change };
+}
+
+/** Writes a revision, unless another took its number; either way the pointer then stands at that number or beyond. */
+async function commit({ objects, store, key }: ReleaseWriter, document: SiteDocument): Promise<boolean> {
+  const { environment, revision } = document;
+  const text = Buffer.from(signedText(document, key));
+  const outcome = await objects.writeOnce(STORE_PATHS.site(environment, revision), text);
+  // The loser moves the pointer too, once it has seen a good document there: the winner may have died before doing so.
+  if (outcome === 'present') await store.siteDocument(environment, revision);
+  await advancePointer(objects, environment, revision);
+  return outcome === 'written';
+}
+
+async function advancePointer(objects: ReleaseWriter['objects'], environment: string, revision: number): Promise<void> {
+  const key = STORE_PATHS.pointer(environment);
+  for (;;) {
+    const pointer = await objects.read(key);
+    if (pointer && revisionIn(pointer.body, environment) >= revision) return;
+    const moved = await objects.swap(key, Buffer.from(`${String(revision)}\n`), pointer?.version ?? null);
+    if (moved === 'swapped') return;
+  }
+}
+
+function refuseWhenOvertaken(wanted: WantedChange, first: SiteDocument | null, now: SiteDocument | null): void {
+  if (canonicalLive(first, wanted.parts) === canonicalLive(now, wanted.parts)) return;
+  const { by = 'someone', at = '' } = now?.change ?? {};
+  throw new ChangedMeanwhileError(
+    `${wanted.parts?.join(', ') ?? 'The site'} was changed meanwhile (revision ${String(now?.revision ?? 0)}, by ${by}${at && ` at ${at}`}); look at "release -- status" and repeat the command if you still want it.`,
+  );
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 20));

@@ -1,0 +1,93 @@
+import { ReleaseKeyError } from '../store/signatures-keys';
+import { StoreDocumentError } from '../store/release-store';
+import { StoreUnusableError } from '../store/release-store-objects';
+import { ChangedMeanwhileError } from './change-site';
+import type { Command } from './command';
+import { canaryCommand } from './commands/canary';
+import { collectCommand } from './commands/collect';
+import { diffCommand, historyCommand } from './commands/history';
+import { pinCommand } from './commands/pin';
+import { promoteCommand } from './commands/promote';
+import { publishCommand } from './commands/publish';
+import { rollbackCommand } from './commands/rollback';
+import { statusCommand } from './commands/status';
+import { watchCommand } from './commands/watch';
+import { configuredWriter } from './configuration';
+import { GateRefusedError } from './gate/gate-refused';
+import { readCommandLine, UsageError } from './options';
+import { PlanRefusedError } from './plan/site-content';
+import { ReleaseTakenError } from './publish';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  publish: publishCommand,
+  status: statusCommand,
+  watch: watchCommand,
+  promote: promoteCommand,
+  canary: canaryCommand,
+  rollback: rollbackCommand,
+  pin: pinCommand,
+  history: historyCommand,
+  diff: diffCommand,
+  collect: collectCommand,
+};
+
+const HELP = `npm run release -- COMMAND
+
+  publish PART [--from DIR]     builds a part (or takes DIR) into the store; the same content twice is done already
+  status                        what is live
+  watch [--once] [--judge]      how it does: pages, failures, speed, bookings; --judge takes back canaries that do worse
+  promote PART BUILD            all visitors get it
+  canary PART BUILD 5%          a share of the visitors gets it on trial; 0% ends the trial
+  rollback PART                 takes the last change of a part back
+  rollback --to REVISION        the whole site as it was at a revision
+  pin PART BUILD [--off]        keeps a build from collection, and in the compatibility checks
+  history [--limit N]           who, when, why, what
+  diff REVISION REVISION        what differs
+  collect [--older 30d]         removes builds that nothing names
+
+  --environment NAME (production)   --store FOLDER|s3://bucket/prefix   --why "…"   --by NAME
+  --dry-run shows the plan only     --json for programs                 --skip-smoke "why" (promote, canary)
+  --interval 5s (watch)`;
+
+/** Failures that a person can mend: told in one sentence, without a stack. */
+const EXPECTED = [
+  ChangedMeanwhileError,
+  GateRefusedError,
+  PlanRefusedError,
+  ReleaseKeyError,
+  ReleaseTakenError,
+  StoreDocumentError,
+  StoreUnusableError,
+  UsageError,
+];
+
+export interface Output {
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** Asked by commands that go on until they are stopped; without it they never are. */
+  readonly stopSignal?: () => AbortSignal;
+}
+
+/** Runs one command line of the release tool. Gives the exit code: 1 when it was refused, with one sentence why. */
+export async function runRelease(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  { say, complain, stopSignal = () => new AbortController().signal }: Output,
+): Promise<0 | 1> {
+  try {
+    const { command, words, options } = readCommandLine(argv, env);
+    if (command === 'help') return (say(HELP), 0);
+    const run = COMMANDS[command];
+    if (!run) throw new UsageError(`There is no command "${command}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
+    const writer = await configuredWriter(env, options.store);
+    const tell = options.json ? () => undefined : say;
+    const { lines, json } = await run({ words, options, env, writer, tell, say, stopSignal });
+    if (options.json && json !== null) say(JSON.stringify(json, null, 1));
+    else lines.forEach((line) => say(line));
+    return 0;
+  } catch (error) {
+    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+    complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

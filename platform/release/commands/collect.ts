@@ -1,0 +1,79 @@
+import { STORE_PATHS, type ReleaseStore } from '../../store/release-store';
+import type { Command } from '../command';
+import { daysOf } from '../options';
+import { planCollection, type PublishedBuild } from '../plan/collection';
+import { heldBuilds } from '../plan/site-content';
+import type { ReleaseWriter } from '../writer';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * `collect [--older 30d]`: removes builds that no environment names or pins, that no revision of that time named, and
+ * that are older than that. The one command that looks at everything in the store.
+ */
+export const collectCommand: Command = async ({ writer, options, tell }) => {
+  const before = new Date(Date.now() - daysOf(options.older) * DAY);
+  const published = await publishedBuilds(writer);
+  const going = planCollection(
+    published.map(({ build }) => build),
+    await heldSince(writer, before),
+    before,
+  );
+  const names = going.map(({ part, build }) => `${part}@${build}`);
+  names.forEach((name) => tell(`  ${name}: goes`));
+  if (!options['dry-run']) {
+    const wanted = new Set(names);
+    for (const { build, keys } of published) {
+      if (wanted.has(`${build.part}@${build.build}`)) await removeBuild(writer, build, keys);
+    }
+  }
+  const kept = published.length - going.length;
+  const verb = options['dry-run'] ? 'would go' : 'went';
+  return { lines: [`${going.length} builds ${verb}, ${kept} stay.`], json: { removed: names, kept } };
+};
+
+interface FoundBuild {
+  readonly build: PublishedBuild;
+  readonly keys: readonly string[];
+}
+
+async function publishedBuilds({ objects }: ReleaseWriter): Promise<FoundBuild[]> {
+  const found = new Map<string, { part: string; build: string; modified: Date; keys: string[] }>();
+  for await (const { key, modified } of objects.list(STORE_PATHS.releases)) {
+    const [, part = '', build = ''] = key.split('/');
+    const known = found.get(`${part}@${build}`) ?? { part, build, modified, keys: [] };
+    known.keys.push(key);
+    if (modified > known.modified) known.modified = modified;
+    found.set(`${part}@${build}`, known);
+  }
+  return [...found.values()].map(({ keys, ...build }) => ({ build, keys }));
+}
+
+/** Every build that any environment holds, or held in a revision made since the given moment (and the one before it). */
+async function heldSince({ objects, store }: ReleaseWriter, since: Date): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  const environments = new Set<string>();
+  for await (const { key } of objects.list(STORE_PATHS.sites)) environments.add(key.split('/')[1] ?? '');
+  for (const environment of environments) {
+    for await (const name of heldIn(store, environment, since)) held.add(name);
+  }
+  return held;
+}
+
+async function* heldIn(store: ReleaseStore, environment: string, since: Date): AsyncGenerator<string> {
+  for (let revision = (await store.currentRevision(environment)) ?? 0; revision > 0; revision -= 1) {
+    const document = await store.siteDocument(environment, revision);
+    for (const { part, build } of heldBuilds(document)) yield `${part}@${build}`;
+    if (document.change && document.change.at < since.toISOString()) return;
+  }
+}
+
+/** The release itself goes first: a build that is half removed is then no build any more. */
+async function removeBuild(
+  { objects }: ReleaseWriter,
+  { part, build }: PublishedBuild,
+  keys: readonly string[],
+): Promise<void> {
+  await objects.remove(STORE_PATHS.release(part, build));
+  for (const key of keys) await objects.remove(key);
+}

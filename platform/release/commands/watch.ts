@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openFigures, type SiteFigures } from '../../server/telemetry/build-stats';
+import { telemetryReader } from '../../server/telemetry/telemetry-files';
+import { siteInForce } from '../change-site';
+import type { Command, CommandContext, CommandResult } from '../command';
+import { telemetryFolder } from '../configuration';
+import { judgeTrials } from '../judge/judge-trials';
+import { watched, watchTable } from '../judge/watch-table';
+import { secondsOf } from '../options';
+
+/** Puts the next table where the last one stood. */
+const CLEAR = '\u001b[2J\u001b[H';
+
+/**
+ * `watch [--once] [--judge] [--interval 5s]`: what is live and how it does, anew every few seconds until it is stopped;
+ * with `--judge` it also ends canaries that do worse than their control.
+ */
+export const watchCommand: Command = async (context) => {
+  const { options, say, stopSignal } = context;
+  const look = await openLook(context);
+  if (options.once) return resultOf(await look());
+  const signal = stopSignal();
+  const seconds = secondsOf(options.interval);
+  const inPlace = process.stdout.isTTY && !options.json && !options.judge;
+  let shown = '';
+  while (!signal.aborted) {
+    const text = await look().then(
+      (seen) => inForm(resultOf(seen), options.json),
+      // The store may be back at the next look; whoever watches over canaries must not end with it.
+      (problem: unknown) =>
+        inForm({ lines: [OUTAGE + String(problem)], json: { problem: String(problem) } }, options.json),
+    );
+    if (text !== shown) say(inPlace ? CLEAR + text : text);
+    shown = text;
+    await pause(seconds * 1000, undefined, { signal }).catch(() => undefined);
+  }
+  return { lines: [], json: null };
+};
+
+const OUTAGE = 'The figures cannot be read now: ';
+
+const inForm = ({ lines, json }: CommandResult, asJson: boolean): string =>
+  asJson ? JSON.stringify(json) : lines.join('\n');
+
+/** One look at the figures, by the judge where that is wanted. Rejects where the environment has no site yet. */
+async function openLook({ writer, options, env, tell }: CommandContext): Promise<() => Promise<SiteFigures>> {
+  const { environment } = options;
+  await siteInForce(writer, environment);
+  const figures = openFigures(writer.store, telemetryReader(telemetryFolder(env)), environment);
+  return async () => {
+    if (options.judge) await judgeTrials({ writer, figures, environment, tell });
+    const seen = await figures(Date.now());
+    if (!seen) throw new Error(`The site of "${environment}" is gone from the store.`);
+    return seen;
+  };
+}
+
+const resultOf = (seen: SiteFigures): CommandResult => ({
+  lines: watchTable(seen),
+  json: { environment: seen.document.environment, revision: seen.document.revision, parts: watched(seen) },
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PageDeclaration, Wire } from '../../contract/release';
+import { id, openDesk, sampleRelease, type ReleaseDesk } from '../testing/sample-releases';
+
+let desk: ReleaseDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+const promote = (part: string, sign: string) => desk.run('promote', part, id(sign), '--skip-smoke', 'no browser');
+const refusal = async (part: string, sign: string): Promise<string> => {
+  const { code, complained } = await promote(part, sign);
+  expect(code).toBe(1);
+  return complained;
+};
+
+const wire = (answers: Record<string, string>, takes: Record<string, string> = {}): Wire => ({
+  calls: { hotelData: { method: 'GET', path: '/api/{locale}/hotel/data/{id}', takes, answers } },
+  uses: ['hotelData'],
+});
+const page = (name: string, path: string): PageDeclaration => ({ name, paths: [path], title: { hu: 'A', en: 'A' } });
+
+beforeEach(async () => {
+  await desk.published('shell', 'a');
+  await desk.published('mf-hotel', 'b', { wire: wire({ HotelName: 'string', Phone: 'string?' }) });
+  await promote('shell', 'a');
+  await promote('mf-hotel', 'b');
+});
+
+describe('the gate refuses a build', () => {
+  it('that needs a later treaty than the shell keeps', async () => {
+    await desk.published('mf-hotel', 'c', { treaty: '1.1.0' });
+    expect(await refusal('mf-hotel', 'c')).toContain(
+      `mf-hotel@${id('c')} needs treaty 1.1.0, but shell@${id('a')} keeps 1.0.0: promote a newer shell first`,
+    );
+  });
+
+  it('of a shell that breaks the treaty of a live remote', async () => {
+    await desk.published('shell', 'c', { treaty: '2.0.0' });
+    expect(await refusal('shell', 'c')).toContain(`mf-hotel@${id('b')} (stable) needs 1.0.0`);
+  });
+
+  it('whose shared range the shell does not meet, from either side', async () => {
+    await desk.published('mf-hotel', 'c', { shared: { 'react/': '^20.0.0', zustand: '^5.0.0' } });
+    const said = await refusal('mf-hotel', 'c');
+    expect(said).toContain(`needs react/ ^20.0.0, but shell@${id('a')} provides 19.3.1`);
+    expect(said).toContain('needs zustand ^5.0.0, but');
+    await desk.published('shell', 'd', { shared: { react: '20.0.0' } });
+    expect(await refusal('shell', 'd')).toContain(`mf-hotel@${id('b')} needs react ^19.3.0, but shell@${id('d')}`);
+  });
+
+  it('whose page another remote has, or that takes the site’s own address', async () => {
+    await desk.published('mf-offers', 'c', { pages: [page('hotel', '/MF-hotel'), page('mine', '/api/mine')] });
+    const said = await refusal('mf-offers', 'c');
+    expect(said).toContain(`declares /MF-hotel, which mf-hotel@${id('b')} (stable) has as its page "hotel"`);
+    expect(said).toContain('names a page "hotel", and so does mf-hotel');
+    expect(said).toContain('/api belongs to the site itself');
+  });
+
+  it('that lacks a language, a title or a page that it declares', async () => {
+    const pages = [{ ...page('hotel', '/mf-hotel'), title: { hu: '', en: 'A' } }, page('photos', '/photos')];
+    const loads = {
+      './messages-hu': { scripts: ['entry.js'], styles: [] },
+      './hotel': { scripts: ['entry.js'], styles: [] },
+    };
+    await desk.published('mf-hotel', 'c', { pages, loads });
+    const said = await refusal('mf-hotel', 'c');
+    expect(said).toContain(`mf-hotel@${id('c')} has no messages in "en"`);
+    expect(said).toContain('add src/messages/en.json and build again');
+    expect(said).toContain('has no hu title for its page "hotel": give one in remote.config.ts');
+    expect(said).toContain('declares the page "photos" but its container does not expose it');
+  });
+
+  it('whose page is heavier than its budget', async () => {
+    const [file] = sampleRelease('mf-hotel', 'c').files;
+    if (!file) throw new Error('The sample has one file.');
+    await desk.published('mf-hotel', 'c', { files: [{ ...file, bytes: 221 * 1024 }] });
+    expect(await refusal('mf-hotel', 'c')).toContain(
+      `mf-hotel@${id('c')} loads 221 KB for the page "hotel", but the budget is 220 KB: load what is not needed at once later`,
+    );
+  });
+
+  it('that changes the contract a named build uses, until nothing names it', async () => {
+    await desk.published('mf-search', 'c', { wire: wire({ Phone: 'string?' }) });
+    expect(await refusal('mf-search', 'c')).toContain(
+      `the answer's HotelName is gone (hotelData, GET /api/{locale}/hotel/data/{id}), but mf-hotel@${id('b')} (stable) still uses it`,
+    );
+  });
+
+  it.each([
+    [
+      'a member that may be missing',
+      wire({ HotelName: 'string?', Phone: 'string?' }),
+      "answer's HotelName may be missing",
+    ],
+    ['a member of another type', wire({ HotelName: 'number', Phone: 'string?' }), 'is number instead of string'],
+    ['a request that must say more', wire({ HotelName: 'string' }, { 'body.x': 'string' }), 'request must have body.x'],
+    ['a call that is gone', { calls: {}, uses: [] }, 'the call is gone'],
+  ])('with %s', async (_case, later, reason) => {
+    await desk.published('mf-search', 'c', { wire: later });
+    expect(await refusal('mf-search', 'c')).toContain(reason);
+  });
+});
+
+describe('the gate lets pass', () => {
+  it('a contract that only grows', async () => {
+    const grown = wire({ HotelName: 'string', Rooms: 'number' }, { 'body.sort': 'string?' });
+    await desk.published('mf-search', 'c', { wire: grown });
+    expect((await promote('mf-search', 'c')).complained).toBe('');
+  });
+
+  it('a broken contract once the build that used it is neither named nor pinned', async () => {
+    await desk.run('pin', 'mf-hotel', id('b'));
+    for (const sign of ['c', 'd']) {
+      await desk.published('mf-hotel', sign);
+      await promote('mf-hotel', sign);
+    }
+    await desk.published('mf-search', 'e', { wire: wire({}) });
+    expect(await refusal('mf-search', 'e')).toContain('(pinned)');
+    await desk.run('pin', 'mf-hotel', id('b'), '--off');
+    expect((await promote('mf-search', 'e')).complained).toBe('');
+  });
+});

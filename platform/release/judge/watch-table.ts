@@ -1,0 +1,90 @@
+import { pagesOf } from '../../server/telemetry/tally';
+import { percentile } from '../../server/telemetry/histogram';
+import type { BuildFigures, PartFigures, SiteFigures } from '../../server/telemetry/build-stats';
+
+/** What `watch --json` gives of one build. */
+export interface WatchedBuild {
+  readonly build: string;
+  readonly role: 'stable' | 'canary';
+  /** Share of the visitors, in percent. */
+  readonly share: number;
+  readonly pages: number;
+  readonly loadFailures: number;
+  readonly renderErrors: number;
+  /** Documents whose page the server could not render; the judge does not look at them. */
+  readonly unrendered: number;
+  /** Milliseconds; null where nothing was measured. */
+  readonly lcp75: number | null;
+  readonly bookings: number;
+  /** The judge's word on a canary. */
+  readonly verdict?: string;
+  readonly why?: string;
+}
+
+export interface WatchedPart {
+  readonly part: string;
+  readonly since: string;
+  readonly builds: readonly WatchedBuild[];
+}
+
+/** The figures of a site, part by part. */
+export const watched = ({ parts }: SiteFigures): WatchedPart[] =>
+  parts.map((figures) => ({
+    part: figures.part,
+    since: new Date(figures.since).toISOString(),
+    builds: buildsOf(figures),
+  }));
+
+function buildsOf({ stable, canary }: PartFigures): WatchedBuild[] {
+  const control = { role: 'stable', share: 100 - (canary?.percent ?? 0), ...counted(stable) } as const;
+  if (!canary) return [control];
+  return [control, { role: 'canary', share: canary.percent, ...counted(canary), ...canary.judged }];
+}
+
+function counted({ build, tally }: BuildFigures) {
+  const { loadFailures, renderErrors, unrendered, bookings } = tally;
+  const lcp = percentile('LCP', tally.LCP, 0.75);
+  const pages = pagesOf(tally);
+  return { build, pages, loadFailures, renderErrors, unrendered, bookings, lcp75: lcp && Math.round(lcp) };
+}
+
+const HEAD = [
+  ...['part', 'build', 'share', 'pages', 'not loaded', 'not rendered'],
+  ...['not on server', 'LCP p75', 'bookings', 'verdict'],
+];
+/** Columns that hold figures, and stand to the right. */
+const FIGURES = new Set([2, 3, 4, 5, 6, 7, 8]);
+
+/** The same as a table for people. */
+export function watchTable(site: SiteFigures): string[] {
+  const rows = watched(site).flatMap(({ part, builds }) =>
+    builds.map((one, at) => [at === 0 ? part : '', ...cells(one), verdictOf(one, builds.length > 1)]),
+  );
+  const width = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, at) => (FIGURES.has(at) ? cell.padStart(width[at] ?? 0) : cell.padEnd(width[at] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  const { environment, revision } = site.document;
+  return [`${environment}, revision ${revision}`, line(HEAD), ...rows.map(line)];
+}
+
+const cells = ({ build, share, pages, lcp75, ...counts }: WatchedBuild): string[] => [
+  build,
+  `${String(Number(share.toFixed(2)))} %`,
+  String(pages),
+  shareOf(counts.loadFailures, pages),
+  shareOf(counts.renderErrors, pages),
+  String(counts.unrendered),
+  lcp75 === null ? '–' : `${lcp75} ms`,
+  String(counts.bookings),
+];
+
+const shareOf = (count: number, pages: number): string =>
+  pages === 0 ? '–' : `${((count / pages) * 100).toFixed(2)} %`;
+
+function verdictOf({ role, verdict, why }: WatchedBuild, onTrial: boolean): string {
+  if (role === 'canary') return `${verdict ?? ''}: ${why ?? ''}`;
+  return onTrial ? 'control' : '';
+}

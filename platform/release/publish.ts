@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Release } from '../contract/release';
+import { canonical, signedText } from '../store/signatures';
+import { STORE_PATHS } from '../store/release-store';
+import type { ReleaseWriter } from './writer';
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(?:js|css|json|svg|geojson)$/;
+/** Files on their way to the store at once. */
+const AT_ONCE = 8;
+
+/** A build id that the store holds with another content. */
+export class ReleaseTakenError extends Error {
+  override readonly name = 'ReleaseTakenError';
+}
+
+/**
+ * Puts a finished build into a store, immutably: its files first, compressed as well, and at last the signed
+ * `release.json` that makes it a build; cut in the middle, nothing can be seen of it. Publishing the same build again does
+ * nothing. Rejects with ReleaseTakenError when the id holds another content.
+ */
+export async function publish(
+  writer: ReleaseWriter,
+  folder: string,
+  release: Release,
+): Promise<'published' | 'present'> {
+  const { objects, key } = writer;
+  if (await holds(writer, release)) return 'present';
+  const files = [...release.files];
+  const carry = async (): Promise<void> => {
+    for (let file = files.pop(); file; file = files.pop()) await putFile(writer, folder, release, file.path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+  const text = Buffer.from(signedText(release, key));
+  const outcome = await objects.writeOnce(STORE_PATHS.release(release.part, release.build), text);
+  return outcome === 'written' || !(await holds(writer, release)) ? 'published' : 'present';
+}
+
+/** Whether this very build is in the store. */
+async function holds({ objects, store }: ReleaseWriter, release: Release): Promise<boolean> {
+  const { part, build } = release;
+  if (!(await objects.read(STORE_PATHS.release(part, build)))) return false;
+  if (canonical(await store.release(part, build)) === canonical(release)) return true;
+  throw new ReleaseTakenError(
+    `${part}@${build} is in the store with another content; nothing was changed. Build the part again from a clean tree.`,
+  );
+}
+
+async function putFile({ objects }: ReleaseWriter, folder: string, release: Release, path: string): Promise<void> {
+  const key = `${STORE_PATHS.build(release.part, release.build)}/${path.split(sep).join('/')}`;
+  const content = await readFile(join(folder, path));
+  await putWhole(objects, key, content);
+  if (COMPRESSIBLE.test(path)) await putWhole(objects, `${key}.br`, await packed(content));
+}
+
+/** What an earlier, cut publication left under the key is replaced where it differs: no release names it yet. */
+async function putWhole(objects: ReleaseWriter['objects'], key: string, content: Buffer): Promise<void> {
+  if ((await objects.writeOnce(key, content)) === 'written') return;
+  if ((await objects.read(key))?.body.equals(content)) return;
+  await objects.remove(key);
+  await objects.writeOnce(key, content);
+}
+
+const packed = (content: Buffer): Promise<Buffer> =>
+  compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });

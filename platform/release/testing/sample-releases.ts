@@ -1,0 +1,106 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageDeclaration, Release, Wire } from '../../contract/release';
+import { publicHalf } from '../../store/signatures-keys';
+import { SHELL } from '../../build/parts';
+import { runRelease } from '../cli';
+
+/** A build id out of one hexadecimal digit. */
+export const id = (sign: string): string => sign.repeat(16);
+
+const page = (name: string, path: string): PageDeclaration => ({
+  name,
+  paths: [path],
+  title: { hu: 'Lap', en: 'Page' },
+});
+
+interface Sample extends Partial<Pick<Release, 'treaty' | 'shared' | 'pages' | 'loads' | 'files'>> {
+  readonly wire?: Wire;
+}
+
+/** A small but whole build: files, languages and, for a remote, one page at `/<part>`. */
+export function sampleRelease(part: string, sign: string, overrides: Sample = {}): Release {
+  const shell = part === SHELL;
+  const pages = overrides.pages ?? (shell ? [] : [page(part.replace('mf-', ''), `/${part}`)]);
+  const exposed = shell ? ['start', 'messages-hu', 'messages-en'] : ['./messages-hu', './messages-en'];
+  const modules = [...exposed, ...pages.map(({ name }) => `./${name}`)];
+  const entry = shell ? 'shell.js' : 'entry.js';
+  const content = sampleContent(part, sign);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return {
+    part,
+    build: id(sign),
+    treaty: '1.0.0',
+    container: shell ? null : `${part.replaceAll('-', '_')}_${id(sign)}`,
+    entry,
+    pages,
+    loads: Object.fromEntries(modules.map((name) => [name, { scripts: [entry], styles: [] }])),
+    files: [{ path: entry, bytes: content.length, integrity }],
+    shared: shell ? { react: '19.3.1' } : { react: '^19.3.0' },
+    ...overrides,
+  };
+}
+
+const sampleContent = (part: string, sign: string): string => `/* ${part} ${sign} */`;
+
+/** The release tool with a store and a key of its own, as a person uses it from the command line. */
+export interface ReleaseDesk {
+  readonly folder: string;
+  readonly store: string;
+  /** What a server that takes this desk's releases is configured with. */
+  readonly publicKey: string;
+  /** Writes a build into a folder, as `npm run build` would, and gives that folder. */
+  built(release: Release, sign: string): Promise<string>;
+  /** Publishes a sample build and gives its id. */
+  published(part: string, sign: string, overrides?: Sample): Promise<string>;
+  run(...words: readonly string[]): Promise<{ code: number; said: string; complained: string }>;
+  /** The answer of a command with `--json`. */
+  json(...words: readonly string[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Opens a desk; `store` is a folder of its own unless named. */
+export async function openDesk(store?: string): Promise<ReleaseDesk> {
+  const folder = await mkdtemp(join(tmpdir(), 'jnn-desk-'));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const location = store ?? join(folder, 'store');
+  const env = { DATA_DIR: folder, JNN_MODE: 'live', RELEASE_SIGNING_KEY: key, RELEASE_STORE: location };
+
+  async function run(...words: readonly string[]) {
+    const said: string[] = [];
+    const complained: string[] = [];
+    const code = await runRelease([...words, '--by', 'tester'], env, {
+      say: (line) => said.push(line),
+      complain: (line) => complained.push(line),
+    });
+    return { code, said: said.join('\n'), complained: complained.join('\n') };
+  }
+  async function json(...words: readonly string[]): Promise<unknown> {
+    const { code, said, complained } = await run(...words, '--json');
+    if (code !== 0) throw new Error(complained);
+    return JSON.parse(said);
+  }
+  async function built(release: Release, sign: string): Promise<string> {
+    const place = join(folder, 'built', `${release.part}-${release.build}`);
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, release.entry), sampleContent(release.part, sign));
+    await writeFile(join(place, 'release.json'), JSON.stringify(release));
+    return place;
+  }
+  return {
+    folder,
+    store: location,
+    publicKey: publicHalf(privateKey),
+    built,
+    async published(part, sign, overrides) {
+      await json('publish', part, '--from', await built(sampleRelease(part, sign, overrides), sign));
+      return id(sign);
+    },
+    run,
+    json,
+    close: () => rm(folder, { recursive: true }),
+  };
+}

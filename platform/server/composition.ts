@@ -1,0 +1,123 @@
+import type { BuildInPage, Release, RemoteInPage, SiteDocument } from '../contract/release';
+import type { ReleaseStore } from '../store/release-store';
+import { serverBuildOf, type ServerBuild } from './rendering/build-files';
+
+/** The host's build as a document needs it. */
+export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'loads' | 'integrity'>;
+
+/** One remote as a site document names it: what all visitors get and what some get on trial. */
+export interface LiveRemote {
+  readonly stable: RemoteInPage;
+  readonly canary: { readonly remote: RemoteInPage; readonly percent: number } | null;
+}
+
+/** A site document with the releases that it names. */
+export interface Site {
+  readonly revision: number;
+  readonly shell: ShellInPage;
+  readonly remotes: readonly LiveRemote[];
+  /** What renders the builds on the server, by build id; none for what runs from source. */
+  readonly servers: ReadonlyMap<string, ServerBuild>;
+}
+
+/** What one visitor's page is composed from. */
+export interface Composition {
+  readonly revision: number;
+  readonly shell: ShellInPage;
+  readonly remotes: readonly RemoteInPage[];
+  /** Names of the remotes that this visitor gets as canaries. */
+  readonly canaries: readonly string[];
+  readonly servers: Site['servers'];
+}
+
+/** Where the browser finds a build's files. */
+export const basePath = (part: string, build: string): string => `/releases/${part}/${build}/`;
+
+/** Reads what a site document names. Rejects when a named build is missing or is not a container. */
+export async function readSite(store: ReleaseStore, document: SiteDocument): Promise<Site> {
+  const shell = toShell(await store.release('shell', document.shell.stable));
+  const named = Object.entries(document.remotes);
+  const remotes = await Promise.all(named.map(([name, live]) => readRemote(store, name, live)));
+  const servers = await serverBuilds(store, document);
+  return { revision: document.revision, shell, remotes, servers };
+}
+
+/** The builds that visitors are given, with what renders them; one to fall back to is rendered in the browser. */
+async function serverBuilds(store: ReleaseStore, document: SiteDocument): Promise<Site['servers']> {
+  const named = Object.entries(document.remotes).flatMap(([part, { stable, canary }]) =>
+    [stable, ...(canary ? [canary.build] : [])].map((build) => ({ part, build })),
+  );
+  const releases = [{ part: 'shell', build: document.shell.stable }, ...named].map(({ part, build }) =>
+    store.release(part, build),
+  );
+  const builds = (await Promise.all(releases)).flatMap((release) => serverBuildOf(release) ?? []);
+  return new Map(builds.map((build) => [build.build, build]));
+}
+
+/** A canary falls back to the stable build, the stable one to its predecessor. */
+async function readRemote(
+  store: ReleaseStore,
+  name: string,
+  live: SiteDocument['remotes'][string],
+): Promise<LiveRemote> {
+  const earlier = live.lastGood === null ? null : toBuild(await store.release(name, live.lastGood));
+  const stable = toRemote(await store.release(name, live.stable), earlier);
+  if (!live.canary) return { stable, canary: null };
+  const onTrial = await store.release(name, live.canary.build);
+  const remote = toRemote(onTrial, toBuild(await store.release(name, live.stable)));
+  return { stable, canary: { remote, percent: live.canary.percent } };
+}
+
+const toRemote = (release: Release, lastGood: BuildInPage | null): RemoteInPage => ({
+  name: release.part,
+  pages: release.pages,
+  ...toBuild(release),
+  lastGood,
+});
+
+/** Chooses the builds for one visitor; `inCanary` says whether a remote's canary of that share is theirs. */
+export function compose(site: Site, inCanary: (remote: string, percent: number) => boolean): Composition {
+  const chosen = site.remotes.map(({ stable, canary }) =>
+    canary && inCanary(stable.name, canary.percent)
+      ? { remote: canary.remote, canary: true }
+      : { remote: stable, canary: false },
+  );
+  return {
+    revision: site.revision,
+    shell: site.shell,
+    remotes: chosen.map(({ remote }) => remote),
+    canaries: chosen.flatMap(({ remote, canary }) => (canary ? [remote.name] : [])),
+    servers: site.servers,
+  };
+}
+
+const hashesOf = (release: Release): Record<string, string> =>
+  Object.fromEntries(release.files.map((file) => [file.path, file.integrity]));
+
+/** The hashes of the files that the loading plans name; the document pins no others. */
+function plannedHashes({ loads }: Release, hashes: Readonly<Record<string, string>>): Record<string, string> {
+  const planned = Object.values(loads).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return Object.fromEntries(planned.flatMap((path) => (hashes[path] ? [[path, hashes[path]]] : [])));
+}
+
+function toShell(release: Release): ShellInPage {
+  const { build, loads } = release;
+  return { build, base: basePath(release.part, build), loads, integrity: plannedHashes(release, hashesOf(release)) };
+}
+
+function toBuild(release: Release): BuildInPage {
+  const hashes = hashesOf(release);
+  const integrity = hashes[release.entry];
+  const { part, build, container, entry, loads } = release;
+  if (container === null || integrity === undefined) {
+    throw new Error(`${part}@${build} is no remote: its release names no container.`);
+  }
+  return {
+    build,
+    container,
+    base: basePath(part, build),
+    entry: { path: entry, integrity },
+    loads,
+    integrity: plannedHashes(release, hashes),
+  };
+}

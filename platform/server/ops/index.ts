@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteDocument } from '../../contract/release';
+import { boundedRate } from '../bounded-rate';
+import type { ServerConfig } from '../config';
+import { releaseStore, StoreDocumentError, type ReleaseStore } from '../../store/release-store';
+import { openObjects } from '../../store/release-store-open';
+import { isSameOrigin } from '../same-origin';
+import { publicKeys } from '../../store/signatures-keys';
+import type { SiteSource } from '../site-source';
+import { openFigures, telemetryReader } from '../telemetry';
+import { accessBy } from './access';
+import { opsPage, tokenPage } from './page';
+import { OPS_CSP } from './style';
+
+/** Tries of the token a minute. */
+const TRIES = { perAddress: 10, together: 60 } as const;
+const FORM_BYTES = 2048;
+/** Revisions shown in the history. */
+const HISTORY = 15;
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': OPS_CSP,
+  'X-Content-Type-Options': 'nosniff',
+  // The token's form needs its origin to be named; nothing leaves for other sites.
+  'Referrer-Policy': 'same-origin',
+};
+
+/** The operations page at `/ops`: read-only, behind `OPS_TOKEN`; where that is unset, the page does not exist. */
+export async function serveOps(app: FastifyInstance, config: ServerConfig, source: SiteSource): Promise<void> {
+  const { OPS_TOKEN, SITE_ENVIRONMENT, SITE_URL } = config;
+  if (OPS_TOKEN === '') return;
+  const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
+  const figures = openFigures(store, telemetryReader(config.TELEMETRY_STORE), SITE_ENVIRONMENT);
+  const access = accessBy(OPS_TOKEN, SITE_URL.startsWith('https:'));
+  const within = boundedRate(TRIES);
+  const shell = () => source.current().shell;
+
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    const asText = { parseAs: 'string', bodyLimit: FORM_BYTES } as const;
+    scope.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, parsed) => {
+      parsed(null, body);
+    });
+    scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) =>
+      reply
+        .code(error.statusCode ?? 503)
+        .type('text/plain')
+        .send('The figures cannot be read now; try again.'),
+    );
+    scope.get('/ops', async (request, reply) => {
+      reply.headers(HEADERS);
+      if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(shell(), null));
+      const seen = await figures(Date.now());
+      if (!seen) return reply.code(503).send(tokenPage(shell(), 'There is no site in this environment.'));
+      return reply.send(opsPage(shell(), seen, await historyOf(store, seen.document)));
+    });
+    scope.post('/ops', (request, reply) => {
+      reply.headers(HEADERS);
+      if (!within(request.ip)) {
+        return reply.code(429).header('Retry-After', '60').send(tokenPage(shell(), 'Too many tries; wait a minute.'));
+      }
+      const word = new URLSearchParams(String(request.body)).get('token') ?? '';
+      if (!isSameOrigin(request, SITE_URL) || !access.isToken(word)) {
+        return reply.code(403).send(tokenPage(shell(), 'This is not the operations token.'));
+      }
+      return reply.header('Set-Cookie', access.grant()).redirect('/ops', 303);
+    });
+    scope.post('/ops/leave', (_request, reply) => reply.header('Set-Cookie', access.withdraw()).redirect('/ops', 303));
+    done();
+  });
+}
+
+/** The latest revisions that the store still holds, the newest first. */
+async function historyOf(store: ReleaseStore, newest: SiteDocument): Promise<SiteDocument[]> {
+  const { environment, revision } = newest;
+  const numbers = Array.from({ length: Math.min(revision, HISTORY) }, (_, back) => revision - back);
+  const found = await Promise.all(numbers.map((one) => store.siteDocument(environment, one).catch(nullWhenGone)));
+  return found.filter((document) => document !== null);
+}
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof StoreDocumentError) return null;
+  throw error;
+}

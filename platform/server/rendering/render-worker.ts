@@ -1,0 +1,130 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from '../../render-worker/protocol';
+import type { Extent } from '../personal';
+
+/** Megabytes that the code of a release set may take. */
+const MEMORY = 256;
+/** Milliseconds in which a worker that has not answered a rendering must at least answer a ping. */
+const PING_LIMIT = 100;
+/** Milliseconds in which a worker must have loaded its code. */
+const START_LIMIT = 10_000;
+
+export type RenderOutcome =
+  | { readonly status: 'rendered'; readonly page: RenderedPage }
+  | { readonly status: 'failed' | 'slow' | 'hung' | 'lost'; readonly problem: string };
+
+/** One worker thread, which runs the code of one release set and sees nothing of this process. */
+export class RenderWorker {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, (outcome: RenderOutcome) => void>();
+  readonly #ready: Promise<boolean>;
+  #settleReady: (ready: boolean) => void = () => undefined;
+  #onPong: () => void = () => undefined;
+  #lastId = 0;
+  #alive = true;
+  #settleEnded: () => void = () => undefined;
+  /** Resolves when the thread has ended, for whatever reason. */
+  readonly ended = new Promise<void>((resolve) => {
+    this.#settleEnded = resolve;
+  });
+
+  constructor(entry: string, setup: WorkerSetup) {
+    this.#worker = new Worker(entry, {
+      workerData: setup,
+      // A remote's code must not see secrets.
+      env: { NODE_ENV: 'production' },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    });
+    this.#worker.unref();
+    this.#ready = new Promise((resolve) => {
+      this.#settleReady = resolve;
+    });
+    this.#worker.on('message', (message: FromWorker) => {
+      this.#hear(message);
+    });
+    this.#worker.on('error', (error) => {
+      this.#lose(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    });
+    this.#worker.on('exit', () => {
+      this.#lose('The worker has ended.');
+    });
+  }
+
+  /** Renderings that have begun and not ended. */
+  get atWork(): number {
+    return this.#waiting.size;
+  }
+
+  /** Resolves when the code is loaded; false when it cannot be. */
+  started(): Promise<boolean> {
+    const timer = setTimeout(() => {
+      void this.end('The code was not loaded in time.');
+    }, START_LIMIT).unref();
+    return this.#ready.finally(() => {
+      clearTimeout(timer);
+    });
+  }
+
+  /** Renders an address within `limit` milliseconds. Never rejects; a worker that hangs is ended. */
+  async render(job: { readonly url: string; readonly extent: Extent }, limit: number): Promise<RenderOutcome> {
+    if (!this.#alive) return { status: 'lost', problem: 'The worker has ended.' };
+    const id = (this.#lastId += 1);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = timeout(limit, () => resolve('late'));
+    });
+    const answer = new Promise<RenderOutcome>((resolve) => {
+      this.#waiting.set(id, resolve);
+    });
+    this.#say({ kind: 'render', id, url: job.url, frame: job.extent === 'frame', empty: job.extent === 'empty' });
+    const outcome = await Promise.race([answer, late]);
+    clearTimeout(timer);
+    this.#waiting.delete(id);
+    if (outcome !== 'late') return outcome;
+    if (await this.#answersPing()) return { status: 'slow', problem: `No HTML after ${String(limit)} ms.` };
+    await this.end('It was ended, since a page hung.');
+    return { status: 'hung', problem: `The page hung for more than ${String(limit)} ms.` };
+  }
+
+  /** Ends the thread, whatever it is doing; renderings at work are lost. */
+  async end(problem = 'The worker has ended.'): Promise<void> {
+    this.#lose(problem);
+    await this.#worker.terminate();
+  }
+
+  #say(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.kind === 'ready') this.#settleReady(true);
+    else if (message.kind === 'pong') this.#onPong();
+    else if (message.kind === 'rendered') this.#waiting.get(message.id)?.({ status: 'rendered', page: message.page });
+    else this.#waiting.get(message.id)?.({ status: 'failed', problem: message.problem });
+  }
+
+  #answersPing(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = timeout(PING_LIMIT, () => resolve(false));
+      this.#onPong = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      this.#say({ kind: 'ping' });
+    });
+  }
+
+  #lose(problem: string): void {
+    this.#alive = false;
+    this.#settleReady(false);
+    this.#settleEnded();
+    for (const settle of this.#waiting.values()) settle({ status: 'lost', problem });
+  }
+}
+
+/**
+ * Calls back after so many milliseconds, and after what has arrived by then was heard: a thread that has answered is not
+ * to blame for this one's being held up itself.
+ */
+const timeout = (ms: number, call: () => void): NodeJS.Timeout => setTimeout(() => setImmediate(call), ms);

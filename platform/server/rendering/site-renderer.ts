@@ -1,0 +1,68 @@
+import { matchRoute } from '@jnn/router';
+import type { RenderedPage } from '../../render-worker/protocol';
+import type { Composition } from '../composition';
+import type { ServerConfig } from '../config';
+import { routeTable } from '../document';
+import { extentOf } from '../personal';
+import type { Objects } from '../../store/release-store-objects';
+import { siteInPage } from '../site-in-page';
+import { createBuildFiles } from './build-files';
+import { createRenderPool } from './pool';
+import type { ReleaseSet } from './release-set';
+import { atFault, writeIncident, type PageOwner } from './report';
+
+/** Renders the documents of whatever composition a visitor gets. */
+export interface SiteRenderer {
+  /**
+   * The page of an address (path with query) as HTML; null where it has to be rendered in the browser. Never rejects.
+   * `member` tells whether a member seems to be here.
+   */
+  render(composition: Composition, url: string, member: boolean): Promise<RenderedPage | null>;
+  /** Makes ready what most visitors will ask for. */
+  warm(composition: Composition): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Incidents are written down, one JSON object a line; `onUnrendered` hears of builds that could not render their page. */
+export function createSiteRenderer(
+  config: ServerConfig,
+  objects: Objects,
+  onUnrendered: (of: PageOwner) => void = () => undefined,
+): SiteRenderer {
+  const pool = createRenderPool({
+    files: createBuildFiles(objects),
+    report: (incident) => {
+      writeIncident(incident);
+      const of = atFault(incident);
+      if (of) onUnrendered(of);
+    },
+    limit: config.RENDER_LIMIT,
+  });
+  const isOn = config.RENDER_LIMIT > 0;
+
+  const setOf = (composition: Composition): ReleaseSet | null => {
+    const shell = composition.servers.get(composition.shell.build);
+    if (!shell) return null;
+    const remotes = composition.remotes.flatMap(({ build }) => composition.servers.get(build) ?? []);
+    return { shell, remotes, setup: { site: siteInPage(composition, config, 'hu'), apiUrl: config.API_URL } };
+  };
+
+  return {
+    async render(composition, url, member) {
+      const set = isOn ? setOf(composition) : null;
+      if (!set) return null;
+      const { pathname } = new URL(url, 'http://site.invalid');
+      const route = matchRoute(routeTable(composition), pathname)?.route;
+      const extent = extentOf(route, member);
+      const own = route && extent !== 'frame' ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
+      if (!own) return null;
+      const of = { part: own.part, build: own.build };
+      return pool.render({ set, url, page: route?.name ?? '404', of, extent });
+    },
+    async warm(composition) {
+      const set = isOn ? setOf(composition) : null;
+      if (set) await pool.warm(set);
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Beacon } from '../../contract/beacon';
+import { NOTHING, withEvent, withUnrendered, type Tally } from './tally';
+import { MINUTE, telemetryWriter, type Row } from './telemetry-files';
+
+/** Milliseconds between two writings. */
+const PAUSE = 1000;
+/** Builds times minutes of an hour that are kept in memory; a site names about 18 builds. */
+const MOST_ROWS = 5000;
+const MINUTES_AN_HOUR = 60;
+
+/** Counts what pages tell and puts it into the store once a second. */
+export interface Collector {
+  /** Counts the events of the builds that are known; gives how many that were. */
+  take(beacon: Beacon, known: ReadonlySet<string>): number;
+  /** Counts a document whose page a build could not render on the server. */
+  unrendered(part: string, build: string): void;
+  /** Writes what is left and stops. */
+  close(): Promise<void>;
+}
+
+/** How a build is named in the set of known ones. */
+export const buildName = (part: string, build: string): string => `${part}@${build}`;
+
+/** Opens the folder `store` for the figures of an environment; `report` is told once when it cannot be written, and once when it can again. */
+export function openCollector(
+  store: string,
+  environment: string,
+  report: (line: string) => void,
+  now: () => number = Date.now,
+): Collector {
+  const writer = telemetryWriter(store, environment);
+  const rows = new Map<string, Row>();
+  const changedHours = new Set<number>();
+  let failing = false;
+  let working: Promise<void> = Promise.resolve();
+
+  function count(part: string, build: string, change: (tally: Tally) => Tally): void {
+    const minute = Math.floor(now() / MINUTE);
+    const key = `${minute} ${buildName(part, build)}`;
+    const tally = rows.get(key)?.tally ?? NOTHING;
+    if (!rows.has(key) && rows.size >= MOST_ROWS) return;
+    rows.set(key, { minute, part, build, tally: change(tally) });
+    changedHours.add(hourIn(minute));
+  }
+
+  async function write(): Promise<void> {
+    const hours = [...changedHours];
+    changedHours.clear();
+    try {
+      for (const hour of hours) {
+        const ofHour = [...rows.values()].filter(({ minute }) => hourIn(minute) === hour);
+        await writer.write(hour * MINUTES_AN_HOUR * MINUTE, ofHour);
+      }
+      forgetBefore(hourIn(Math.floor(now() / MINUTE)));
+      if (failing) report('The telemetry store can be written again.');
+      failing = false;
+    } catch (problem) {
+      for (const hour of hours) changedHours.add(hour);
+      if (!failing) report(`The telemetry store cannot be written; figures wait in memory: ${String(problem)}`);
+      failing = true;
+    }
+  }
+
+  /** Rows of hours that are written and over. */
+  function forgetBefore(hour: number): void {
+    for (const [key, { minute }] of rows) {
+      if (hourIn(minute) < hour && !changedHours.has(hourIn(minute))) rows.delete(key);
+    }
+  }
+
+  const flush = (): Promise<void> => (working = working.then(() => (changedHours.size > 0 ? write() : undefined)));
+  const sweep = (): void => void writer.sweep(now()).catch(() => undefined);
+  const flushing = setInterval(() => void flush(), PAUSE).unref();
+  const sweeping = setInterval(sweep, MINUTES_AN_HOUR * MINUTE).unref();
+  sweep();
+  return {
+    take({ shell, events }, known) {
+      const ofKnown = events.filter(({ part, build }) => known.has(buildName(part, build)));
+      const hasShell = known.has(buildName('shell', shell));
+      for (const event of ofKnown) {
+        count(event.part, event.build, (tally) => withEvent(tally, event));
+        // Whatever happens in a page happens under a build of the shell as well; a booking is one, whoever is credited.
+        if (hasShell && event.kind !== 'booking') count('shell', shell, (tally) => withEvent(tally, event));
+      }
+      return ofKnown.length;
+    },
+    unrendered: (part, build) => count(part, build, withUnrendered),
+    async close() {
+      clearInterval(flushing);
+      clearInterval(sweeping);
+      await flush();
+    },
+  };
+}
+
+const hourIn = (minute: number): number => Math.floor(minute / MINUTES_AN_HOUR);

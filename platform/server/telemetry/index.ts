@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../config';
+import type { SiteSource } from '../site-source';
+import type { PageOwner } from '../rendering';
+import { buildName, openCollector } from './collector';
+import { knownBuilds, receiveTelemetry } from './route';
+
+export { openFigures, type BuildFigures, type Figures, type PartFigures, type SiteFigures } from './build-stats';
+export { percentile } from './histogram';
+export type { Verdict } from './judge';
+export { pagesOf, total, type Tally } from './tally';
+export { telemetryReader, type Row } from './telemetry-files';
+
+/** What the server itself has to tell of builds. */
+export interface OwnTelemetry {
+  /** A build could not render its page here, so that the browser had to. */
+  readonly unrendered: (of: PageOwner) => void;
+}
+
+/** Takes what pages tell of the builds they run and keeps it in `TELEMETRY_STORE`, where that is set. */
+export async function serveTelemetry(
+  app: FastifyInstance,
+  config: ServerConfig,
+  source: SiteSource,
+): Promise<OwnTelemetry> {
+  const { TELEMETRY_STORE, SITE_ENVIRONMENT, SITE_URL } = config;
+  const collector =
+    TELEMETRY_STORE === ''
+      ? null
+      : openCollector(TELEMETRY_STORE, SITE_ENVIRONMENT, (line) => void process.stderr.write(`${line}\n`));
+  app.addHook('onClose', () => collector?.close());
+  await receiveTelemetry(app, { siteUrl: SITE_URL, site: () => source.current(), collector });
+  return {
+    unrendered: ({ part, build }) => {
+      if (knownBuilds(source.current()).has(buildName(part, build))) collector?.unrendered(part, build);
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BEACON_LIMITS } from '../../contract/beacon';
+import { readServerConfig, startServer, storedSite, type RunningServer } from '..';
+import { releaseStore } from '../../store/release-store';
+import { openObjects } from '../../store/release-store-open';
+import { publicKeys } from '../../store/signatures-keys';
+import { createTestStore, type TestStore } from '../testing-store';
+import { openFigures, pagesOf, percentile, telemetryReader, type PartFigures } from '.';
+import { telemetryWriter } from './telemetry-files';
+
+const SHELL = 'a'.repeat(16);
+const STABLE = 'b'.repeat(16);
+const CANARY = 'c'.repeat(16);
+const UNKNOWN = 'd'.repeat(16);
+const CONTACT = { name: 'contact', paths: ['/contact-page'], title: { hu: 'Kapcsolat', en: 'Contact' } };
+const SITE_URL = 'https://jnn.example';
+
+let store: TestStore;
+const sites: RunningServer[] = [];
+const folder = () => join(store.root, 'telemetry');
+
+async function start(): Promise<RunningServer> {
+  const config = readServerConfig(
+    // As long as any machine may take to start what renders.
+    { PORT: '0', SITE_URL, RENDER_LIMIT: '10000' },
+    {
+      apiUrl: 'http://127.0.0.1:9',
+      releaseStore: store.root,
+      releasePublicKey: store.publicKey,
+      telemetryStore: folder(),
+    },
+  );
+  const site = await startServer(config, await storedSite(config));
+  sites.push(site);
+  return site;
+}
+const stopAll = () => Promise.all(sites.splice(0).map((site) => site.close()));
+
+beforeEach(async () => {
+  store = await createTestStore();
+  await store.publish('shell', SHELL);
+  for (const build of [STABLE, CANARY]) await store.publish('mf-content', build, [CONTACT]);
+  await store.promote(1, { shell: SHELL, 'mf-content': STABLE }, { 'mf-content': { build: CANARY, percent: 10 } });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stopAll();
+  await store.remove();
+});
+
+const shown = (build: string) => ({ kind: 'page-shown', part: 'mf-content', build });
+const failed = (build: string) => ({ kind: 'load-failure', part: 'mf-content', build });
+const beacon = (...events: readonly object[]) => JSON.stringify({ shell: SHELL, events });
+
+const post = (site: RunningServer, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}/telemetry`, {
+    method: 'POST',
+    body,
+    headers: { Origin: SITE_URL, 'Content-Type': 'application/json', ...headers },
+  });
+
+/** What the store says of a part, once all that was posted has been written. */
+async function figuresOf(part: string): Promise<PartFigures> {
+  await stopAll();
+  const read = releaseStore(await openObjects(store.root), publicKeys(store.publicKey));
+  const site = await openFigures(read, telemetryReader(folder()), 'production')(Date.now());
+  const found = site?.parts.find((one) => one.part === part);
+  if (!found) throw new Error(`The site has no ${part}.`);
+  return found;
+}
+
+describe('what pages tell', () => {
+  it('is counted for canary and control by the build that each page ran', async () => {
+    const site = await start();
+    expect((await post(site, beacon(shown(STABLE), shown(STABLE), shown(CANARY)))).status).toBe(204);
+    expect(
+      (await post(site, beacon(failed(CANARY), { kind: 'booking', part: 'mf-content', build: CANARY }))).status,
+    ).toBe(204);
+    const { stable, canary } = await figuresOf('mf-content');
+    expect(stable).toMatchObject({ build: STABLE, tally: { shown: 2, loadFailures: 0 } });
+    expect(canary).toMatchObject({ build: CANARY, percent: 10, tally: { shown: 1, loadFailures: 1, bookings: 1 } });
+    expect(canary?.judged.verdict).toBe('wait');
+  });
+
+  it('counts for the build of the shell around it as well, bookings only where it is named', async () => {
+    const site = await start();
+    await post(site, beacon(shown(STABLE), failed(CANARY), { kind: 'booking', part: 'mf-content', build: CANARY }));
+    await post(site, beacon({ kind: 'booking', part: 'shell', build: SHELL }));
+    expect((await figuresOf('shell')).stable.tally).toMatchObject({ shown: 1, loadFailures: 1, bookings: 1 });
+  });
+
+  it('gives the speed that three of four visitors have, true to a twentieth', async () => {
+    const site = await start();
+    const lcp = [900, 1100, 2300, 4000].map((value) => ({
+      kind: 'vital',
+      part: 'mf-content',
+      build: STABLE,
+      vital: 'LCP',
+      value,
+    }));
+    await post(site, beacon(...lcp));
+    const { tally } = (await figuresOf('mf-content')).stable;
+    const p75 = percentile('LCP', tally.LCP, 0.75) ?? 0;
+    expect(Math.abs(p75 - 2300)).toBeLessThan(2300 * 0.05);
+    expect(percentile('INP', tally.INP, 0.75)).toBeNull();
+  });
+
+  it('is written by several servers side by side, and read together', async () => {
+    const both = [await start(), await start()];
+    for (const site of both) for (let left = 10; left > 0; left -= 1) await post(site, beacon(shown(STABLE)));
+    expect((await figuresOf('mf-content')).stable.tally.shown).toBe(20);
+    // `<hour>.<server>.json`, and an hour may have begun in between.
+    const servers = (await readdir(join(folder(), 'production'))).map((name) => name.split('.')[1]);
+    expect(new Set(servers).size).toBe(2);
+  });
+
+  it('counts from the change of a trial on', async () => {
+    const site = await start();
+    await post(site, beacon(shown(STABLE)));
+    await stopAll();
+    const [name = ''] = await readdir(join(folder(), 'production'));
+    const file = join(folder(), 'production', name);
+    // Two minutes earlier, before the trial began.
+    const earlier = (await readFile(file, 'utf8')).replace(
+      /"minute":(\d+)/g,
+      (_, minute) => `"minute":${Number(minute) - 2}`,
+    );
+    await writeFile(file, earlier);
+    await utimes(file, 0, 0);
+    expect((await figuresOf('mf-content')).stable.tally.shown).toBe(0);
+  });
+
+  it('of builds that the site does not name is taken and forgotten', async () => {
+    const site = await start();
+    expect((await post(site, beacon(shown(UNKNOWN), shown(STABLE)))).status).toBe(204);
+    expect((await figuresOf('mf-content')).stable.tally.shown).toBe(1);
+    const [name = ''] = await readdir(join(folder(), 'production'));
+    expect(await readFile(join(folder(), 'production', name), 'utf8')).not.toContain(UNKNOWN);
+  });
+});
+
+/** Renders nothing: says of each page that it failed. */
+const FAILING = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'failed', id, problem: 'no such word' }));
+parentPort.postMessage({ kind: 'ready' });
+`;
+
+describe('a page that the server cannot render', () => {
+  it('is counted for the build whose page it is, as a figure of its own that judges no canary', async () => {
+    const [shell, build] = ['e'.repeat(16), 'f'.repeat(16)];
+    await store.publish('shell', shell, [], FAILING);
+    await store.publish('mf-content', build, [CONTACT], '');
+    await store.promote(2, { shell, 'mf-content': build });
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const site = await start();
+    for (let left = 3; left > 0; left -= 1) expect((await fetch(`${site.url}/contact-page`)).status).toBe(200);
+    expect((await fetch(`${site.url}/no-such-page`)).status).toBe(404);
+    const { tally } = (await figuresOf('mf-content')).stable;
+    expect(tally).toMatchObject({ unrendered: 3, shown: 0, loadFailures: 0, renderErrors: 0 });
+    expect(pagesOf(tally)).toBe(0);
+    expect((await figuresOf('shell')).stable.tally.unrendered).toBe(1);
+    expect(stderr).toHaveBeenCalledTimes(4);
+    expect(stderr).toHaveBeenCalledWith(expect.stringContaining('"kind":"render-failed","builds":"shell@'));
+  });
+});
+
+describe('what is no beacon', () => {
+  it.each([
+    ['no JSON', '{', 400],
+    ['another shape', '[]', 400],
+    ['nothing', '', 400],
+    ['no event', beacon(), 400],
+    ['a word too much', JSON.stringify({ shell: SHELL, events: [shown(STABLE)], visitor: 'me' }), 400],
+    ['a value that is none', beacon({ ...shown(STABLE), kind: 'vital', vital: 'LCP', value: -1 }), 400],
+    ['another prototype', `{"__proto__":{"x":1},"shell":"${SHELL}"}`, 400],
+    ['more events than allowed', beacon(...Array.from({ length: BEACON_LIMITS.events + 1 }, () => shown(STABLE))), 400],
+    ['nested for ever', '['.repeat(8000), 400],
+    ['too long', ' '.repeat(BEACON_LIMITS.bytes + 1), 413],
+  ])('is refused without a word: %s', async (_what, body, status) => {
+    const response = await post(await start(), body);
+    expect([response.status, await response.text()]).toEqual([status, '']);
+  });
+
+  it('is refused in bytes that are no text, and in types that are not read', async () => {
+    const site = await start();
+    expect((await post(site, new Uint8Array([0, 255, 254, 0]))).status).toBe(400);
+    expect((await post(site, 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await fetch(`${site.url}/telemetry`)).status).toBe(404);
+  });
+
+  it.each([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['no page at all', { Origin: 'null' }],
+  ])('is refused from %s', async (_who, headers) => {
+    expect((await post(await start(), beacon(shown(STABLE)), headers)).status).toBe(403);
+  });
+
+  it('is refused beyond what one address may send in a minute, and others go on', async () => {
+    // Those of a minute are counted, and none may begin in between.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const site = await start();
+    const statuses = new Set<number>();
+    for (let left = 150; left > 0; left -= 1) statuses.add((await post(site, beacon(shown(STABLE)))).status);
+    expect([...statuses]).toEqual([204, 429]);
+    const other = await post(site, beacon(shown(STABLE)), { 'X-Forwarded-For': '192.0.2.7' });
+    expect(other.status).toBe(204);
+  });
+});
+
+describe('the store of figures', () => {
+  it('sweeps hours that are older than 14 days and leaves what is not its own', async () => {
+    const now = Date.parse('2026-07-20T12:30:00Z');
+    const writer = telemetryWriter(folder(), 'production');
+    for (const day of ['2026-07-05', '2026-07-07']) await writer.write(Date.parse(`${day}T12:00:00Z`), []);
+    await writeFile(join(folder(), 'production', 'notes.txt'), 'kept');
+    await writer.sweep(now);
+    const left = await readdir(join(folder(), 'production'));
+    expect(left.map((name) => name.split('.')[0]).sort()).toEqual(['2026-07-07T12', 'notes']);
+  });
+
+  it('takes a spoiled file for an empty one', async () => {
+    const site = await start();
+    await post(site, beacon(shown(STABLE)));
+    await stopAll();
+    const hour = new Date().toISOString().slice(0, 13);
+    await writeFile(join(folder(), 'production', `${hour}.spoiled.json`), '[{"minute":');
+    expect((await figuresOf('mf-content')).stable.tally.shown).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import type { KeyObject } from 'node:crypto';
+import { Release, SiteDocument } from '../contract/release';
+import type * as z from 'zod/mini';
+import type { Objects } from './release-store-objects';
+import { openSigned } from './signatures';
+
+/** Reads builds and site documents that a trusted key has signed; the release tool writes them. */
+export interface ReleaseStore {
+  /** Number of the revision in force, null where the environment has none yet. */
+  currentRevision(environment: string): Promise<number | null>;
+  siteDocument(environment: string, revision: number): Promise<SiteDocument>;
+  release(part: string, build: string): Promise<Release>;
+}
+
+/** The store's layout, relative to its root; one place for reader and writer. */
+export const STORE_PATHS = {
+  sites: 'sites/',
+  pointer: (environment: string) => `sites/${environment}/current`,
+  site: (environment: string, revision: number) => `sites/${environment}/${String(revision)}.json`,
+  releases: 'releases/',
+  build: (part: string, build: string) => `releases/${part}/${build}`,
+  release: (part: string, build: string) => `releases/${part}/${build}/release.json`,
+} as const;
+
+/** A document of the store that is missing, unsigned, wrongly signed or does not fit its schema; says which and why. */
+export class StoreDocumentError extends Error {
+  override readonly name = 'StoreDocumentError';
+}
+
+/** How many of the documents that never change are kept at hand: several revisions' worth of releases. */
+const KEPT = 200;
+
+/** A release store over its objects; `keys` are those whose signatures count. */
+export function releaseStore(objects: Objects, keys: readonly KeyObject[]): ReleaseStore {
+  const kept = new Map<string, unknown>();
+
+  async function opened<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> {
+    const raw = kept.get(path) ?? (await verified(objects, path, keys));
+    const result = schema.safeParse(raw);
+    if (!result.success) {
+      const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+      throw new StoreDocumentError(`${path} in the release store is not valid: ${problems.join('; ')}`);
+    }
+    kept.set(path, raw);
+    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+    return result.data;
+  }
+  return {
+    async currentRevision(environment) {
+      const pointer = await objects.read(STORE_PATHS.pointer(environment));
+      return pointer && revisionIn(pointer.body, environment);
+    },
+    async siteDocument(environment, revision) {
+      const path = STORE_PATHS.site(environment, revision);
+      const document = await opened(SiteDocument, path);
+      return inItsPlace(document, path, document.environment === environment && document.revision === revision);
+    },
+    async release(part, build) {
+      const path = STORE_PATHS.release(part, build);
+      const release = await opened(Release, path);
+      return inItsPlace(release, path, release.part === part && release.build === build);
+    },
+  };
+}
+
+/** The number that a pointer holds. Throws StoreDocumentError for anything else. */
+export function revisionIn(body: Buffer, environment: string): number {
+  const text = body.toString('utf8').trim();
+  const revision = Number(text);
+  if (Number.isInteger(revision) && revision >= 1) return revision;
+  throw new StoreDocumentError(
+    `${STORE_PATHS.pointer(environment)} must hold a revision number, not "${text.slice(0, 40)}".`,
+  );
+}
+
+async function verified(objects: Objects, path: string, keys: readonly KeyObject[]): Promise<unknown> {
+  const stored = await objects.read(path);
+  if (!stored) throw new StoreDocumentError(`${path} is not in the release store (${objects.location}).`);
+  const opened = openText(stored.body.toString('utf8'), path, keys);
+  if (opened.status === 'signed') return opened.document;
+  throw new StoreDocumentError(
+    opened.status === 'unsigned'
+      ? `${path} in the release store is not signed; publish it again with the release tool.`
+      : `${path} in the release store is not signed by a key that RELEASE_PUBLIC_KEY names.`,
+  );
+}
+
+function openText(text: string, path: string, keys: readonly KeyObject[]): ReturnType<typeof openSigned> {
+  try {
+    return openSigned(text, keys);
+  } catch {
+    throw new StoreDocumentError(`${path} in the release store is not JSON.`);
+  }
+}
+
+/** A signature says who wrote a document, not where it belongs: a good one in another's place is refused as well. */
+function inItsPlace<T>(document: T, path: string, fits: boolean): T {
+  if (fits) return document;
+  throw new StoreDocumentError(`${path} in the release store holds a document of another name.`);
+}

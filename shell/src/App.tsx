@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
+import { I18nProvider, type I18n } from '@jnn/i18n';
+import { RoutesProvider, useLocale, useLocation, type Locale, type PageHead, type RouteTable } from '@jnn/router';
+import { SessionProvider, type SiteSession } from '@jnn/session';
+import { useAnalytics } from './analytics/use-analytics';
+import type { Loader } from '@jnn/platform/browser';
+import { useDocumentTitle } from './head/use-document-title';
+import { useLanguage } from './language/use-language';
+import { Layout } from './layout/Layout';
+import { useCheckoutPin } from './navigation/use-checkout-pin';
+import { useRouteAnnouncements } from './navigation/use-route-announcements';
+import { useScrollRestoration } from './navigation/use-scroll-restoration';
+import { PageOutlet } from './PageOutlet';
+
+export interface AppProps {
+  readonly site: SiteInPage;
+  readonly table: RouteTable;
+  readonly session: SiteSession;
+  readonly i18n: I18n;
+  readonly loader: Loader;
+  /** Brings the frame's own words of a language into the i18n instance. */
+  readonly loadMessages: (locale: Locale) => Promise<void>;
+  /** What the server has rendered; null where the browser renders. */
+  readonly rendered: Rendered | null;
+  /** On the server: takes what the page says of itself. */
+  readonly collectHead?: (head: PageHead) => void;
+}
+
+/** What a rendered document shows, and of which address. */
+export type Rendered = Pick<RenderedInPage, 'pathname' | 'shows'>;
+
+/** A title that a page gave itself, valid for the address at which it was given. */
+interface OwnTitle {
+  readonly pathname: string;
+  readonly title: string;
+}
+
+/** The composed site. Stands inside a router. */
+export function App({ table, session, i18n, collectHead, ...frame }: AppProps) {
+  const { pathname } = useLocation();
+  const [own, setOwn] = useState<OwnTitle | null>(null);
+  const onTitle = useCallback(
+    (title: string) => {
+      setOwn({ pathname, title });
+    },
+    [pathname],
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <SessionProvider session={session}>
+        <RoutesProvider table={table} onTitle={onTitle} collectHead={collectHead}>
+          <Frame {...frame} i18n={i18n} ownTitle={own?.pathname === pathname ? own.title : undefined} />
+        </RoutesProvider>
+      </SessionProvider>
+    </I18nProvider>
+  );
+}
+
+interface FrameProps extends Pick<AppProps, 'site' | 'loader' | 'i18n' | 'loadMessages' | 'rendered'> {
+  readonly ownTitle: string | undefined;
+}
+
+function Frame({ site, loader, i18n, loadMessages, rendered, ownTitle }: FrameProps) {
+  const languageReady = useLanguage(i18n, useLocale(), loadMessages);
+  useDocumentTitle(ownTitle);
+  useRouteAnnouncements();
+  useScrollRestoration();
+  useCheckoutPin(site.revision);
+  useAnalytics(site.settings.analytics);
+  return (
+    <Layout demo={site.settings.demo} socialLinks={site.settings.socialLinks}>
+      <PageOutlet loader={loader} languageReady={languageReady} rendered={rendered} />
+    </Layout>
+  );
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import type { RemoteInPage, SiteInPage } from '@jnn/platform/contract';
+import { messagesModule, pageModule } from '@jnn/platform/contract';
+import { compile } from '@jnn/platform/build';
+import { configuration, exposedModules } from '@jnn/platform/build';
+import { loadsOf } from '@jnn/platform/build';
+import { containerName, ENTRY_FILE } from '@jnn/platform/build';
+import type { Part } from '@jnn/platform/build';
+import { remoteShares } from '@jnn/platform/build';
+import { filesIn, withFiles, type NamedFile } from './document';
+import { comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
+
+interface BuiltRemote {
+  readonly name: string;
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly inPage: Omit<RemoteInPage, 'name' | 'pages' | 'lastGood'>;
+}
+
+/** Builds every remote with `ModuleFederationPluginV1`, for the host as production serves it. */
+export async function buildV1(folder: string, remotes: readonly Part[]): Promise<Variant> {
+  const built: BuiltRemote[] = [];
+  for (const part of remotes) built.push(await buildRemote(join(folder, part.name), part));
+  const shown = built.find(({ name }) => name === 'mf-search');
+  if (!shown) throw new Error('There is no remote "mf-search" to measure.');
+  const { base, entry, loads, integrity } = shown.inPage;
+  const plans = [loads[pageModule('results')], loads[messagesModule('hu')]];
+  const named = (path: string): NamedFile => ({ href: base + path, integrity: integrity[path] ?? '' });
+  return {
+    name: 'v1',
+    rendered: false,
+    files: new Map(built.flatMap(({ files }) => [...files])),
+    document(html) {
+      const { start, preloads, styles } = filesIn(html);
+      return withFiles(html, {
+        start,
+        preloads: [
+          ...preloads.filter(ofShell),
+          ...[entry.path, ...plans.flatMap((plan) => plan?.scripts ?? [])].map(named),
+        ],
+        styles: [...styles.filter(ofShell), ...plans.flatMap((plan) => plan?.styles ?? []).map(named)],
+        site: (site) => withRemotes(site, built),
+      });
+    },
+  };
+}
+
+const ofShell = ({ href }: NamedFile): boolean => href.startsWith('/releases/shell/');
+
+const withRemotes = (site: SiteInPage, built: readonly BuiltRemote[]): SiteInPage => ({
+  ...site,
+  remotes: site.remotes.map((remote) => ({ ...remote, ...built.find(({ name }) => name === remote.name)?.inPage })),
+});
+
+async function buildRemote(output: string, part: Part): Promise<BuiltRemote> {
+  if (!part.remote) throw new Error(`"${part.name}" is no remote.`);
+  const publicPath = comparedBase('v1', part.name);
+  const base = configuration({ part, mode: 'production', build: comparedBuild(part.name), output, publicPath });
+  const container = containerName(part.name, comparedBuild(part.name));
+  const federation = new rspack.container.ModuleFederationPluginV1({
+    name: container,
+    filename: ENTRY_FILE,
+    library: { type: 'var', name: container },
+    exposes: exposedModules(part.remote),
+    shared: remoteShares(),
+  });
+  const kept = (base.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin));
+  const loads = loadsOf(part, await compile({ ...base, plugins: [...kept, federation] }));
+  const planned = Object.values(loads).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const paths = [...new Set([ENTRY_FILE, ...planned])];
+  const hashes = await Promise.all(paths.map(async (path) => [path, await integrityAt(output, path)] as const));
+  const integrity = Object.fromEntries(hashes);
+  return {
+    name: part.name,
+    files: await packedFiles(output, publicPath),
+    inPage: {
+      build: comparedBuild(part.name),
+      container,
+      base: publicPath,
+      entry: { path: ENTRY_FILE, integrity: integrity[ENTRY_FILE] ?? null },
+      loads,
+      integrity,
+    },
+  };
+}
