@@ -47,7 +47,7 @@ it('fails what fails twice, and what cannot be loaded', async () => {
   expect(await run()).toEqual({ passed: 1, failed: 2, skipped: 1 });
 });
 
-it.each(['settlement', 'race.postgres', 'under-load'])('takes one failure of %s for one', async (name) => {
+it.each(['settle-payment', 'race.postgres', 'under-load'])('takes one failure of %s for one', async (name) => {
   await failing(name, 1);
   expect([await run(), told]).toEqual([{ passed: 1, failed: 1, skipped: 1 }, []]);
 });

@@ -24,7 +24,7 @@ const JestReport = z.object({
 type TestFile = z.infer<typeof JestReport>['testResults'][number];
 
 /** They try what happens seldom, many times over: of these one failure among many runs is what they are there to find. */
-const NO_SECOND_TRY = /(?:race|kill)\.postgres\.test|settlement\.test|fuzz\.test|under-load\.test/;
+const NO_SECOND_TRY = /(?:race|kill)\.postgres\.test|settle-payment\.test|fuzz\.test|under-load\.test/;
 /** Files that may fail because the machine was busy. More of them is no accident. */
 const FEW = 3;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import { readConfig } from '../config';
 import { createVisitor, START_TIMEOUT, startTestServer } from '../testing';
-import { lettersTo } from '../testing/members';
+import { emailsTo } from '../testing/members';
 import { UsageError } from './usage';
 import { userAdd } from './user-add';
 
@@ -36,7 +36,7 @@ describe('user add --partner', () => {
       const server = await startTestServer({ DATA_DIR: folder });
       server.clock.set(new Date().toISOString());
       const browser = createVisitor(server);
-      const [letter] = await lettersTo(server, 'uj@partner.hu');
+      const [letter] = await emailsTo(server, 'uj@partner.hu');
       expect(letter).toMatchObject({ kind: 'partner-invitation', subject: 'Meghívó a JNN partnerfelületére' });
       expect(letter?.text).toContain(token);
       const password = 'első-saját-jelszavam';

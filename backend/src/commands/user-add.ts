@@ -2,7 +2,7 @@ import { Email, Line, Locale } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { systemClock } from '../clock';
 import { openDatabase } from '../db/open-database';
-import { type Invited, invitePartner } from '../modules/accounts/invite';
+import { type Invitee, invitePartner } from '../modules/accounts/invite-partner';
 import type { Command } from './command';
 import { readWords, UsageError } from './usage';
 
@@ -27,7 +27,7 @@ function readOptions(options: readonly string[]): unknown {
   return readWords({ args: [...options], options: shape }, USAGE).values;
 }
 
-function readInvited(options: readonly string[]): Invited {
+function readInvited(options: readonly string[]): Invitee {
   const read = Options.safeParse(readOptions(options));
   if (!read.success)
     throw new UsageError(`--${String(read.error.issues[0]?.path[0])} is missing or wrong.\nUsage: ${USAGE}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fileHotels } from '../testing/file-hotels';
-import { fileText, readText } from '../testing/hotel-files';
+import { fileHotels } from '../testing/arbitrary-hotels';
+import { fileText, readText } from '../testing/hotel-file-text';
 
 /** The least that a hotel must tell. */
 const least = {

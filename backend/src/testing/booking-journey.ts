@@ -12,7 +12,7 @@ type Payload = z.input<Calls['bookingInsert']['body']>;
 export const STAY = { from: '2026-06-15', nights: 2, adult: 2, child: 1, infant: 0 } as const;
 
 /** Which offer a test needs. */
-export interface Wish {
+export interface OfferWanted {
   readonly nonRef?: boolean;
   readonly onRequest?: boolean;
   readonly allotment?: number;
@@ -29,7 +29,7 @@ export interface FoundOffer {
 }
 
 /** Finds an offer as wished, free or on request; each `skip` is another one. */
-export async function findOffer({ app, clock }: TestServer, wish: Wish = {}, skip = 0): Promise<FoundOffer> {
+export async function findOffer({ app, clock }: TestServer, wish: OfferWanted = {}, skip = 0): Promise<FoundOffer> {
   const { core } = app;
   const stay = { ...STAY, from: wish.from ?? STAY.from };
   const { rows } = await core.database.db.execute('SELECT code FROM hotel ORDER BY id');
@@ -114,7 +114,7 @@ export interface Booked {
 }
 
 /** Books an offer as a guest, or as the member of a token. */
-export async function book(server: TestServer, visitor: Visitor, wish: Wish = {}, token?: string): Promise<Booked> {
+export async function book(server: TestServer, visitor: Visitor, wish: OfferWanted = {}, token?: string): Promise<Booked> {
   const session = await openSession(visitor);
   const found = await findOffer(server, wish);
   const reply = await visitor.call(calls.bookingInsert, {
@@ -143,6 +143,6 @@ export async function actAtBank(
 export const CARD = { action: 'pay', card: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' } as const;
 
 /** The three fields that the site posts after the return. */
-export function returned(query: URLSearchParams): { PID: string; CRYPTO: string; DATA: string } {
+export function bankReturnBody(query: URLSearchParams): { PID: string; CRYPTO: string; DATA: string } {
   return { PID: query.get('PID') ?? '', CRYPTO: query.get('CRYPTO') ?? '', DATA: query.get('DATA') ?? '' };
 }

@@ -49,10 +49,10 @@ export async function demoLogin(server: TestServer, who: keyof typeof demoAccoun
 const Outbox = z.object({
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
 });
-export type Letter = z.infer<typeof Outbox>['mails'][number];
+export type SentEmail = z.infer<typeof Outbox>['mails'][number];
 
 /** The letters to somebody, newest first. */
-export async function lettersTo(server: TestServer, email: string): Promise<Letter[]> {
+export async function emailsTo(server: TestServer, email: string): Promise<SentEmail[]> {
   const address = `/outbox?to=${encodeURIComponent(email)}`;
   const response = await createVisitor(server).fetch(address, { headers: { accept: 'application/json' } });
   return Outbox.parse(await response.json()).mails;
@@ -60,6 +60,6 @@ export async function lettersTo(server: TestServer, email: string): Promise<Lett
 
 /** The token in the link of the newest letter to somebody. */
 export async function mailedToken(server: TestServer, email: string): Promise<string> {
-  const [newest] = await lettersTo(server, email);
+  const [newest] = await emailsTo(server, email);
   return /(?:[?&](?:token|undelete)=|jelszo-megadas\/)([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? 'no token';
 }

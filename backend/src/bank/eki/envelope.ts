@@ -1,9 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { CIPHER_BLOCK, decrypt, encrypt } from './cipher';
-import { MalformedMessage, NotBase64, UnknownPid, WrongCrc } from './errors';
-import { type EkiFields, readFields, writeFields } from './fields';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { BadPadding, BankRefusal, MalformedMessage, NotBase64, UnknownPid, WrongCrc } from './errors';
+import { type EkiFields, encodeValue, readFields, writeFields } from './fields';
 import type { EkiKey } from './key-file';
-import { pad, unpad } from './padding';
 
 const CRC_LENGTH = 4;
 const BASE64_GROUP = 3;
@@ -58,4 +57,65 @@ export function open(envelope: Envelope, { pid, key }: EkiIdentity): EkiFields {
   const fields = readFields(clear.toString('utf8'));
   if (fields.PID !== pid) throw new UnknownPid('the message is for another shop');
   return fields;
+}
+
+const CIPHER = 'des-ede3-cbc';
+export const CIPHER_BLOCK = 8;
+
+/** 3DES in CBC mode; `clear` is a multiple of 8 bytes already (the protocol pads by itself). */
+export function encrypt(clear: Buffer, key: EkiKey): Buffer {
+  const cipher = createCipheriv(CIPHER, key.cipherKey, key.iv).setAutoPadding(false);
+  return Buffer.concat([cipher.update(clear), cipher.final()]);
+}
+
+/**
+ * The reverse of {@link encrypt}.
+ * @throws BadPadding when the text is not made of whole blocks
+ */
+export function decrypt(secret: Buffer, key: EkiKey): Buffer {
+  if (secret.length === 0 || secret.length % CIPHER_BLOCK !== 0) throw new BadPadding('not whole cipher blocks');
+  const cipher = createDecipheriv(CIPHER, key.cipherKey, key.iv).setAutoPadding(false);
+  return Buffer.concat([cipher.update(secret), cipher.final()]);
+}
+
+/** Fills up to a multiple of `block` with bytes that say how many were added; a full block when already aligned. */
+export function pad(bytes: Buffer, block: number): Buffer {
+  const added = block - (bytes.length % block);
+  return Buffer.concat([bytes, Buffer.alloc(added, added)]);
+}
+
+/**
+ * Takes off what {@link pad} added.
+ * @throws BadPadding when the length is no multiple of `block` or the last bytes do not agree
+ */
+export function unpad(bytes: Buffer, block: number): Buffer {
+  const added = bytes.at(-1) ?? 0;
+  const aligned = bytes.length % block === 0;
+  if (!aligned || added < 1 || added > block) throw new BadPadding(`no pad to ${block}`);
+  const end = bytes.length - added;
+  if (!bytes.subarray(end).every((byte) => byte === added)) throw new BadPadding(`no pad to ${block}`);
+  return bytes.subarray(0, end);
+}
+
+const CLEAR_ANSWER = /^RC=([SD][A-Z0-9]{2})$/;
+
+/** `PID=…&CRYPTO=1&DATA=…`, ready for an address (step 8 of the protocol). */
+export function toQuery({ PID, CRYPTO, DATA }: Envelope): string {
+  return `PID=${encodeValue(PID)}&CRYPTO=${encodeValue(CRYPTO)}&DATA=${encodeValue(DATA)}`;
+}
+
+/**
+ * Reads an envelope from a query or from the body of an answer (its first line: a bank that says it twice said it).
+ * A plus sign that was not URL-encoded arrives as a space, which base64 does not know, and is put back.
+ * @throws BankRefusal when the bank answered in clear, MalformedMessage when it is neither
+ */
+export function fromQuery(text: string): Envelope {
+  const line = text.trim().split(/\s*\n/, 1)[0] ?? '';
+  const refusal = CLEAR_ANSWER.exec(line)?.[1];
+  if (refusal !== undefined) throw new BankRefusal(refusal);
+  const { PID, CRYPTO, DATA } = readFields(line);
+  if (PID === undefined || CRYPTO === undefined || DATA === undefined) {
+    throw new MalformedMessage('PID, CRYPTO and DATA belong together');
+  }
+  return { PID, CRYPTO, DATA: DATA.replaceAll(' ', '+') };
 }

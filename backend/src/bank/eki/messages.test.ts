@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  asMessage,
-  assertBelongs,
+  parseMessage,
+  assertMatches,
   BadKeyFile,
   BankRefusal,
   ForeignAnswer,
@@ -19,15 +19,15 @@ const about = { PID: 'JNN0001', TRID: '0000000000000042' };
 describe('an answer of the bank', () => {
   it('is taken when its fields fit its type', () => {
     const answer = { ...about, MSGT: '31', AMO: '45000', CUR: 'HUF', RC: '00', RT: 'Sikeres', ANUM: '123456' };
-    expect(asMessage(Outcome, answer)).toEqual(answer);
+    expect(parseMessage(Outcome, answer)).toEqual(answer);
   });
 
   it('must carry the amount when it tells an outcome', () => {
-    expect(() => asMessage(Outcome, { ...about, MSGT: '31', RC: '00' })).toThrow(MalformedMessage);
+    expect(() => parseMessage(Outcome, { ...about, MSGT: '31', RC: '00' })).toThrow(MalformedMessage);
   });
 
   it('is refused as another type than the one waited for', () => {
-    expect(() => asMessage(Outcome, { ...about, MSGT: '11', RC: '00', AMO: '1' })).toThrow(MalformedMessage);
+    expect(() => parseMessage(Outcome, { ...about, MSGT: '11', RC: '00', AMO: '1' })).toThrow(MalformedMessage);
   });
 
   it('in clear is a refusal with the bank’s code', () => {
@@ -43,9 +43,9 @@ describe('an answer of the bank', () => {
 
   it('counts only for the payment that was asked about', () => {
     const asked = { ...about, AMO: '45000', CUR: 'HUF' };
-    expect(() => assertBelongs({ ...about, AMO: '45000' }, asked)).not.toThrow();
+    expect(() => assertMatches({ ...about, AMO: '45000' }, asked)).not.toThrow();
     for (const field of ['PID', 'TRID', 'AMO', 'CUR']) {
-      expect(() => assertBelongs({ ...asked, [field]: 'other' }, asked)).toThrow(new ForeignAnswer(field));
+      expect(() => assertMatches({ ...asked, [field]: 'other' }, asked)).toThrow(new ForeignAnswer(field));
     }
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MalformedMessage } from './errors';
+import { ForeignAnswer, MalformedMessage } from './errors';
 import type { EkiFields } from './fields';
 
 const Pid = z.string().check(z.regex(/^[A-Z]{3}\d{4}$/));
@@ -9,11 +9,11 @@ const Trid = z.string().check(z.regex(/^\d{16}$/));
 const Amo = z.string().check(z.regex(/^[1-9]\d{0,11}$/));
 const Cur = z.literal('HUF');
 const Rc = z.string().check(z.regex(/^[A-Z0-9]{2}$/));
-const about = { PID: Pid, TRID: Trid };
+const identifiers = { PID: Pid, TRID: Trid };
 
 /** 10, shop to bank: start a payment. */
 export const StartPayment = z.object({
-  ...about,
+  ...identifiers,
   MSGT: z.literal('10'),
   UID: z.string().check(z.regex(/^[A-Za-z0-9]{1,11}$/)),
   AMO: Amo,
@@ -26,17 +26,17 @@ export const StartPayment = z.object({
 export type StartPayment = z.infer<typeof StartPayment>;
 
 /** 11, answer to 10: `00` started, `01` refused, `02` TRID already used. */
-export const PaymentStarted = z.object({ ...about, MSGT: z.literal('11'), RC: Rc });
+export const PaymentStarted = z.object({ ...identifiers, MSGT: z.literal('11'), RC: Rc });
 
 /** 20, by redirecting the customer's browser: show the payment page. */
-export const ShowPage = z.object({ ...about, MSGT: z.literal('20') });
+export const ShowPage = z.object({ ...identifiers, MSGT: z.literal('20') });
 
 /** 21, the customer's browser is back; it says nothing about the money. */
-export const CustomerBack = z.object({ ...about, MSGT: z.literal('21') });
+export const CustomerBack = z.object({ ...identifiers, MSGT: z.literal('21') });
 
 /** 31, answer to 32 and 33: `RC` `00` authorised, `PR` in progress, `TO` timed out, `NT` not found, else declined. */
 export const Outcome = z.object({
-  ...about,
+  ...identifiers,
   MSGT: z.literal('31'),
   AMO: Amo,
   CUR: z.optional(Cur),
@@ -47,19 +47,41 @@ export const Outcome = z.object({
 export type Outcome = z.infer<typeof Outcome>;
 
 /** 32, shop to bank: ask and close; only an `00` to this charges the card. */
-export const AskAndClose = z.object({ ...about, MSGT: z.literal('32'), AMO: Amo });
+export const AskAndClose = z.object({ ...identifiers, MSGT: z.literal('32'), AMO: Amo });
 export type AskAndClose = z.infer<typeof AskAndClose>;
 
 /** 33, shop to bank: ask only. */
-export const AskOnly = z.object({ ...about, MSGT: z.literal('33'), AMO: Amo });
+export const AskOnly = z.object({ ...identifiers, MSGT: z.literal('33'), AMO: Amo });
 export type AskOnly = z.infer<typeof AskOnly>;
 
 /**
  * Takes opened fields as a message of the wanted type.
  * @throws MalformedMessage when `MSGT` or any field does not fit
  */
-export function asMessage<S extends z.ZodMiniType>(schema: S, fields: EkiFields): z.output<S> {
+export function parseMessage<S extends z.ZodMiniType>(schema: S, fields: EkiFields): z.output<S> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw new MalformedMessage(`not the message waited for: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+}
+
+/** What was stored when the question went out. */
+export interface StoredPayment {
+  readonly PID: string;
+  readonly TRID: string;
+  readonly AMO: string;
+  readonly CUR: string;
+}
+
+/**
+ * The check sum is no signature: an answer counts only if those of `PID`, `TRID`, `AMO` and `CUR` that it
+ * carries equal what was stored.
+ * @throws ForeignAnswer naming the first field that differs
+ */
+export function assertMatches(
+  answer: { readonly [Name in keyof StoredPayment]?: StoredPayment[Name] | undefined },
+  asked: StoredPayment,
+): void {
+  const names = ['PID', 'TRID', 'AMO', 'CUR'] as const;
+  const differing = names.find((name) => answer[name] !== undefined && answer[name] !== asked[name]);
+  if (differing !== undefined) throw new ForeignAnswer(differing);
 }

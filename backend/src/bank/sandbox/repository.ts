@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { sandboxPayment } from './tables';
-import type { TestCard } from './test-cards';
+import type { TestCard } from './cards';
 import type { Transaction } from './transaction';
 
 type NewPayment = Pick<Transaction, 'trid' | 'amount' | 'language' | 'returnUrl' | 'createdAt'>;
@@ -22,10 +22,10 @@ export async function findPayment(db: Queries, trid: string): Promise<Transactio
   return rows[0];
 }
 
-type Decided = Pick<TestCard, 'decision' | 'manner'> & { readonly authorisation: string; readonly at: string };
+type DecisionColumns = Pick<TestCard, 'decision' | 'answerMode'> & { readonly authorisation: string; readonly at: string };
 
 /** Writes down what became of a waiting payment; false when it was decided before. */
-export async function decidePayment(db: Queries, trid: string, { at, ...decided }: Decided): Promise<boolean> {
+export async function decidePayment(db: Queries, trid: string, { at, ...decided }: DecisionColumns): Promise<boolean> {
   const rows = await db
     .update(sandboxPayment)
     .set({ ...decided, decidedAt: at })
@@ -35,7 +35,7 @@ export async function decidePayment(db: Queries, trid: string, { at, ...decided 
 }
 
 /** Counts a request to close, whatever becomes of it. */
-export async function countClosing(db: Queries, trid: string): Promise<void> {
+export async function countCloseRequest(db: Queries, trid: string): Promise<void> {
   await db
     .update(sandboxPayment)
     .set({ timesAskedToClose: sql`${sandboxPayment.timesAskedToClose} + 1` })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { CardForm } from './card-form';
-import { type CounterAnswer, showPage, takeForm } from './counter';
-import { answerMarket, type SandboxBooks } from './market';
+import { CardForm } from './cards';
+import { type PageAnswer, showPage, submitForm } from './bank-page';
+import { answerMessage, type SandboxBank } from './bank-api';
 
 /** The bank's two addresses; the shell passes `/bank` on, so the browser stays on one origin. */
 export const SANDBOX_PATHS = { market: '/bank/market.saki', customer: '/bank/customer.saki' } as const;
@@ -10,7 +10,7 @@ export const SANDBOX_PATHS = { market: '/bank/market.saki', customer: '/bank/cus
 const Shown = z.object({ PID: z.string(), CRYPTO: z.string(), DATA: z.string() });
 const NOTHING = { PID: '', CRYPTO: '', DATA: '' };
 
-function send(reply: FastifyReply, answer: CounterAnswer): FastifyReply {
+function send(reply: FastifyReply, answer: PageAnswer): FastifyReply {
   if (answer.status === 'back') return reply.code(303).header('location', answer.url).send();
   return reply
     .code(answer.code)
@@ -22,13 +22,13 @@ function send(reply: FastifyReply, answer: CounterAnswer): FastifyReply {
 }
 
 /** Serves the sandbox bank; never registered where `JNN_MODE` is live. */
-export function sandboxBank(app: FastifyInstance, books: SandboxBooks): void {
+export function sandboxBank(app: FastifyInstance, books: SandboxBank): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   app.get(SANDBOX_PATHS.market, async (request, reply) => {
     const [, query = ''] = request.url.split('?', 2);
-    const answer = await answerMarket(books, query);
+    const answer = await answerMessage(books, query);
     if (answer.status === 'answered') return reply.type('text/plain; charset=utf-8').send(answer.text);
     request.raw.socket.destroy();
     return reply.hijack();
@@ -39,6 +39,6 @@ export function sandboxBank(app: FastifyInstance, books: SandboxBooks): void {
   });
   app.post(SANDBOX_PATHS.customer, async (request, reply) => {
     const form = CardForm.safeParse(request.body);
-    return send(reply, form.success ? await takeForm(books, form.data) : await showPage(books, NOTHING));
+    return send(reply, form.success ? await submitForm(books, form.data) : await showPage(books, NOTHING));
   });
 }

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns';
-import { DECISIONS, MANNERS } from './transaction';
+import { DECISIONS, ANSWER_MODES } from './transaction';
 
 export const sandboxPayment = pgTable('sandbox_payment', {
   trid: text().primaryKey(),
@@ -8,7 +8,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   language: text({ enum: ['hu', 'en'] }).notNull(),
   returnUrl: text('return_url').notNull(),
   decision: text({ enum: DECISIONS }).notNull().default('waiting'),
-  manner: text({ enum: MANNERS }).notNull().default('plain'),
+  answerMode: text('manner', { enum: ANSWER_MODES }).notNull().default('plain'),
   authorisation: text().notNull().default(''),
   createdAt: moment('created_at').notNull(),
   decidedAt: moment('decided_at'),

@@ -5,8 +5,8 @@ export const DECISIONS = ['waiting', 'authorised', 'declined', 'timed-out', 'can
 export type Decision = (typeof DECISIONS)[number];
 
 /** How the bank behaves when it is asked about a payment; odd ones exist to be practised. */
-export const MANNERS = ['plain', 'loses-answer', 'answers-twice'] as const;
-export type Manner = (typeof MANNERS)[number];
+export const ANSWER_MODES = ['plain', 'loses-answer', 'answers-twice'] as const;
+export type AnswerMode = (typeof ANSWER_MODES)[number];
 
 /** A payment as the sandbox bank keeps it. Amounts are whole forints, moments ISO 8601. */
 export interface Transaction {
@@ -15,7 +15,7 @@ export interface Transaction {
   readonly language: Locale;
   readonly returnUrl: string;
   readonly decision: Decision;
-  readonly manner: Manner;
+  readonly answerMode: AnswerMode;
   readonly authorisation: string;
   readonly createdAt: string;
   readonly decidedAt: string | null;
@@ -24,19 +24,19 @@ export interface Transaction {
 }
 
 /** The bank reverses a payment that is not closed in time, and gives a customer as long to pay. */
-export const CLOSING_TIME_MS = 600_000;
+export const REVERSAL_MS = 600_000;
 
 /** The result codes that the sandbox gives in message 31. */
 export type ResultCode = '00' | 'PR' | 'TO' | 'NT' | '05' | '17';
 
 /** How a payment stands at a moment, as a result code: authorised, in progress, timed out, declined, cancelled. */
-export function standing(payment: Transaction, now: Date): ResultCode {
+export function resultCode(payment: Transaction, now: Date): ResultCode {
   const since = (moment: string) => now.getTime() - Date.parse(moment);
   switch (payment.decision) {
     case 'waiting':
-      return since(payment.createdAt) > CLOSING_TIME_MS ? 'TO' : 'PR';
+      return since(payment.createdAt) > REVERSAL_MS ? 'TO' : 'PR';
     case 'authorised': {
-      const kept = payment.closedAt !== null || since(payment.decidedAt ?? payment.createdAt) <= CLOSING_TIME_MS;
+      const kept = payment.closedAt !== null || since(payment.decidedAt ?? payment.createdAt) <= REVERSAL_MS;
       return kept ? '00' : 'TO';
     }
     case 'declined':

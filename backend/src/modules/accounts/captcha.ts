@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 
 const TIMEOUT_MS = 5_000;
-const Verdict = z.object({ success: z.boolean() });
+const VerifyAnswer = z.object({ success: z.boolean() });
 
 /** Tells people from robots by the token that the form sends. */
 export interface Captcha {
@@ -21,7 +21,7 @@ export interface CaptchaService {
 async function ask(url: string, secret: string, token: string): Promise<boolean> {
   const body = new URLSearchParams({ secret, response: token });
   const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  return Verdict.parse(await answer.json()).success;
+  return VerifyAnswer.parse(await answer.json()).success;
 }
 
 /** Verifies reCAPTCHA tokens where a secret is configured; without one every token passes. */

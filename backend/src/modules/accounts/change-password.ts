@@ -1,13 +1,44 @@
+import type { Calls, Locale } from '@jnn/contract';
 import type { CallContext } from '../../plugins/calls';
-import type { Calls } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import type { Tx } from '../../db/database';
 import type { Member } from '../../member';
-import type { Accounts } from './context';
-import { redeemLink, withdrawLinks } from './link-repository';
-import { findAccount, updateAccount } from './repository';
-import { hashSecret } from './secrets';
+import { hashSecret } from '../../secrets';
+import { enqueueEmail } from '../mail';
+import type { AccountContext } from './context';
+import { passwordResetEmail } from './emails';
+import { tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits';
+import { createMailedLink, redeemLink, withdrawLinks } from './mailed-links';
+import { findAccount, findAccountByEmail, updateAccount } from './repository';
 import { endSessions } from './session-repository';
+
+/** Milliseconds that the call takes at least, so that its time does not tell whether the account exists. */
+const MIN_DURATION_MS = 120;
+
+async function mailResetLink({ core, site }: AccountContext, email: string, language: Locale): Promise<void> {
+  const row = await findAccountByEmail(core.database.db, email);
+  if (row?.removedAt !== null) return;
+  await core.database.db.transaction(async (tx) => {
+    const { token } = await createMailedLink(tx, core, row.id, 'password-reset');
+    await enqueueEmail(tx, core, row.email, passwordResetEmail({ ...row, language }, token, site));
+  });
+}
+
+/** Mails a link for a new password, if the account exists and was not sent too many; the caller never learns which. */
+export async function requestReset(
+  accounts: AccountContext,
+  email: string,
+  language: Locale,
+  address: string,
+): Promise<void> {
+  const { core } = accounts;
+  const sameTime = new Promise((resolve) => setTimeout(resolve, MIN_DURATION_MS));
+  const allowed =
+    (await tryAttempt(core, RESET_ADDRESS, subjectOf(RESET_ADDRESS, address))) &&
+    (await tryAttempt(core, RESET, subjectOf(RESET, '', email)));
+  if (allowed) await mailResetLink(accounts, email, language);
+  await sameTime;
+}
 
 type Body = CallContext<Calls['changePassword']>['body'];
 
@@ -18,7 +49,7 @@ async function setPassword(tx: Tx, accountId: string, passwordHash: string, keep
   await withdrawLinks(tx, accountId, 'password-reset');
 }
 
-async function byLink({ core }: Accounts, token: string, passwordHash: string): Promise<void> {
+async function byLink({ core }: AccountContext, token: string, passwordHash: string): Promise<void> {
   await core.database.db.transaction(async (tx) => {
     const link = await redeemLink(tx, hashSecret(token), core.clock.now().toISOString());
     const row = link === null || link.purpose === 'undelete' ? null : await findAccount(tx, link.accountId);
@@ -28,14 +59,14 @@ async function byLink({ core }: Accounts, token: string, passwordHash: string): 
 }
 
 async function byOldPassword(
-  { core, passwords }: Accounts,
+  { core, passwords }: AccountContext,
   member: Member,
   oldPassword: string,
   newHash: () => Promise<string>,
 ): Promise<void> {
   const { db } = core.database;
   const row = await findAccount(db, member.id);
-  if (!(await passwords.isRight(row?.passwordHash ?? null, oldPassword))) {
+  if (!(await passwords.matches(row?.passwordHash ?? null, oldPassword))) {
     throw new ApiError('wrong-password', { fields: { oldPassword: 'wrong-password' } });
   }
   const passwordHash = await newHash();
@@ -46,7 +77,7 @@ async function byOldPassword(
  * Sets a password by a mailed token, or as a member with the old one.
  * @throws ApiError `weak-password`, `token-invalid`, `wrong-password`, `unauthorised`
  */
-export async function changePassword(accounts: Accounts, body: Body, member: Member | null): Promise<void> {
+export async function changePassword(accounts: AccountContext, body: Body, member: Member | null): Promise<void> {
   const { passwords } = accounts;
   if (passwords.isCommon(body.password)) throw new ApiError('weak-password', { fields: { password: 'weak-password' } });
   if ('token' in body) return byLink(accounts, body.token, await passwords.hash(body.password));

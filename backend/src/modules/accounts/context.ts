@@ -6,7 +6,7 @@ import { createPasswords, type Passwords } from './passwords';
 import { readTerms, type Terms } from './terms';
 
 /** What the calls of an account work with. */
-export interface Accounts {
+export interface AccountContext {
   readonly core: Core;
   readonly passwords: Passwords;
   readonly captcha: Captcha;
@@ -15,7 +15,7 @@ export interface Accounts {
 }
 
 /** @throws ConfigError when the content lacks the terms */
-export const createAccounts = async (core: Core): Promise<Accounts> => ({
+export const createAccountContext = async (core: Core): Promise<AccountContext> => ({
   core,
   passwords: createPasswords(),
   captcha: createCaptcha({ url: core.config.RECAPTCHA_VERIFY_URL, secret: core.config.RECAPTCHA_SECRET_KEY }),

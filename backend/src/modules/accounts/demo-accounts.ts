@@ -1,7 +1,7 @@
 import { ConfigError } from '../../failures';
-import type { Accounts } from './context';
+import type { AccountContext } from './context';
 import { bindDemoHotels, findAccountByEmail, hasDemoAccounts, insertAccount } from './repository';
-import { newId } from './secrets';
+import { randomId } from '../../secrets';
 
 /** The two accounts of the demo; their passwords are public. */
 export const demoAccounts = {
@@ -14,11 +14,11 @@ const PARTNER_CITIES = ['heviz', 'siofok', 'eger', 'balatonfured'];
 
 type DemoAccount = (typeof demoAccounts)[keyof typeof demoAccounts];
 
-async function create({ core, passwords, terms }: Accounts, demo: DemoAccount): Promise<void> {
+async function create({ core, passwords, terms }: AccountContext, demo: DemoAccount): Promise<void> {
   const { db } = core.database;
   if ((await findAccountByEmail(db, demo.email)) !== null) return;
   const { email, firstName, lastName } = demo;
-  const id = newId(16);
+  const id = randomId(16);
   await insertAccount(db, {
     ...{ email, firstName, lastName },
     id,
@@ -41,7 +41,7 @@ async function create({ core, passwords, terms }: Accounts, demo: DemoAccount): 
  * Makes the demo's accounts where they are missing; never in `live`.
  * @throws ConfigError when `live` finds accounts made for the demo (architecture, "Backend")
  */
-export async function prepareDemoAccounts(accounts: Accounts): Promise<void> {
+export async function prepareDemoAccounts(accounts: AccountContext): Promise<void> {
   const { core } = accounts;
   if (core.config.JNN_MODE === 'live') {
     if (await hasDemoAccounts(core.database.db)) {

@@ -1,8 +1,8 @@
 import type { Credentials } from '@jnn/contract';
 import { ApiError } from '../../api-error';
-import { type Exchange, giveSession, startSession } from './account-sessions';
-import type { Accounts } from './context';
-import { countAttempt, forget, LOGIN, LOGIN_ADDRESS, subjectOf } from './limits';
+import { type HttpExchange, setSessionCookies, startSession } from './account-sessions';
+import type { AccountContext } from './context';
+import { countAttempt, resetAttempts, LOGIN, LOGIN_ADDRESS, subjectOf } from './attempt-limits';
 import { type AccountRow, findAccountByEmail, updateAccount } from './repository';
 
 /**
@@ -10,9 +10,9 @@ import { type AccountRow, findAccountByEmail, updateAccount } from './repository
  * @throws ApiError `bad-credentials`, `too-many-requests`
  */
 export async function login(
-  { core, passwords }: Accounts,
+  { core, passwords }: AccountContext,
   { email, password }: Credentials,
-  exchange: Exchange,
+  exchange: HttpExchange,
 ): Promise<{ userToken: string; row: AccountRow }> {
   const { db } = core.database;
   const { ip } = exchange.request;
@@ -21,13 +21,13 @@ export async function login(
   await countAttempt(core, LOGIN, subject);
   const found = await findAccountByEmail(db, email);
   const row = found?.removedAt === null ? found : null;
-  const right = await passwords.isRight(row?.passwordHash ?? null, password);
+  const right = await passwords.matches(row?.passwordHash ?? null, password);
   if (row === null || !right) throw new ApiError('bad-credentials');
-  await forget(core, subject);
-  if (row.passwordHash !== null && passwords.isOutdated(row.passwordHash)) {
+  await resetAttempts(core, subject);
+  if (row.passwordHash !== null && passwords.needsRehash(row.passwordHash)) {
     await updateAccount(db, row.id, { passwordHash: await passwords.hash(password) });
   }
   const started = await db.transaction((tx) => startSession(tx, core, row.id, exchange.request));
-  giveSession(exchange, started);
+  setSessionCookies(exchange, started);
   return { userToken: started.userToken, row };
 }

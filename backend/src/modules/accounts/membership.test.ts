@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
-import { lettersTo, mailedToken, PASSWORD, signUp, signupFor } from '../../testing/members';
-import { sweepAccounts } from './sweep';
+import { emailsTo, mailedToken, PASSWORD, signUp, signupFor } from '../../testing/members';
+import { deleteExpired } from './remove-account';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a forgotten password', () => {
   it('is replaced by a mailed link that works once, and ends all sessions', async () => {
     const { browser, token } = await signUp(server, 'felejt@example.hu');
     await browser.call(calls.passwordReset, { body: { email: 'felejt@example.hu', locale: 'en' } });
-    const [letter] = await lettersTo(server, 'felejt@example.hu');
+    const [letter] = await emailsTo(server, 'felejt@example.hu');
     expect(letter?.text).toContain('http://localhost:3000/en/user/NewPassword?token=');
     const link = await mailedToken(server, 'felejt@example.hu');
     const change = () => browser.call(calls.changePassword, { body: { token: link, password: 'egy-másik-jó-jelszó' } });
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
       body: { email: 'senki@example.hu', locale: 'hu' },
     });
     expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
-    expect(await lettersTo(server, 'senki@example.hu')).toEqual([]);
+    expect(await emailsTo(server, 'senki@example.hu')).toEqual([]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a member', () => {
 
     await browser.call(calls.removeAccount, { token: back.body.userToken });
     server.clock.pass(31 * 24 * 60);
-    expect(await sweepAccounts(server.app.core)).toBe(1);
+    expect(await deleteExpired(server.app.core)).toBe(1);
     expect((await createVisitor(server).call(calls.signup, { body: signupFor('tavozo@example.hu') })).status).toBe(201);
   });
 

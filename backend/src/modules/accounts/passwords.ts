@@ -15,9 +15,9 @@ export interface Passwords {
   /** @throws ApiError `unavailable` when too many wait already. */
   hash(password: string): Promise<string>;
   /** Takes the same time where there is no hash to compare with (`null`): then it is always false. */
-  isRight(kept: string | null, password: string): Promise<boolean>;
+  matches(kept: string | null, password: string): Promise<boolean>;
   /** Whether a kept hash was made with other parameters than today's. */
-  isOutdated(kept: string): boolean;
+  needsRehash(kept: string): boolean;
   /** Whether a password is among the 10 000 most used, whatever the case. */
   isCommon(password: string): boolean;
 }
@@ -52,11 +52,11 @@ export function createPasswords(): Passwords {
   );
   return {
     hash: (password) => limit(() => hash(password, PARAMETERS)),
-    async isRight(kept, password) {
+    async matches(kept, password) {
       const right = await limit(() => verify(kept ?? NOBODY, password));
       return kept !== null && right;
     },
-    isOutdated(kept) {
+    needsRehash(kept) {
       const made = parseOptions(kept);
       return (['memoryCost', 'timeCost', 'parallelism'] as const).some((name) => made[name] !== PARAMETERS[name]);
     },

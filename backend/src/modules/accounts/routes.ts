@@ -1,19 +1,106 @@
+import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../api-error';
+import { requireMember } from '../../member';
+import { registerCall } from '../../plugins/calls';
 import { repeat } from '../../periodic';
-import { findMember } from './account-sessions';
-import { createAccounts } from './context';
+import {
+  endOwnSession,
+  findMember,
+  setSessionCookies,
+  ownSessions,
+  renewSession,
+  startSession,
+  clearRefreshCookies,
+} from './account-sessions';
+import { type AccountContext, createAccountContext } from './context';
+import { login } from './login';
+import { presentUser } from './presenter';
+import { createAccount, prepareSignup } from './signup';
+import { acceptTerms, changeUser, exportOwn, ownUser } from './profile';
+import { changePassword, requestReset } from './change-password';
+import { removeAccount, deleteExpired, undeleteAccount } from './remove-account';
 import { prepareDemoAccounts } from './demo-accounts';
-import { entryRoutes } from './entry-routes';
-import { profileRoutes } from './profile-routes';
-import { recoveryRoutes } from './recovery-routes';
-import { sweepAccounts } from './sweep';
+
+/** Signing up, logging in, staying logged in, logging out. */
+export function entryRoutes(app: FastifyInstance, accounts: AccountContext): void {
+  const { core, terms } = accounts;
+  registerCall(app, calls.signup, async ({ body, locale, request, reply, isRepeated, runOnce }) => {
+    // A captcha holds once, so that it cannot be asked about a repeated request.
+    const passwordHash = (await isRepeated()) ? '' : await prepareSignup(accounts, body);
+    const answer = await runOnce(async (tx) => {
+      const row = await createAccount(tx, accounts, body, passwordHash, locale);
+      return { user: presentUser(row, terms.versions), ...(await startSession(tx, core, row.id, request)) };
+    });
+    setSessionCookies({ request, reply }, answer);
+    return answer;
+  });
+  registerCall(app, calls.login, async ({ body, request, reply }) => {
+    const { userToken, row } = await login(accounts, body, { request, reply });
+    return { userToken, user: presentUser(row, terms.versions) };
+  });
+  registerCall(app, calls.refreshToken, async ({ request, reply }) => {
+    // A form of a foreign page cannot send this header, so the cookie alone renews nothing.
+    if (request.headers['x-jnn-refresh'] !== '1') throw new ApiError('unauthorised');
+    const { token, row } = await renewSession(core, { request, reply });
+    return { userToken: token, user: presentUser(row, terms.versions) };
+  });
+  registerCall(app, calls.logout, async ({ member, request, reply }) => {
+    const leaving = requireMember(member);
+    await endOwnSession(core, leaving, leaving.accountSession);
+    clearRefreshCookies(request, reply);
+    return { ok: true };
+  });
+}
+
+/** A member's own data: reading, changing, accepting terms, open sessions, export. */
+export function profileRoutes(app: FastifyInstance, accounts: AccountContext): void {
+  const { core } = accounts;
+  registerCall(app, calls.user, async ({ member }) => ({ user: await ownUser(accounts, requireMember(member).id) }));
+  registerCall(app, calls.updateUser, async ({ member, body }) => ({
+    user: await changeUser(accounts, requireMember(member).id, body),
+  }));
+  registerCall(app, calls.acceptTerms, async ({ member, body }) => ({
+    user: await acceptTerms(accounts, requireMember(member).id, body),
+  }));
+  registerCall(app, calls.generalTerms, ({ locale }) => Promise.resolve(accounts.terms.describe(locale)));
+  registerCall(app, calls.exportAccount, ({ member }) => exportOwn(accounts, requireMember(member).id));
+  registerCall(app, calls.accountSessions, async ({ member }) => ({
+    sessions: await ownSessions(core, requireMember(member)),
+  }));
+  registerCall(app, calls.endAccountSession, async ({ member, params }) => {
+    await endOwnSession(core, requireMember(member), params.id);
+    return { ok: true };
+  });
+}
+
+/** Passwords, and leaving: what mailed links are for. */
+export function recoveryRoutes(app: FastifyInstance, accounts: AccountContext): void {
+  registerCall(app, calls.passwordReset, async ({ body, request }) => {
+    await requestReset(accounts, body.email, body.locale, request.ip);
+    return { ok: true };
+  });
+  registerCall(app, calls.changePassword, async ({ body, member }) => {
+    await changePassword(accounts, body, member);
+    return { ok: true };
+  });
+  registerCall(app, calls.removeAccount, async ({ member, request, reply }) => {
+    const undeleteUntil = await removeAccount(accounts, requireMember(member).id);
+    clearRefreshCookies(request, reply);
+    return { ok: true, undeleteUntil };
+  });
+  registerCall(app, calls.undeleteAccount, async ({ query }) => {
+    await undeleteAccount(accounts, query.token);
+    return { ok: true };
+  });
+}
 
 const SWEEP_PAUSE_MS = 600_000;
 
 /** Everything about members; also tells the other modules who a bearer token belongs to. */
 export async function accounts(app: FastifyInstance): Promise<void> {
   const { core } = app;
-  const context = await createAccounts(core);
+  const context = await createAccountContext(core);
   core.members.find = (token) => findMember(core, token);
   entryRoutes(app, context);
   profileRoutes(app, context);
@@ -22,5 +109,5 @@ export async function accounts(app: FastifyInstance): Promise<void> {
     if (!context.captcha.on) app.log.warn('RECAPTCHA_SECRET_KEY is not set: sign-up is not guarded by a captcha');
     await prepareDemoAccounts(context);
   });
-  repeat(app, 'accounts', SWEEP_PAUSE_MS, () => sweepAccounts(core));
+  repeat(app, 'accounts', SWEEP_PAUSE_MS, () => deleteExpired(core));
 }

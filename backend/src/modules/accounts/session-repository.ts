@@ -86,7 +86,7 @@ export async function endSessions(queries: Queries, accountId: string, except: s
 }
 
 /** Deletes what has expired; nothing can use it any more. */
-export async function sweepSessions(queries: Queries, now: string): Promise<void> {
+export async function deleteExpiredSessions(queries: Queries, now: string): Promise<void> {
   await queries.delete(accountToken).where(lte(accountToken.expiresAt, now));
   await queries.delete(accountSession).where(lte(accountSession.expiresAt, now));
 }

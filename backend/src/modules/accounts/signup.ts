@@ -2,14 +2,14 @@ import type { Locale, Signup } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
-import { postLetter } from '../mail';
-import type { Accounts } from './context';
-import { signedUp } from './letters';
+import { enqueueEmail } from '../mail';
+import type { AccountContext } from './context';
+import { welcomeEmail } from './emails';
 import { type AccountRow, emailKey, findAccount, insertAccount } from './repository';
-import { newId } from './secrets';
+import { randomId } from '../../secrets';
 
 /** What must be done before the transaction: the captcha asks the network, the hash takes its time. */
-export async function prepareSignup({ passwords, captcha }: Accounts, body: Signup): Promise<string> {
+export async function prepareSignup({ passwords, captcha }: AccountContext, body: Signup): Promise<string> {
   await captcha.check(body.recaptca);
   if (passwords.isCommon(body.password)) throw new ApiError('weak-password', { fields: { password: 'weak-password' } });
   return passwords.hash(body.password);
@@ -19,7 +19,7 @@ function newAccount(core: Core, body: Signup, passwordHash: string, language: Lo
   const { email, firstName, lastName, gender, city, streetName, phoneNumber, country, postcode } = body;
   return {
     ...{ email, firstName, lastName, gender, city, streetName, phoneNumber, country, postcode },
-    id: newId(16),
+    id: randomId(16),
     emailKey: emailKey(email),
     passwordHash,
     language,
@@ -33,7 +33,7 @@ function newAccount(core: Core, body: Signup, passwordHash: string, language: Lo
  */
 export async function createAccount(
   tx: Tx,
-  { core, site }: Accounts,
+  { core, site }: AccountContext,
   body: Signup,
   passwordHash: string,
   language: Locale,
@@ -42,6 +42,6 @@ export async function createAccount(
   const inserted = await insertAccount(tx, row);
   const kept = inserted ? await findAccount(tx, row.id) : null;
   if (kept === null) throw new ApiError('email-taken', { fields: { email: 'email-taken' } });
-  await postLetter(tx, core, kept.email, signedUp(kept, site));
+  await enqueueEmail(tx, core, kept.email, welcomeEmail(kept, site));
   return kept;
 }

@@ -4,11 +4,11 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { Member } from '../../member';
 import { isBoundTo } from '../accounts/repository';
-import { endBooking } from './ending';
-import { payUntilConfirmed } from './pay-until';
-import { whoMayMove } from './policy';
-import { postBooked, postCancelled } from './post-letters';
-import { appendBookingEvent, type BookingChanges, type BookingRow, findBookingByCode, moveBooking } from './repository';
+import { terminateBooking } from './terminate';
+import { deadlineAfterConfirmation } from './payment-deadline';
+import { whoMayTransition } from './policy';
+import { enqueueBookingEmail, enqueueCancellationEmail } from './emails';
+import { appendBookingEvent, type BookingChanges, type BookingRow, findBookingByCode, transitionBooking } from './repository';
 
 /** What this member is to a booking. */
 async function roleOf(tx: Tx, row: BookingRow, member: Member): Promise<{ owner: boolean; partner: boolean }> {
@@ -17,11 +17,11 @@ async function roleOf(tx: Tx, row: BookingRow, member: Member): Promise<{ owner:
   return { owner: row.accountId === member.id, partner };
 }
 
-async function allowMove(tx: Tx, code: string, to: BookingStatus, member: Member) {
+async function checkTransition(tx: Tx, code: string, to: BookingStatus, member: Member) {
   const row = await findBookingByCode(tx, code);
   const role = row === null ? null : await roleOf(tx, row, member);
   if (row === null || role === null || !(role.owner || role.partner)) throw new ApiError('not-found');
-  const by = whoMayMove(row.status, to);
+  const by = whoMayTransition(row.status, to);
   if (by === null) throw new ApiError('status-not-allowed');
   if (!role[by]) throw new ApiError('forbidden');
   return { row, actor: by === 'owner' ? ('traveller' as const) : ('partner' as const) };
@@ -29,16 +29,16 @@ async function allowMove(tx: Tx, code: string, to: BookingStatus, member: Member
 
 function changesOf(core: Core, row: BookingRow, to: BookingStatus): BookingChanges {
   if (to === 'RX') return { status: to, cancelledOn: core.clock.today() };
-  if (to === 'C') return { status: to, payUntil: payUntilConfirmed(core.clock.now(), row.nonRef, row.deadline) };
+  if (to === 'C') return { status: to, paymentDeadline: deadlineAfterConfirmation(core.clock.now(), row.nonRef, row.deadline) };
   return { status: to };
 }
 
 async function end(tx: Tx, core: Core, row: BookingRow, to: 'X' | 'RJ'): Promise<void> {
   const on = row.cancelledOn ?? core.clock.today();
   const kind = to === 'X' ? 'cancelled' : 'rejected';
-  const ended = await endBooking(tx, core, row, { status: to, actor: 'partner', kind, on });
+  const ended = await terminateBooking(tx, core, row, { status: to, actor: 'partner', kind, on });
   if (ended === null) throw new ApiError('conflict');
-  await postCancelled(tx, core, ended, kind);
+  await enqueueCancellationEmail(tx, core, ended, kind);
 }
 
 /**
@@ -46,12 +46,12 @@ async function end(tx: Tx, core: Core, row: BookingRow, to: 'X' | 'RJ'): Promise
  * @throws ApiError `not-found` for others' bookings, `status-not-allowed`, `forbidden` for the other side's steps
  */
 export async function changeStatus(tx: Tx, core: Core, code: string, to: BookingStatus, member: Member): Promise<void> {
-  const { row, actor } = await allowMove(tx, code, to, member);
+  const { row, actor } = await checkTransition(tx, code, to, member);
   if (to === 'X' || to === 'RJ') return end(tx, core, row, to);
-  const moved = await moveBooking(tx, row.id, { status: [row.status] }, changesOf(core, row, to));
+  const moved = await transitionBooking(tx, row.id, { status: [row.status] }, changesOf(core, row, to));
   if (moved === null) throw new ApiError('conflict');
   const detail = { from: row.status, to };
   const at = core.clock.now().toISOString();
   await appendBookingEvent(tx, { bookingId: row.id, kind: 'status-changed', actor, detail, at });
-  if (to === 'C') await postBooked(tx, core, moved);
+  if (to === 'C') await enqueueBookingEmail(tx, core, moved);
 }

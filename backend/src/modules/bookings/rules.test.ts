@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@jnn/contract';
 import fc from 'fast-check';
-import { discounted } from '../coupons/discount';
-import { cancellationFee, refundDue } from './fee';
-import { payUntil } from './pay-until';
-import { returnQuery } from './return-query';
+import { applyDiscount } from '../coupons/service';
+import { cancellationFee, refundDue } from './policy';
+import { paymentDeadline } from './payment-deadline';
+import { returnQuery } from './new-booking';
 
 const total = fc.integer({ min: 1, max: 10_000_000 });
 const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days));
@@ -38,7 +38,7 @@ describe('a coupon', () => {
   it('leaves whole forints, at least one and never more than before', () => {
     fc.assert(
       fc.property(total, discount, (price, off) => {
-        const now = discounted(price, off);
+        const now = applyDiscount(price, off);
         expect(Number.isInteger(now)).toBe(true);
         expect(now).toBeGreaterThanOrEqual(1);
         expect(now).toBeLessThanOrEqual(price);
@@ -50,7 +50,7 @@ describe('a coupon', () => {
     const percent = fc.integer({ min: 1, max: 99 });
     fc.assert(
       fc.property(total, percent, (price, less) => {
-        expect(discounted(price, { percent: less + 1 })).toBeLessThanOrEqual(discounted(price, { percent: less }));
+        expect(applyDiscount(price, { percent: less + 1 })).toBeLessThanOrEqual(applyDiscount(price, { percent: less }));
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('a coupon', () => {
 
 describe('the time to pay', () => {
   it('of a non-refundable booking is thirty minutes', () => {
-    expect(payUntil(new Date('2026-03-02T09:00:00Z'), true, '2026-03-02')).toBe('2026-03-02T09:30:00.000Z');
+    expect(paymentDeadline(new Date('2026-03-02T09:00:00Z'), true, '2026-03-02')).toBe('2026-03-02T09:30:00.000Z');
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('the time to pay', () => {
     ['when the clock goes forward that night', '2026-03-28', '2026-03-28T23:00:00.000Z'],
     ['when the clock goes back that night', '2026-10-24', '2026-10-24T22:00:00.000Z'],
   ])('ends with the free day in Budapest, %s', (_, deadline, end) => {
-    expect(payUntil(new Date('2026-01-01T09:00:00Z'), false, deadline)).toBe(end);
+    expect(paymentDeadline(new Date('2026-01-01T09:00:00Z'), false, deadline)).toBe(end);
   });
 
   it('is never less than thirty minutes', () => {
-    expect(payUntil(new Date('2026-01-10T22:59:00Z'), false, '2026-01-10')).toBe('2026-01-10T23:29:00.000Z');
+    expect(paymentDeadline(new Date('2026-01-10T22:59:00Z'), false, '2026-01-10')).toBe('2026-01-10T23:29:00.000Z');
   });
 });
 

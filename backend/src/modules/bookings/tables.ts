@@ -63,7 +63,7 @@ export const booking = pgTable('booking', {
   eurRateDay: date('eur_rate_day'),
   coupon: text(),
   deadline: date().notNull(),
-  payUntil: moment('pay_until'),
+  paymentDeadline: moment('pay_until'),
   holdsNights: boolean('holds_nights').notNull(),
   cancelledOn: date('cancelled_on'),
   createdAt: moment('created_at').notNull(),

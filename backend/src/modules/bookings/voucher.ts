@@ -1,11 +1,64 @@
 import { createRequire } from 'node:module';
 import type { Locale } from '@jnn/contract';
 import PDFDocument from 'pdfkit';
+import { formatDay, formatForints, formatName } from '../../format';
 import { tokens } from '../../plain-page';
-import type { Fact } from './facts';
+import { bookingSummary, type SummaryLine } from './summary';
 import type { BookingRow } from './repository';
-import { type VoucherContent, voucherContent } from './voucher-content';
 import { voucherWords } from './voucher-words';
+
+/** What stands on a voucher, before it is set: titled lists of labels and values. */
+export interface VoucherContent {
+  readonly title: string;
+  readonly sections: readonly { readonly title: string | null; readonly facts: readonly SummaryLine[] }[];
+}
+
+function guestLines(locale: Locale, { guests }: BookingRow): SummaryLine[] {
+  const { adult, child } = voucherWords[locale];
+  return [
+    ...guests.adults.map((guest): SummaryLine => [formatName(locale, guest), adult]),
+    ...guests.children.map((guest): SummaryLine => [formatName(locale, guest), child(guest.age)]),
+  ];
+}
+
+function nightLines(locale: Locale, row: BookingRow): SummaryLine[] {
+  const words = voucherWords[locale];
+  const nights = row.nights.map(({ night, price }): SummaryLine => [formatDay(locale, night), formatForints(price)]);
+  const off: SummaryLine[] =
+    row.coupon === null ? [] : [[`${words.coupon} (${row.coupon})`, `−${formatForints(row.listPrice - row.total)}`]];
+  return [...nights, ...off, [words.total, formatForints(row.total)]];
+}
+
+function billingLines(locale: Locale, { companyDatas, remark }: BookingRow): SummaryLine[] {
+  const words = voucherWords[locale];
+  const facts: SummaryLine[] = [];
+  if (companyDatas !== null) {
+    const { companyName, taxNumber, zipCode, city, street, country } = companyDatas;
+    facts.push([words.company, `${companyName} (${taxNumber}), ${zipCode} ${city}, ${street}, ${country}`]);
+  }
+  if (remark !== '') facts.push([words.remark, remark]);
+  return facts;
+}
+
+/** The voucher's content in one language. */
+export function voucherContent(locale: Locale, row: BookingRow): VoucherContent {
+  const words = voucherWords[locale];
+  return {
+    title: `${words.title} ${row.goBookingCode}`,
+    sections: [
+      {
+        title: null,
+        facts: [
+          ...bookingSummary(locale, row),
+          [words.payment, words.payments[row.paymentStatus]],
+          ...billingLines(locale, row),
+        ],
+      },
+      { title: words.guests, facts: guestLines(locale, row) },
+      { title: words.nights, facts: nightLines(locale, row) },
+    ],
+  };
+}
 
 /** Embedded as a subset, so that ő and ű are right wherever the voucher is opened. */
 const fontFile = (name: string): string => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
@@ -31,7 +84,7 @@ function open(locale: Locale, content: VoucherContent, createdAt: Date): Pdf {
   return doc;
 }
 
-function drawBand(doc: Pdf, locale: Locale, root: Part): void {
+function drawHeader(doc: Pdf, locale: Locale, root: Part): void {
   doc.rect(0, 0, doc.page.width, PAGE.band).fill(tokens.pineStrong);
   doc.rect(0, PAGE.band, doc.page.width, 4).fill(tokens.sun);
   const line = `JNN – ${voucherWords[locale].motto}`;
@@ -44,19 +97,19 @@ function drawBand(doc: Pdf, locale: Locale, root: Part): void {
 }
 
 /** Points that are left on the page. */
-const room = (doc: Pdf): number => doc.page.maxY() - doc.y;
+const spaceLeft = (doc: Pdf): number => doc.page.maxY() - doc.y;
 
 /** Begins a page where a few lines do not fit any more; longer texts flow on by themselves. */
-function makeRoom(doc: Pdf, height: number): void {
-  if (Math.min(height, PAGE.together) > room(doc)) doc.addPage();
+function ensureSpace(doc: Pdf, height: number): void {
+  if (Math.min(height, PAGE.together) > spaceLeft(doc)) doc.addPage();
 }
 
-function drawFact(doc: Pdf, [label, value]: Fact, root: Part): void {
+function drawLine(doc: Pdf, [label, value]: SummaryLine, root: Part): void {
   const [beside, within] = [{ width: PAGE.label - 12 }, { width: PAGE.width - PAGE.label }];
   doc.font('body').fontSize(10);
   const height = Math.max(doc.heightOfString(label, beside), doc.heightOfString(value, within));
-  makeRoom(doc, height);
-  const end = height > room(doc) ? null : doc.y + height;
+  ensureSpace(doc, height);
+  const end = height > spaceLeft(doc) ? null : doc.y + height;
   root.add(
     doc.struct('P', {}, () => {
       const top = doc.y;
@@ -68,7 +121,7 @@ function drawFact(doc: Pdf, [label, value]: Fact, root: Part): void {
 }
 
 function drawHeading(doc: Pdf, level: 'H1' | 'H2', text: string, root: Part): void {
-  makeRoom(doc, PAGE.heading);
+  ensureSpace(doc, PAGE.heading);
   root.add(
     doc.struct(level, {}, () => {
       doc
@@ -109,7 +162,7 @@ function drawNote(doc: Pdf, text: string, root: Part): void {
 function draw(doc: Pdf, locale: Locale, content: VoucherContent, isDemo: boolean): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
-  drawBand(doc, locale, root);
+  drawHeader(doc, locale, root);
   if (isDemo) drawWarning(doc, voucherWords[locale].demo, root);
   drawHeading(doc, 'H1', content.title, root);
   for (const { title, facts } of content.sections) {
@@ -117,7 +170,7 @@ function draw(doc: Pdf, locale: Locale, content: VoucherContent, isDemo: boolean
       doc.moveDown(0.6);
       drawHeading(doc, 'H2', title, root);
     }
-    for (const fact of facts) drawFact(doc, fact, root);
+    for (const fact of facts) drawLine(doc, fact, root);
   }
   drawNote(doc, voucherWords[locale].bring, root);
   root.end();

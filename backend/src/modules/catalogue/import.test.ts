@@ -5,8 +5,8 @@ import { toCatalogue, toFile } from '../../hotel-file/convert';
 import type { FileHotel } from '../../hotel-file/shape';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
 import { book } from '../../testing/booking-journey';
-import { fileHotels } from '../../testing/file-hotels';
-import { oneByOne } from '../../testing/hotel-files';
+import { fileHotels } from '../../testing/arbitrary-hotels';
+import { oneByOne } from '../../testing/hotel-file-text';
 import { exportHotels } from './export';
 import { importHotels } from './import';
 

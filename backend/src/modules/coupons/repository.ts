@@ -22,7 +22,7 @@ export async function findCoupon(queries: Queries, code: string, today: IsoDate)
 }
 
 /** Remembers the coupon that a session has applied to an offer; a later one takes its place. */
-export async function keepForSession(queries: Queries, row: typeof sessionCoupon.$inferInsert): Promise<void> {
+export async function saveSessionCoupon(queries: Queries, row: typeof sessionCoupon.$inferInsert): Promise<void> {
   const { code, offerHash, appliedAt } = row;
   await queries
     .insert(sessionCoupon)
@@ -31,7 +31,7 @@ export async function keepForSession(queries: Queries, row: typeof sessionCoupon
 }
 
 /** Forgets the session's coupon; false when it had none. */
-export async function clearForSession(queries: Queries, session: string): Promise<boolean> {
+export async function deleteSessionCoupon(queries: Queries, session: string): Promise<boolean> {
   const rows = await queries
     .delete(sessionCoupon)
     .where(eq(sessionCoupon.session, session))
@@ -40,7 +40,7 @@ export async function clearForSession(queries: Queries, session: string): Promis
 }
 
 /** The coupon that a session has applied to this offer, if it can be used today. */
-export async function findForSession(
+export async function findSessionCoupon(
   queries: Queries,
   session: string,
   offerHash: string,
@@ -65,7 +65,7 @@ export async function redeemCoupon(queries: Queries, code: string, today: IsoDat
 }
 
 /** Gives one use back, after an unpaid booking has ended. */
-export async function giveBackCoupon(queries: Queries, code: string): Promise<void> {
+export async function returnCoupon(queries: Queries, code: string): Promise<void> {
   await queries
     .update(coupon)
     .set({ uses: sql`greatest(${coupon.uses} - 1, 0)` })

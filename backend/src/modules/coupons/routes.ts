@@ -6,8 +6,7 @@ import { registerCall } from '../../plugins/calls';
 import { requote } from '../offers/quote';
 import { readSearchCode } from '../offers/search-code';
 import { ownsSession } from '../sessions/service';
-import { addDemoCoupons } from './demo-coupons';
-import { applyCoupon, clearCoupon } from './service';
+import { addDemoCoupons, applyCoupon, clearCoupon } from './service';
 
 /** Coupons of a session: applying one to an offer, and taking it off again. */
 export function coupons(app: FastifyInstance): void {

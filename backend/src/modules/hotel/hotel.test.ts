@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type Offer, type SearchData } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
-import { alter } from '../../testing/alter';
+import { tamper } from '../../testing/tamper';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -114,8 +114,8 @@ describe('a price breakdown', () => {
 
   it.each([
     ['a word', () => 'hello'],
-    ['another signature of the offer', (code: string) => alter(code, partOf(code, 1))],
-    ['another signature of the stay', (code: string) => alter(code, partOf(code, 3))],
+    ['another signature of the offer', (code: string) => tamper(code, partOf(code, 1))],
+    ['another signature of the stay', (code: string) => tamper(code, partOf(code, 3))],
     ['another offer', (code: string) => reworded(code, 0, '|N', '|F')],
     ['another stay', (code: string) => reworded(code, 2, '2026', '2027')],
     ['a stay without an offer', (code: string) => code.slice(partOf(code, 2))],

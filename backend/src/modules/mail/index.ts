@@ -1,2 +1,2 @@
-export type { Letter } from './letter';
-export { postLetter } from './post';
+export type { Email } from './email';
+export { enqueueEmail } from './enqueue';

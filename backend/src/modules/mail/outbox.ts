@@ -1,13 +1,46 @@
+import { bodyFont, type Markup, markup, type PlainPage, renderPlainPage, tokens } from '../../plain-page';
 import type { Core } from '../../core';
-import type { PlainPage } from '../../plain-page';
-import { outboxPage } from './outbox-page';
-import { listOutbox } from './repository';
+import { listOutbox, type MailRow } from './repository';
+
+const style = `
+*{box-sizing:border-box}
+body{margin:0;background:${tokens.paper};color:${tokens.ink};font:1.0625rem/1.55 ${bodyFont}}
+main{max-width:800px;margin:0 auto;padding:24px 16px 72px}
+h1{font-size:2rem;line-height:1.2;margin:0 0 8px}
+.note{background:${tokens.sunTint};border-left:4px solid ${tokens.sun};padding:12px 16px;border-radius:6px}
+article{background:${tokens.surface};border:1px solid ${tokens.line};border-radius:14px;padding:16px;margin:16px 0}
+h2{font-size:1.25rem;line-height:1.3;margin:0 0 4px}
+.to{color:${tokens.inkSoft};margin:0 0 12px;font-size:.9375rem;overflow-wrap:anywhere}
+.text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
+a{color:${tokens.pine}}
+:focus-visible{outline:3px solid ${tokens.pineStrong};outline-offset:2px}
+`;
+
+/** The text with its addresses as links. */
+function withLinks(text: string): Markup[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 1 ? markup`<a href="${part}">${part}</a>` : markup`${part}`));
+}
+
+const emailArticle = (row: MailRow): Markup => markup`<article lang="${row.language}" aria-labelledby="m${row.id}">
+<h2 id="m${row.id}">${row.subject}</h2>
+<p class="to">${row.recipient} · <time datetime="${row.createdAt}">${row.createdAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
+<p class="text">${withLinks(row.bodyText)}</p></article>`;
+
+/** The demo's outbox: the letters that would have been sent, newest first. */
+export function outboxPage(rows: readonly MailRow[]): PlainPage {
+  const body = markup`<main><h1>Kimenő levelek</h1>
+<p class="note">Próbaüzem: ezeket a leveleket senki nem kapta meg. <span lang="en">Demo: nobody was sent these letters.</span></p>
+${rows.length === 0 ? markup`<p>Még nincs levél. <span lang="en">No letters yet.</span></p>` : rows.map(emailArticle)}</main>`;
+  return renderPlainPage({ language: 'hu', title: 'Kimenő levelek – JNN', style, body });
+}
 
 /** Letters shown at once. */
 const SHOWN = 100;
 
 /** A letter of the outbox as programs read it. */
-export interface OutboxLetter {
+export interface OutboxEmail {
   readonly id: number;
   readonly to: string;
   readonly kind: string;
@@ -19,7 +52,7 @@ export interface OutboxLetter {
 }
 
 /** The letters that would have been sent, newest first, to one recipient or to all; for programs. */
-export async function outboxLetters({ database }: Core, to: string | undefined): Promise<OutboxLetter[]> {
+export async function outboxEmails({ database }: Core, to: string | undefined): Promise<OutboxEmail[]> {
   const rows = await listOutbox(database.db, to, SHOWN);
   return rows.map(({ id, recipient, kind, language, subject, bodyText, bodyHtml, createdAt }) => ({
     ...{ id, kind, language, subject, createdAt },

@@ -18,7 +18,7 @@ export async function listDueMail(queries: Queries, now: string, limit: number):
  * Takes one letter for sending by moving its next attempt; false when another process was faster. A process that
  * dies while sending thus only delays the letter.
  */
-export async function takeMail(queries: Queries, row: MailRow, nextAt: string): Promise<boolean> {
+export async function claimMail(queries: Queries, row: MailRow, nextAt: string): Promise<boolean> {
   const taken = await queries
     .update(mail)
     .set({ attempts: row.attempts + 1, dueAt: nextAt })

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { repeat } from '../../periodic';
-import { deliverDue, mailServer } from './deliver';
-import { outboxLetters, showOutbox } from './outbox';
+import { sendDueEmails, smtpSender } from './email-worker';
+import { outboxEmails, showOutbox } from './outbox';
 
 const DELIVERY_PAUSE_MS = 2_000;
 const OutboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254))) });
@@ -15,7 +15,7 @@ function outbox(app: FastifyInstance): void {
     if (!query.success) throw new ApiError('invalid');
     reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('application/json') === true) {
-      return { mails: await outboxLetters(app.core, query.data.to) };
+      return { mails: await outboxEmails(app.core, query.data.to) };
     }
     const page = await showOutbox(app.core, query.data.to);
     reply.header('content-security-policy', page.contentSecurityPolicy);
@@ -30,9 +30,9 @@ export function mail(app: FastifyInstance): void {
     if (config.JNN_MODE === 'demo') outbox(app);
     return;
   }
-  const send = mailServer(config.SMTP_URL, config.MAIL_FROM);
+  const send = smtpSender(config.SMTP_URL, config.MAIL_FROM);
   repeat(app, 'mail', DELIVERY_PAUSE_MS, async () => {
-    for (const { id, error, givenUp } of await deliverDue(app.core, send)) {
+    for (const { id, error, givenUp } of await sendDueEmails(app.core, send)) {
       app.log.warn({ err: error, mail: id, givenUp }, 'a letter could not be sent');
     }
   });

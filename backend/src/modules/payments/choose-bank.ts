@@ -3,14 +3,13 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { BadKeyFile, type EkiIdentity, keyFileName, keyFingerprint, makeKeyFile, readKeyFile } from '../../bank/eki';
 import { SANDBOX_PATHS } from '../../bank/sandbox/routes';
-import type { SandboxBooks } from '../../bank/sandbox/market';
+import type { SandboxBank } from '../../bank/sandbox/bank-api';
 import type { Config } from '../../config';
 import type { Core } from '../../core';
 import { ConfigError } from '../../failures';
 import { createSite } from '../../site';
-import { createEkiGateway } from './eki-gateway';
+import { createEkiGateway, httpTransport, sandboxTransport } from './eki-gateway';
 import type { BankGateway } from './gateway';
-import { httpTransport, sandboxTransport } from './transports';
 
 const SANDBOX_PID = 'JNN0001';
 const AlreadyThere = z.object({ code: z.literal('EEXIST') });
@@ -22,7 +21,7 @@ export type Bank =
       readonly kind: 'sandbox';
       readonly gateway: BankGateway;
       readonly fingerprint: string;
-      readonly books: SandboxBooks;
+      readonly books: SandboxBank;
     };
 
 /** The sandbox's key file, made on the first start; whoever writes it first makes it for all. */
@@ -38,7 +37,7 @@ async function sandboxKeyFile(folder: string): Promise<Buffer> {
 async function sandbox(core: Core): Promise<Bank> {
   const file = await sandboxKeyFile(core.config.DATA_DIR);
   const identity: EkiIdentity = { pid: SANDBOX_PID, key: readKeyFile(file) };
-  const books: SandboxBooks = { db: core.database.db, clock: core.clock, identity };
+  const books: SandboxBank = { db: core.database.db, clock: core.clock, identity };
   const page = new URL(SANDBOX_PATHS.customer, createSite(core.config).home('hu')).href;
   const gateway = createEkiGateway(identity, sandboxTransport(books), page);
   return { kind: 'sandbox', gateway, books, fingerprint: keyFingerprint(file) };

@@ -4,7 +4,7 @@ import { keyFileName } from '../../bank/eki';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, type Visitor } from '../../testing';
-import { actAtBank, book, CARD, returned } from '../../testing/booking-journey';
+import { actAtBank, book, CARD, bankReturnBody } from '../../testing/booking-journey';
 
 const PID = 'JNN0001';
 
@@ -36,7 +36,7 @@ async function beginPayment() {
 }
 
 async function comeBack(guest: Visitor, session: string, query: URLSearchParams) {
-  return (await guest.call(calls.paymentResult, { body: { ...returned(query), session } })).body;
+  return (await guest.call(calls.paymentResult, { body: { ...bankReturnBody(query), session } })).body;
 }
 
 describe('a card payment at a bank that is reached over HTTP', () => {

@@ -1,8 +1,8 @@
 import {
-  asMessage,
   AskAndClose,
   AskOnly,
-  assertBelongs,
+  parseMessage,
+  assertMatches,
   BankRefusal,
   CustomerBack,
   EkiError,
@@ -16,7 +16,8 @@ import {
   StartPayment,
   toQuery,
 } from '../../bank/eki';
-import { type AskedPayment, type BankGateway, BankSilent, type PaymentOrder } from './gateway';
+import { answerMessage, type SandboxBank } from '../../bank/sandbox/bank-api';
+import { type PaymentReference, type BankGateway, BankUnavailable, type PaymentOrder } from './gateway';
 
 /** Brings one message to the bank's market address and its answer back; both are the query text. */
 export type Transport = (query: string) => Promise<string>;
@@ -31,7 +32,7 @@ function timestamp(at: Date): string {
   return format.format(at).replace(/\D/g, '');
 }
 
-const asked = (pid: string, { trid, amount }: AskedPayment) => ({
+const asked = (pid: string, { trid, amount }: PaymentReference) => ({
   PID: pid,
   TRID: trid,
   AMO: String(amount),
@@ -58,30 +59,58 @@ export function createEkiGateway(identity: EkiIdentity, transport: Transport, cu
   const { pid } = identity;
   const converse = async (message: EkiFields): Promise<EkiFields> =>
     open(fromQuery(await transport(toQuery(seal(message, identity)))), identity);
-  const askOutcome = async (message: EkiFields, payment: AskedPayment): Promise<Outcome> => {
+  const askOutcome = async (message: EkiFields, payment: PaymentReference): Promise<Outcome> => {
     try {
-      const answer = asMessage(Outcome, await converse(message));
-      assertBelongs(answer, asked(pid, payment));
+      const answer = parseMessage(Outcome, await converse(message));
+      assertMatches(answer, asked(pid, payment));
       return answer;
     } catch (error) {
-      throw error instanceof EkiError ? new BankSilent('the answer could not be used', { cause: error }) : error;
+      throw error instanceof EkiError ? new BankUnavailable('the answer could not be used', { cause: error }) : error;
     }
   };
   return {
     pid,
     async start(order) {
       try {
-        const answer = asMessage(PaymentStarted, await converse(startMessage(pid, order)));
-        assertBelongs(answer, asked(pid, order));
+        const answer = parseMessage(PaymentStarted, await converse(startMessage(pid, order)));
+        assertMatches(answer, asked(pid, order));
         return answer.RC;
       } catch (error) {
         if (error instanceof BankRefusal) return error.rc;
-        throw error instanceof EkiError ? new BankSilent('the answer could not be used', { cause: error }) : error;
+        throw error instanceof EkiError ? new BankUnavailable('the answer could not be used', { cause: error }) : error;
       }
     },
     customerUrl: (trid) => `${customerAddress}?${toQuery(seal({ PID: pid, MSGT: '20', TRID: trid }, identity))}`,
     close: (payment) => askOutcome(AskAndClose.parse({ ...asked(pid, payment), MSGT: '32' }), payment),
     ask: (payment) => askOutcome(AskOnly.parse({ ...asked(pid, payment), MSGT: '33' }), payment),
-    readReturn: (envelope) => asMessage(CustomerBack, open(envelope, identity)).TRID,
+    readReturn: (envelope) => parseMessage(CustomerBack, open(envelope, identity)).TRID,
+  };
+}
+
+/** Milliseconds that the bank is waited for. */
+const TIMEOUT_MS = 15_000;
+
+/** To the bank's market address, server to server. */
+export function httpTransport(marketUrl: string): Transport {
+  return async (query) => {
+    try {
+      const answer = await fetch(`${marketUrl}?${query}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new BankUnavailable(`the bank answered with the status ${answer.status}`);
+      return await answer.text();
+    } catch (error) {
+      throw error instanceof BankUnavailable ? error : new BankUnavailable('the bank did not answer', { cause: error });
+    }
+  };
+}
+
+/** To the sandbox bank in this process: the same bytes without the way through the network. */
+export function sandboxTransport(books: SandboxBank): Transport {
+  return async (query) => {
+    const answer = await answerMessage(books, query);
+    if (answer.status === 'lost') throw new BankUnavailable('the sandbox bank lost its answer');
+    return answer.text;
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import { sql } from 'drizzle-orm';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
-import { actAtBank, book, CARD, returned } from '../../testing/booking-journey';
+import { actAtBank, book, CARD, bankReturnBody } from '../../testing/booking-journey';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it('a stay that was booked, paid and cancelled leaves exactly these rows', async
   const { GoBookingCode, id, TotalPrice } = answer;
   const paying = await browser.call(calls.pay, { body: { GoBookingCode, session } });
   const back = await actAtBank(browser, paying.body.url, CARD);
-  const paid = await browser.call(calls.paymentResult, { body: returned(back) });
+  const paid = await browser.call(calls.paymentResult, { body: bankReturnBody(back) });
   expect(await rowsOf('SELECT sum(sold)::integer AS sold FROM night_sales')).toEqual([{ sold: 2 }]);
   const cancelled = await browser.call(calls.bookingCancel, { body: { GoBookingCode, session } });
   expect([paying.status, paid.status, cancelled.status]).toEqual([200, 200, 200]);

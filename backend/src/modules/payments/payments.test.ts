@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
-import { alter } from '../../testing/alter';
-import { actAtBank, book, CARD, returned } from '../../testing/booking-journey';
-import { demoLogin, lettersTo } from '../../testing/members';
-import { pollServer } from '../../testing/poll-server';
+import { tamper } from '../../testing/tamper';
+import { actAtBank, book, CARD, bankReturnBody } from '../../testing/booking-journey';
+import { demoLogin, emailsTo } from '../../testing/members';
+import { pollServer } from '../../testing/fault-harness';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function atTheBank() {
       headers: { 'accept-language': 'hu', ...headers },
     });
   const { body } = await pay();
-  const result = (query: URLSearchParams) => browser.call(calls.paymentResult, { body: returned(query) });
+  const result = (query: URLSearchParams) => browser.call(calls.paymentResult, { body: bankReturnBody(query) });
   const see = async () => (await browser.call(calls.bookingData, { params: { id: answer.id } })).body;
   const act = (form: Record<string, string> = {}) => actAtBank(browser, body.url, { ...CARD, ...form });
   return { browser, answer, session, url: body.url, pay, result, see, act };
@@ -47,7 +47,7 @@ describe('paying by card', () => {
     expect(body.ANUM).toMatch(/^\d{6}$/);
     expect(await see()).toMatchObject({ BookingStatus: 'C', PaymentStatus: 'paid', canPay: false });
     expect(await pay()).toMatchObject({ status: 409, error: { error: 'already-paid' } });
-    const [letter] = await lettersTo(server, 'vendeg@example.hu');
+    const [letter] = await emailsTo(server, 'vendeg@example.hu');
     expect(letter).toMatchObject({ kind: 'payment-result', subject: `Sikeres fizetés – ${answer.GoBookingCode}` });
     for (const told of [body.TRID, body.RC, body.RT, body.ANUM ?? '?']) expect(letter?.text).toContain(told);
   });
@@ -149,9 +149,9 @@ describe('a return that is not the bank’s', () => {
   it('changes nothing', async () => {
     const { browser, act, see } = await atTheBank();
     const other = await atTheBank();
-    const back = returned(await act());
+    const back = bankReturnBody(await act());
     const foreign = { ...back, DATA: other.url.split('DATA=')[1] ?? '' };
-    const altered = { ...back, DATA: alter(back.DATA) };
+    const altered = { ...back, DATA: tamper(back.DATA) };
     for (const body of [altered, { ...back, PID: 'XYZ0001' }, { ...back, DATA: 'szöveg' }, foreign]) {
       const refused = await browser.call(calls.paymentResult, { body });
       expect(refused).toMatchObject({ status: 422, error: { error: 'payment-invalid' } });

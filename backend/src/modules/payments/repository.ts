@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database';
 import { booking } from '../bookings/tables';
 import type { BookingRow } from '../bookings/repository';
-import { ALIVE, type PaymentState } from './settlement';
+import { ACTIVE_STATES, type PaymentState } from './payment-states';
 import { payment, paymentEvent } from './tables';
 
 /** A payment as it is kept. */
@@ -32,18 +32,18 @@ export async function findPayment(queries: Queries, trid: string): Promise<Payme
 }
 
 /** The booking's payment that may still charge the card, or has. */
-export async function findAlive(queries: Queries, bookingId: string): Promise<PaymentRow | null> {
+export async function findActivePayment(queries: Queries, bookingId: string): Promise<PaymentRow | null> {
   const [row] = await queries
     .select()
     .from(payment)
-    .where(and(eq(payment.bookingId, bookingId), inArray(payment.state, [...ALIVE])));
+    .where(and(eq(payment.bookingId, bookingId), inArray(payment.state, [...ACTIVE_STATES])));
   return row ?? null;
 }
 
 type Changes = Partial<Pick<PaymentRow, 'rc' | 'rt' | 'anum' | 'closingAt' | 'dueAt'>>;
 
 /** Moves a payment from one state to another; null when it stands elsewhere by now. */
-export async function movePayment(
+export async function updatePaymentState(
   tx: Tx,
   trid: string,
   from: PaymentState,
@@ -64,7 +64,7 @@ export async function listDuePayments(queries: Queries, now: string, limit: numb
 }
 
 /** Takes a payment for looking at; false when another process was faster. */
-export async function takeDue(queries: Queries, { trid, dueAt }: PaymentRow, nextAt: string): Promise<boolean> {
+export async function claimDue(queries: Queries, { trid, dueAt }: PaymentRow, nextAt: string): Promise<boolean> {
   if (dueAt === null) return false;
   const rows = await queries
     .update(payment)

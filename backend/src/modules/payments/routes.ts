@@ -4,18 +4,18 @@ import { sandboxBank } from '../../bank/sandbox/routes';
 import { requireMember } from '../../member';
 import { repeat } from '../../periodic';
 import { type CallContext, registerCall } from '../../plugins/calls';
-import { openBookingByCode, ownBooking } from '../bookings/access';
+import { openBookingByCode, ownBooking } from '../bookings/read-bookings';
 import { chooseBank } from './choose-bank';
-import type { Payments } from './context';
-import { startPayment } from './pay';
-import { pollPayments } from './poll';
-import { resultOf } from './result';
+import type { PaymentContext } from './context';
+import { startPayment } from './start-payment';
+import { pollPayments } from './settle-payment';
+import { settledResult } from './payment-result';
 
 const POLL_PAUSE_MS = 10_000;
 
 type Paying = Pick<CallContext<typeof calls.pay>, 'isRepeated' | 'runOnce' | 'locale'>;
 
-function paymentCalls(app: FastifyInstance, payments: Payments): void {
+function paymentCalls(app: FastifyInstance, payments: PaymentContext): void {
   const { core } = payments;
   /** The bank is talked to outside of any transaction; only then is the answer kept for its key. */
   const pay = async ({ isRepeated, runOnce, locale }: Paying, bookingId: string) => {
@@ -31,7 +31,7 @@ function paymentCalls(app: FastifyInstance, payments: Payments): void {
     const row = await ownBooking(core, context.body.GoBookingCode, requireMember(context.member));
     return pay(context, row.id);
   });
-  registerCall(app, calls.paymentResult, ({ body }) => resultOf(payments, body));
+  registerCall(app, calls.paymentResult, ({ body }) => settledResult(payments, body));
 }
 
 /** Card payments, the poller that settles them, and in the demo the sandbox bank. */
@@ -39,7 +39,7 @@ export async function payments(app: FastifyInstance): Promise<void> {
   const { core } = app;
   const bank = await chooseBank(core);
   app.log.info({ bank: bank.kind, key: bank.fingerprint }, 'payments go to this bank');
-  const context: Payments = { core, bank: bank.gateway, running: new Map() };
+  const context: PaymentContext = { core, bank: bank.gateway, inFlight: new Map() };
   paymentCalls(app, context);
   if (bank.kind === 'sandbox') sandboxBank(app, bank.books);
   repeat(app, 'payments', POLL_PAUSE_MS, () => pollPayments(context));

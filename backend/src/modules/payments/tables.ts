@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns';
-import { PAYMENT_STATES } from './settlement';
+import { PAYMENT_STATES } from './payment-states';
 
 export const payment = pgTable('payment', {
   trid: text().primaryKey(),

@@ -23,7 +23,7 @@ export async function saveData(queries: Queries, row: typeof sessionData.$inferI
 }
 
 /** Forgets what was saved before a moment. */
-export async function sweepData(queries: Queries, before: string): Promise<void> {
+export async function deleteOldData(queries: Queries, before: string): Promise<void> {
   await queries.delete(sessionData).where(lt(sessionData.savedAt, before));
 }
 
@@ -31,7 +31,7 @@ export async function sweepData(queries: Queries, before: string): Promise<void>
  * Forgets sessions that were made before a moment, unless something of theirs is still there: a booking opens to the
  * session that made it, and saved content is kept as long as its own time.
  */
-export async function sweepSessions(queries: Queries, before: string): Promise<void> {
+export async function deleteOldSessions(queries: Queries, before: string): Promise<void> {
   await queries
     .delete(visitSession)
     .where(

@@ -2,7 +2,7 @@ import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { repeat } from '../../periodic';
 import { registerCall } from '../../plugins/calls';
-import { keepContent, keptContent, openSession, sweepVisits } from './service';
+import { saveContent, loadContent, openSession, deleteExpired } from './service';
 
 const SWEEP_PAUSE_MS = 3_600_000;
 
@@ -11,9 +11,9 @@ export function sessions(app: FastifyInstance): void {
   const { core } = app;
   registerCall(app, calls.session, ({ body, request, reply }) => openSession(core, request, reply, body.session));
   registerCall(app, calls.saveData, async ({ body, request }) => {
-    await keepContent(core, request, body);
+    await saveContent(core, request, body);
     return { saved: true };
   });
-  repeat(app, 'forget old sessions', SWEEP_PAUSE_MS, () => sweepVisits(core));
-  registerCall(app, calls.loadData, async ({ body, request }) => ({ content: await keptContent(core, request, body) }));
+  repeat(app, 'forget old sessions', SWEEP_PAUSE_MS, () => deleteExpired(core));
+  registerCall(app, calls.loadData, async ({ body, request }) => ({ content: await loadContent(core, request, body) }));
 }

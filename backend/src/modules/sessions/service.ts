@@ -10,25 +10,25 @@ import {
   loadData,
   saveData,
   type SessionRow,
-  sweepData,
-  sweepSessions,
+  deleteOldData,
+  deleteOldSessions,
 } from './repository';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The label's length (specification, section 9). */
-const LABEL_LENGTH = 20;
+const SESSION_ID_LENGTH = 20;
 /** One cookie owns all sessions of a browser that were made with it. */
 const COOKIE = 'jnn-visit';
 const COOKIE_DAYS = 400;
 
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-const newLabel = (): string =>
-  Array.from({ length: LABEL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const newSessionId = (): string =>
+  Array.from({ length: SESSION_ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? `__Host-${COOKIE}` : COOKIE);
 
 /** The 256-bit secret that this browser holds, null where it has none. */
-function heldSecret(request: FastifyRequest): string | null {
+function readSecretCookie(request: FastifyRequest): string | null {
   const secret = request.cookies[cookieName(request)];
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null;
 }
@@ -44,7 +44,7 @@ function isOwner(row: SessionRow, secret: string | null): boolean {
  * nothing: they are a label that appears in addresses (reliability.md, "Security").
  */
 export async function ownsSession(core: Core, request: FastifyRequest, session: string): Promise<boolean> {
-  const secret = heldSecret(request);
+  const secret = readSecretCookie(request);
   if (secret === null) return false;
   const row = await findSession(core.database.db, session);
   return row !== null && isOwner(row, secret);
@@ -52,11 +52,11 @@ export async function ownsSession(core: Core, request: FastifyRequest, session: 
 
 /** Tells browsers apart without any query: the hash of the secret that this one holds, null where it has none. */
 export function sessionOwner(request: FastifyRequest): string | null {
-  const secret = heldSecret(request);
+  const secret = readSecretCookie(request);
   return secret === null ? null : hash(secret);
 }
 
-function giveCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+function setSecretCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.setCookie(cookieName(request), secret, {
     path: '/',
     httpOnly: true,
@@ -73,13 +73,13 @@ export async function openSession(
   reply: FastifyReply,
   wished: string | undefined,
 ): Promise<SessionRow> {
-  const known = heldSecret(request);
+  const known = readSecretCookie(request);
   const row = wished === undefined ? null : await findSession(core.database.db, wished);
   if (row && isOwner(row, known)) return row;
   const secret = known ?? randomBytes(32).toString('base64url');
-  const made = { session: newLabel(), secretHash: hash(secret), createdAt: core.clock.now().toISOString() };
+  const made = { session: newSessionId(), secretHash: hash(secret), createdAt: core.clock.now().toISOString() };
   await insertSession(core.database.db, made);
-  giveCookie(request, reply, secret);
+  setSecretCookie(request, reply, secret);
   return made;
 }
 
@@ -88,10 +88,10 @@ const CONTENT_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** Forgets saved content and sessions whose time is over; a session lives as long as the cookie that owns it. */
-export async function sweepVisits({ database, clock }: Core): Promise<void> {
+export async function deleteExpired({ database, clock }: Core): Promise<void> {
   const before = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
-  await sweepData(database.db, before(CONTENT_DAYS));
-  await sweepSessions(database.db, before(COOKIE_DAYS));
+  await deleteOldData(database.db, before(CONTENT_DAYS));
+  await deleteOldSessions(database.db, before(COOKIE_DAYS));
 }
 
 /** Bytes of one saved content. */
@@ -104,14 +104,14 @@ type Asked = z.output<Calls['loadData']['body']>;
  * Keeps content under a key of the caller's session.
  * @throws ApiError `too-large`; `forbidden` for a session that the caller's cookie does not own
  */
-export async function keepContent(core: Core, request: FastifyRequest, saved: Saved): Promise<void> {
+export async function saveContent(core: Core, request: FastifyRequest, saved: Saved): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(saved.content)) > CONTENT_LIMIT) throw new ApiError('too-large');
   if (!(await ownsSession(core, request, saved.session))) throw new ApiError('forbidden');
   await saveData(core.database.db, { ...saved, savedAt: core.clock.now().toISOString() });
 }
 
 /** What was kept; null where nothing was, and for a session that the caller's cookie does not own, as if it were unknown. */
-export async function keptContent(core: Core, request: FastifyRequest, { session, key }: Asked) {
+export async function loadContent(core: Core, request: FastifyRequest, { session, key }: Asked) {
   const isOwn = await ownsSession(core, request, session);
   return isOwn ? z.json().parse(await loadData(core.database.db, session, key)) : null;
 }

@@ -3,7 +3,7 @@ import { calls } from '@jnn/contract';
 import { sweepIdempotency } from '../../plugins/idempotency';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { book, findOffer, openSession, reservationFor } from '../../testing/booking-journey';
-import { sweepVisits } from './service';
+import { deleteExpired } from './service';
 
 const DAY = 24 * 60;
 
@@ -23,14 +23,14 @@ describe('what visits leave behind', () => {
     await visitor.call(calls.saveData, { body: { session, key: 'draft', content: 1 } });
     const saved = async () => (await visitor.call(calls.loadData, { body: { session, key: 'draft' } })).body.content;
     server.clock.pass(59 * DAY);
-    await sweepVisits(server.app.core);
+    await deleteExpired(server.app.core);
     expect(await saved()).toBe(1);
     server.clock.pass(2 * DAY);
-    await sweepVisits(server.app.core);
+    await deleteExpired(server.app.core);
     expect(await saved()).toBeNull();
     expect(await sessionIn(visitor, session)).toBe(session);
     server.clock.pass(340 * DAY);
-    await sweepVisits(server.app.core);
+    await deleteExpired(server.app.core);
     expect(await sessionIn(visitor, session)).not.toBe(session);
   });
 
@@ -39,7 +39,7 @@ describe('what visits leave behind', () => {
     const guest = createVisitor(server);
     const { session, answer } = await book(server, guest);
     server.clock.pass(500 * DAY);
-    await sweepVisits(server.app.core);
+    await deleteExpired(server.app.core);
     const { GoBookingCode } = answer;
     expect((await guest.call(calls.booking, { body: { GoBookingCode, session } })).status).toBe(200);
   });

@@ -1,0 +1,46 @@
+import { ApiError } from '../../api-error';
+import { hashSecret } from '../../secrets';
+import type { Core } from '../../core';
+import { enqueueEmail } from '../mail';
+import type { AccountContext } from './context';
+import { accountRemovedEmail } from './emails';
+import { LINK_LIFETIME_MS, createMailedLink, redeemLink, deleteExpiredLinks } from './mailed-links';
+import { eraseRemoved, findAccount, markRemoved, updateAccount } from './repository';
+import { endSessions, deleteExpiredSessions } from './session-repository';
+import { LONGEST_WINDOW_MS, deleteOldAttempts } from './attempt-limits';
+
+/** Removes an account: logged out everywhere at once, erased when the mailed link has expired unused. */
+export async function removeAccount({ core, site }: AccountContext, accountId: string): Promise<string> {
+  return core.database.db.transaction(async (tx) => {
+    const removed = await markRemoved(tx, accountId, core.clock.now().toISOString());
+    const row = removed ? await findAccount(tx, accountId) : null;
+    if (row === null) throw new ApiError('unauthorised');
+    await endSessions(tx, accountId, null);
+    const { token, until } = await createMailedLink(tx, core, accountId, 'undelete');
+    await enqueueEmail(tx, core, row.email, accountRemovedEmail(row, token, until, site));
+    return until.toISOString();
+  });
+}
+
+/**
+ * Takes the removal back by the mailed token.
+ * @throws ApiError `token-invalid`
+ */
+export async function undeleteAccount({ core }: AccountContext, token: string): Promise<void> {
+  await core.database.db.transaction(async (tx) => {
+    const link = await redeemLink(tx, hashSecret(token), core.clock.now().toISOString());
+    if (link?.purpose !== 'undelete') throw new ApiError('token-invalid');
+    await updateAccount(tx, link.accountId, { removedAt: null });
+  });
+}
+
+/** Erases removed accounts whose time to come back is over, and whatever has expired. Gives the number erased. */
+export async function deleteExpired({ database, clock }: Core): Promise<number> {
+  const { db } = database;
+  const now = clock.now();
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  await deleteExpiredSessions(db, now.toISOString());
+  await deleteExpiredLinks(db, now.toISOString());
+  await deleteOldAttempts(db, before(LONGEST_WINDOW_MS));
+  return eraseRemoved(db, before(LINK_LIFETIME_MS.undelete));
+}

@@ -1,0 +1,52 @@
+import type { Booking, Locale } from '@jnn/contract';
+import type * as z from 'zod/mini';
+import type { Core } from '../../core';
+import { canCancel, canChange, canPay } from './policy';
+import type { BookingRow } from './repository';
+
+type PresentedBooking = z.input<typeof Booking>;
+
+/** The prices of a booking at the rate of the day on which it was made. */
+export const bookedPrices = ({ total, totalEurCents }: Pick<BookingRow, 'total' | 'totalEurCents'>) => ({
+  totalPriceEUR: totalEurCents / 100,
+  totalPriceHUF: total,
+});
+
+/** The room's name in the reader's language. */
+export const roomName = (locale: Locale, row: Pick<BookingRow, 'roomNameHu' | 'roomNameEn'>): string =>
+  locale === 'hu' ? row.roomNameHu : row.roomNameEn;
+
+/** A booking as its owner sees it. */
+export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, row: BookingRow): PresentedBooking {
+  const today = clock.today();
+  return {
+    id: row.id,
+    GoBookingCode: row.goBookingCode,
+    BookingStatus: row.status,
+    PaymentStatus: row.paymentStatus,
+    HotelCode: row.hotelCode,
+    HotelName: row.hotelName,
+    Slug: row.hotelSlug,
+    CitySlug: row.citySlug,
+    CityName: row.cityName,
+    ArrivalDate: row.arrival,
+    DateUntil: row.departure,
+    Nights: row.nights.length,
+    RoomType: roomName(locale, row),
+    RoomBasis: row.board,
+    Adults: row.adults,
+    Children: row.children,
+    Leader: { Title: row.leaderTitle, FirstName: row.leaderFirstName, LastName: row.leaderLastName },
+    TotalPrice: row.total,
+    Currency: 'HUF',
+    prices: bookedPrices(row),
+    CancellationDeadline: row.deadline,
+    NonRef: row.nonRef,
+    CreatedAt: row.createdAt,
+    canPay: canPay(row, clock.now()),
+    canCancel: canCancel(row, today),
+    canChange: canChange(row, today),
+    companyDatas: row.companyDatas,
+    Remark: row.remark,
+  };
+}

@@ -1,0 +1,66 @@
+import type { IsoDate } from '@jnn/contract';
+import type { Core } from '../../core';
+import type { Tx } from '../../db/database';
+import type { Forints } from '../../money';
+import { returnCoupon } from '../coupons/repository';
+import { releaseNights } from '../inventory/repository';
+import { cancellationFee, refundDue } from './policy';
+import { appendBookingEvent, type BookingRow, type ExpectedState, transitionBooking } from './repository';
+import type { Actor } from './tables';
+
+/** How a booking ends, and by whom. */
+export interface Termination {
+  readonly status: 'X' | 'RJ';
+  readonly actor: Actor;
+  readonly kind: string;
+  /** The day that decides the fee: that of asking, which may lie before that of the ending. */
+  readonly on: IsoDate;
+}
+
+/** An ended booking, and the money that goes with it. */
+export interface Terminated {
+  readonly row: BookingRow;
+  readonly fee: Forints;
+  readonly refundDue: Forints;
+}
+
+/** What ending a booking on a day would cost and give back; a request that was never confirmed costs nothing. */
+export function terminationCost(row: BookingRow, on: IsoDate): Pick<Terminated, 'fee' | 'refundDue'> {
+  const fee = row.status === 'RQ' ? 0 : cancellationFee(on, row);
+  return { fee, refundDue: refundDue(row.paymentStatus === 'paid', row.total, fee) };
+}
+
+async function release(tx: Tx, row: BookingRow): Promise<void> {
+  if (row.holdsNights)
+    await releaseNights(
+      tx,
+      row.roomTypeId,
+      row.nights.map(({ night }) => night),
+    );
+  if (row.coupon !== null && row.paymentStatus !== 'paid') await returnCoupon(tx, row.coupon);
+}
+
+/**
+ * Ends a booking that stands as `row` says: nights and coupon are given back, a paid one is due a refund. Null when it
+ * has moved in the meantime.
+ */
+export async function terminateBooking(
+  tx: Tx,
+  { clock }: Pick<Core, 'clock'>,
+  row: BookingRow,
+  { status, actor, kind, on }: Termination,
+): Promise<Terminated | null> {
+  const cost = terminationCost(row, on);
+  const expected: ExpectedState = { status: [row.status], paymentStatus: [row.paymentStatus] };
+  const moved = await transitionBooking(tx, row.id, expected, {
+    status,
+    holdsNights: false,
+    cancelledOn: on,
+    ...(cost.refundDue > 0 && { paymentStatus: 'refund-due' as const }),
+  });
+  if (moved === null) return null;
+  await release(tx, row);
+  const detail = { from: row.status, to: status, ...cost };
+  await appendBookingEvent(tx, { bookingId: row.id, kind, actor, detail, at: clock.now().toISOString() });
+  return { row: moved, ...cost };
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@jnn/contract';
+import { bodyFont, type Markup, markup, tokens } from '../../plain-page';
+
+/** A letter before it is set: its words in one language, and what they are about. */
+export interface Email {
+  readonly kind: EmailKind;
+  readonly language: Locale;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** A list of labels and values, e.g. the stay or the payment. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** The one thing to do, as a button. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** What follows after the button. */
+  readonly closing?: readonly string[];
+}
+
+export type EmailKind =
+  | 'signed-up'
+  | 'password-reset'
+  | 'partner-invitation'
+  | 'booking'
+  | 'payment-result'
+  | 'cancellation'
+  | 'account-removed';
+
+const SIGNATURE: Readonly<Record<Locale, string>> = {
+  hu: 'JNN – Az út, maga a cél.',
+  en: 'JNN – The way is the goal.',
+};
+
+/** The letter as plain text. */
+export function asText({ language, paragraphs, facts = [], action, closing = [] }: Email): string {
+  const blocks = [
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action === undefined ? '' : `${action.label}:\n${action.url}`,
+    ...closing,
+    SIGNATURE[language],
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const styled = {
+  page: `margin:0;padding:24px 12px;background:${tokens.paper};color:${tokens.ink};font:16px/1.55 ${bodyFont}`,
+  card: `max-width:600px;margin:0 auto;background:${tokens.surface};border:1px solid ${tokens.line};border-radius:14px;padding:24px`,
+  heading: `margin:0 0 16px;font-size:22px;line-height:1.3;color:${tokens.pineStrong}`,
+  label: `padding:6px 16px 6px 0;color:${tokens.inkSoft};font-weight:normal;text-align:left;vertical-align:top`,
+  button: `display:inline-block;background:${tokens.pine};color:${tokens.onPine};font-weight:bold;text-decoration:none;padding:12px 24px;border-radius:6px`,
+  signature: `margin:24px 0 0;padding:16px 0 0;border-top:2px dashed ${tokens.sun};color:${tokens.inkSoft};font-size:14px`,
+} as const;
+
+const factRow = ([label, value]: readonly [string, string]): Markup =>
+  markup`<tr><th scope="row" style="${styled.label}">${label}</th><td style="padding:6px 0">${value}</td></tr>`;
+
+/** The letter as HTML that mail programs understand: styles at the elements, no picture, no script. */
+export function asHtml({ language, subject, paragraphs, facts = [], action, closing = [] }: Email): string {
+  const line = (text: string): Markup => markup`<p style="margin:0 0 16px">${text}</p>`;
+  const table = markup`<table style="border-collapse:collapse;margin:0 0 16px">${facts.map(factRow)}</table>`;
+  const { text } = markup`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="${styled.page}"><div style="${styled.card}">
+<h1 style="${styled.heading}">${subject}</h1>
+${paragraphs.map(line)}${facts.length === 0 ? '' : table}
+${action === undefined ? '' : markup`<p style="margin:0 0 16px"><a href="${action.url}" style="${styled.button}">${action.label}</a></p>`}
+${closing.map(line)}<p style="${styled.signature}">${SIGNATURE[language]}</p>
+</div></body></html>
+`;
+  return text;
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, type Locale } from '@jnn/contract';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import {
+  actAtBank,
+  CARD,
+  findOffer,
+  openSession,
+  reservationFor,
+  bankReturnBody,
+  type OfferWanted,
+} from '../../testing/booking-journey';
+import { type SentEmail, emailsTo, signupFor } from '../../testing/members';
+import { invitePartner } from '../accounts/invite-partner';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ SITE_URL: 'https://jnn.example' });
+}, START_TIMEOUT);
+afterAll(() => server.close());
+
+/** Signs up, forgets the password and leaves, all in one language. */
+async function beMember(language: Locale, email: string): Promise<void> {
+  const browser = createVisitor(server);
+  const headers = { 'accept-language': language };
+  const { userToken: token } = (await browser.call(calls.signup, { body: signupFor(email), headers })).body;
+  await browser.call(calls.passwordReset, { body: { email, locale: language }, headers });
+  await browser.call(calls.removeAccount, { token, headers });
+}
+
+/** Books, is declined once, pays and cancels, all in one language; gives the answers to both payments. */
+async function travel(language: Locale, email: string) {
+  const browser = createVisitor(server);
+  const headers = { 'accept-language': language };
+  const session = await openSession(browser);
+  const body = reservationFor(await findOffer(server), session, { Email: email });
+  const { GoBookingCode } = (await browser.call(calls.bookingInsert, { body, headers })).body;
+  const pay = async (form: Record<string, string>) => {
+    const { url } = (await browser.call(calls.pay, { body: { GoBookingCode, session }, headers })).body;
+    const back = await actAtBank(browser, url, form);
+    return (await browser.call(calls.paymentResult, { body: bankReturnBody(back), headers })).body;
+  };
+  const declined = await pay({ ...CARD, card: '4000 0000 0000 0002' });
+  const paid = await pay(CARD);
+  await browser.call(calls.bookingCancel, { body: { GoBookingCode, session }, headers });
+  return { code: GoBookingCode, declined, paid };
+}
+
+/** The letter about an offer that was just booked in a language. */
+async function letterAbout(language: Locale, wish: OfferWanted): Promise<SentEmail | undefined> {
+  const browser = createVisitor(server);
+  const email = `${JSON.stringify(wish).replaceAll(/\W/g, '')}-${language}@example.hu`;
+  const body = reservationFor(await findOffer(server, wish), await openSession(browser), { Email: email });
+  await browser.call(calls.bookingInsert, { body, headers: { 'accept-language': language } });
+  return (await emailsTo(server, email))[0];
+}
+
+/** Words with single spaces between them, whatever the spaces were. */
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** Everything that a page's markup says, without the markup. */
+const wordsOf = (html: string): string => spaced(html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&'));
+
+/** Whether both forms of a letter are in its language and tell the same, addresses included. */
+function expectBothForms({ subject, text, html }: SentEmail, language: Locale): void {
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain('<meta charset="utf-8">');
+  for (const form of [text, wordsOf(html)]) expect(form).not.toMatch(/<|undefined|null|NaN/);
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const shown = [wordsOf(html), ...links].join(' ');
+  expect(shown).toContain(subject);
+  for (const line of text.split('\n').map(spaced)) {
+    // The colon after a label stands in the text alone; there a table shows what belongs together.
+    expect([line, line.replace(': ', ' '), line.replace(/:$/, '')].some((one) => shown.includes(one)) || line).toBe(
+      true,
+    );
+  }
+}
+
+const MEMBER = {
+  hu: ['Törölte a fiókját', 'Új jelszó beállítása', 'Üdvözöljük a JNN utazói között'],
+  en: ['You deleted your account', 'Set a new password', 'Welcome aboard'],
+};
+const TRAVEL = {
+  hu: (code: string) => [
+    `Foglalását lemondtuk – ${code}`,
+    `Sikeres fizetés – ${code}`,
+    `Sikertelen fizetés – ${code}`,
+    `Foglalását visszaigazoljuk – ${code}`,
+  ],
+  en: (code: string) => [
+    `Your booking is cancelled – ${code}`,
+    `Payment successful – ${code}`,
+    `Payment failed – ${code}`,
+    `Your booking is confirmed – ${code}`,
+  ],
+};
+
+const PAY = {
+  hu: {
+    inHalfAnHour: 'Fizetési határidő: 2026. márc. 2. 10:29',
+    onTheLastFreeDay: /Fizetési határidő: 2026\. \S+ \d+\. 23:59/,
+    ifConfirmed: 'Fizetni akkor kell, ha a szálláshely visszaigazolta',
+  },
+  en: {
+    inHalfAnHour: 'Pay by: 2 Mar 2026, 10:29 (Budapest time)',
+    onTheLastFreeDay: /Pay by: \d+ \S+ 2026, 23:59 \(Budapest time\)/,
+    ifConfirmed: 'You pay once the place has confirmed',
+  },
+};
+
+describe.each(['hu', 'en'] as const)('letters in %s, as text and as HTML', (language) => {
+  it('greet a new member, bring a link for a forgotten password, and say goodbye', async () => {
+    const email = `tag-${language}@example.hu`;
+    await beMember(language, email);
+    const letters = await emailsTo(server, email);
+    expect(letters.map(({ subject }) => subject)).toEqual(MEMBER[language]);
+    for (const letter of letters) expectBothForms(letter, language);
+  });
+
+  it('invite a partner', async () => {
+    const email = `partner-${language}@example.hu`;
+    const invited = { email, firstName: 'Űrsula', lastName: 'Őry', language, hotelCodes: ['d0001'] };
+    await invitePartner(server.app.core, invited);
+    const [letter, ...rest] = await emailsTo(server, email);
+    expect([letter?.kind, rest]).toEqual(['partner-invitation', []]);
+    if (letter) expectBothForms(letter, language);
+    expect(letter?.text).toContain(language === 'hu' ? 'Tisztelt Őry Űrsula!' : 'Dear Űrsula Őry,');
+  });
+
+  it('say by when a booking must be paid, and that a request is not to be paid yet', async () => {
+    const words = PAY[language];
+    const [strict, usual, request] = [
+      await letterAbout(language, { nonRef: true }),
+      await letterAbout(language, { nonRef: false }),
+      await letterAbout(language, { onRequest: true }),
+    ];
+    for (const letter of [strict, usual, request]) if (letter) expectBothForms(letter, language);
+    expect(spaced(strict?.text ?? '')).toContain(words.inHalfAnHour);
+    expect(spaced(usual?.text ?? '')).toMatch(words.onTheLastFreeDay);
+    expect(request?.text).toContain(words.ifConfirmed);
+    expect(request?.text).not.toMatch(/Fizetési határidő|Pay by|bankkártyával|by card/);
+  });
+
+  it('confirm a booking, tell how a payment ended with what the bank requires, and confirm a cancellation', async () => {
+    const email = `utazo-${language}@example.hu`;
+    const { code, declined, paid } = await travel(language, email);
+    const letters = await emailsTo(server, email);
+    expect(letters.map(({ subject }) => subject)).toEqual(TRAVEL[language](code));
+    for (const letter of letters) expectBothForms(letter, language);
+    const [, success, failure] = letters;
+    for (const told of [paid.TRID, paid.RC, paid.RT, paid.ANUM ?? '?']) expect(success?.text).toContain(told);
+    for (const told of [declined.TRID, declined.RC, declined.RT]) expect(failure?.text).toContain(told);
+    const amount = new RegExp(`${String(paid.AMO).replaceAll(/(\d)(?=(?:\d{3})+$)/g, '$1\\D')}\\D.*\\(HUF\\)`);
+    for (const letter of [success, failure]) expect(letter?.text).toMatch(amount);
+    expect(failure?.text).not.toMatch(/Engedélyszám|Authorisation number/);
+  });
+});

@@ -1,0 +1,91 @@
+import { addDays } from '@jnn/contract';
+import fc from 'fast-check';
+import { FILE_TOGGLES, FileHotel } from '../hotel-file/shape';
+
+/** Half a surrogate pair, and the character that stands for what was no text, become a question mark. */
+const wellFormed = (made: string): string => Buffer.from(made).toString().replaceAll('\uFFFD', '?');
+const text = (maxLength: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength })
+    .map((wild) => wellFormed(`Ő${wild.replace(/\p{Cc}/gu, ' ').slice(0, maxLength - 3)}z`));
+const nullable = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const coordinate = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true }).map((wild) => wild + 0);
+const monthDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2025-01-01', days).slice(5));
+const percent = fc.integer({ min: 1, max: 1000 });
+const times = fc.constantFrom('00:00', '14:00', '23:59');
+const wild = fc.string({ unit: 'binary', maxLength: 30 }).map((one) => wellFormed(one.replaceAll('\0', '')));
+const paragraphs = fc.array(fc.record({ title: wild, text: wild }), { maxLength: 3 });
+
+const rate = fc.record({
+  board: fc.constantFrom('AI', 'RO', 'BD', 'HB', 'FB', 'BB'),
+  nonRef: fc.boolean(),
+  boardPrice: fc.nat(50_000),
+  percent,
+  freeDays: fc.nat(90),
+});
+const roomType = fc.record({
+  code: fc.stringMatching(/^[A-Z0-9]{2,8}$/),
+  nameHu: text(60),
+  nameEn: text(60),
+  baseAdults: fc.integer({ min: 1, max: 8 }),
+  adults: fc.integer({ min: 1, max: 8 }),
+  children: fc.nat(6),
+  infants: fc.nat(3),
+  basePrice: fc.integer({ min: 1, max: 10_000_000 }),
+  allotment: fc.nat(32_767),
+  rates: fc.array(rate, { minLength: 1, maxLength: 4 }),
+});
+const tariff = fc.record({
+  seasons: fc.array(fc.record({ from: monthDay, until: monthDay, percent }), { maxLength: 4 }),
+  weekdays: fc.array(percent, { minLength: 7, maxLength: 7 }),
+  open: nullable(fc.record({ from: monthDay, until: monthDay })),
+  longStay: nullable(fc.record({ nights: fc.integer({ min: 2, max: 30 }), percent: fc.integer({ min: 1, max: 50 }) })),
+});
+const photo = fc.record({
+  url: fc.webUrl(),
+  width: fc.integer({ min: 1, max: 9_000 }),
+  height: fc.integer({ min: 1, max: 9_000 }),
+});
+
+/** Any hotel that a file may hold. The town follows from its name, so that hotels of one town agree about it. */
+const hotel = fc
+  .record({
+    code: fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/),
+    name: text(120),
+    cityName: fc.constantFrom('Győr', 'Sopron', 'Balatonőszöd'),
+    category: fc.integer({ min: 1, max: 5 }),
+    type: fc.constantFrom('typeHotel', 'typeCamping'),
+    address: text(200),
+    zip: fc.constantFrom('', '9021', '007'),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    phone: nullable(text(40)),
+    email: nullable(fc.constant('szallas@example.hu')),
+    checkIn: nullable(times),
+    checkOut: nullable(times),
+    rating: nullable(fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10)),
+    ratingCount: fc.nat(10_000),
+    rooms: nullable(fc.integer({ min: 1, max: 10_000 })),
+    restaurants: fc.nat(100),
+    pools: fc.nat(100),
+    yearBuilt: nullable(fc.integer({ min: 1000, max: 2100 })),
+    yearRenovated: nullable(fc.integer({ min: 1000, max: 2100 })),
+    texts: fc.record({ hu: paragraphs, en: paragraphs }),
+    pictures: fc.array(photo, { maxLength: 3 }),
+    tariff,
+    roomTypes: fc.uniqueArray(roomType, { minLength: 1, maxLength: 4, selector: ({ code }) => code }),
+    buttons: fc.subarray([...FILE_TOGGLES]),
+  })
+  .map(({ buttons, ...rest }) =>
+    FileHotel.parse({
+      ...rest,
+      ...Object.fromEntries(buttons.map((name) => [name, true])),
+      county: `${rest.cityName} vármegye`,
+      cityLatitude: 47.5,
+      cityLongitude: 17.25,
+      resort: rest.cityName.startsWith('Balaton'),
+    }),
+  );
+
+/** Some hotels of one file: every code once. */
+export const fileHotels = fc.uniqueArray(hotel, { minLength: 1, maxLength: 6, selector: ({ code }) => code });

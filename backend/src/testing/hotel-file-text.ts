@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readHotelFile, type Row } from '../hotel-file/read';
+import type { FileHotel } from '../hotel-file/shape';
+import { type FileFormat, writeHotels } from '../hotel-file/write';
+
+/** Gives a list as what arrives piece by piece. */
+export async function* oneByOne<T>(list: readonly T[]): AsyncGenerator<T> {
+  for (const one of list) yield await Promise.resolve(one);
+}
+
+/** The text that export makes of hotels. */
+export async function fileText(hotels: readonly FileHotel[], format: FileFormat): Promise<string> {
+  let text = '';
+  for await (const piece of writeHotels(oneByOne(hotels), format)) text += piece;
+  return text;
+}
+
+/** Reads a text, or bytes, as a file of that format. */
+export async function readText(text: string | Uint8Array, format: FileFormat): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'jnn-hotel-file-'));
+  try {
+    const path = join(folder, `hotels.${format}`);
+    await writeFile(path, text);
+    const rows: Row[] = [];
+    for await (const row of readHotelFile(path, () => undefined)) rows.push(row);
+    return rows;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
