@@ -49,7 +49,7 @@ function Paper({ href, name, icon, label }: PaperProps) {
     try {
       saveFile(await client.file(href), name);
     } catch {
-      notices.tell('error', t('papers.failed'));
+      notices.showMessage('error', t('papers.failed'));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { PageNotFoundError, useHref, useRouteParams, useSearchParams } from '@jnn/router';
-import { readStay, stayQuery, useKeptBooking, type Stay } from '@jnn/session';
+import { readStay, stayQuery, useSavedBooking, type Stay } from '@jnn/session';
 import { Alert, Button, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
 import { useEffect, type ReactNode } from 'react';
 import { BookingSteps } from './BookingSteps';
@@ -21,7 +21,7 @@ export function ReservationMode() {
   const t = useMessages();
   const { id } = useRouteParams('reservation');
   if (!DRAFT_ID.test(id)) throw new PageNotFoundError();
-  useKeptBooking();
+  useSavedBooking();
   return (
     <PageColumn>
       <BookingSteps current="details" />

@@ -1,5 +1,5 @@
 import type { HotelData } from '@jnn/contract';
-import { useKeptBooking } from '@jnn/session';
+import { useSavedBooking } from '@jnn/session';
 import { PageColumn, RoadMotif } from '@jnn/ui';
 import { Photos } from './features/browse-photos/Photos';
 import { HotelMap } from './features/find-on-map/HotelMap';
@@ -14,7 +14,7 @@ import { useHotelHead } from './use-hotel-head';
 /** The accommodation page of one hotel. */
 export function HotelView({ hotel }: { readonly hotel: HotelData }) {
   useHotelHead(hotel);
-  useKeptBooking();
+  useSavedBooking();
   return (
     <PageColumn gap="loose">
       <div className={styles.top}>

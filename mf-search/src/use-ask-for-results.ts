@@ -1,4 +1,4 @@
-import { useAskEarly } from '@jnn/api';
+import { usePrefetch } from '@jnn/api';
 import { useSession, useToday } from '@jnn/session';
 import { useCallback } from 'react';
 import { writeAddress, type SearchAddress } from './address/search-address';
@@ -6,7 +6,7 @@ import { filterInput, questionIn } from './question';
 
 /** Asks for the list of an address as the results page will, before a visitor goes there. */
 export function useAskForResults(): (address: SearchAddress) => void {
-  const ask = useAskEarly();
+  const ask = usePrefetch();
   const today = useToday();
   const { sessionId } = useSession();
   return useCallback(

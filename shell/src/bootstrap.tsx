@@ -3,7 +3,7 @@ import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { drawAnswersAtOnce, prefetchCall, takeOverAnswers, takeOverBegunCalls } from '@jnn/api';
+import { renderAnswersAtOnce, prefetchCall, hydrateAnswers, adoptPreloadedRequests } from '@jnn/api';
 import type { Locale } from '@jnn/contract';
 import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
@@ -55,9 +55,9 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
     locks: 'locks' in navigator ? navigator.locks : null,
     renderedOn: rendered?.day,
   });
-  drawAnswersAtOnce();
-  if (rendered) takeOverAnswers(session.api.queryClient, rendered.answers);
-  takeOverBegunCalls(session.api, window);
+  renderAnswersAtOnce();
+  if (rendered) hydrateAnswers(session.api.queryClient, rendered.answers);
+  adoptPreloadedRequests(session.api, window);
   reloadOnChunkFailure(window);
   const telemetry = startTelemetry(window, site);
   session.api.events.on('bookingInsert:completed', ({ ok }) => {
@@ -93,13 +93,13 @@ function followMember({ authentication }: SiteSession): void {
   void authentication.restore();
   // A page that was asleep may have missed that the member logged out elsewhere.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void authentication.recheck();
+    if (persisted) void authentication.resync();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void authentication.recheck();
+    if (document.visibilityState === 'visible') void authentication.resync();
   });
   // A logout without a network is completed as soon as there is one.
-  window.addEventListener('online', () => void authentication.recheck());
+  window.addEventListener('online', () => void authentication.resync());
 }
 
 async function start(): Promise<void> {

@@ -14,7 +14,7 @@ export function useOutcome(bookingId: string): Outcome {
   useEffect(() => {
     const onOutcome = (told: Outcome): void => {
       setOutcome(told);
-      if (told.status === 'known') booking.answered(told.result);
+      if (told.status === 'known') booking.setPaymentResult(told.result);
     };
     return watchPayment({ client, session: sessionId, bookingId, arrival, onOutcome });
   }, [client, sessionId, booking, bookingId, arrival]);

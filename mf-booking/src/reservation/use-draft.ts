@@ -49,7 +49,7 @@ export function useDraft(id: string, first: Draft): DraftInHand {
   useEffect(() => {
     const leave = (): void => {
       clearTimeout(timer.current);
-      if (latest.current !== saved.current) void save(latest.current, { outlastsPage: true });
+      if (latest.current !== saved.current) void save(latest.current, { keepalive: true });
     };
     // A phone may end a page that is out of sight without another word.
     const hide = (): void => {
@@ -66,7 +66,7 @@ export function useDraft(id: string, first: Draft): DraftInHand {
   return { draft, change, keep };
 }
 
-type SaveOptions = Pick<CallOptions, 'outlastsPage'>;
+type SaveOptions = Pick<CallOptions, 'keepalive'>;
 
 function useSave(id: string): (draft: Draft, options?: SaveOptions) => Promise<boolean> {
   const { client } = useApi();

@@ -1,4 +1,4 @@
-import { beginCall } from '@jnn/api';
+import { preloadCall } from '@jnn/api';
 import { HOTEL_DATA_ROUTE } from '@jnn/contract';
 import { decoded, localeOf } from '@jnn/router';
 import { browserCookies, ensureSession } from '@jnn/session';
@@ -7,7 +7,7 @@ import { browserCookies, ensureSession } from '@jnn/session';
 
 /** The last part of the address, as the page's declaration says, is the hotel's code. */
 const code = decoded(location.pathname.split('/').findLast((part) => part !== '') ?? '');
-beginCall(window, {
+preloadCall(window, {
   name: 'hotelData',
   route: HOTEL_DATA_ROUTE,
   input: { params: { locale: localeOf(location.pathname), id: code } },

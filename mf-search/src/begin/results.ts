@@ -1,4 +1,4 @@
-import { beginCall } from '@jnn/api';
+import { preloadCall } from '@jnn/api';
 import { budapestDay, FILTER_ROUTE } from '@jnn/contract';
 import { browserCookies, ensureSession } from '@jnn/session';
 import { filterInput, questionIn } from '../question';
@@ -10,5 +10,5 @@ const question = questionIn(query, budapestDay(new Date()));
 // A part of the map is asked for by the page itself.
 if (question && !query.has('area')) {
   const session = ensureSession(browserCookies(document));
-  beginCall(window, { name: 'filter', route: FILTER_ROUTE, input: filterInput(question, session), session });
+  preloadCall(window, { name: 'filter', route: FILTER_ROUTE, input: filterInput(question, session), session });
 }

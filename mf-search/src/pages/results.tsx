@@ -22,7 +22,7 @@ export default function ResultsPage() {
   const searchData = useSearchData(address);
   useRememberSearch(searchData);
   useEffect(() => {
-    if (searchData) booking.searchFor(searchData);
+    if (searchData) booking.setSearchData(searchData);
   }, [booking, searchData]);
   const townTitle = cityName === '' ? undefined : t('results.title', { cityName });
   usePageTitle(area && town === 'known' ? t('map.heading') : townTitle);

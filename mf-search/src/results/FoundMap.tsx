@@ -20,7 +20,7 @@ export const FoundMap = memo(function FoundMap({ shown, pointed, onPoint, onChan
   const { booking } = useSession();
   const { result, pinned, start } = shown;
   const choose = useChooseStay(result, pinned, onChange);
-  useEffect(() => () => booking.lookAt(null), [booking]);
+  useEffect(() => () => booking.setMap(null), [booking]);
   const searchArea = useCallback((area: Coordinates) => onChange((now) => searchIn(now, area)), [onChange]);
   return (
     <div className={styles.map}>

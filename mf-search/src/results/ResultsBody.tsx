@@ -1,5 +1,5 @@
 import type { FilterData, SearchData } from '@jnn/contract';
-import { useWait } from '@jnn/session';
+import { useLoading } from '@jnn/session';
 import { LoadFailed } from '../features/list-results/LoadFailed';
 import { LoadingList } from '../features/list-results/LoadingList';
 import { NoResult } from '../features/list-results/NoResult';
@@ -20,7 +20,7 @@ interface ResultsBodyProps {
 /** The list, or what stands in its place. */
 export function ResultsBody(props: ResultsBodyProps) {
   const { results, searchData, inTown, filter, pointed, onPoint, onChange } = props;
-  useWait(results.status === 'shown' && results.stale);
+  useLoading(results.status === 'shown' && results.stale);
   if (results.status === 'loading') return <LoadingList />;
   if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
   const { result, stale } = results;

@@ -1,4 +1,4 @@
-// How a call stands on the wire. Without its schemas, since a page's first call is made before they are here.
+// The HTTP request of a call, made without the contract's schemas: preload scripts use it before those have loaded.
 
 export interface Sendable {
   readonly params?: unknown;
@@ -6,7 +6,7 @@ export interface Sendable {
   readonly body?: unknown;
 }
 
-/** The address of a call, its placeholders filled; members of the query that are not given are left out. */
+/** The address of a call with its placeholders filled in; query members that are undefined or null are left out. */
 export const callAddress = (path: string, { params, query }: Sendable): string =>
   fillPath(path, params) + queryOf(query);
 
@@ -25,11 +25,11 @@ export interface Caller {
   readonly locale: string;
   /** The bearer token in force, null for guests. */
   readonly token: string | null;
-  /** The browser's session label, null before it is known. */
+  /** The visitor's session id, null before it is known. */
   readonly session: string | null;
 }
 
-/** What every call tells of who makes it. */
+/** The headers that every call has. */
 export const callHeaders = ({ locale, token, session }: Caller): Record<string, string> => ({
   'Accept-Language': locale,
   ...(token === null ? {} : { Authorization: `Bearer ${token}` }),

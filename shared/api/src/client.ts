@@ -2,13 +2,13 @@ import { calls, ErrorBody, type CallAnswer, type CallInput, type CallName, type 
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import { CALL_TIMEOUT, callAddress, callHeaders, type Sendable } from './call-request';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
-import { outlastingAdapter } from './outlasting-adapter';
-import { needsOwnSession, underSession } from './owned-session';
+import { keepaliveAdapter } from './keepalive-adapter';
+import { needsOwnSession, withSession } from './own-session';
 
-/** What carries a request to the API and its answer back; the browser's own unless another is given. */
+/** Sends a request and returns its response; axios's own unless another is given. */
 export type ApiAdapter = AxiosAdapter;
 
-/** What the client must be told; it knows neither stores nor screens. */
+/** What the client gets from outside, since it knows neither stores nor components. */
 export interface ClientOptions {
   /** Origin of the API, empty for the page's own. */
   readonly baseUrl: string;
@@ -16,18 +16,18 @@ export interface ClientOptions {
   readonly locale: () => 'hu' | 'en';
   /** The bearer token in force, null for guests. */
   readonly token: () => string | null;
-  /** The browser's session label, null before it is known. */
+  /** The visitor's session id, null before it is known. */
   readonly session: () => string | null;
-  /** Has the API know the session before the first call that needs it to be the browser's own; gives its label then. */
+  /** Registers the session with the API before the first call that needs it; resolves to the id to use. */
   readonly openSession?: () => Promise<string>;
   /**
-   * Asked when the answer to a call that carried `token` was 401: true when another token is in force by now, false when
-   * the member has been logged out (specification, section 8).
+   * Called after a 401 to a call with `token`. Resolves to true when another token is in force, to false when the member
+   * has been logged out (R-15.3).
    */
   readonly recover: (token: string) => Promise<boolean>;
   /** Milliseconds after which a call without an answer fails; 20 000 unless said. */
   readonly timeout?: number;
-  /** Stands in for the network (tests). */
+  /** Replaces the network in tests. */
   readonly adapter?: ApiAdapter | undefined;
 }
 
@@ -40,14 +40,15 @@ type OptionalParts<Name extends CallName> = Partial<Parts<Name>>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The same key and body give the first answer again (calls that are `idempotent`). */
+  /** For calls that are `idempotent`: the same key and body get the first answer again. */
   readonly idempotencyKey?: string | undefined;
-  /** Sends this call without the token. */
+  /** Sends the call without the token. */
   readonly anonymous?: boolean;
-  /** The call goes on when its page is left. */
-  readonly outlastsPage?: boolean;
+  /** Lets the call finish after the page is closed. */
+  readonly keepalive?: boolean;
 }
 
+/** What a call takes: `params`, `query` and `body`, each optional where the contract has it empty. */
 export type Input<Name extends CallName> = RequiredParts<Name> & OptionalParts<Name>;
 export type Answer<Name extends CallName> = CallAnswer<Calls[Name]>;
 
@@ -55,11 +56,11 @@ export type Answer<Name extends CallName> = CallAnswer<Calls[Name]>;
 export interface ApiClient {
   /** Makes one call. Rejects with ApiFailure, NetworkFailure or UnexpectedAnswer. */
   call<Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Answer<Name>>;
-  /** Fetches a file of the API (a voucher, a calendar entry) with the rights of who is here. Rejects as `call` does. */
+  /** Fetches a file of the API (a voucher, a calendar entry) with the token in force. Rejects as `call` does. */
   file(path: string): Promise<Blob>;
 }
 
-/** Makes the client. Every answer is parsed by the contract's schema; the parsed value is what callers get. */
+/** Makes the client. Every answer is parsed by the contract's schema, and callers get the parsed value. */
 export function createApiClient(options: ClientOptions): ApiClient {
   const http = axios.create({
     baseURL: options.baseUrl,
@@ -71,11 +72,11 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return {
     async call(name, input, callOptions = {}) {
       const ready =
-        options.openSession && needsOwnSession(name) ? await inOwnSession(input, options.openSession) : input;
+        options.openSession && needsOwnSession(name) ? await withOwnSession(input, options.openSession) : input;
       const attempt = (token: string | null) => send(http, options, name, ready, token, callOptions);
       const token = callOptions.anonymous ? null : options.token();
       let response = await attempt(token);
-      if (response.status === 401 && token !== null && !isOwnFault(response) && (await options.recover(token))) {
+      if (response.status === 401 && token !== null && !isBadCredentials(response) && (await options.recover(token))) {
         response = await attempt(options.token());
       }
       if (response.status >= 400) throw toFailure(name, response);
@@ -111,8 +112,8 @@ async function fetchFile(http: AxiosInstance, path: string, token: string | null
   }
 }
 
-async function inOwnSession(input: Sendable, open: () => Promise<string>): Promise<Sendable> {
-  return { ...input, body: underSession(input.body, await open()) };
+async function withOwnSession(input: Sendable, open: () => Promise<string>): Promise<Sendable> {
+  return { ...input, body: withSession(input.body, await open()) };
 }
 
 async function send(
@@ -121,7 +122,7 @@ async function send(
   name: CallName,
   input: Sendable,
   token: string | null,
-  { signal, idempotencyKey, outlastsPage }: CallOptions,
+  { signal, idempotencyKey, keepalive }: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
   const { method, path } = calls[name];
   try {
@@ -130,7 +131,7 @@ async function send(
       url: callAddress(path, input),
       ...(method === 'POST' ? { data: input.body ?? {} } : {}),
       ...(signal ? { signal } : {}),
-      ...(outlastsPage && !options.adapter ? { adapter: outlastingAdapter } : {}),
+      ...(keepalive && !options.adapter ? { adapter: keepaliveAdapter } : {}),
       headers: {
         ...callHeaders({ locale: options.locale(), token, session: options.session() }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
@@ -142,8 +143,8 @@ async function send(
   }
 }
 
-/** A 401 that judges what was typed, not the token. */
-function isOwnFault(response: AxiosResponse<unknown>): boolean {
+/** Whether a 401 is about the password that was typed, not about the token. */
+function isBadCredentials(response: AxiosResponse<unknown>): boolean {
   const body = ErrorBody.safeParse(response.data);
   return body.success && body.data.error === 'bad-credentials';
 }

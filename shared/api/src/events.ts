@@ -1,17 +1,18 @@
 import type { CallName, Toggle } from '@jnn/contract';
 
-/** What the site announces: the end of each runner call, and each touch of a filter button (specification, sections 4 and 7). */
+/** The site's events: the end of each call (R-14.35), and each press of a filter button (R-6.3). */
 export type SiteEvents = Record<`${CallName}:completed`, { readonly ok: boolean }> & {
   'filters-button:changed': { readonly name: Toggle; readonly pressed: boolean };
 };
 
+/** Sends and receives the site's events. */
 export interface Events {
   emit<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): void;
   /** Listens until the returned function is called. */
   on<Name extends keyof SiteEvents>(name: Name, listener: (detail: SiteEvents[Name]) => void): () => void;
 }
 
-/** One announcer for one page. */
+/** One per page. */
 export function createEvents(): Events {
   const target = new EventTarget();
   return {

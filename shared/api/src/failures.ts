@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@jnn/contract';
 
-/** The API answered with an error body, or with a failing status and something else (then `code` is empty). */
+/** The API answered with an error. `code` is empty where the body is not the API's error body (a proxy's page). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   constructor(
@@ -32,7 +32,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** The answer breaks even what the specification names. */
+/** The answer does not fit the contract's schema. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   constructor(
@@ -43,13 +43,14 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+/** Everything that a call rejects with. */
 export type CallFailure = ApiFailure | NetworkFailure | UnexpectedAnswer;
 
 export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof ApiFailure || error instanceof NetworkFailure || error instanceof UnexpectedAnswer;
 }
 
-/** Whether a failure is the API's answer with one of the given codes. */
+/** Whether the API answered with one of the given error codes. */
 export function failedWith(error: unknown, ...codes: readonly string[]): error is ApiFailure {
   return error instanceof ApiFailure && codes.includes(error.code);
 }

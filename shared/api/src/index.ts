@@ -1,4 +1,4 @@
-export { beginCall, takeOverBegunCalls, type Beginning, type BeginningPage } from './begun-calls';
+export { preloadCall, adoptPreloadedRequests, type PreloadRequest, type PreloadWindow } from './preloaded-requests';
 export {
   createApiClient,
   type Answer,
@@ -14,16 +14,16 @@ export {
   ApiProvider,
   callQuery,
   createQueryClient,
-  drawAnswersAtOnce,
+  renderAnswersAtOnce,
   prefetchCall,
   useApi,
-  useAskEarly,
+  usePrefetch,
   useCallQuery,
   useCommand,
   type Api,
   type CallQueryOptions,
   type CommandState,
 } from './react';
-export { answersIn, createAwaitAnswer, failuresIn, takeOverAnswers, type AwaitAnswer } from './rendering';
+export { dehydrateAnswers, createAwaitAnswer, failuresIn, hydrateAnswers, type AwaitAnswer } from './server-rendering';
 export { createRunner, type Runner, type RunOptions, type RunResult } from './runner';
 export { useQueryClient } from '@tanstack/react-query';

@@ -12,22 +12,23 @@ import { createContext, use, useCallback, useContext, useState, type ReactNode }
 import type { Answer, ApiClient, Input } from './client';
 import type { Events } from './events';
 import { ApiFailure, type CallFailure } from './failures';
-import { needsOwnSession } from './owned-session';
-import type { AwaitAnswer } from './rendering';
+import { needsOwnSession } from './own-session';
+import type { AwaitAnswer } from './server-rendering';
 import type { Runner, RunOptions, RunResult } from './runner';
 
-/** Everything through which parts talk to the API; one per page or request. */
+/** The client, the query cache and the events; one per page in the browser, one per request on the server. */
 export interface Api {
   readonly client: ApiClient;
   readonly runner: Runner;
   readonly events: Events;
   readonly queryClient: QueryClient;
-  /** On the server, rendering waits for the answers that it reads; absent in the browser. */
+  /** Makes a rendering on the server wait for its answers; absent in the browser. */
   readonly awaitAnswer?: AwaitAnswer | undefined;
 }
 
 const ApiContext = createContext<Api | null>(null);
 
+/** Gives the API to everything below. */
 export function ApiProvider({ api, children }: { readonly api: Api; readonly children: ReactNode }) {
   return (
     <ApiContext value={api}>
@@ -36,6 +37,7 @@ export function ApiProvider({ api, children }: { readonly api: Api; readonly chi
   );
 }
 
+/** The page's API. Throws outside an {@link ApiProvider}. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('ApiProvider is missing above this component.');
@@ -43,19 +45,19 @@ export function useApi(): Api {
 }
 
 /**
- * From now on an answer is drawn in the task that brings it: with the library's timer a frame may come between them. The
- * frame is asked for before, so that it is due as soon as that task ends, not up to a whole frame later.
+ * Makes the query library render an answer in the task that received it, instead of after a timer, during which a frame may
+ * pass. Requests a frame first, so that the browser paints right after the task and not up to a frame later.
  */
-export function drawAnswersAtOnce(): void {
-  notifyManager.setScheduler((draw) => {
+export function renderAnswersAtOnce(): void {
+  notifyManager.setScheduler((render) => {
     requestAnimationFrame(() => undefined);
-    queueMicrotask(draw);
+    queueMicrotask(render);
   });
 }
 
 /**
- * Server state is fresh for a minute; failures that will not mend by repeating are not repeated. The end of every call is
- * announced as the runner announces its own (specification, section 7).
+ * The cache of answers. An answer is fresh for a minute; a failed call is repeated twice, except after 4xx. Sends a
+ * `:completed` event for each call, as the runner does.
  */
 export function createQueryClient(events: Events): QueryClient {
   const announce = (name: unknown, ok: boolean): void => {
@@ -80,6 +82,7 @@ export function createQueryClient(events: Events): QueryClient {
   });
 }
 
+/** Whether the contract has a call of this name. */
 export const isCallName = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(calls, name);
 
 /** The cache key and function of a call as a query; also for prefetching. */
@@ -91,38 +94,38 @@ export function callQuery<Name extends CallName>(client: ApiClient, name: Name, 
 }
 
 /**
- * Asks for the answer of a call, by the parts of its path, before the page that reads it is there. A name that this
- * contract does not know is left to the page, and so is a failure.
+ * Fetches the answer of a call before the page that reads it has loaded. Ignores a name that this contract does not have,
+ * and failures: the page makes the call itself then.
  */
 export function prefetchCall(api: Api, name: string, params: Readonly<Record<string, string>>): void {
   if (!isCallName(name)) return;
   const input = Object.keys(params).length > 0 ? { params } : {};
-  // Declared as data: whether it fits the call is for the API to say.
-  askEarly(api, name, input as Input<typeof name>);
+  // The declaration is data, so its parameters are not typed; the API refuses wrong ones.
+  prefetch(api, name, input as Input<typeof name>);
 }
 
-function askEarly<Name extends CallName>({ queryClient, client }: Api, name: Name, input: Input<Name>): void {
+function prefetch<Name extends CallName>({ queryClient, client }: Api, name: Name, input: Input<Name>): void {
   queryClient.query(callQuery(client, name, input)).catch(() => undefined);
 }
 
-/** Asks for what another page will read by the same call and input, as soon as a visitor is about to go there. */
-export function useAskEarly(): <Name extends CallName>(name: Name, input: Input<Name>) => void {
+/** Returns a function that fetches an answer for the page that a visitor is about to open. */
+export function usePrefetch(): <Name extends CallName>(name: Name, input: Input<Name>) => void {
   const api = useApi();
   return useCallback(
     (name, input) => {
-      askEarly(api, name, input);
+      prefetch(api, name, input);
     },
     [api],
   );
 }
 
-/** The label goes along with a call, but what is found is the same for everybody: an answer is known without it. */
+/** The cache key of a call that sends the session but whose answer does not depend on it. */
 function withoutSession(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('body' in input)) return input;
   const { body, ...parts } = input;
   if (typeof body !== 'object' || body === null || !('session' in body)) return input;
-  const question = Object.fromEntries(Object.entries(body).filter(([member]) => member !== 'session'));
-  return { ...parts, body: question };
+  const keyBody = Object.fromEntries(Object.entries(body).filter(([member]) => member !== 'session'));
+  return { ...parts, body: keyBody };
 }
 
 export interface CallQueryOptions<Data> {
@@ -130,30 +133,30 @@ export interface CallQueryOptions<Data> {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly refetchInterval?: number | false;
-  /** What the API must be told each time before the call is made; answers are kept apart by its key. */
-  readonly first?: { readonly key: unknown; readonly tell: (signal: AbortSignal) => Promise<unknown> };
+  /** A call that must be made each time before this one; answers are cached under its key. */
+  readonly before?: { readonly key: unknown; readonly run: (signal: AbortSignal) => Promise<unknown> };
   /** Shows the previous answer while a new input loads. */
   readonly placeholderData?: (previous: Data | undefined) => Data | undefined;
 }
 
-/** Reads server state by a call of the contract. */
+/** Fetches and caches the answer of a call; components render again when it changes. */
 export function useCallQuery<Name extends CallName>(
   name: Name,
   input: Input<Name>,
   options: CallQueryOptions<Answer<Name>> = {},
 ): UseQueryResult<Answer<Name>, CallFailure> {
   const { client, awaitAnswer } = useApi();
-  const { placeholderData, first, ...rest } = options;
+  const { placeholderData, before, ...rest } = options;
   const query = callQuery(client, name, input);
-  const coming = awaitAnswer && rest.enabled !== false ? awaitAnswer(query) : null;
-  if (coming) use(coming);
+  const pending = awaitAnswer && rest.enabled !== false ? awaitAnswer(query) : null;
+  if (pending) use(pending);
   return useQuery({
     ...query,
     ...rest,
-    ...(first && {
-      queryKey: [name, input, first.key],
+    ...(before && {
+      queryKey: [name, input, before.key],
       queryFn: async ({ signal }) => {
-        await first.tell(signal);
+        await before.run(signal);
         return client.call(name, input, { signal });
       },
     }),
@@ -164,7 +167,7 @@ export function useCallQuery<Name extends CallName>(
 
 export type CommandState = 'idle' | 'running';
 
-/** A command through the generic runner, with its running state for buttons. */
+/** Makes calls that change something through the generic runner; `state` is for the button. */
 export function useCommand<Name extends CallName>(name: Name, options: RunOptions<Name> = {}) {
   const { runner } = useApi();
   const [state, setState] = useState<CommandState>('idle');

@@ -3,7 +3,7 @@ import type { Answer, ApiClient, CallOptions, Input } from './client';
 import type { Events } from './events';
 import { ApiFailure, isCallFailure, type CallFailure } from './failures';
 
-/** What the generic runner needs from the site around it (specification, sections 7 and 8). */
+/** What the generic runner gets from the site (R-14.35). */
 export interface RunnerOptions {
   readonly client: ApiClient;
   readonly events: Events;
@@ -12,9 +12,9 @@ export interface RunnerOptions {
 }
 
 export interface RunOptions<Name extends CallName> extends Omit<CallOptions, 'anonymous'> {
-  /** The store action that takes the answer. */
+  /** A store action that is given the answer. */
   readonly dispatch?: (answer: Answer<Name>) => void;
-  /** Error codes that the caller shows itself; the error dialog stays away for them. */
+  /** Error codes that the caller shows itself, without the error dialog. */
   readonly shows?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export type RunResult<Name extends CallName> =
   | { readonly status: 'done'; readonly answer: Answer<Name> }
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
-/** The generic runner: posts, dispatches the answer to a store action, announces completion. It never rejects. */
+/** The generic runner: makes a call, gives the answer to a store action, sends the `:completed` event. Never rejects. */
 export interface Runner {
   run<Name extends CallName>(name: Name, input: Input<Name>, options?: RunOptions<Name>): Promise<RunResult<Name>>;
 }
@@ -33,7 +33,7 @@ export function createRunner({ client, events, onSystemError }: RunnerOptions): 
       return await client.call(name, input, options);
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401 || ownsCode(error, options)) throw error;
-      // The client has renewed the token or logged the member out by now, so this is the specification's one retry.
+      // The client has refreshed the token or logged the member out by now; this is the one retry of R-15.3.
       return client.call(name, input, options);
     }
   }

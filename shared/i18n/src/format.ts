@@ -2,7 +2,7 @@ import type { Locale } from './instance';
 
 const NBSP = '\u00a0';
 
-/** Groups of three by non-breaking spaces, comma before the fraction, in both languages (specification, section 9). */
+/** Groups of three by non-breaking spaces, comma before the fraction, in both languages. */
 export function formatNumber(value: number, fractionDigits = 0): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(fractionDigits).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
@@ -24,7 +24,7 @@ export function formatDate(locale: Locale, day: string, options: { readonly week
   return formatterOf(locale, options.weekday ?? false).format(utc(day));
 }
 
-/** Made once each: making one takes as long as a hundred dates. */
+/** One formatter per language and style, since creating one takes as long as formatting a hundred dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(locale: Locale, weekday: boolean): Intl.DateTimeFormat {

@@ -1,5 +1,5 @@
-import { useSpoken } from './provider';
-import type { Values } from './speech';
+import { useTranslations } from './provider';
+import type { Values } from './translator';
 
 /** Every dotted path to a text, without i18next's plural endings. */
 export type MessageKey<Tree> = {
@@ -18,6 +18,6 @@ export type Translate<Tree> = (key: MessageKey<Tree>, values?: Values) => string
  */
 export function messagesOf<Tree>(namespace: string): () => Translate<Tree> {
   return function useMessages() {
-    return useSpoken().words(namespace);
+    return useTranslations().translate(namespace);
   };
 }

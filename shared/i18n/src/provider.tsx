@@ -2,39 +2,39 @@ import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNod
 import { I18nextProvider } from 'react-i18next';
 import { formatDate, formatDateTime, formatMoney, formatName, formatNumber } from './format';
 import type { I18n, Locale } from './instance';
-import { speechOf, type Say } from './speech';
+import { translatorOf, type TranslateKey } from './translator';
 
-/** The page's words in one language. */
-export interface Spoken {
+/** The page's texts in the current language. */
+export interface Translations {
   readonly locale: Locale;
-  readonly words: (namespace: string) => Say;
+  readonly translate: (namespace: string) => TranslateKey;
 }
 
-const SpokenContext = createContext<Spoken | null>(null);
+const TranslationsContext = createContext<Translations | null>(null);
 
-/** Gives the page's i18n instance, and what it says in the present language, to everything below. */
+/** Gives the page's i18n instance and its texts in the current language to everything below. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
-  const { subscribe, locale: read, words } = speechOf(i18n);
-  const locale = useSyncExternalStore(subscribe, read, read);
-  const spoken = useMemo(() => ({ locale, words }), [locale, words]);
+  const { subscribe, locale: readLocale, translate } = translatorOf(i18n);
+  const locale = useSyncExternalStore(subscribe, readLocale, readLocale);
+  const translations = useMemo(() => ({ locale, translate }), [locale, translate]);
   return (
     <I18nextProvider i18n={i18n}>
-      <SpokenContext value={spoken}>{children}</SpokenContext>
+      <TranslationsContext value={translations}>{children}</TranslationsContext>
     </I18nextProvider>
   );
 }
 
 /**
- * The page's words in the present language. The library's own hook renders every text of the page again whenever any
- * part's messages arrive (docs/decisions/0005-texts.md), and has every component with a text watch the instance.
+ * The page's texts in the current language. Not react-i18next's own hook, which renders every text again whenever any part
+ * adds messages and subscribes every component that has a text (docs/decisions/0005-texts.md).
  */
-export function useSpoken(): Spoken {
-  const spoken = useContext(SpokenContext);
-  if (!spoken) throw new Error('I18nProvider is missing above this component.');
-  return spoken;
+export function useTranslations(): Translations {
+  const translations = useContext(TranslationsContext);
+  if (!translations) throw new Error('I18nProvider is missing above this component.');
+  return translations;
 }
 
-/** Numbers, money, dates and names as people of the present language write them. */
+/** Writes numbers, money, dates and names as the current language does. */
 export interface Format {
   readonly locale: Locale;
   number(value: number, fractionDigits?: number): string;
@@ -59,4 +59,5 @@ export function createFormat(locale: Locale): Format {
 
 const FORMATS: Readonly<Record<Locale, Format>> = { hu: createFormat('hu'), en: createFormat('en') };
 
-export const useFormat = (): Format => FORMATS[useSpoken().locale];
+/** The formats of the current language. */
+export const useFormat = (): Format => FORMATS[useTranslations().locale];

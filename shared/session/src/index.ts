@@ -1,17 +1,30 @@
-export { createAuthStore, isPartner, owesAcceptance, type AuthState, type AuthStore } from './auth-store';
-export { createAuthChannel, type AuthChannel } from './auth-channel';
-export { type Authentication } from './authentication';
-export { MEMBER_COOKIE } from './membership';
-export { type TokenStorage } from './token-keeper';
-export { createCurrentBooking, type BookingState, type CurrentBooking } from './booking-store';
-export { allowsFunctional, createConsent, type Consent, type ConsentState } from './consent-store';
-export { newDraftId } from './drafts';
-export { useKeptBooking } from './kept-booking';
-export { browserCookies, memoryCookies, type CookieJar } from './cookies';
-export { createNotices, type ErrorNotice, type Notices, type NoticesState, type QuickMessage } from './notices-store';
-export { SessionProvider, useAuth, useConsent, useCurrentBooking, useNotices, useSession, useWait } from './react';
-export { ensureSession, newSessionId, SESSION_COOKIE } from './session-store';
-export { readStay, stayQuery, type Stay } from './stay';
-export { useToday } from './today';
+export { createAuthChannel, type AuthChannel } from './auth/auth-channel';
+export { createAuthStore, isPartner, owesAcceptance, type AuthState, type AuthStore } from './auth/auth-store';
+export { MEMBER_COOKIE } from './auth/auth-sync';
+export { type Authentication } from './auth/authentication';
+export { type TokenStorage } from './auth/stored-token';
+export { createCurrentBooking, newDraftId, type BookingState, type CurrentBooking } from './booking/booking-store';
+export { readStay, stayQuery, type Stay } from './booking/stay';
+export { type Loading } from './notices/loading';
+export {
+  createNotices,
+  type ErrorNotice,
+  type Notices,
+  type NoticesState,
+  type QuickMessage,
+} from './notices/notices-store';
+export {
+  SessionProvider,
+  useAuth,
+  useConsent,
+  useCurrentBooking,
+  useLoading,
+  useNotices,
+  useSavedBooking,
+  useSession,
+  useToday,
+} from './react';
 export { createSiteSession, type SiteSession, type SiteSessionOptions, type SiteSettings } from './site-session';
-export { type Waits } from './waits';
+export { allowsFunctional, createConsent, type Consent, type ConsentState } from './visitor/consent-store';
+export { browserCookies, memoryCookies, type CookieJar } from './visitor/cookies';
+export { ensureSession, newSessionId, SESSION_COOKIE } from './visitor/visitor-session';

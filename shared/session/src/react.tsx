@@ -1,15 +1,17 @@
 import { ApiProvider } from '@jnn/api';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { budapestDay, type IsoDate } from '@jnn/contract';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { AuthState } from './auth-store';
-import type { BookingState } from './booking-store';
-import type { ConsentState } from './consent-store';
-import type { NoticesState } from './notices-store';
+import type { AuthState } from './auth/auth-store';
+import type { BookingState } from './booking/booking-store';
+import { saveBooking } from './booking/saved-booking';
+import type { NoticesState } from './notices/notices-store';
 import type { SiteSession } from './site-session';
+import type { ConsentState } from './visitor/consent-store';
 
 const SessionContext = createContext<SiteSession | null>(null);
 
-/** Gives the page's singletons, and the API, to everything below. */
+/** Gives the page's stores and its API to everything below. */
 export function SessionProvider({
   session,
   children,
@@ -24,33 +26,56 @@ export function SessionProvider({
   );
 }
 
-/** The singletons with their verbs. */
+/** The page's stores with their actions. Throws outside a {@link SessionProvider}. */
 export function useSession(): SiteSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('SessionProvider is missing above this component.');
   return session;
 }
 
+/** Who uses the page, or what `select` takes from it. */
 export function useAuth(): AuthState;
 export function useAuth<T>(select: (state: AuthState) => T): T;
 export function useAuth(select: (state: AuthState) => unknown = (state) => state): unknown {
   return useStore(useSession().auth, select);
 }
 
+/** The visitor's choice about cookies. */
 export function useConsent(): ConsentState {
   return useStore(useSession().consent.store);
 }
 
+/** The error and the quick messages on screen. */
 export function useNotices(): NoticesState {
   return useStore(useSession().notices.store);
 }
 
-/** Runs the site's loading bar as long as something that the visitor has asked for is on its way; a short wait shows nothing. */
-export function useWait(waiting: boolean): void {
-  const { waits } = useSession();
-  useEffect(() => (waiting ? waits.begin() : undefined), [waits, waiting]);
+/** Runs the site's loading bar while `isLoading`: for what the visitor has asked for. A short wait shows nothing (R-3.12). */
+export function useLoading(isLoading: boolean): void {
+  const { loading } = useSession();
+  useEffect(() => (isLoading ? loading.begin() : undefined), [loading, isLoading]);
 }
 
+/** What `select` takes from the booking state. */
 export function useCurrentBooking<T>(select: (state: BookingState) => T): T {
   return useStore(useSession().booking.store, select);
+}
+
+/** Restores the booking state and saves its changes as long as the component is mounted (R-8.2). */
+export function useSavedBooking(): void {
+  const session = useSession();
+  useEffect(() => saveBooking(session), [session]);
+}
+
+/** Nothing calls back at midnight: an open page shows the new day at its next render. */
+const neverChanges = () => () => undefined;
+
+/**
+ * Today in Budapest. During hydration it is the day on which the server rendered the page, since the first render must
+ * repeat the document, which may be from before midnight.
+ */
+export function useToday(): IsoDate {
+  const { renderedOn } = useSession();
+  const today = (): IsoDate => budapestDay(new Date());
+  return useSyncExternalStore(neverChanges, today, () => renderedOn ?? today());
 }

@@ -7,37 +7,36 @@ import {
   type Api,
   type ApiAdapter,
 } from '@jnn/api';
-import type { IsoDate, SessionId } from '@jnn/contract';
-import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } from './auth-store';
-import { createAuthentication, type Authentication, type AuthenticationOptions } from './authentication';
-import { createCurrentBooking, type CurrentBooking } from './booking-store';
-import { createConsent, type Consent } from './consent-store';
-import type { CookieJar } from './cookies';
-import { createNotices, type Notices } from './notices-store';
-import { forgetPersonalAnswers } from './personal-answers';
-import { createVisit } from './visit';
-import { createWaits, type Waits } from './waits';
+import { calls, type IsoDate, type SessionId } from '@jnn/contract';
+import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } from './auth/auth-store';
+import { createAuthentication, type Authentication, type AuthenticationOptions } from './auth/authentication';
+import { createCurrentBooking, type CurrentBooking } from './booking/booking-store';
+import { createLoading, type Loading } from './notices/loading';
+import { createNotices, type Notices } from './notices/notices-store';
+import { createConsent, type Consent } from './visitor/consent-store';
+import type { CookieJar } from './visitor/cookies';
+import { createVisitorSession } from './visitor/visitor-session';
 
-/** Keys of outside services as the site's operator set them; empty where a service is not used. */
+/** Keys of outside services, set by the site's operator; empty where a service is not used. */
 export interface SiteSettings {
   readonly recaptchaSiteKey: string;
   readonly googleMapsApiKey: string;
 }
 
-/** The stores that all parts share, and the API that they speak through. One per page, one per request. */
+/** The stores and the API client that all parts share: one per page in the browser, one per request on the server. */
 export interface SiteSession {
   readonly api: Api;
   readonly auth: AuthStore;
   readonly authentication: Authentication;
-  /** The label in force; another one once the API has given it. */
+  /** The visitor's session id; another one once the API has given it. */
   readonly sessionId: SessionId;
   readonly consent: Consent;
   readonly notices: Notices;
-  readonly waits: Waits;
+  readonly loading: Loading;
   readonly booking: CurrentBooking;
   readonly cookies: CookieJar;
   readonly settings: SiteSettings;
-  /** The day (Europe/Budapest) on which the page's document was rendered; null where the browser renders it. */
+  /** The day (Europe/Budapest) on which the server rendered the page; null when the browser renders it. */
   readonly renderedOn: IsoDate | null;
 }
 
@@ -48,13 +47,13 @@ export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies
   readonly auth?: AuthState;
   readonly settings?: SiteSettings;
   readonly renderedOn?: IsoDate | undefined;
-  /** On the server: rendering waits for the answers that it reads. */
+  /** Whether rendering waits for the answers that it reads (on the server). */
   readonly awaitsAnswers?: boolean;
-  /** Stands in for the network (tests). */
+  /** Replaces the network in tests. */
   readonly adapter?: ApiAdapter;
 }
 
-/** Makes the singletons and ties them together: client → runner → stores. */
+/** Makes the API client and the stores of one page and connects them. */
 export function createSiteSession(options: SiteSessionOptions): SiteSession {
   const { apiUrl, locale, cookies } = options;
   const auth = createAuthStore(options.auth ?? { status: 'unknown' });
@@ -64,16 +63,16 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     baseUrl: apiUrl,
     locale,
     token: () => token.current,
-    session: () => visit.label(),
-    openSession: () => visit.open(),
+    session: () => visitor.id(),
+    openSession: () => visitor.register(),
     recover: (failed) => authentication.recover(failed),
     adapter: options.adapter,
   });
-  const visit = createVisit({
+  const visitor = createVisitorSession({
     cookies,
     locks: options.locks,
-    confirm: async (wished) =>
-      (await client.call('session', { body: { session: wished } }, { anonymous: true })).session,
+    confirm: async (wanted) =>
+      (await client.call('session', { body: { session: wanted } }, { anonymous: true })).session,
   });
   const authentication = createAuthentication({ ...options, client, store: auth, token });
   const events = createEvents();
@@ -87,18 +86,18 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
   const queryClient = createQueryClient(events);
   const awaitAnswer = options.awaitsAnswers ? createAwaitAnswer(queryClient) : undefined;
   const api: Api = { client, runner, events, queryClient, awaitAnswer };
-  forgetPersonalAnswers(auth, api.queryClient);
+  clearPersonalAnswers(auth, api.queryClient);
   return {
     api,
     auth,
     authentication,
     get sessionId() {
-      return visit.label();
+      return visitor.id();
     },
     consent: createConsent(cookies),
     notices,
-    waits: createWaits(),
-    booking: createCurrentBooking(visit.label),
+    loading: createLoading(),
+    booking: createCurrentBooking(visitor.id),
     cookies,
     settings: {
       recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',
@@ -106,4 +105,17 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     },
     renderedOn: options.renderedOn ?? null,
   };
+}
+
+/** Removes the answers of calls with a login from the cache when the member leaves, so that the next user never sees them. */
+function clearPersonalAnswers(auth: AuthStore, queryClient: Api['queryClient']): void {
+  const personal = new Set(
+    Object.entries(calls)
+      .filter(([, call]) => call.auth !== 'none')
+      .map(([name]) => name),
+  );
+  auth.subscribe((now, before) => {
+    if (before.status !== 'member' || (now.status === 'member' && now.user.id === before.user.id)) return;
+    queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && personal.has(name) });
+  });
 }

@@ -14,7 +14,7 @@ const pass = (ms: number) => {
 async function tell(...texts: readonly string[]) {
   const page = await renderPage(<QuickMessages />, { path: '/en', messages: { shell: { hu, en } } });
   act(() => {
-    for (const text of texts) page.session.notices.tell('success', text);
+    for (const text of texts) page.session.notices.showMessage('success', text);
   });
   return page;
 }
@@ -41,7 +41,7 @@ describe('a quick message', () => {
     expect(screen.getByText('Done:')).toBeInTheDocument();
     act(() => {
       session.notices.dismiss(1);
-      session.notices.tell('error', 'The code is not valid');
+      session.notices.showMessage('error', 'The code is not valid');
     });
     expect(screen.getByText('Not done:')).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
-import { useWait } from '@jnn/session';
+import { useLoading } from '@jnn/session';
 
 /** Runs the loading bar for as long as this is there. */
 export function Busy() {
-  useWait(true);
+  useLoading(true);
   return null;
 }

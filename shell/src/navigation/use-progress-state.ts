@@ -9,7 +9,7 @@ const FINISH = 400;
 
 /** What the loading bar shows while anything is waited for and after; a short wait draws nothing at all. */
 export function useProgressState(): LoadingBarProps['state'] {
-  const { store } = useSession().waits;
+  const { store } = useSession().loading;
   const [state, setState] = useState<LoadingBarProps['state']>('idle');
 
   useEffect(() => {

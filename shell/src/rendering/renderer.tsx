@@ -1,4 +1,4 @@
-import { answersIn, ApiFailure, failuresIn } from '@jnn/api';
+import { dehydrateAnswers, ApiFailure, failuresIn } from '@jnn/api';
 import { budapestDay } from '@jnn/contract';
 import type { RenderedInPage } from '@jnn/platform/contract';
 import { localeOf, matchRoute, PageNotFoundError, type PageHead } from '@jnn/router';
@@ -73,7 +73,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
       const failure = failuresIn(queryClient).find((it) => shows !== 'missing' || !isNotFound(it));
       if (failure !== undefined) throw failure;
       const day = page.session.renderedOn ?? budapestDay(new Date());
-      return { html, preloads, head, rendered: { pathname, day, shows, answers: answersIn(queryClient) } };
+      return { html, preloads, head, rendered: { pathname, day, shows, answers: dehydrateAnswers(queryClient) } };
     },
   };
 }

@@ -76,8 +76,8 @@ function useRemoveAccount() {
     const result = await run({});
     if (result.status === 'failed') return;
     const { undeleteUntil } = result.answer;
-    authentication.ended();
-    notices.tell(
+    authentication.accountRemoved();
+    notices.showMessage(
       'success',
       undeleteUntil === undefined
         ? t('deleteAccount.done')

@@ -17,7 +17,7 @@ export function useEditProfile(form: Form<ProfileField>, user: User) {
     if (result.status === 'done') {
       authentication.userChanged(result.answer.user);
       form.reset(profileValuesOf(result.answer.user));
-      notices.tell('success', t('profile.saved'));
+      notices.showMessage('success', t('profile.saved'));
     } else if (failedWith(result.failure, 'invalid')) {
       const problems = refusedFields(result.failure, profileRulesOf(user));
       if (problems) form.refuse(problems);

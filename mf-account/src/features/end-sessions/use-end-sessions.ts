@@ -22,7 +22,7 @@ export function useEndSessions(refetch: () => Promise<unknown>) {
     }
     await refetch();
     setIds(new Set());
-    if (ended > 0) notices.tell('success', t('sessions.ended', { count: ended }));
+    if (ended > 0) notices.showMessage('success', t('sessions.ended', { count: ended }));
   };
   return { ids, end };
 }

@@ -15,7 +15,7 @@ export function ExportData() {
     if (result.status === 'done') offerFile('jnn-data.json', JSON.stringify(result.answer, null, 2));
     // The runner leaves 404 to the caller: an agency's own API may not know this call.
     else if (result.failure instanceof ApiFailure && result.failure.status === 404) {
-      notices.tell('error', t('exportData.unknown'));
+      notices.showMessage('error', t('exportData.unknown'));
     }
   };
   return (

@@ -15,7 +15,7 @@ export function useAfterBooking(inHand: DraftInHand) {
   const toPayment = useToPayment();
   return async (sent: Reservation, answer: Answer<'bookingInsert'>): Promise<void> => {
     const { id, GoBookingCode } = answer;
-    booking.reserved(sent, answer);
+    booking.setReservation(sent, answer);
     await inHand.keep((draft) => ({ ...draft, progress: { status: 'booked', id, GoBookingCode } }));
     // A request is paid for once the hotel has confirmed it.
     const found = answer.BookingStatus === 'RQ' ? null : await bank.ask(GoBookingCode);

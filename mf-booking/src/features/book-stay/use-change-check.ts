@@ -19,7 +19,7 @@ export function useChangeCheck(coupon: CouponInHand) {
 
   /** Judges an answer, and with a coupon asks for the new price with it. */
   const judge = async (offer: Offer, change: BookingChange): Promise<Checked> => {
-    booking.checked(change);
+    booking.setBookingChange(change);
     const verdict = judgeChange(offer, change);
     if (verdict.status === 'broken') notices.showError({ kind: 'system' });
     if (verdict.status !== 'moved') return verdict;

@@ -90,7 +90,7 @@ export function useCheckout(options: CheckoutOptions) {
     async submit(): Promise<void> {
       setStep({ status: 'busy' });
       if (!(await coupon.renew())) {
-        notices.tell('error', t('coupon.lost'));
+        notices.showMessage('error', t('coupon.lost'));
         setStep({ status: 'idle' });
         return;
       }

@@ -27,13 +27,13 @@ export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProp
   const look = async (): Promise<void> => {
     const result = await run({ query, body: { GoBookingCode, preview: true } });
     if (result.status === 'done') setPreview(result.answer);
-    else if (failedWith(result.failure, 'status-not-allowed')) notices.tell('error', t('cancel.notAllowed'));
+    else if (failedWith(result.failure, 'status-not-allowed')) notices.showMessage('error', t('cancel.notAllowed'));
   };
   const cancel = async (): Promise<void> => {
     const result = await run({ query, body: { GoBookingCode } }, { idempotencyKey: `cancel-${GoBookingCode}` });
     setPreview(null);
-    if (result.status === 'done') notices.tell('success', t('cancel.done', { hotel: booking.HotelName }));
-    else if (failedWith(result.failure, 'status-not-allowed')) notices.tell('error', t('cancel.notAllowed'));
+    if (result.status === 'done') notices.showMessage('success', t('cancel.done', { hotel: booking.HotelName }));
+    else if (failedWith(result.failure, 'status-not-allowed')) notices.showMessage('error', t('cancel.notAllowed'));
     onChanged?.();
     await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
   };

@@ -15,8 +15,8 @@ export function ChangeStatus({ booking, role }: { readonly booking: Booking; rea
     const result = await run({ body: { bookingCode: booking.GoBookingCode, status: TARGETS[move] } });
     if (result.status === 'done') {
       const { bookingCode: code, status } = result.answer;
-      notices.tell('success', t('partner.done', { code, status: t(`bookingStatus.${status}`) }));
-    } else if (failedWith(result.failure, 'status-not-allowed')) notices.tell('error', t('partner.notAllowed'));
+      notices.showMessage('success', t('partner.done', { code, status: t(`bookingStatus.${status}`) }));
+    } else if (failedWith(result.failure, 'status-not-allowed')) notices.showMessage('error', t('partner.notAllowed'));
     await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
   };
   return movesOf(booking, role).map((move) => (

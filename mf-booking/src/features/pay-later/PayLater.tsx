@@ -17,8 +17,8 @@ export function PayLater({ booking }: { readonly booking: Booking }) {
       leaveForBank(result.answer.url);
       return;
     }
-    if (failedWith(result.failure, 'already-paid')) notices.tell('success', t('pay.alreadyPaid'));
-    if (failedWith(result.failure, 'not-payable')) notices.tell('error', t('pay.notPayable'));
+    if (failedWith(result.failure, 'already-paid')) notices.showMessage('success', t('pay.alreadyPaid'));
+    if (failedWith(result.failure, 'not-payable')) notices.showMessage('error', t('pay.notPayable'));
     await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
   };
   if (!booking.canPay) return null;

@@ -24,7 +24,7 @@ export function useBook(hotel: HotelData, searchData: SearchData): Book {
   return {
     leadsTo: (offer) => addressOf(offer, 'new'),
     book(found, offer) {
-      booking.choose({ hotel: found, offer, searchData });
+      booking.chooseOffer({ hotel: found, offer, searchData });
       void navigate(addressOf(offer, newDraftId()));
     },
   };

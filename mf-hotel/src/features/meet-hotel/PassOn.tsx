@@ -15,12 +15,12 @@ export function PassOn({ name }: { readonly name: string }) {
       if (device.share) await navigator.share({ title: name, url });
       else {
         await navigator.clipboard.writeText(url);
-        notices.tell('success', t('passOn.copied'));
+        notices.showMessage('success', t('passOn.copied'));
       }
     } catch (error) {
       // Closing the device's sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      notices.tell('error', t('passOn.failed', { url }));
+      notices.showMessage('error', t('passOn.failed', { url }));
     }
   };
   return (

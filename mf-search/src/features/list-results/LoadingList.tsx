@@ -1,4 +1,4 @@
-import { useWait } from '@jnn/session';
+import { useLoading } from '@jnn/session';
 import { SkeletonCard, VisuallyHidden } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './ResultList.module.css';
@@ -6,7 +6,7 @@ import styles from './ResultList.module.css';
 /** The shape of the list while the first answer is on its way. */
 export function LoadingList() {
   const t = useMessages();
-  useWait(true);
+  useLoading(true);
   return (
     <div className={styles.list} aria-busy="true">
       <VisuallyHidden>{t('results.loading')}</VisuallyHidden>

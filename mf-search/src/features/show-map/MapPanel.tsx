@@ -29,7 +29,7 @@ export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchAr
   const [moved, setMoved] = useState<Area | null>(null);
   const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
   const look = (view: Area, byHand: boolean) => {
-    booking.lookAt(view);
+    booking.setMap(view);
     setMoved(byHand ? view : null);
   };
   const panel = useRef<HTMLElement>(null);

@@ -30,9 +30,9 @@ export function useAreaCall({ searchData, area, filterData }: AreaQuestion, { en
     {
       enabled,
       placeholderData: (previous) => previous,
-      first: {
+      before: {
         key: filterData,
-        tell: (signal) =>
+        run: (signal) =>
           client.call('filter', { body: { searchData, filterData, page: 1, maxPerPage: 1, session } }, { signal }),
       },
     },

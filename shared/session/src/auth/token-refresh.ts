@@ -1,0 +1,66 @@
+import { ApiFailure, UnexpectedAnswer, type ApiClient } from '@jnn/api';
+import type { TokenHolder } from './auth-store';
+import type { AuthSync } from './auth-sync';
+import { tryWithLock, withLock, type Locks } from './refresh-lock';
+
+/** Milliseconds that a tab waits for the token of the tab that held the lock before it. */
+const MESSAGE_TIMEOUT = 150;
+
+export interface TokenRefreshOptions {
+  readonly client: ApiClient;
+  readonly token: TokenHolder;
+  readonly sync: AuthSync;
+  readonly locks: Locks;
+}
+
+/** Gets a new token by the refresh cookie. Resolves to true when a token other than `failed` is in force. Never rejects. */
+export type RefreshToken = (failed: string | null) => Promise<boolean>;
+
+/** Runs one refresh at a time in this tab and across tabs; a tab that has to wait takes the token of the first. */
+export function createTokenRefresh({ client, token, sync, locks }: TokenRefreshOptions): RefreshToken {
+  let running: Promise<boolean> | null = null;
+  const hasOtherToken = (failed: string | null): boolean => token.current !== null && token.current !== failed;
+
+  async function refreshByCookie(): Promise<boolean> {
+    const version = sync.authVersion();
+    try {
+      const { userToken, user } = await client.call('refreshToken', {}, { anonymous: true });
+      if (sync.authVersion() === version) sync.setMember(userToken, user);
+      return token.current !== null;
+    } catch (failure) {
+      if (sync.authVersion() === version && isRefused(failure)) sync.setLoggedOut();
+      return false;
+    }
+  }
+
+  async function refreshAcrossTabs(failed: string | null): Promise<boolean> {
+    if (!locks) return refreshByCookie();
+    const version = sync.authVersion();
+    const refreshed = await tryWithLock(locks, refreshByCookie);
+    if (refreshed !== null) return refreshed;
+    return withLock(locks, async () => {
+      // The other tab has refreshed by now, but its message may still be on its way.
+      if (sync.authVersion() === version) await sync.nextMessage(MESSAGE_TIMEOUT);
+      return sync.authVersion() === version ? refreshByCookie() : hasOtherToken(failed);
+    });
+  }
+
+  return (failed) => {
+    // Where the browser refuses locks (in an embedded page), the tab refreshes without them.
+    running ??= refreshAcrossTabs(failed)
+      .catch(refreshByCookie)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+}
+
+/**
+ * Whether the API has refused the member: it knows no such token, or no refresh at all. False for failures that say nothing
+ * about the member: no network, a busy server (408, 429) or a broken one (5xx).
+ */
+export function isRefused(failure: unknown): boolean {
+  if (failure instanceof UnexpectedAnswer) return true;
+  return failure instanceof ApiFailure && failure.status < 500 && failure.status !== 429 && failure.status !== 408;
+}
