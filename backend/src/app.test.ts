@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Call, calls, ERROR_CODES } from '@jnn/contract';
 import * as z from 'zod';
-import { en } from './messages/en';
-import { hu } from './messages/hu';
+import { errors as en } from './messages/en/errors';
+import { errors as hu } from './messages/hu/errors';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from './testing';
 
 let server: TestServer;

@@ -2,10 +2,11 @@ import type { ErrorCode, Locale } from '@jnn/contract';
 import { en } from './en';
 import { hu } from './hu';
 
-/** The words of every error code in one language. */
-export type ErrorMessages = Readonly<Record<ErrorCode, string>>;
+/** Everything that the backend says to visitors: errors, emails, the voucher and the bank's page. */
+export type Messages = typeof en;
 
-const MESSAGES: Readonly<Record<Locale, ErrorMessages>> = { hu, en };
+/** The catalogues by language. The English one is the type, so that a text missing in Hungarian is a type error. */
+export const messages: Readonly<Record<Locale, Messages>> = { hu, en };
 
 /** What the caller is told about an error, in the language of the request. */
-export const errorMessage = (locale: Locale, code: ErrorCode): string => MESSAGES[locale][code];
+export const errorMessage = (locale: Locale, code: ErrorCode): string => messages[locale].errors[code];

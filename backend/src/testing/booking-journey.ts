@@ -114,7 +114,12 @@ export interface Booked {
 }
 
 /** Books an offer as a guest, or as the member of a token. */
-export async function book(server: TestServer, visitor: Visitor, wish: OfferWanted = {}, token?: string): Promise<Booked> {
+export async function book(
+  server: TestServer,
+  visitor: Visitor,
+  wish: OfferWanted = {},
+  token?: string,
+): Promise<Booked> {
   const session = await openSession(visitor);
   const found = await findOffer(server, wish);
   const reply = await visitor.call(calls.bookingInsert, {

@@ -12,7 +12,7 @@ import { pollPayments } from '../modules/payments/settle-payment';
 import { tamper } from './tamper';
 import type { TestServer } from './start-test-server';
 
-/** What befalls one message on its way to the bank and back. */
+/** What can happen to one message to the bank, or to its answer. `die-*` kills the backend before or after sending. */
 export const FAULTS = [
   'lose-request',
   'lose-answer',
@@ -23,18 +23,18 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** The backend was killed at this point: nothing after it happens. */
+/** Stands for the death of the backend's process: the code after it does not run. */
 export class Killed extends Error {}
 
-/** The sandbox bank behind a wire on which everything goes wrong on demand, and what went over it. */
+/** The sandbox bank behind a transport that fails on demand and records what it carried. */
 export interface FaultHarness {
   readonly payments: PaymentContext;
-  readonly books: SandboxBank;
-  /** The next message suffers this. */
+  readonly bank: SandboxBank;
+  /** Applies a fault to the next message; several faults queue up. */
   injectFault(fault: Fault): void;
-  /** Every message arrives again; who was killed is started anew. */
+  /** Lets every message arrive again and forgets the conversations of a killed process. */
   clearFaults(): void;
-  /** TRIDs for which a 32 was sent although the one before had no answer. */
+  /** TRIDs for which a message 32 was sent although the one before had no answer; must stay empty. */
   readonly repeatedCloses: string[];
 }
 
@@ -43,20 +43,20 @@ function corrupt(fault: Fault, text: string, identity: EkiIdentity): string {
   return toQuery(seal({ ...open(fromQuery(text), identity), TRID: '0000000000000000' }, identity));
 }
 
-/** Follows the messages 32, so that one sent blindly again is noticed. */
+/** Watches the messages 32 and records each that repeats an unanswered one. */
 function watchCloseMessages(identity: EkiIdentity) {
   const unanswered = new Set<string>();
-  const blindlyRepeated: string[] = [];
+  const repeated: string[] = [];
   const tridOf = (query: string): string | undefined => {
     const fields = open(fromQuery(query), identity);
     return fields.MSGT === '32' ? parseMessage(AskAndClose, fields).TRID : undefined;
   };
   return {
-    blindlyRepeated,
+    repeated,
     sent(query: string): void {
       const trid = tridOf(query);
       if (trid === undefined) return;
-      if (unanswered.has(trid)) blindlyRepeated.push(trid);
+      if (unanswered.has(trid)) repeated.push(trid);
       unanswered.add(trid);
     },
     answered(query: string): void {
@@ -65,57 +65,57 @@ function watchCloseMessages(identity: EkiIdentity) {
   };
 }
 
-/** Puts the sandbox bank of a server on the stage. */
+/** Puts a failing transport between a server's payments and its sandbox bank. */
 export async function createFaultHarness(core: Core): Promise<FaultHarness> {
-  const bank = await chooseBank(core);
-  if (bank.kind !== 'sandbox') throw new Error('the theatre plays with the sandbox bank');
-  const { books } = bank;
-  const watch = watchCloseMessages(books.identity);
+  const chosen = await chooseBank(core);
+  if (chosen.kind !== 'sandbox') throw new Error('the fault harness needs the sandbox bank');
+  const bank = chosen.sandbox;
+  const watch = watchCloseMessages(bank.identity);
   const inFlight = new Map<string, Promise<unknown>>();
-  let troubles: Fault[] = [];
+  let faults: Fault[] = [];
   const transport = async (query: string): Promise<string> => {
-    const fault = troubles.shift();
+    const fault = faults.shift();
     if (fault === 'die-before') throw new Killed();
     watch.sent(query);
     if (fault === 'lose-request') throw new BankUnavailable('lost on the way there');
-    const answer = await answerMessage(books, query);
+    const answer = await answerMessage(bank, query);
     if (fault === 'die-after') throw new Killed();
     if (fault === 'lose-answer' || answer.status === 'lost') throw new BankUnavailable('lost on the way back');
     if (fault !== undefined)
-      return answer.text.startsWith('RC=') ? answer.text : corrupt(fault, answer.text, books.identity);
+      return answer.text.startsWith('RC=') ? answer.text : corrupt(fault, answer.text, bank.identity);
     watch.answered(query);
     return answer.text;
   };
   return {
-    payments: { core, bank: createEkiGateway(books.identity, transport, 'https://bank.example/'), inFlight },
-    books,
-    repeatedCloses: watch.blindlyRepeated,
-    injectFault: (fault) => void troubles.push(fault),
+    payments: { core, bank: createEkiGateway(bank.identity, transport, 'https://bank.example/'), inFlight },
+    bank,
+    repeatedCloses: watch.repeated,
+    injectFault: (fault) => void faults.push(fault),
     clearFaults() {
-      troubles = [];
+      faults = [];
       inFlight.clear();
     },
   };
 }
 
-/** The customer acts on the bank's page: pays by the card of that number in the list, or cancels. */
-export async function actAsCustomer({ books }: FaultHarness, trid: string, card: number | 'cancel'): Promise<void> {
-  const sealed = seal({ PID: books.identity.pid, MSGT: '20', TRID: trid }, books.identity);
+/** Submits the bank's page as a customer: pays by a card of {@link TEST_CARDS}, or cancels. */
+export async function actAsCustomer({ bank }: FaultHarness, trid: string, card: number | 'cancel'): Promise<void> {
+  const sealed = seal({ PID: bank.identity.pid, MSGT: '20', TRID: trid }, bank.identity);
   const typed = { card: card === 'cancel' ? '' : (TEST_CARDS[card]?.number ?? ''), expiry: '12/99', cvc: '123' };
-  await submitForm(books, { ...sealed, ...typed, action: card === 'cancel' ? 'cancel' : 'pay' });
+  await submitForm(bank, { ...sealed, ...typed, action: card === 'cancel' ? 'cancel' : 'pay' });
 }
 
-/** The query with which a browser comes back for a payment. */
-export const returnQueryFor = ({ books }: FaultHarness, trid: string) =>
-  seal({ PID: books.identity.pid, MSGT: '21', TRID: trid }, books.identity);
+/** The query with which the bank sends the browser back to the site. */
+export const returnQueryFor = ({ bank }: FaultHarness, trid: string) =>
+  seal({ PID: bank.identity.pid, MSGT: '21', TRID: trid }, bank.identity);
 
-/** The TRIDs that the bank has charged. */
-export async function chargedAtBank({ books }: FaultHarness): Promise<Set<string>> {
-  const rows = await books.db.select().from(sandboxPayment);
+/** The TRIDs of the payments that the bank has charged. */
+export async function chargedAtBank({ bank }: FaultHarness): Promise<Set<string>> {
+  const rows = await bank.db.select().from(sandboxPayment);
   return new Set(rows.filter(({ closedAt }) => closedAt !== null).map(({ trid }) => trid));
 }
 
-/** One round of the payments' poller, as another process on the same database would make it. */
+/** Runs the payments' poller once, as another process on the same database would. */
 export async function pollServer({ app }: TestServer): Promise<void> {
   const { gateway: bank } = await chooseBank(app.core);
   await pollPayments({ core: app.core, bank, inFlight: new Map() });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/database';
+import { messages } from '../../messages';
 import {
   AskAndClose,
   AskOnly,
@@ -15,19 +16,20 @@ import {
   UnknownPid,
 } from '../eki';
 import { closePayment, countCloseRequest, findPayment, openPayment } from './repository';
-import { type ResultCode, resultText, resultCode, type Transaction } from './transaction';
+import { type ResultCode, resultCode, type Transaction } from './transaction';
 
-/** What comes back from the market address: a text, said twice at times, or nothing at all. */
+/** The answer to one message; `lost` is an answer that never arrives. */
 export type BankAnswer = { readonly status: 'answered'; readonly text: string } | { readonly status: 'lost' };
 
-/** What the sandbox bank works with. */
+/** What the sandbox bank works with: its database, its clock and the shop whose payments it takes. */
 export interface SandboxBank {
   readonly db: Db;
   readonly clock: Clock;
   readonly identity: EkiIdentity;
 }
 
-const CLEAR_CODES = { keyFault: 'RC=S01', order: 'RC=D03', served: 'RC=D05', format: 'RC=D07' } as const;
+/** What the bank answers unencrypted: key fault, wrong order data, payment closed already, malformed message. */
+const CLEAR_CODES = { keyFault: 'RC=S01', order: 'RC=D03', closed: 'RC=D05', format: 'RC=D07' } as const;
 
 async function start({ db, clock, identity }: SandboxBank, fields: EkiFields): Promise<string> {
   const { TRID, PID, AMO, LANG, URL } = parseMessage(StartPayment, fields);
@@ -45,31 +47,31 @@ type PaymentQuery = Pick<AskOnly, 'TRID' | 'PID' | 'AMO'>;
 
 function outcome(
   { identity }: SandboxBank,
-  asked: PaymentQuery,
+  query: PaymentQuery,
   payment: Transaction | undefined,
   rc: ResultCode,
 ): string {
-  const { PID, TRID, AMO } = asked;
-  const told = {
+  const { PID, TRID, AMO } = query;
+  const result = {
     RC: rc,
-    RT: resultText(rc, payment?.language ?? 'hu'),
+    RT: messages[payment?.language ?? 'hu'].bank.results[rc],
     ANUM: rc === '00' ? (payment?.authorisation ?? '') : '',
   };
-  return toQuery(seal({ PID, MSGT: '31', TRID, AMO, CUR: 'HUF', ...told }, identity));
+  return toQuery(seal({ PID, MSGT: '31', TRID, AMO, CUR: 'HUF', ...result }, identity));
 }
 
-async function reportOutcome(books: SandboxBank, asked: PaymentQuery, close: boolean): Promise<BankAnswer> {
-  const payment = await findPayment(books.db, asked.TRID);
-  if (payment === undefined) return { status: 'answered', text: outcome(books, asked, payment, 'NT') };
-  if (close) await countCloseRequest(books.db, asked.TRID);
-  if (String(payment.amount) !== asked.AMO) return { status: 'answered', text: CLEAR_CODES.order };
-  const now = books.clock.now();
+async function reportOutcome(bank: SandboxBank, query: PaymentQuery, close: boolean): Promise<BankAnswer> {
+  const payment = await findPayment(bank.db, query.TRID);
+  if (payment === undefined) return { status: 'answered', text: outcome(bank, query, payment, 'NT') };
+  if (close) await countCloseRequest(bank.db, query.TRID);
+  if (String(payment.amount) !== query.AMO) return { status: 'answered', text: CLEAR_CODES.order };
+  const now = bank.clock.now();
   const rc = resultCode(payment, now);
-  if (close && rc === '00' && !(await closePayment(books.db, asked.TRID, now.toISOString()))) {
-    return { status: 'answered', text: CLEAR_CODES.served };
+  if (close && rc === '00' && !(await closePayment(bank.db, query.TRID, now.toISOString()))) {
+    return { status: 'answered', text: CLEAR_CODES.closed };
   }
   if (close && payment.answerMode === 'loses-answer') return { status: 'lost' };
-  const text = outcome(books, asked, payment, rc);
+  const text = outcome(bank, query, payment, rc);
   return { status: 'answered', text: payment.answerMode === 'answers-twice' ? `${text}\r\n${text}` : text };
 }
 
@@ -79,13 +81,13 @@ function refusal(error: unknown): BankAnswer {
   throw error;
 }
 
-/** Answers one message of the shop (10, 32 or 33) on the market address; `query` is `PID=…&CRYPTO=1&DATA=…`. */
-export async function answerMessage(books: SandboxBank, query: string): Promise<BankAnswer> {
+/** Answers one message of the shop (10, 32 or 33). @param query `PID=…&CRYPTO=1&DATA=…` */
+export async function answerMessage(bank: SandboxBank, query: string): Promise<BankAnswer> {
   try {
-    const fields = open(fromQuery(query), books.identity);
-    if (fields.MSGT === '10') return { status: 'answered', text: await start(books, fields) };
-    if (fields.MSGT === '32') return await reportOutcome(books, parseMessage(AskAndClose, fields), true);
-    return await reportOutcome(books, parseMessage(AskOnly, fields), false);
+    const fields = open(fromQuery(query), bank.identity);
+    if (fields.MSGT === '10') return { status: 'answered', text: await start(bank, fields) };
+    if (fields.MSGT === '32') return await reportOutcome(bank, parseMessage(AskAndClose, fields), true);
+    return await reportOutcome(bank, parseMessage(AskOnly, fields), false);
   } catch (error) {
     return refusal(error);
   }

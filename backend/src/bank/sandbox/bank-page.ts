@@ -7,10 +7,10 @@ import { unreadablePage, paymentPage, closedPage } from './bank-page-html';
 import { decidePayment, findPayment } from './repository';
 import { resultCode, type Transaction } from './transaction';
 
-/** What the customer's browser gets: a page, or the way back to the shop. */
+/** What the customer's browser gets: a page, or a redirect back to the shop. */
 export type PageAnswer =
   | { readonly status: 'page'; readonly code: 200 | 400 | 409 | 422; readonly page: PlainPage }
-  | { readonly status: 'back'; readonly url: string };
+  | { readonly status: 'redirect'; readonly url: string };
 
 const unreadableAnswer: PageAnswer = { status: 'page', code: 400, page: unreadablePage('hu') };
 
@@ -36,31 +36,31 @@ const closedAnswer = ({ language, returnUrl }: Transaction): PageAnswer => ({
 });
 
 /** Shows the payment page for message 20. */
-export async function showPage(books: SandboxBank, sealed: Envelope): Promise<PageAnswer> {
-  const payment = await findPaymentOf(books, sealed);
+export async function showPage(bank: SandboxBank, sealed: Envelope): Promise<PageAnswer> {
+  const payment = await findPaymentOf(bank, sealed);
   if (payment === undefined) return unreadableAnswer;
-  if (resultCode(payment, books.clock.now()) !== 'PR') return closedAnswer(payment);
+  if (resultCode(payment, bank.clock.now()) !== 'PR') return closedAnswer(payment);
   return { status: 'page', code: 200, page: paymentPage(payment, sealed, []) };
 }
 
-/** Takes what the customer posted: decides the payment and sends the browser back, or shows what was typed wrong. */
-export async function submitForm(books: SandboxBank, form: CardForm): Promise<PageAnswer> {
-  const payment = await findPaymentOf(books, form);
+/** Handles the posted form: decides the payment and redirects to the shop, or shows the form with its invalid fields. */
+export async function submitForm(bank: SandboxBank, form: CardForm): Promise<PageAnswer> {
+  const payment = await findPaymentOf(bank, form);
   if (payment === undefined) return unreadableAnswer;
-  const now = books.clock.now();
+  const now = bank.clock.now();
   if (resultCode(payment, now) !== 'PR') return closedAnswer(payment);
   const at = now.toISOString();
   if (form.action === 'cancel') {
-    await decidePayment(books.db, payment.trid, { decision: 'cancelled', answerMode: 'plain', authorisation: '', at });
-    return { status: 'back', url: returnAddress(books, payment) };
+    await decidePayment(bank.db, payment.trid, { decision: 'cancelled', answerMode: 'plain', authorisation: '', at });
+    return { status: 'redirect', url: returnAddress(bank, payment) };
   }
   const check = checkCard(form, now);
-  if (check.status === 'faulty') {
+  if (check.status === 'invalid') {
     const { PID, CRYPTO, DATA } = form;
-    return { status: 'page', code: 422, page: paymentPage(payment, { PID, CRYPTO, DATA }, check.faults) };
+    return { status: 'page', code: 422, page: paymentPage(payment, { PID, CRYPTO, DATA }, check.fields) };
   }
   const { decision, answerMode } = check.card;
   const authorisation = decision === 'authorised' ? String(randomInt(100_000, 1_000_000)) : '';
-  await decidePayment(books.db, payment.trid, { decision, answerMode, authorisation, at });
-  return { status: 'back', url: returnAddress(books, payment) };
+  await decidePayment(bank.db, payment.trid, { decision, answerMode, authorisation, at });
+  return { status: 'redirect', url: returnAddress(bank, payment) };
 }

@@ -6,7 +6,7 @@ import type { Transaction } from './transaction';
 
 type NewPayment = Pick<Transaction, 'trid' | 'amount' | 'language' | 'returnUrl' | 'createdAt'>;
 
-/** Opens a payment; false when the TRID was used before. */
+/** Inserts a payment; false when the TRID exists already. */
 export async function openPayment(db: Queries, payment: NewPayment): Promise<boolean> {
   const rows = await db
     .insert(sandboxPayment)
@@ -22,9 +22,12 @@ export async function findPayment(db: Queries, trid: string): Promise<Transactio
   return rows[0];
 }
 
-type DecisionColumns = Pick<TestCard, 'decision' | 'answerMode'> & { readonly authorisation: string; readonly at: string };
+type DecisionColumns = Pick<TestCard, 'decision' | 'answerMode'> & {
+  readonly authorisation: string;
+  readonly at: string;
+};
 
-/** Writes down what became of a waiting payment; false when it was decided before. */
+/** Stores the decision on a waiting payment; false when there is one already. */
 export async function decidePayment(db: Queries, trid: string, { at, ...decided }: DecisionColumns): Promise<boolean> {
   const rows = await db
     .update(sandboxPayment)
@@ -34,7 +37,7 @@ export async function decidePayment(db: Queries, trid: string, { at, ...decided 
   return rows.length === 1;
 }
 
-/** Counts a request to close, whatever becomes of it. */
+/** Counts a request to close, whether it succeeds or not. */
 export async function countCloseRequest(db: Queries, trid: string): Promise<void> {
   await db
     .update(sandboxPayment)
@@ -42,7 +45,7 @@ export async function countCloseRequest(db: Queries, trid: string): Promise<void
     .where(eq(sandboxPayment.trid, trid));
 }
 
-/** Charges an authorised payment; false when it was charged before. */
+/** Charges an authorised payment; false when it is charged already. */
 export async function closePayment(db: Queries, trid: string, at: string): Promise<boolean> {
   const rows = await db
     .update(sandboxPayment)

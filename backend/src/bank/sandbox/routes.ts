@@ -4,14 +4,14 @@ import { CardForm } from './cards';
 import { type PageAnswer, showPage, submitForm } from './bank-page';
 import { answerMessage, type SandboxBank } from './bank-api';
 
-/** The bank's two addresses; the shell passes `/bank` on, so the browser stays on one origin. */
-export const SANDBOX_PATHS = { market: '/bank/market.saki', customer: '/bank/customer.saki' } as const;
+/** The bank's two addresses. The site's server proxies `/bank`, so that the browser stays on one origin. */
+export const SANDBOX_PATHS = { api: '/bank/market.saki', customer: '/bank/customer.saki' } as const;
 
 const Shown = z.object({ PID: z.string(), CRYPTO: z.string(), DATA: z.string() });
 const NOTHING = { PID: '', CRYPTO: '', DATA: '' };
 
 function send(reply: FastifyReply, answer: PageAnswer): FastifyReply {
-  if (answer.status === 'back') return reply.code(303).header('location', answer.url).send();
+  if (answer.status === 'redirect') return reply.code(303).header('location', answer.url).send();
   return reply
     .code(answer.code)
     .header('content-security-policy', answer.page.contentSecurityPolicy)
@@ -21,24 +21,24 @@ function send(reply: FastifyReply, answer: PageAnswer): FastifyReply {
     .send(answer.page.html);
 }
 
-/** Serves the sandbox bank; never registered where `JNN_MODE` is live. */
-export function sandboxBank(app: FastifyInstance, books: SandboxBank): void {
+/** Serves the sandbox bank. Not registered where the CIB bank is configured. */
+export function sandboxBank(app: FastifyInstance, bank: SandboxBank): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
-  app.get(SANDBOX_PATHS.market, async (request, reply) => {
+  app.get(SANDBOX_PATHS.api, async (request, reply) => {
     const [, query = ''] = request.url.split('?', 2);
-    const answer = await answerMessage(books, query);
+    const answer = await answerMessage(bank, query);
     if (answer.status === 'answered') return reply.type('text/plain; charset=utf-8').send(answer.text);
     request.raw.socket.destroy();
     return reply.hijack();
   });
   app.get(SANDBOX_PATHS.customer, async (request, reply) => {
     const shown = Shown.safeParse(request.query);
-    return send(reply, await showPage(books, shown.success ? shown.data : NOTHING));
+    return send(reply, await showPage(bank, shown.success ? shown.data : NOTHING));
   });
   app.post(SANDBOX_PATHS.customer, async (request, reply) => {
     const form = CardForm.safeParse(request.body);
-    return send(reply, form.success ? await submitForm(books, form.data) : await showPage(books, NOTHING));
+    return send(reply, form.success ? await submitForm(bank, form.data) : await showPage(bank, NOTHING));
   });
 }

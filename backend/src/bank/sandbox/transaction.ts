@@ -1,14 +1,14 @@
 import type { Locale } from '@jnn/contract';
 
-/** What the customer did, or had done to them, on the bank's page. */
+/** What came of the customer's visit to the bank's page. */
 export const DECISIONS = ['waiting', 'authorised', 'declined', 'timed-out', 'cancelled'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** How the bank behaves when it is asked about a payment; odd ones exist to be practised. */
+/** How the bank answers questions about a payment; the two faulty modes exist to test the shop's recovery. */
 export const ANSWER_MODES = ['plain', 'loses-answer', 'answers-twice'] as const;
 export type AnswerMode = (typeof ANSWER_MODES)[number];
 
-/** A payment as the sandbox bank keeps it. Amounts are whole forints, moments ISO 8601. */
+/** A payment as the sandbox bank stores it. Amounts are whole forints, moments ISO 8601. */
 export interface Transaction {
   readonly trid: string;
   readonly amount: number;
@@ -19,17 +19,17 @@ export interface Transaction {
   readonly authorisation: string;
   readonly createdAt: string;
   readonly decidedAt: string | null;
-  /** When it was closed, that is, when the card was charged. */
+  /** When it was closed, which charges the card. */
   readonly closedAt: string | null;
 }
 
-/** The bank reverses a payment that is not closed in time, and gives a customer as long to pay. */
+/** The bank reverses an authorised payment that is not closed in this time; a customer has as long to pay. */
 export const REVERSAL_MS = 600_000;
 
-/** The result codes that the sandbox gives in message 31. */
+/** The result codes of message 31: authorised, in progress, timed out, not found, declined, cancelled. */
 export type ResultCode = '00' | 'PR' | 'TO' | 'NT' | '05' | '17';
 
-/** How a payment stands at a moment, as a result code: authorised, in progress, timed out, declined, cancelled. */
+/** The result code of a payment at a moment. */
 export function resultCode(payment: Transaction, now: Date): ResultCode {
   const since = (moment: string) => now.getTime() - Date.parse(moment);
   switch (payment.decision) {
@@ -46,18 +46,4 @@ export function resultCode(payment: Transaction, now: Date): ResultCode {
     case 'timed-out':
       return 'TO';
   }
-}
-
-const TEXTS: Readonly<Record<ResultCode, Readonly<Record<Locale, string>>>> = {
-  '00': { hu: 'Sikeres tranzakció', en: 'Transaction approved' },
-  PR: { hu: 'A tranzakció folyamatban van', en: 'Transaction in progress' },
-  TO: { hu: 'Időtúllépés', en: 'Timed out' },
-  NT: { hu: 'Nincs ilyen tranzakció', en: 'No such transaction' },
-  '05': { hu: 'A kártyát elutasították', en: 'Card declined' },
-  '17': { hu: 'A vásárló megszakította a fizetést', en: 'Cancelled by the customer' },
-};
-
-/** The text for the customer that goes with a result code. */
-export function resultText(code: ResultCode, language: Locale): string {
-  return TEXTS[code][language];
 }

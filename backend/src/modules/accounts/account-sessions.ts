@@ -70,7 +70,10 @@ export async function startSession(
 }
 
 /** Gives the browser its session's cookie. */
-export function setSessionCookies({ request, reply }: HttpExchange, { refresh }: Pick<StartedSession, 'refresh'>): void {
+export function setSessionCookies(
+  { request, reply }: HttpExchange,
+  { refresh }: Pick<StartedSession, 'refresh'>,
+): void {
   setRefreshCookies(request, reply, refresh, SESSION_DAYS * 86_400);
 }
 

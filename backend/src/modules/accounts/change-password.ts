@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error';
 import type { Tx } from '../../db/database';
 import type { Member } from '../../member';
 import { hashSecret } from '../../secrets';
-import { enqueueEmail } from '../mail';
+import { enqueueEmail } from '../mail/enqueue';
 import type { AccountContext } from './context';
 import { passwordResetEmail } from './emails';
 import { tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits';

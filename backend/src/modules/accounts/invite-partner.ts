@@ -4,7 +4,7 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { createSite } from '../../site';
 import { randomId } from '../../secrets';
-import { enqueueEmail } from '../mail';
+import { enqueueEmail } from '../mail/enqueue';
 import { partnerInvitationEmail } from './emails';
 import { createMailedLink } from './mailed-links';
 import {

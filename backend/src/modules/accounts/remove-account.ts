@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error';
 import { hashSecret } from '../../secrets';
 import type { Core } from '../../core';
-import { enqueueEmail } from '../mail';
+import { enqueueEmail } from '../mail/enqueue';
 import type { AccountContext } from './context';
 import { accountRemovedEmail } from './emails';
 import { LINK_LIFETIME_MS, createMailedLink, redeemLink, deleteExpiredLinks } from './mailed-links';

@@ -2,7 +2,7 @@ import type { Locale, Signup } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
-import { enqueueEmail } from '../mail';
+import { enqueueEmail } from '../mail/enqueue';
 import type { AccountContext } from './context';
 import { welcomeEmail } from './emails';
 import { type AccountRow, emailKey, findAccount, insertAccount } from './repository';

@@ -8,7 +8,13 @@ import { terminateBooking } from './terminate';
 import { deadlineAfterConfirmation } from './payment-deadline';
 import { whoMayTransition } from './policy';
 import { enqueueBookingEmail, enqueueCancellationEmail } from './emails';
-import { appendBookingEvent, type BookingChanges, type BookingRow, findBookingByCode, transitionBooking } from './repository';
+import {
+  appendBookingEvent,
+  type BookingChanges,
+  type BookingRow,
+  findBookingByCode,
+  transitionBooking,
+} from './repository';
 
 /** What this member is to a booking. */
 async function roleOf(tx: Tx, row: BookingRow, member: Member): Promise<{ owner: boolean; partner: boolean }> {
@@ -29,7 +35,8 @@ async function checkTransition(tx: Tx, code: string, to: BookingStatus, member: 
 
 function changesOf(core: Core, row: BookingRow, to: BookingStatus): BookingChanges {
   if (to === 'RX') return { status: to, cancelledOn: core.clock.today() };
-  if (to === 'C') return { status: to, paymentDeadline: deadlineAfterConfirmation(core.clock.now(), row.nonRef, row.deadline) };
+  if (to === 'C')
+    return { status: to, paymentDeadline: deadlineAfterConfirmation(core.clock.now(), row.nonRef, row.deadline) };
   return { status: to };
 }
 

@@ -34,7 +34,13 @@ function shownIn({ prices, CancellationDeadline }: Reservation): ShownTerms {
  * What is charged: with the offer's coupon, if it is still to be had. Who was shown the full price has started over
  * without the coupon and pays that.
  */
-async function priceWithCoupon(tx: Tx, core: Core, body: Reservation, quote: Quote, booker: Booker): Promise<SessionPrice> {
+async function priceWithCoupon(
+  tx: Tx,
+  core: Core,
+  body: Reservation,
+  quote: Quote,
+  booker: Booker,
+): Promise<SessionPrice> {
   const today = core.clock.today();
   const withoutCoupon = { total: quote.total, coupon: null };
   const price = await priceForSession(tx, { ...body, session: booker.session }, quote.total, today);

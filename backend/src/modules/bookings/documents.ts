@@ -12,7 +12,10 @@ const Query = z.object({ key: z.optional(z.string().check(z.maxLength(512))), lo
 /** A voucher is shown to a property that has confirmed. */
 const WITH_VOUCHER = ['C', 'RX', 'VCH'];
 
-async function openRequested(app: FastifyInstance, request: FastifyRequest): Promise<{ row: BookingRow; locale: Locale }> {
+async function openRequested(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<{ row: BookingRow; locale: Locale }> {
   const { core } = app;
   const [params, query] = [Params.safeParse(request.params), Query.safeParse(request.query)];
   if (!params.success || !query.success) throw new ApiError('not-found');

@@ -50,7 +50,9 @@ describe('a coupon', () => {
     const percent = fc.integer({ min: 1, max: 99 });
     fc.assert(
       fc.property(total, percent, (price, less) => {
-        expect(applyDiscount(price, { percent: less + 1 })).toBeLessThanOrEqual(applyDiscount(price, { percent: less }));
+        expect(applyDiscount(price, { percent: less + 1 })).toBeLessThanOrEqual(
+          applyDiscount(price, { percent: less }),
+        );
       }),
     );
   });

@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 import type { Locale } from '@jnn/contract';
 import PDFDocument from 'pdfkit';
 import { formatDay, formatForints, formatName } from '../../format';
+import { messages } from '../../messages';
 import { tokens } from '../../plain-page';
 import { bookingSummary, type SummaryLine } from './summary';
 import type { BookingRow } from './repository';
-import { voucherWords } from './voucher-words';
 
-/** What stands on a voucher, before it is set: titled lists of labels and values. */
-export interface VoucherContent {
+/** The text of a voucher, before it is laid out: titled lists of labels and values. */
+interface VoucherContent {
   readonly title: string;
-  readonly sections: readonly { readonly title: string | null; readonly facts: readonly SummaryLine[] }[];
+  readonly sections: readonly { readonly title: string | null; readonly lines: readonly SummaryLine[] }[];
 }
 
 function guestLines(locale: Locale, { guests }: BookingRow): SummaryLine[] {
-  const { adult, child } = voucherWords[locale];
+  const { adult, child } = messages[locale].booking.voucher;
   return [
     ...guests.adults.map((guest): SummaryLine => [formatName(locale, guest), adult]),
     ...guests.children.map((guest): SummaryLine => [formatName(locale, guest), child(guest.age)]),
@@ -22,7 +22,7 @@ function guestLines(locale: Locale, { guests }: BookingRow): SummaryLine[] {
 }
 
 function nightLines(locale: Locale, row: BookingRow): SummaryLine[] {
-  const words = voucherWords[locale];
+  const words = messages[locale].booking.voucher;
   const nights = row.nights.map(({ night, price }): SummaryLine => [formatDay(locale, night), formatForints(price)]);
   const off: SummaryLine[] =
     row.coupon === null ? [] : [[`${words.coupon} (${row.coupon})`, `−${formatForints(row.listPrice - row.total)}`]];
@@ -30,44 +30,46 @@ function nightLines(locale: Locale, row: BookingRow): SummaryLine[] {
 }
 
 function billingLines(locale: Locale, { companyDatas, remark }: BookingRow): SummaryLine[] {
-  const words = voucherWords[locale];
-  const facts: SummaryLine[] = [];
+  const words = messages[locale].booking.voucher;
+  const lines: SummaryLine[] = [];
   if (companyDatas !== null) {
     const { companyName, taxNumber, zipCode, city, street, country } = companyDatas;
-    facts.push([words.company, `${companyName} (${taxNumber}), ${zipCode} ${city}, ${street}, ${country}`]);
+    lines.push([words.company, `${companyName} (${taxNumber}), ${zipCode} ${city}, ${street}, ${country}`]);
   }
-  if (remark !== '') facts.push([words.remark, remark]);
-  return facts;
+  if (remark !== '') lines.push([words.remark, remark]);
+  return lines;
 }
 
-/** The voucher's content in one language. */
-export function voucherContent(locale: Locale, row: BookingRow): VoucherContent {
-  const words = voucherWords[locale];
+function voucherContent(locale: Locale, row: BookingRow): VoucherContent {
+  const words = messages[locale].booking.voucher;
   return {
     title: `${words.title} ${row.goBookingCode}`,
     sections: [
       {
         title: null,
-        facts: [
+        lines: [
           ...bookingSummary(locale, row),
-          [words.payment, words.payments[row.paymentStatus]],
+          [words.payment, messages[locale].booking.paymentStatuses[row.paymentStatus]],
           ...billingLines(locale, row),
         ],
       },
-      { title: words.guests, facts: guestLines(locale, row) },
-      { title: words.nights, facts: nightLines(locale, row) },
+      { title: words.guests, lines: guestLines(locale, row) },
+      { title: words.nights, lines: nightLines(locale, row) },
     ],
   };
 }
 
-/** Embedded as a subset, so that ő and ű are right wherever the voucher is opened. */
+/** The fonts are embedded as subsets, so that ő and ű display on every device. */
 const fontFile = (name: string): string => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Part = PDFKit.PDFStructureElement;
 
-/** Points of an A4 page. No line alone: so much stays together, and a heading keeps so much with it. */
-const PAGE = { margin: 56, width: 483, band: 84, label: 150, together: 96, heading: 72 } as const;
+/**
+ * Measures of an A4 page in points. Text up to `keepTogether` high is not split between pages, and below a heading
+ * there is room for at least `heading`.
+ */
+const PAGE = { margin: 56, width: 483, band: 84, label: 150, keepTogether: 96, heading: 72 } as const;
 
 function open(locale: Locale, content: VoucherContent, createdAt: Date): Pdf {
   const doc = new PDFDocument({
@@ -87,7 +89,7 @@ function open(locale: Locale, content: VoucherContent, createdAt: Date): Pdf {
 function drawHeader(doc: Pdf, locale: Locale, root: Part): void {
   doc.rect(0, 0, doc.page.width, PAGE.band).fill(tokens.pineStrong);
   doc.rect(0, PAGE.band, doc.page.width, 4).fill(tokens.sun);
-  const line = `JNN – ${voucherWords[locale].motto}`;
+  const line = `JNN – ${messages[locale].booking.voucher.motto}`;
   root.add(
     doc.struct('P', {}, () => {
       doc.font('bold').fontSize(16).fillColor(tokens.onPine).text(line, PAGE.margin, 34);
@@ -96,12 +98,12 @@ function drawHeader(doc: Pdf, locale: Locale, root: Part): void {
   doc.y = PAGE.band + 36;
 }
 
-/** Points that are left on the page. */
+/** The points that are left on the page. */
 const spaceLeft = (doc: Pdf): number => doc.page.maxY() - doc.y;
 
-/** Begins a page where a few lines do not fit any more; longer texts flow on by themselves. */
+/** Starts a new page where a few lines do not fit. Longer texts are split by the PDF library. */
 function ensureSpace(doc: Pdf, height: number): void {
-  if (Math.min(height, PAGE.together) > spaceLeft(doc)) doc.addPage();
+  if (Math.min(height, PAGE.keepTogether) > spaceLeft(doc)) doc.addPage();
 }
 
 function drawLine(doc: Pdf, [label, value]: SummaryLine, root: Part): void {
@@ -134,7 +136,7 @@ function drawHeading(doc: Pdf, level: 'H1' | 'H2', text: string, root: Part): vo
   );
 }
 
-/** A framed line that nobody can overlook. */
+/** Draws a line of text on a coloured ground. */
 function drawWarning(doc: Pdf, text: string, root: Part): void {
   const top = doc.y - 16;
   doc.rect(PAGE.margin, top, PAGE.width, 28).fill(tokens.sunTint);
@@ -163,20 +165,20 @@ function draw(doc: Pdf, locale: Locale, content: VoucherContent, isDemo: boolean
   const root = doc.struct('Document');
   doc.addStructure(root);
   drawHeader(doc, locale, root);
-  if (isDemo) drawWarning(doc, voucherWords[locale].demo, root);
+  if (isDemo) drawWarning(doc, messages[locale].booking.voucher.demo, root);
   drawHeading(doc, 'H1', content.title, root);
-  for (const { title, facts } of content.sections) {
+  for (const { title, lines } of content.sections) {
     if (title !== null) {
       doc.moveDown(0.6);
       drawHeading(doc, 'H2', title, root);
     }
-    for (const fact of facts) drawLine(doc, fact, root);
+    for (const line of lines) drawLine(doc, line, root);
   }
-  drawNote(doc, voucherWords[locale].bring, root);
+  drawNote(doc, messages[locale].booking.voucher.bring, root);
   root.end();
 }
 
-/** A booking's voucher as a tagged PDF of one language. @param isDemo says on it that the booking is not real */
+/** A booking's voucher as a tagged PDF in one language. @param isDemo prints that the booking is not real */
 export async function bookingVoucher(locale: Locale, row: BookingRow, isDemo: boolean): Promise<Buffer> {
   const content = voucherContent(locale, row);
   const doc = open(locale, content, new Date(row.createdAt));

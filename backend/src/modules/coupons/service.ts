@@ -4,7 +4,14 @@ import type { Forints } from '../../money';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
-import { addCoupons, deleteSessionCoupon, type CouponRow, findCoupon, findSessionCoupon, saveSessionCoupon } from './repository';
+import {
+  addCoupons,
+  deleteSessionCoupon,
+  type CouponRow,
+  findCoupon,
+  findSessionCoupon,
+  saveSessionCoupon,
+} from './repository';
 
 /** What a coupon takes off: a percentage, or forints. */
 export type Discount = { readonly percent: number } | { readonly amount: Forints };

@@ -2,31 +2,31 @@ import type { Transporter } from 'nodemailer';
 import type { Core } from '../../core';
 import { deleteMail, listDueMail, type MailRow, claimMail } from './repository';
 
-/** Letters sent in one round. */
+/** Emails sent in one round. */
 const BATCH = 20;
-/** A letter that could not be sent after so many attempts is given up (about two days). */
+/** After so many failed attempts, about two days, an email is deleted. */
 const MAX_ATTEMPTS = 14;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** Milliseconds after which a mail server that does not answer is left. */
-const SERVER_TIMEOUT = 15_000;
+/** How long a mail server may take to answer. */
+const SERVER_TIMEOUT_MS = 15_000;
 
-/** Hands one letter to a mail server; rejects when it was not taken. */
+/** Hands one email to a mail server; rejects when the server did not accept it. */
 export type SendEmail = (row: MailRow) => Promise<void>;
 
-/** Sends through the mail server of `SMTP_URL`. */
+/** Sends through the mail server at an SMTP address. */
 export function smtpSender(url: string, from: string): SendEmail {
   const timeouts = {
-    connectionTimeout: SERVER_TIMEOUT,
-    greetingTimeout: SERVER_TIMEOUT,
-    socketTimeout: SERVER_TIMEOUT,
+    connectionTimeout: SERVER_TIMEOUT_MS,
+    greetingTimeout: SERVER_TIMEOUT_MS,
+    socketTimeout: SERVER_TIMEOUT_MS,
   };
-  // Read with the first letter: a site without a mail server never needs it.
-  let connecting: Promise<Transporter> | undefined;
+  // Loaded with the first email: a site without a mail server never needs the module.
+  let connection: Promise<Transporter> | undefined;
   const connect = async (): Promise<Transporter> => (await import('nodemailer')).createTransport({ url, ...timeouts });
   return async ({ recipient, subject, bodyText, bodyHtml, language }) => {
     const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
-    const server = await (connecting ??= connect());
+    const server = await (connection ??= connect());
     await server.sendMail({
       from,
       to: { name: '', address: recipient },
@@ -43,7 +43,7 @@ function nextAttempt(now: Date, attempts: number): string {
   return new Date(now.getTime() + pause).toISOString();
 }
 
-/** A letter that was not taken by the mail server. */
+/** An email that the mail server did not accept. */
 export interface FailedEmail {
   readonly id: number;
   readonly error: unknown;
@@ -51,8 +51,8 @@ export interface FailedEmail {
 }
 
 /**
- * Sends the letters that are due, once each: a letter is deleted when the mail server has taken it, else tried again
- * later, ever more rarely.
+ * Sends each email that is due once. An accepted email is deleted; a failed one is tried again later, with pauses that
+ * double up to six hours.
  */
 export async function sendDueEmails({ database, clock }: Core, send: SendEmail): Promise<FailedEmail[]> {
   const { db } = database;

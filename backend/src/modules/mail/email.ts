@@ -1,20 +1,8 @@
 import type { Locale } from '@jnn/contract';
+import { messages } from '../../messages';
 import { bodyFont, type Markup, markup, tokens } from '../../plain-page';
 
-/** A letter before it is set: its words in one language, and what they are about. */
-export interface Email {
-  readonly kind: EmailKind;
-  readonly language: Locale;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** A list of labels and values, e.g. the stay or the payment. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** The one thing to do, as a button. */
-  readonly action?: { readonly label: string; readonly url: string };
-  /** What follows after the button. */
-  readonly closing?: readonly string[];
-}
-
+/** What an email is about; stored with it. */
 export type EmailKind =
   | 'signed-up'
   | 'password-reset'
@@ -24,19 +12,28 @@ export type EmailKind =
   | 'cancellation'
   | 'account-removed';
 
-const SIGNATURE: Readonly<Record<Locale, string>> = {
-  hu: 'JNN – Az út, maga a cél.',
-  en: 'JNN – The way is the goal.',
-};
+/** An email before it is rendered: its text in one language and the facts it lists. */
+export interface Email {
+  readonly kind: EmailKind;
+  readonly language: Locale;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** A list of labels and values, e.g. the stay or the payment. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** The one link, shown as a button. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Paragraphs after the button. */
+  readonly closing?: readonly string[];
+}
 
-/** The letter as plain text. */
-export function asText({ language, paragraphs, facts = [], action, closing = [] }: Email): string {
+/** Renders the email as plain text. */
+export function renderText({ language, paragraphs, facts = [], action, closing = [] }: Email): string {
   const blocks = [
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action === undefined ? '' : `${action.label}:\n${action.url}`,
     ...closing,
-    SIGNATURE[language],
+    messages[language].emails.signature,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -53,8 +50,8 @@ const styled = {
 const factRow = ([label, value]: readonly [string, string]): Markup =>
   markup`<tr><th scope="row" style="${styled.label}">${label}</th><td style="padding:6px 0">${value}</td></tr>`;
 
-/** The letter as HTML that mail programs understand: styles at the elements, no picture, no script. */
-export function asHtml({ language, subject, paragraphs, facts = [], action, closing = [] }: Email): string {
+/** Renders the email as HTML for mail programs: inline styles, no pictures, no scripts. */
+export function renderHtml({ language, subject, paragraphs, facts = [], action, closing = [] }: Email): string {
   const line = (text: string): Markup => markup`<p style="margin:0 0 16px">${text}</p>`;
   const table = markup`<table style="border-collapse:collapse;margin:0 0 16px">${facts.map(factRow)}</table>`;
   const { text } = markup`<!doctype html>
@@ -63,7 +60,7 @@ export function asHtml({ language, subject, paragraphs, facts = [], action, clos
 <h1 style="${styled.heading}">${subject}</h1>
 ${paragraphs.map(line)}${facts.length === 0 ? '' : table}
 ${action === undefined ? '' : markup`<p style="margin:0 0 16px"><a href="${action.url}" style="${styled.button}">${action.label}</a></p>`}
-${closing.map(line)}<p style="${styled.signature}">${SIGNATURE[language]}</p>
+${closing.map(line)}<p style="${styled.signature}">${messages[language].emails.signature}</p>
 </div></body></html>
 `;
   return text;

@@ -1,26 +1,26 @@
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
-import { asHtml, asText, type Email } from './email';
+import { type Email, renderHtml, renderText } from './email';
 import { insertMail } from './repository';
 
 /**
- * Puts a letter into the outbox. Called within the transaction of what the letter tells, so that neither is there
- * without the other.
+ * Stores an email for the email worker. Callers pass the transaction of the change that it reports, so that the
+ * change and the email are committed together.
  */
 export async function enqueueEmail(
   queries: Queries,
   { clock }: Pick<Core, 'clock'>,
   recipient: string,
-  letter: Email,
+  email: Email,
 ): Promise<void> {
   const at = clock.now().toISOString();
   await insertMail(queries, {
     recipient,
-    kind: letter.kind,
-    language: letter.language,
-    subject: letter.subject,
-    bodyText: asText(letter),
-    bodyHtml: asHtml(letter),
+    kind: email.kind,
+    language: email.language,
+    subject: email.subject,
+    bodyText: renderText(email),
+    bodyHtml: renderHtml(email),
     createdAt: at,
     dueAt: at,
   });

@@ -28,18 +28,18 @@ const emailArticle = (row: MailRow): Markup => markup`<article lang="${row.langu
 <p class="to">${row.recipient} · <time datetime="${row.createdAt}">${row.createdAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
 <p class="text">${withLinks(row.bodyText)}</p></article>`;
 
-/** The demo's outbox: the letters that would have been sent, newest first. */
-export function outboxPage(rows: readonly MailRow[]): PlainPage {
+/** The emails that would have been sent, newest first, as a page. */
+function outboxPage(rows: readonly MailRow[]): PlainPage {
   const body = markup`<main><h1>Kimenő levelek</h1>
 <p class="note">Próbaüzem: ezeket a leveleket senki nem kapta meg. <span lang="en">Demo: nobody was sent these letters.</span></p>
 ${rows.length === 0 ? markup`<p>Még nincs levél. <span lang="en">No letters yet.</span></p>` : rows.map(emailArticle)}</main>`;
   return renderPlainPage({ language: 'hu', title: 'Kimenő levelek – JNN', style, body });
 }
 
-/** Letters shown at once. */
+/** Emails shown at once. */
 const SHOWN = 100;
 
-/** A letter of the outbox as programs read it. */
+/** An email of the outbox as JSON. */
 export interface OutboxEmail {
   readonly id: number;
   readonly to: string;
@@ -51,7 +51,7 @@ export interface OutboxEmail {
   readonly createdAt: string;
 }
 
-/** The letters that would have been sent, newest first, to one recipient or to all; for programs. */
+/** The emails that would have been sent, newest first, as JSON. @param to only those to this recipient */
 export async function outboxEmails({ database }: Core, to: string | undefined): Promise<OutboxEmail[]> {
   const rows = await listOutbox(database.db, to, SHOWN);
   return rows.map(({ id, recipient, kind, language, subject, bodyText, bodyHtml, createdAt }) => ({
@@ -62,7 +62,7 @@ export async function outboxEmails({ database }: Core, to: string | undefined): 
   }));
 }
 
-/** The same for people. */
+/** The emails that would have been sent, newest first, as a page. @param to only those to this recipient */
 export async function showOutbox({ database }: Core, to: string | undefined): Promise<PlainPage> {
   return outboxPage(await listOutbox(database.db, to, SHOWN));
 }

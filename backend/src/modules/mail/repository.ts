@@ -2,21 +2,21 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { mail } from './tables';
 
-/** A letter as it is kept. */
+/** An email as it is stored. */
 export type MailRow = typeof mail.$inferSelect;
 
 export async function insertMail(queries: Queries, row: Omit<MailRow, 'id' | 'attempts'>): Promise<void> {
   await queries.insert(mail).values(row);
 }
 
-/** The letters that are due, oldest first. */
+/** The emails that are due, oldest first. */
 export async function listDueMail(queries: Queries, now: string, limit: number): Promise<MailRow[]> {
   return queries.select().from(mail).where(lte(mail.dueAt, now)).orderBy(asc(mail.id)).limit(limit);
 }
 
 /**
- * Takes one letter for sending by moving its next attempt; false when another process was faster. A process that
- * dies while sending thus only delays the letter.
+ * Claims an email for sending by setting the time of its next attempt; false when another process claimed it first. If
+ * the process dies while sending, the email is sent at that time instead.
  */
 export async function claimMail(queries: Queries, row: MailRow, nextAt: string): Promise<boolean> {
   const taken = await queries
@@ -31,7 +31,7 @@ export async function deleteMail(queries: Queries, id: number): Promise<void> {
   await queries.delete(mail).where(eq(mail.id, id));
 }
 
-/** The newest letters, to one recipient or to all. */
+/** The newest emails, to one recipient or to all. */
 export async function listOutbox(queries: Queries, recipient: string | undefined, limit: number): Promise<MailRow[]> {
   const filter = recipient === undefined ? undefined : eq(mail.recipient, recipient);
   return queries.select().from(mail).where(filter).orderBy(desc(mail.id)).limit(limit);

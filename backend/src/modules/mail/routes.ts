@@ -5,10 +5,10 @@ import { repeat } from '../../periodic';
 import { sendDueEmails, smtpSender } from './email-worker';
 import { outboxEmails, showOutbox } from './outbox';
 
-const DELIVERY_PAUSE_MS = 2_000;
+const SEND_PAUSE_MS = 2_000;
 const OutboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254))) });
 
-/** The outbox of the demo: a page for people, JSON for programs; `?to=` for one recipient. */
+/** Serves the demo's outbox: a page, or JSON for `Accept: application/json`; `?to=` selects one recipient. */
 function outbox(app: FastifyInstance): void {
   app.get('/outbox', async (request, reply) => {
     const query = OutboxQuery.safeParse(request.query);
@@ -23,7 +23,7 @@ function outbox(app: FastifyInstance): void {
   });
 }
 
-/** Sends letters where a mail server is configured; else keeps them and, in the demo, shows them at `/outbox`. */
+/** Sends emails where a mail server is configured. Otherwise they stay stored and the demo shows them at `/outbox`. */
 export function mail(app: FastifyInstance): void {
   const { config } = app.core;
   if (config.SMTP_URL === undefined) {
@@ -31,9 +31,9 @@ export function mail(app: FastifyInstance): void {
     return;
   }
   const send = smtpSender(config.SMTP_URL, config.MAIL_FROM);
-  repeat(app, 'mail', DELIVERY_PAUSE_MS, async () => {
+  repeat(app, 'mail', SEND_PAUSE_MS, async () => {
     for (const { id, error, givenUp } of await sendDueEmails(app.core, send)) {
-      app.log.warn({ err: error, mail: id, givenUp }, 'a letter could not be sent');
+      app.log.warn({ err: error, mail: id, givenUp }, 'an email could not be sent');
     }
   });
 }

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns';
 
-/** Letters that wait to be sent, or are kept for the demo's outbox. */
+/** Emails that wait to be sent or, without a mail server, are kept for the demo's outbox. */
 export const mail = pgTable('mail', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   recipient: text().notNull(),

@@ -12,35 +12,35 @@ import { createEkiGateway, httpTransport, sandboxTransport } from './eki-gateway
 import type { BankGateway } from './gateway';
 
 const SANDBOX_PID = 'JNN0001';
-const AlreadyThere = z.object({ code: z.literal('EEXIST') });
+const FileExists = z.object({ code: z.literal('EEXIST') });
 
-/** The bank that takes the payments; the sandbox comes with its books. */
+/** The bank that takes the payments, with the fingerprint of its key file for the log. */
 export type Bank =
   | { readonly kind: 'cib'; readonly gateway: BankGateway; readonly fingerprint: string }
   | {
       readonly kind: 'sandbox';
       readonly gateway: BankGateway;
       readonly fingerprint: string;
-      readonly books: SandboxBank;
+      readonly sandbox: SandboxBank;
     };
 
-/** The sandbox's key file, made on the first start; whoever writes it first makes it for all. */
+/** The sandbox's key file, made on the first start. Processes that start at once share the file of the first. */
 async function sandboxKeyFile(folder: string): Promise<Buffer> {
   const path = join(folder, 'bank', keyFileName(SANDBOX_PID));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, makeKeyFile(), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    if (!AlreadyThere.safeParse(error).success) throw error;
+    if (!FileExists.safeParse(error).success) throw error;
   });
   return readFile(path);
 }
 
-async function sandbox(core: Core): Promise<Bank> {
+async function sandboxBank(core: Core): Promise<Bank> {
   const file = await sandboxKeyFile(core.config.DATA_DIR);
   const identity: EkiIdentity = { pid: SANDBOX_PID, key: readKeyFile(file) };
-  const books: SandboxBank = { db: core.database.db, clock: core.clock, identity };
+  const bank: SandboxBank = { db: core.database.db, clock: core.clock, identity };
   const page = new URL(SANDBOX_PATHS.customer, createSite(core.config).home('hu')).href;
-  const gateway = createEkiGateway(identity, sandboxTransport(books), page);
-  return { kind: 'sandbox', gateway, books, fingerprint: keyFingerprint(file) };
+  const gateway = createEkiGateway(identity, sandboxTransport(bank), page);
+  return { kind: 'sandbox', gateway, sandbox: bank, fingerprint: keyFingerprint(file) };
 }
 
 function identityOf(pid: string, file: Buffer): EkiIdentity {
@@ -53,7 +53,7 @@ function identityOf(pid: string, file: Buffer): EkiIdentity {
 
 const CIB_NAMES = ['CIB_PID', 'CIB_KEY', 'CIB_MARKET_URL', 'CIB_CUSTOMER_URL'] as const;
 
-function cib(config: Config): Bank | null {
+function cibBank(config: Config): Bank | null {
   const { CIB_PID: pid, CIB_KEY: key, CIB_MARKET_URL: market, CIB_CUSTOMER_URL: customer } = config;
   if (pid !== undefined && key !== undefined && market !== undefined && customer !== undefined) {
     const file = Buffer.from(key, 'base64');
@@ -70,5 +70,5 @@ function cib(config: Config): Bank | null {
  * @throws ConfigError when only some are set, or the key cannot be read
  */
 export async function chooseBank(core: Core): Promise<Bank> {
-  return cib(core.config) ?? sandbox(core);
+  return cibBank(core.config) ?? sandboxBank(core);
 }

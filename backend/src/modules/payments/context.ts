@@ -12,7 +12,11 @@ export interface PaymentContext {
 }
 
 /** Lets one caller at a time work on a booking's or payment's conversation; the others get the same outcome. */
-export async function singleFlight<T>(inFlight: PaymentContext['inFlight'], key: string, work: () => Promise<T>): Promise<T> {
+export async function singleFlight<T>(
+  inFlight: PaymentContext['inFlight'],
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const before = inFlight.get(key);
   // Entries under one key are made by one kind of work, so what is found is of its type.
   if (before !== undefined) return before as Promise<T>;

@@ -107,9 +107,9 @@ export function httpTransport(marketUrl: string): Transport {
 }
 
 /** To the sandbox bank in this process: the same bytes without the way through the network. */
-export function sandboxTransport(books: SandboxBank): Transport {
+export function sandboxTransport(bank: SandboxBank): Transport {
   return async (query) => {
-    const answer = await answerMessage(books, query);
+    const answer = await answerMessage(bank, query);
     if (answer.status === 'lost') throw new BankUnavailable('the sandbox bank lost its answer');
     return answer.text;
   };

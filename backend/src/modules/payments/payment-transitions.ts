@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { appendBookingEvent, type BookingRow, transitionBooking } from '../bookings/repository';
 import { cancellationFee } from '../bookings/policy';
 import { bookingLink } from '../bookings/emails';
-import { enqueueEmail } from '../mail';
+import { enqueueEmail } from '../mail/enqueue';
 import { paymentResultEmail } from './emails';
 import { appendPaymentEvent, updatePaymentState, type PaymentRow } from './repository';
 import type { PaymentState } from './payment-states';
@@ -48,7 +48,12 @@ function paymentStatusAfter(to: PaymentState, booking: BookingRow): PaymentStatu
 }
 
 /** Writes how the payment stands into its booking. */
-export async function setPaymentStatus(tx: Tx, core: Core, booking: BookingRow, to: PaymentStatus): Promise<BookingRow> {
+export async function setPaymentStatus(
+  tx: Tx,
+  core: Core,
+  booking: BookingRow,
+  to: PaymentStatus,
+): Promise<BookingRow> {
   if (booking.paymentStatus === to) return booking;
   const moved = await transitionBooking(tx, booking.id, { status: EVERY }, { paymentStatus: to });
   await appendBookingEvent(tx, {
@@ -81,6 +86,7 @@ export async function applyTransition(
   if (moved === null) return null;
   await appendPaymentEvent(tx, { trid: row.trid, kind, detail: { from: row.state, to, ...bankResult }, at });
   const marked = await setPaymentStatus(tx, core, booking, paymentStatusAfter(to, booking));
-  if (isSettled(to)) await enqueueEmail(tx, core, marked.email, paymentResultEmail(moved, marked, bookingLink(core, marked)));
+  if (isSettled(to))
+    await enqueueEmail(tx, core, marked.email, paymentResultEmail(moved, marked, bookingLink(core, marked)));
   return moved;
 }

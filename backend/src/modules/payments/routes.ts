@@ -41,6 +41,6 @@ export async function payments(app: FastifyInstance): Promise<void> {
   app.log.info({ bank: bank.kind, key: bank.fingerprint }, 'payments go to this bank');
   const context: PaymentContext = { core, bank: bank.gateway, inFlight: new Map() };
   paymentCalls(app, context);
-  if (bank.kind === 'sandbox') sandboxBank(app, bank.books);
+  if (bank.kind === 'sandbox') sandboxBank(app, bank.sandbox);
   repeat(app, 'payments', POLL_PAUSE_MS, () => pollPayments(context));
 }

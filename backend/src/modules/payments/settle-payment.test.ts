@@ -22,15 +22,15 @@ import { pollPayments } from './settle-payment';
 import { settledResult } from './payment-result';
 import { payment } from './tables';
 
-/** How many sequences are played: a handful each time, a thousand in the full proof. */
+/** How many sequences are tried: 100, or 1,000 with JNN_FULL=1. */
 const SEQUENCES = process.env['JNN_FULL'] === '1' ? 1_000 : 100;
 
 let server: TestServer;
-let theatre: FaultHarness;
+let harness: FaultHarness;
 let template: BookingRow;
 beforeAll(async () => {
   server = await startTestServer();
-  theatre = await createFaultHarness(server.app.core);
+  harness = await createFaultHarness(server.app.core);
   const { answer } = await book(server, createVisitor(server));
   const row = await findBooking(server.app.core.database.db, answer.id);
   if (row === null) throw new Error('the booking is not there');
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => server.close());
 
-const event = fc.oneof(
+const anyEvent = fc.oneof(
   fc.record({
     do: fc.constantFrom('pay' as const, 'pay-twice' as const, 'poll' as const, 'cancel' as const, 'expire' as const),
   }),
@@ -47,13 +47,13 @@ const event = fc.oneof(
     card: fc.constantFrom(0, 0, 1, 2, 3, 4, 'cancel' as const),
     which: fc.nat(3),
   }),
-  fc.record({ do: fc.constantFrom('return' as const, 'tampered' as const, 'together' as const), which: fc.nat(3) }),
+  fc.record({ do: fc.constantFrom('return' as const, 'tampered' as const, 'concurrent' as const), which: fc.nat(3) }),
   fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 5, 11, 61) }),
-  fc.record({ do: fc.constant('trouble' as const), fault: fc.constantFrom(...FAULTS) }),
+  fc.record({ do: fc.constant('fault' as const), fault: fc.constantFrom(...FAULTS) }),
 );
-type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
+type Event = typeof anyEvent extends fc.Arbitrary<infer T> ? T : never;
 
-/** A booking of its own for one sequence: far away, to be paid within a day. */
+/** A new booking for one sequence of events: far in the future, to be paid within a day. */
 async function newBooking(): Promise<string> {
   const { database, clock } = server.app.core;
   const id = newBookingId();
@@ -71,77 +71,81 @@ async function newBooking(): Promise<string> {
 const paymentsOf = (bookingId: string) =>
   server.app.core.database.db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(payment.createdAt);
 
-/** A refusal, or being killed, is part of the play; anything else is a fault of the backend. */
-async function bravely(work: Promise<unknown>): Promise<void> {
+/** Tolerates refusals (`ApiError`) and an injected kill; any other error fails the test. */
+async function tolerant(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (error instanceof Killed) theatre.payments.inFlight.clear();
+    if (error instanceof Killed) harness.payments.inFlight.clear();
     else if (!(error instanceof ApiError)) throw error;
   }
 }
 
-async function comeBack(bookingId: string, which: number, change = (data: string) => data): Promise<void> {
+async function returnFromBank(bookingId: string, which: number, change = (data: string) => data): Promise<void> {
   const rows = await paymentsOf(bookingId);
   const trid = rows[which % Math.max(rows.length, 1)]?.trid;
   if (trid === undefined) return;
-  const envelope = returnQueryFor(theatre, trid);
-  await bravely(settledResult(theatre.payments, { ...envelope, DATA: change(envelope.DATA) }));
+  const envelope = returnQueryFor(harness, trid);
+  await tolerant(settledResult(harness.payments, { ...envelope, DATA: change(envelope.DATA) }));
 }
 
-async function act(bookingId: string, happening: Event): Promise<void> {
-  const { payments } = theatre;
+async function act(bookingId: string, event: Event): Promise<void> {
+  const { payments } = harness;
   const { core } = payments;
-  switch (happening.do) {
+  switch (event.do) {
     case 'pay':
-      return bravely(startPayment(payments, bookingId, 'hu'));
+      return tolerant(startPayment(payments, bookingId, 'hu'));
     case 'pay-twice': {
-      const elsewhere = { ...payments, inFlight: new Map<string, Promise<unknown>>() };
-      const both = [startPayment(payments, bookingId, 'hu'), startPayment(elsewhere, bookingId, 'en')];
-      return void (await Promise.all(both.map(bravely)));
+      const otherProcess = { ...payments, inFlight: new Map<string, Promise<unknown>>() };
+      const both = [startPayment(payments, bookingId, 'hu'), startPayment(otherProcess, bookingId, 'en')];
+      return void (await Promise.all(both.map(tolerant)));
     }
     case 'customer': {
       const rows = await paymentsOf(bookingId);
       const shown = rows.filter(({ state }) => state !== 'created' && state !== 'abandoned');
-      const trid = shown[happening.which % Math.max(shown.length, 1)]?.trid;
-      return trid === undefined ? undefined : actAsCustomer(theatre, trid, happening.card);
+      const trid = shown[event.which % Math.max(shown.length, 1)]?.trid;
+      return trid === undefined ? undefined : actAsCustomer(harness, trid, event.card);
     }
     case 'return':
-      return comeBack(bookingId, happening.which);
+      return returnFromBank(bookingId, event.which);
     case 'tampered':
-      return comeBack(bookingId, happening.which, (data) => tamper(data, 8));
-    case 'together': {
-      const { which } = happening;
-      const round = [comeBack(bookingId, which), comeBack(bookingId, which + 1), bravely(pollPayments(payments))];
+      return returnFromBank(bookingId, event.which, (data) => tamper(data, 8));
+    case 'concurrent': {
+      const { which } = event;
+      const round = [
+        returnFromBank(bookingId, which),
+        returnFromBank(bookingId, which + 1),
+        tolerant(pollPayments(payments)),
+      ];
       return void (await Promise.all(round));
     }
     case 'poll':
-      return bravely(pollPayments(payments));
+      return tolerant(pollPayments(payments));
     case 'cancel':
-      return bravely(core.database.db.transaction((tx) => cancelBooking(tx, core, bookingId)));
+      return tolerant(core.database.db.transaction((tx) => cancelBooking(tx, core, bookingId)));
     case 'expire':
-      return bravely(expireBookings(core));
+      return tolerant(expireBookings(core));
     case 'pass':
-      server.clock.pass(happening.minutes);
+      server.clock.pass(event.minutes);
       return;
-    case 'trouble':
-      theatre.injectFault(happening.fault);
+    case 'fault':
+      harness.injectFault(event.fault);
       return;
   }
 }
 
-/** The storm is over: the pollers run, and the bank's times pass. */
-async function settleDown(): Promise<void> {
-  theatre.clearFaults();
+/** Ends the faults, lets the bank's deadlines pass and runs the poller. */
+async function recover(): Promise<void> {
+  harness.clearFaults();
   for (let rounds = 0; rounds < 3; rounds += 1) {
     server.clock.pass(31);
-    await pollPayments(theatre.payments);
+    await pollPayments(harness.payments);
   }
 }
 
 async function checkEnd(bookingId: string): Promise<void> {
   const rows = await paymentsOf(bookingId);
-  const charged = await chargedAtBank(theatre);
+  const charged = await chargedAtBank(harness);
   const chargedHere = rows.filter(({ trid }) => charged.has(trid));
   expect(chargedHere.length).toBeLessThanOrEqual(1);
   expect(rows.filter(({ state }) => state === 'charged')).toEqual(chargedHere);
@@ -150,9 +154,9 @@ async function checkEnd(bookingId: string): Promise<void> {
     expect(dueAt).toBeNull();
   }
   const booking = await findBooking(server.app.core.database.db, bookingId);
-  const kept = booking?.status === 'X' ? 'refund-due' : 'paid';
-  expect(chargedHere.length === 1 ? [kept] : ['unpaid', 'failed']).toContain(booking?.paymentStatus);
-  expect(theatre.repeatedCloses).toEqual([]);
+  const expected = booking?.status === 'X' ? 'refund-due' : 'paid';
+  expect(chargedHere.length === 1 ? [expected] : ['unpaid', 'failed']).toContain(booking?.paymentStatus);
+  expect(harness.repeatedCloses).toEqual([]);
 }
 
 describe('a 32 that never reached the bank', () => {
@@ -160,14 +164,14 @@ describe('a 32 that never reached the bank', () => {
     const bookingId = await newBooking();
     await act(bookingId, { do: 'pay' });
     await act(bookingId, { do: 'customer', card: 0, which: 0 });
-    theatre.injectFault('lose-request');
-    await comeBack(bookingId, 0);
-    await comeBack(bookingId, 0);
+    harness.injectFault('lose-request');
+    await returnFromBank(bookingId, 0);
+    await returnFromBank(bookingId, 0);
     expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'closing' }]);
     server.clock.pass(9);
-    await comeBack(bookingId, 0);
+    await returnFromBank(bookingId, 0);
     expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'closing' }]);
-    await settleDown();
+    await recover();
     expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'timed-out', rc: 'TO' }]);
     await checkEnd(bookingId);
   });
@@ -178,11 +182,11 @@ describe(`whatever happens between the shop and the bank, in ${SEQUENCES} sequen
     'a booking is charged once at most, both sides agree in the end, and nothing is stuck',
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 16 }), async (happenings) => {
+        fc.asyncProperty(fc.array(anyEvent, { minLength: 3, maxLength: 16 }), async (events) => {
           const bookingId = await newBooking();
           await act(bookingId, { do: 'pay' });
-          for (const happening of happenings) await act(bookingId, happening);
-          await settleDown();
+          for (const event of events) await act(bookingId, event);
+          await recover();
           await checkEnd(bookingId);
         }),
         { numRuns: SEQUENCES, endOnFailure: true },

@@ -6,7 +6,13 @@ import { type PaymentContext, elapsed, singleFlight } from './context';
 import { BankUnavailable } from './gateway';
 import { setPaymentStatus, applyTransition, type PaymentTransition, type BankResult } from './payment-transitions';
 import { appendPaymentEvent, findPayment, listDuePayments, lockBooking, type PaymentRow, claimDue } from './repository';
-import { stepAfterQuery, stateAfterClose, BANK_REVERSAL_MS, type PaymentState, START_TIMEOUT_MS } from './payment-states';
+import {
+  stepAfterQuery,
+  stateAfterClose,
+  BANK_REVERSAL_MS,
+  type PaymentState,
+  START_TIMEOUT_MS,
+} from './payment-states';
 
 /** How often a payment that is not settled is looked at by the poller. */
 const POLL_AGAIN_MS = 60_000;
@@ -31,7 +37,11 @@ export async function withBookingLocked<T>(
 }
 
 /** Moves a payment from the state in which it was seen; gives it as it stands then. */
-export async function transitionFrom(payments: PaymentContext, row: PaymentRow, to: PaymentTransition): Promise<PaymentRow> {
+export async function transitionFrom(
+  payments: PaymentContext,
+  row: PaymentRow,
+  to: PaymentTransition,
+): Promise<PaymentRow> {
   return withBookingLocked(payments, row, async (tx, booking, now) => {
     if (now.state !== row.state) return now;
     return (await applyTransition(tx, payments.core, booking, now, to)) ?? now;
@@ -58,7 +68,11 @@ async function enterClosing(payments: PaymentContext, row: PaymentRow): Promise<
 }
 
 /** The 32 was not answered, or not understandably: the payment is unknown until a 33 can be believed. */
-async function recordUnanswered(payments: PaymentContext, row: PaymentRow, error: BankUnavailable): Promise<PaymentRow> {
+async function recordUnanswered(
+  payments: PaymentContext,
+  row: PaymentRow,
+  error: BankUnavailable,
+): Promise<PaymentRow> {
   const { core } = payments;
   const at = core.clock.now().toISOString();
   return withBookingLocked(payments, row, async (tx, booking, now) => {
@@ -78,7 +92,11 @@ async function close(payments: PaymentContext, row: PaymentRow): Promise<Payment
   if (!mine) return closing;
   try {
     const outcome = await bank.close(closing);
-    return await transitionFrom(payments, closing, transitionTo(core, stateAfterClose(outcome.RC), '31-to-32', bankResultIn(outcome)));
+    return await transitionFrom(
+      payments,
+      closing,
+      transitionTo(core, stateAfterClose(outcome.RC), '31-to-32', bankResultIn(outcome)),
+    );
   } catch (error) {
     if (error instanceof BankUnavailable) return recordUnanswered(payments, closing, error);
     throw error;
@@ -91,7 +109,8 @@ async function ask(payments: PaymentContext, row: PaymentRow, state: 'started' |
   try {
     const outcome = await bank.ask(row);
     const next = stepAfterQuery(outcome.RC, { state, ...elapsed(row, core.clock.now()) });
-    if (next.do === 'end') return await transitionFrom(payments, row, transitionTo(core, next.as, '31-to-33', bankResultIn(outcome)));
+    if (next.do === 'end')
+      return await transitionFrom(payments, row, transitionTo(core, next.as, '31-to-33', bankResultIn(outcome)));
     return next.do === 'close' ? await close(payments, row) : row;
   } catch (error) {
     if (error instanceof BankUnavailable) return row;

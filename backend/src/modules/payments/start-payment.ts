@@ -89,7 +89,11 @@ async function sendStart(payments: PaymentContext, payment: PaymentRow, booking:
       returnUrl: returnUrl(core, payment.language, booking),
     });
     const to = rc === '00' ? 'started' : 'abandoned';
-    return await transitionFrom(payments, payment, transitionTo(core, to, '11', { rc: rc === '00' ? '' : rc, rt: '', anum: '' }));
+    return await transitionFrom(
+      payments,
+      payment,
+      transitionTo(core, to, '11', { rc: rc === '00' ? '' : rc, rt: '', anum: '' }),
+    );
   } catch (error) {
     if (!(error instanceof BankUnavailable)) throw error;
     return transitionFrom(payments, payment, transitionTo(core, 'abandoned', '10-unanswered'));

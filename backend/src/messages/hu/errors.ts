@@ -1,6 +1,6 @@
-import type { ErrorMessages } from './index';
+import type { errors as english } from '../en/errors';
 
-export const hu: ErrorMessages = {
+export const errors: typeof english = {
   'malformed-json': 'A kérés nem értelmezhető: a JSON vagy a cím hibás.',
   invalid: 'Néhány adat hiányzik vagy hibás.',
   unauthorised: 'Kérjük, jelentkezzen be.',

@@ -1,6 +1,7 @@
-import type { ErrorMessages } from './index';
+import type { ErrorCode } from '@jnn/contract';
 
-export const en: ErrorMessages = {
+/** What a caller is told about each error code. */
+export const errors: Readonly<Record<ErrorCode, string>> = {
   'malformed-json': 'The request cannot be read: its JSON or its address is malformed.',
   invalid: 'Some of the data is missing or wrong.',
   unauthorised: 'Please log in.',

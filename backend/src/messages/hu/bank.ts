@@ -1,0 +1,48 @@
+import type { bank as english } from '../en/bank';
+
+export const bank: typeof english = {
+  page: {
+    title: 'Fizetés – próbabank',
+    bank: 'Próbabank',
+    warning: 'Próbaüzem: itt nem mozog pénz.',
+    warningMore: 'Ez nem valódi bank. Valódi kártya adatait soha ne írja ide!',
+    heading: 'Bankkártyás fizetés',
+    amount: 'Fizetendő',
+    transaction: 'Tranzakcióazonosító',
+    card: 'Kártyaszám',
+    expiry: 'Lejárat',
+    expiryHint: 'hónap és év, például 12/30',
+    cvc: 'CVC',
+    cvcHint: 'bármilyen három számjegy',
+    pay: 'Fizetés',
+    cancel: 'Mégse',
+    faults: 'Kérjük, javítsa a hibás mezőket.',
+    cardFault: 'Ezt a kártyaszámot a próbabank nem ismeri. Válasszon a lenti próbakártyák közül.',
+    expiryFault: 'A lejáratot HH/ÉÉ alakban adja meg; jövőbeli hónap legyen.',
+    cvcFault: 'A CVC három számjegy.',
+    testCards: 'Próbakártyák',
+    number: 'Szám',
+    effect: 'Mi történik',
+    closedTitle: 'Ez a fizetés már lezárult',
+    closedText: 'A fizetést egyszer már elindították vagy lejárt az ideje. Térjen vissza az oldalra, ahonnan érkezett.',
+    back: 'Vissza az utazási irodához',
+    unreadableTitle: 'A fizetés nem található',
+    unreadableText:
+      'A próbabank nem tudja értelmezni ezt a kérést. Térjen vissza az utazási irodához, és kezdje újra a fizetést.',
+  },
+  testCards: {
+    succeeds: 'sikeres fizetés',
+    declined: 'a bank elutasítja',
+    timesOut: 'lejár a fizetésre adott idő',
+    losesAnswer: 'sikeres, de a bank válasza elvész',
+    answersTwice: 'sikeres, és a bank kétszer válaszol',
+  },
+  results: {
+    '00': 'Sikeres tranzakció',
+    PR: 'A tranzakció folyamatban van',
+    TO: 'Időtúllépés',
+    NT: 'Nincs ilyen tranzakció',
+    '05': 'A kártyát elutasították',
+    '17': 'A vásárló megszakította a fizetést',
+  },
+};

@@ -1,0 +1,51 @@
+import type { booking as english } from '../en/booking';
+
+export const booking: typeof english = {
+  boards: {
+    AI: 'all inclusive',
+    RO: 'ellátás nélkül',
+    BD: 'reggeli és vacsora',
+    HB: 'félpanzió',
+    FB: 'teljes panzió',
+    BB: 'reggeli',
+  },
+  paymentStatuses: {
+    unpaid: 'még nincs kifizetve',
+    started: 'folyamatban',
+    paid: 'bankkártyával kifizetve',
+    failed: 'nem sikerült, még nincs kifizetve',
+    unknown: 'a bank visszajelzésére várunk',
+    'refund-due': 'visszatérítés folyamatban',
+    refunded: 'visszatérítve',
+  },
+  summary: {
+    labels: {
+      code: 'Foglalási kód',
+      hotel: 'Szállás',
+      stay: 'Tartózkodás',
+      room: 'Szoba és ellátás',
+      guests: 'Vendégek',
+      total: 'Végösszeg',
+      cancellation: 'Lemondás',
+    },
+    nonRefundable: 'Nem visszatéríthető',
+    freeUntil: (day) => `Ingyenesen lemondható ${day.replace(/\.$/, '')}-ig`,
+    nights: (count) => `${count} éjszaka`,
+    guests: (adults, children) => `${adults} felnőtt${children > 0 ? `, ${children} gyermek` : ''}`,
+  },
+  voucher: {
+    title: 'Visszaigazolás',
+    motto: 'Az út, maga a cél.',
+    demo: 'Próbaüzem: a szállás kitalált, a foglalás nem valódi.',
+    guests: 'Vendégek',
+    adult: 'felnőtt',
+    child: (age) => `gyermek, ${age} éves`,
+    nights: 'Árak éjszakánként',
+    coupon: 'Kupon',
+    total: 'Végösszeg',
+    company: 'Számlázás',
+    remark: 'Megjegyzés',
+    payment: 'Fizetés',
+    bring: 'Kérjük, érkezéskor mutassa be ezt a visszaigazolást nyomtatva vagy telefonján.',
+  },
+};

@@ -1,2 +1,0 @@
-export type { Email } from './email';
-export { enqueueEmail } from './enqueue';
