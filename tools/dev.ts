@@ -1,10 +1,9 @@
 import { readConfig, startBackend } from '@jnn/backend';
 import { freePort } from '@jnn/backend/free-port';
-import { partNames, readPart, SHELL } from '@jnn/platform/build';
-import { fromSources } from '@jnn/platform/build';
-import { serveStandalone } from '@jnn/platform/build';
-import { watchPart } from '@jnn/platform/build';
-import { environment, startSite } from './start-site';
+import { fromSources, partNames, readPart, serveStandalone, SHELL, watchPart } from '@jnn/platform/build';
+import { environment, ROOT } from './environment';
+import { PROJECT } from './project';
+import { startSite } from './start-site';
 
 // `npm run dev [-- mf-hotel …]`: the shell and the named remotes (all, when none is named) run from source with hot
 // reload, the others as they were last built. The shell always runs from source: swapping components needs the
@@ -27,9 +26,9 @@ function stopOnSignal(close: () => Promise<unknown>): void {
 }
 
 async function runInSite(asked: readonly string[]): Promise<void> {
-  const names = partNames().filter((name) => name === SHELL || asked.length === 0 || asked.includes(name));
+  const names = partNames(ROOT).filter((name) => name === SHELL || asked.length === 0 || asked.includes(name));
   const parts = await Promise.all(
-    names.map(async (name, at) => watchPart(await readPart(name), await freePort(FIRST_PORT + at))),
+    names.map(async (name, at) => watchPart(await readPart(name, PROJECT), await freePort(FIRST_PORT + at))),
   );
   const origins = parts.map(({ origin }) => origin).join(',');
   const site = await startSite({ ...environment(), DEV_ORIGINS: origins }, console.log, (stored) =>
@@ -40,7 +39,7 @@ async function runInSite(asked: readonly string[]): Promise<void> {
 }
 
 async function runAlone(name: string): Promise<void> {
-  const part = await readPart(name);
+  const part = await readPart(name, PROJECT);
   const backend = await startBackend(readConfig(environment()));
   const port = await freePort(FIRST_PORT);
   const stop = await serveStandalone(part, port, backend.url);

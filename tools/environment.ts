@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@jnn/platform/build';
+
+/** Folder of this repository. */
+export const ROOT = join(import.meta.dirname, '..');
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,10 +1,11 @@
 import { DELIVERY_FAULTS, isDeliveryFault, startFaultyDelivery } from '@jnn/e2e/faults';
 import { parseArgs } from 'node:util';
 import { partNames, SHELL } from '@jnn/platform/build';
-import { environment } from './environment';
+import { environment, ROOT } from './environment';
 import { CODE_FAULTS } from './faults/code-faults';
 import { putLive, wholeSite } from './faults/put-live';
 import { configuredWriter } from '@jnn/platform/release';
+import { PROJECT } from './project';
 
 // `npm run faults -- REMOTE FAULT`: shows a running site with a fault in one remote (design: what a person sees then).
 // Faults of the code are built, published and promoted; faults of the delivery happen in a proxy before the site.
@@ -32,7 +33,7 @@ const { positionals, values } = parseArgs({
 const [remoteWords, faultWords] = positionals;
 const remotes = chosen(
   remoteWords,
-  partNames().filter((name) => name !== SHELL),
+  partNames(ROOT).filter((name) => name !== SHELL),
 );
 const [delivery, ...others] = (faultWords ?? '').split(',').filter(isDeliveryFault);
 
@@ -60,7 +61,7 @@ async function deliver(faulty: readonly string[], kind: (typeof DELIVERY_FAULTS)
 }
 
 async function promoteFaulty(faults: readonly (typeof CODE_FAULTS)[number][]): Promise<void> {
-  const writer = await configuredWriter(environment(), values.store);
+  const writer = await configuredWriter(PROJECT, environment(), values.store);
   const whole = await wholeSite(writer, values.environment);
   const live = [];
   for (const remote of remotes) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ROOT } from '@jnn/platform/build';
+import { ROOT } from './environment';
 import { describeRemote, NewRemoteError } from './new-remote/plan-remote';
 import { writeRemote } from './new-remote/write-remote';
 

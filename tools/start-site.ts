@@ -11,21 +11,21 @@ import {
 } from '@jnn/platform/server';
 import { publicHalf, StoreDocumentError, StoreUnusableError } from '@jnn/platform/store';
 import type { Environment } from './environment';
-import { publishAll } from '@jnn/platform/release';
+import { PROJECT } from './project';
 import {
+  changeSite,
   configuredWriter,
+  judgeCanaries,
   keptFolder,
   maySign,
+  planPromotions,
+  publishAll,
   releaseKey,
   releaseStoreOf,
+  type RunningJudge,
+  startJudge,
   telemetryFolder,
 } from '@jnn/platform/release';
-import { changeSite } from '@jnn/platform/release';
-import { judgeTrials } from '@jnn/platform/release';
-import { startJudge, type RunningJudge } from '@jnn/platform/release';
-import { planPromotions } from '@jnn/platform/release';
-
-export { environment, type Environment } from './environment';
 
 export interface RunningSite {
   /** Address to open. */
@@ -35,12 +35,13 @@ export interface RunningSite {
 }
 
 /**
- * Builds what changed, publishes it into the store, makes it live and serves the whole site: the very path that production
- * goes. `adapt` may put parts in development in the place of stored ones. Rejects with the errors of the configuration, the data folder and the ports.
+ * Builds what changed, publishes it into the store, makes it live and serves the whole site, as production does. `adapt`
+ * may replace stored parts by parts in development. Rejects with the errors of the configuration, the data folder and the
+ * ports.
  */
 export async function startSite(
   env: Environment,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   adapt: (stored: SiteSource) => SiteSource = (stored) => stored,
 ): Promise<RunningSite> {
   // With an API of the agency's own there is nothing of the backend to configure or to start here.
@@ -50,15 +51,15 @@ export async function startSite(
     releaseStore: releaseStoreOf(env),
     telemetryStore: telemetryFolder(env),
     keptFolder: keptFolder(env),
-    releasePublicKey: maySign(env) ? publicHalf(await releaseKey(env)) : undefined,
+    releasePublicKey: maySign(PROJECT, env) ? publicHalf(await releaseKey(PROJECT, env)) : undefined,
   });
-  if (maySign(env))
-    await releaseSources(env, serverConfig, tell).catch((error: unknown) => tellWhenStoreFails(error, tell));
+  if (maySign(PROJECT, env))
+    await releaseSources(env, serverConfig, log).catch((error: unknown) => logStoreFailure(error, log));
   const backend = backendConfig && (await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL }));
   try {
     const composition = adapt(await storedSite(serverConfig));
     const server = await startServer(backend ? { ...serverConfig, API_URL: backend.url } : serverConfig, composition);
-    const judge = maySign(env) ? await judgeCanaries(env, serverConfig, tell) : null;
+    const judge = maySign(PROJECT, env) ? await watchCanaries(env, serverConfig, log) : null;
     const close = async (): Promise<void> => {
       await judge?.stop();
       await server.close().finally(() => backend?.close());
@@ -70,16 +71,16 @@ export async function startSite(
   }
 }
 
-/** A store that cannot be used keeps nothing new from being released, but not the site from starting with what was. */
-function tellWhenStoreFails(error: unknown, tell: (line: string) => void): void {
+/** With a store that cannot be used nothing new is released; the site starts with what was released before. */
+function logStoreFailure(error: unknown, log: (line: string) => void): void {
   if (!(error instanceof StoreDocumentError || error instanceof StoreUnusableError)) throw error;
-  tell(`The sources are not released: ${error.message}`);
+  log(`The sources are not released: ${error.message}`);
 }
 
 /** Publishes what the sources give and makes it live, as the release tool does for one part after the other. */
-async function releaseSources(env: Environment, config: ServerConfig, tell: (line: string) => void): Promise<void> {
-  const writer = await configuredWriter(env, config.RELEASE_STORE);
-  const releases = await publishAll(writer, tell);
+async function releaseSources(env: Environment, config: ServerConfig, log: (line: string) => void): Promise<void> {
+  const writer = await configuredWriter(PROJECT, env, config.RELEASE_STORE);
+  const releases = await publishAll(PROJECT, writer, log);
   const builds = new Map([...releases].map(([part, { build }]) => [part, build]));
   await changeSite(writer, {
     environment: config.SITE_ENVIRONMENT,
@@ -92,17 +93,17 @@ async function releaseSources(env: Environment, config: ServerConfig, tell: (lin
   });
 }
 
-/** Watches over canaries for as long as the site runs, where that is wanted. */
-async function judgeCanaries(
+/** Starts the canaries' judge, unless `JUDGE_INTERVAL` is 0. */
+async function watchCanaries(
   env: Environment,
   config: ServerConfig,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<RunningJudge | null> {
   const { JUDGE_INTERVAL, RELEASE_STORE, SITE_ENVIRONMENT: environment, TELEMETRY_STORE } = config;
   if (JUDGE_INTERVAL === 0) return null;
-  const writer = await configuredWriter(env, RELEASE_STORE);
+  const writer = await configuredWriter(PROJECT, env, RELEASE_STORE);
   const figures = openFigures(writer.store, telemetryReader(TELEMETRY_STORE), environment);
-  return startJudge(() => judgeTrials({ writer, figures, environment, tell }), JUDGE_INTERVAL, tell);
+  return startJudge(() => judgeCanaries({ writer, figures, environment, log }), JUDGE_INTERVAL, log);
 }
 
 const addressOf = (config: ServerConfig): string => `http://localhost:${String(config.PORT)}`;

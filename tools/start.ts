@@ -1,6 +1,7 @@
 import { ConfigError, DataDirHeldError, demoAccounts, PortInUseError } from '@jnn/backend';
 import { ServerConfigError, SitePortInUseError } from '@jnn/platform/server';
-import { environment, startSite } from './start-site';
+import { environment } from './environment';
+import { startSite } from './start-site';
 
 // `npm start`: the whole site with the embedded backend, as production serves it.
 

@@ -1,9 +1,12 @@
 import { calls, type Call } from '@jnn/contract';
-import type { Wire } from '@jnn/platform/contract';
+import type { WireContract } from '@jnn/platform/contract';
 import * as z from 'zod';
 
 /** The contract as it stands, and which of its calls the given scripts name. */
-export function wireOf(scripts: readonly string[], contract: Readonly<Record<string, Call>> = calls): Wire {
+export function wireContractOf(
+  scripts: readonly string[],
+  contract: Readonly<Record<string, Call>> = calls,
+): WireContract {
   const described = Object.entries(contract).map(([name, call]) => [name, describeCall(call)] as const);
   return {
     calls: Object.fromEntries(described),
@@ -16,7 +19,7 @@ export function wireOf(scripts: readonly string[], contract: Readonly<Record<str
 const namesCall = (script: string, name: string): boolean =>
   [`"${name}"`, `'${name}'`, `\`${name}\``].some((quoted) => script.includes(quoted));
 
-function describeCall({ method, path, params, query, body, answer }: Call): Wire['calls'][string] {
+function describeCall({ method, path, params, query, body, answer }: Call): WireContract['calls'][string] {
   const takes = { params, query, body };
   return {
     method,

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { Release } from '../contract/release';
 import { describeContent, type ReleaseFile } from './release-files';
 
-/** Stands for the build id while a part is compiled: of an id's form, so that names are what they will be, and found nowhere else. */
+/** Placeholder for the build id while a part is compiled. It has the form of an id, and no source contains it. */
 export const UNNAMED = 'b3d1f07a9c5e2846';
 
-/** Files that carry the id: in the names of containers, classes and globals, and in the address of the build's folder. */
+/** Files that contain the id: in names of containers, classes and globals, and in the address of the build's folder. */
 const CARRIES_ID = /\.(?:js|cjs|css)$/;
 const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
 
 /**
- * Gives a build that was compiled under {@link UNNAMED} its id, in its files and in its release, which is returned. The
- * id is the digest of what the release says without it. Every id is equally long and stands within a string or a name,
- * so that this gives what compiling again under the id would, for a fraction of the time. Throws when the entry names
- * the hash of a file that the build does not have.
+ * Replaces the placeholder {@link UNNAMED} in a build's files by its id and gives its final release. The id is the digest
+ * of the release under the placeholder. All ids have the same length and stand within strings or names, so the result
+ * equals compiling again under the id and takes a fraction of the time. Throws when the entry contains the hash of a file
+ * that the build does not have.
  */
 export async function giveId(folder: string, unnamed: Release): Promise<Release> {
   const build = digestOf(unnamed);
@@ -29,7 +29,7 @@ export async function giveId(folder: string, unnamed: Release): Promise<Release>
     if (current === undefined) throw new Error(`${unnamed.part}: ${unnamed.entry} names ${hash}, which no file has.`);
     return current;
   };
-  // The last one, since the compiler writes the hashes of the others into it.
+  // The entry comes last: the compiler wrote the hashes of the other files into it.
   const entries = await Promise.all(
     unnamed.files
       .filter(isEntry)
@@ -43,7 +43,7 @@ export async function giveId(folder: string, unnamed: Release): Promise<Release>
   };
 }
 
-/** The first 16 hex digits of the SHA-256 over all that a release says, its files' hashes among it. */
+/** The first 16 hex digits of the SHA-256 over the whole release, the hashes of its files included. */
 const digestOf = (release: Release): string =>
   createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 16);
 
@@ -53,4 +53,15 @@ async function rewrite(folder: string, file: ReleaseFile, change: (text: string)
   const content = Buffer.from(change(await readFile(path, 'utf8')));
   await writeFile(path, content);
   return describeContent(file.path, content);
+}
+
+/** From a chunk's id to the hash of its script, and to that of its style sheet. */
+const HASH_TABLES = /(\.sri(?:Css)?Hashes)=\{([^}]*)\}/g;
+
+/** Sorts the hash tables in an entry: the compiler lists chunks in the order in which its threads finish. */
+export async function sortHashes(file: string): Promise<void> {
+  const script = await readFile(file, 'utf8');
+  const sorted = (_all: string, name: string, hashes: string): string =>
+    `${name}={${hashes.split(',').sort().join(',')}}`;
+  await writeFile(file, script.replace(HASH_TABLES, sorted));
 }

@@ -1,14 +1,13 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '../contract/release';
-import { UNNAMED, giveId } from './build-id';
-import { beginningsConfiguration, checkBeginnings } from './preload-scripts';
-import { compileReading, type Compiled } from './compile';
-import { configuration } from './configuration';
+import { giveId, sortHashes, UNNAMED } from './build-id';
+import { preloadBuild, checkPreloadScripts } from './preload-scripts';
+import { compile, type Compiled } from './compile';
+import { browserBuild } from './browser-build';
 import { entryFile, outputFolder } from './names';
-import { ROOT, type Part } from './parts';
-import { serverConfiguration } from './server-configuration';
-import { sortHashes } from './stable-hashes';
+import type { Part } from './project';
+import { serverBuild } from './server-build';
 
 /** A finished build: its files, `release.json` among them, and that file's content. */
 export interface BuiltPart {
@@ -17,7 +16,7 @@ export interface BuiltPart {
   readonly release: Release;
 }
 
-/** How often a build begins anew because its sources changed while it was made. */
+/** How often a build is repeated because its sources changed meanwhile. */
 const TRIES = 3;
 
 /** The sources went on changing while a part was built. */
@@ -26,14 +25,14 @@ export class SourcesChangingError extends Error {
 }
 
 /**
- * Builds a part for release: compiles it under a name that stands for the build id, which is the digest of what came
- * out, and puts the id in its place. Gives the folder with the files and its `release.json`. When a source changes
- * meanwhile, it begins anew, since the browser and the server would be given different code under one id; rejects with
- * SourcesChangingError when that does not end.
+ * Builds a part for release: compiles it under a placeholder, computes the build id as the digest of the output, and
+ * replaces the placeholder by the id. Gives the folder with the files and its `release.json`. When a source changes
+ * meanwhile, it builds again, since the browser and the server would get different code under one id; rejects with
+ * SourcesChangingError after the third time.
  */
-export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
+export async function buildPart(part: Part): Promise<BuiltPart> {
   for (let left = TRIES; left > 0; left -= 1) {
-    const { folder, release, steady } = await buildOnce(part, root);
+    const { folder, release, steady } = await buildOnce(part);
     if (steady) {
       await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
       return { folder, release };
@@ -43,10 +42,10 @@ export async function buildPart(part: Part, root = ROOT): Promise<BuiltPart> {
   throw new SourcesChangingError(`The sources of ${part.name} changed while it was built; build it when they rest.`);
 }
 
-async function buildOnce(part: Part, root: string): Promise<BuiltPart & { readonly steady: boolean }> {
+async function buildOnce(part: Part): Promise<BuiltPart & { readonly steady: boolean }> {
   const begun = Date.now();
-  const folder = await newFolder(outputFolder(root, part.name));
-  // The contract is read while the compiler works, in threads of its own.
+  const folder = await newFolder(outputFolder(part.project.root, part.name));
+  // The schemas load while the compiler works in its own threads.
   const [{ stats, inputs }, { describeUnnamed }] = await Promise.all([
     compileAll(part, folder),
     import('./describe-build'),
@@ -55,34 +54,30 @@ async function buildOnce(part: Part, root: string): Promise<BuiltPart & { readon
   return { folder, release, steady: await unchangedSince(begun, new Set(inputs)) };
 }
 
-/** By the time of the last change of a file's state, which no copy or unpacking can set back. */
+/** Compares `ctime`, which copying or unpacking a file cannot set back. */
 async function unchangedSince(time: number, files: ReadonlySet<string>): Promise<boolean> {
-  const rests = async (file: string): Promise<boolean> => {
+  const isUnchanged = async (file: string): Promise<boolean> => {
     const found = await stat(file).catch(() => null);
     return found !== null && found.ctimeMs <= time;
   };
-  return (await Promise.all([...files].map(rests))).every(Boolean);
+  return (await Promise.all([...files].map(isUnchanged))).every(Boolean);
 }
 
-/** Compiles for the browser, then for the server and for the document: side by side, the plugin's own files would get in each other's way. Gives what the browser's compilation tells, and what both read. */
+/**
+ * Compiles for the browser, then for the server, then the preload scripts: in parallel, the federation plugin's temporary
+ * files would collide. Gives the statistics of the browser's compilation and the files that all of them read.
+ */
 async function compileAll(part: Part, output: string): Promise<Compiled> {
-  const { stats, inputs } = await compileReading(configuration({ part, mode: 'production', build: UNNAMED, output }));
-  const server = await compileReading(serverConfiguration({ part, build: UNNAMED, output }));
-  const begun = await compileBeginnings(part, output);
+  const { stats, inputs } = await compile(browserBuild({ part, mode: 'production', build: UNNAMED, output }));
+  const others = [serverBuild({ part, build: UNNAMED, output }), preloadBuild(part, output)];
+  const read = [...inputs];
+  for (const config of others) if (config) read.push(...(await compile(config)).inputs);
+  await checkPreloadScripts(part, output);
   await sortHashes(join(output, entryFile(part)));
-  return { stats, inputs: [...inputs, ...server.inputs, ...begun] };
+  return { stats, inputs: read };
 }
 
-/** Gives the files that were read for it. */
-async function compileBeginnings(part: Part, output: string): Promise<readonly string[]> {
-  const config = beginningsConfiguration(part, output);
-  if (!config) return [];
-  const { inputs } = await compileReading(config);
-  await checkBeginnings(part, output);
-  return inputs;
-}
-
-/** A folder beside the given one that no other build writes to. */
+/** A new folder next to the given one, which no other build writes to. */
 async function newFolder(beside: string): Promise<string> {
   await mkdir(dirname(beside), { recursive: true });
   return mkdtemp(`${beside}.`);

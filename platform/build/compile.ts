@@ -1,17 +1,14 @@
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
 
-/** What a compilation gave and what it read. */
+/** The statistics of a compilation and the files that it read. */
 export interface Compiled {
   readonly stats: StatsCompilation;
   /** Files that the result depends on, absolute. */
   readonly inputs: readonly string[];
 }
 
-/** Compiles once. Rejects with the compiler's own words when the source does not compile. */
-export const compile = async (config: Configuration): Promise<StatsCompilation> => (await compileReading(config)).stats;
-
-/** Compiles once and tells what was read for it. Rejects as {@link compile} does. */
-export function compileReading(config: Configuration): Promise<Compiled> {
+/** Compiles once. Rejects with the compiler's own message when the source does not compile. */
+export function compile(config: Configuration): Promise<Compiled> {
   const compiler = rspack(config);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {

@@ -2,31 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../contract/release';
-import { TREATY } from '../contract/page-declaration';
-import { beginningLoads } from './preload-scripts';
+import { PLATFORM_VERSION } from '../contract/page-declaration';
+import { preloadLoadPlans } from './preload-scripts';
 import { UNNAMED } from './build-id';
-import { loadsOf } from './load-plan';
+import { loadPlans } from './load-plan';
 import { containerName, entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
-import type { Part } from './parts';
+import type { Part } from './project';
 import { describeFiles } from './release-files';
-import { providedVersions, SHARED_RANGES } from './shared';
-import { wireOf } from '../../tools/wire-contract';
+import { providedVersions } from './shared-packages';
 
-/** What `release.json` will say of the build in a folder, which has no id yet. */
+/** The `release.json` of the build in a folder, which has no id yet. */
 export async function describeUnnamed(part: Part, folder: string, stats: StatsCompilation): Promise<Release> {
+  const { project, remote } = part;
   const files = await describeFiles(folder);
+  const server = `${SERVER_FOLDER}/${remote ? SERVER_ENTRY.remote : SERVER_ENTRY.shell}`;
   return Release.parse({
     part: part.name,
     build: UNNAMED,
-    treaty: TREATY,
-    container: part.remote ? containerName(part.name, UNNAMED) : null,
+    treaty: PLATFORM_VERSION,
+    container: remote ? containerName(part.name, UNNAMED) : null,
     entry: entryFile(part),
-    server: `${SERVER_FOLDER}/${part.remote ? SERVER_ENTRY.remote : SERVER_ENTRY.shell}`,
-    pages: part.remote?.pages ?? [],
-    loads: { ...loadsOf(part, stats), ...beginningLoads(part) },
+    ...(files.some(({ path }) => path === server) ? { server } : {}),
+    pages: remote?.pages ?? [],
+    loads: { ...loadPlans(part, stats), ...preloadLoadPlans(part) },
     files,
-    shared: part.remote ? (part.ranges ?? SHARED_RANGES) : providedVersions(),
-    wire: wireOf(await scriptsIn(folder, files)),
+    shared: remote ? (part.ranges ?? project.shell.shared) : providedVersions(project),
+    wire: await project.describeWireContract?.(await scriptsIn(folder, files)),
   });
 }
 

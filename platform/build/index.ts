@@ -1,11 +1,11 @@
-export { type Part, ROOT, SHELL, partNames, readPart } from './parts';
+export { type Part, type Project, type SharedRanges, SHELL, partNames, readPart } from './project';
 export { compile } from './compile';
-export { configuration, exposedModules } from './configuration';
-export { loadsOf } from './load-plan';
+export { browserBuild, exposedModules } from './browser-build';
+export { loadPlans } from './load-plan';
 export { ENTRY_FILE, buildPath, containerName, outputFolder } from './names';
-export { SHARED_RANGES, type SharedRanges, remoteShares } from './shared';
+export { providedVersions, remoteShares } from './shared-packages';
 export { integrityOf } from './release-files';
 export { type BuiltPart, buildPart } from './build-part';
-export { fromSources } from './from-sources';
+export { checkTypes, TypesRefusedError } from './check-types';
 export { serveStandalone } from './standalone';
-export { watchPart } from './watch-part';
+export { fromSources, watchPart } from './watch-part';

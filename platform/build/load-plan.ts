@@ -1,18 +1,18 @@
 import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../contract/release';
-import { exposedModules } from './configuration';
+import { exposedModules } from './browser-build';
 import { chunkName } from './names';
-import type { Part } from './parts';
+import type { Part } from './project';
 
-/** The loading plan of a finished compilation: which files each page and language, or the shell's start, makes the browser load. */
-export const loadsOf = (part: Part, stats: StatsCompilation): Release['loads'] =>
-  part.remote ? remoteLoads(part.remote, stats) : shellLoads(part.name, stats);
+/** The load plan of a finished compilation: the files that the browser loads for each page and language, or for the shell's start. */
+export const loadPlans = (part: Part, stats: StatsCompilation): Release['loads'] =>
+  part.remote ? remoteLoads(part.remote, part.project.shell.locales, stats) : shellLoads(part.name, stats);
 
 type Loads = Release['loads'];
 
 /** The files of each exposed module, as the compiler grouped them. */
-function remoteLoads(remote: NonNullable<Part['remote']>, stats: StatsCompilation): Loads {
-  const exposed = Object.keys(exposedModules(remote));
+function remoteLoads(remote: NonNullable<Part['remote']>, locales: readonly string[], stats: StatsCompilation): Loads {
+  const exposed = Object.keys(exposedModules(remote, locales));
   return Object.fromEntries(exposed.map((name) => [name, planOf(stats.namedChunkGroups?.[chunkName(name)]?.assets)]));
 }
 

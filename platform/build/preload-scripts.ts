@@ -3,31 +3,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { Release } from '../contract/release';
-import { beginning } from '../contract/page-declaration';
-import { minimizers, scriptLoader } from './configuration';
-import type { Part } from './parts';
+import { preloadScript } from '../contract/page-declaration';
+import { minimizers, scriptLoader } from './browser-build';
+import type { Part } from './project';
 
-const sourceOf = (page: string): string => `./src/begin/${page}.ts`;
-const fileOf = (page: string): string => `${beginning(page)}.js`;
+const sourceOf = (page: string): string => `./src/preload/${page}.ts`;
+const fileOf = (page: string): string => `${preloadScript(page)}.js`;
 
-/** The pages of a part that begin a call in the document, before their own code is here. */
-const beginningPages = ({ folder, remote }: Part): string[] =>
+/** The pages of a part with a preload script: it makes the page's first call from the document, before the page's code is loaded. */
+const pagesWithPreload = ({ folder, remote }: Part): string[] =>
   (remote?.pages ?? []).map(({ name }) => name).filter((name) => existsSync(join(folder, sourceOf(name))));
 
 /**
- * Compiles what begins a page's first call: one small script a page, whole, since it stands in the document itself and
- * shares nothing with the page's code. Null where no page has one.
+ * Compiles the preload scripts, one self-contained file a page: the server inlines it into the document, where it shares
+ * nothing with the page's code. Null where no page has one.
  */
-export function beginningsConfiguration(part: Part, output: string): Configuration | null {
-  const pages = beginningPages(part);
+export function preloadBuild(part: Part, output: string): Configuration | null {
+  const pages = pagesWithPreload(part);
   if (pages.length === 0) return null;
   return {
-    name: `${part.name} (beginnings)`,
+    name: `${part.name} (preload scripts)`,
     mode: 'production',
     context: part.folder,
     target: ['web', 'es2022'],
     devtool: false,
-    entry: Object.fromEntries(pages.map((page) => [beginning(page), sourceOf(page)])),
+    entry: Object.fromEntries(pages.map((page) => [preloadScript(page), sourceOf(page)])),
     output: { path: output, filename: '[name].js' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [{ test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(true)] }] },
@@ -36,18 +36,20 @@ export function beginningsConfiguration(part: Part, output: string): Configurati
   };
 }
 
-/** Their lines in the loading plan. */
-export const beginningLoads = (part: Part): Release['loads'] =>
-  Object.fromEntries(beginningPages(part).map((page) => [beginning(page), { scripts: [fileOf(page)], styles: [] }]));
+/** The load plans of a part's preload scripts. */
+export const preloadLoadPlans = (part: Part): Release['loads'] =>
+  Object.fromEntries(
+    pagesWithPreload(part).map((page) => [preloadScript(page), { scripts: [fileOf(page)], styles: [] }]),
+  );
 
-/** What would end, or change the reading of, the element that a script stands in. */
+/** Text that would end an inline script element, or change how the rest of it is parsed. */
 const BREAKS_OUT = /<\/script|<!--/i;
 
-/** Throws when one of the scripts cannot stand in a document. */
-export async function checkBeginnings(part: Part, output: string): Promise<void> {
-  for (const page of beginningPages(part)) {
+/** Throws when one of the scripts cannot be inlined into a document. */
+export async function checkPreloadScripts(part: Part, output: string): Promise<void> {
+  for (const page of pagesWithPreload(part)) {
     if (BREAKS_OUT.test(await readFile(join(output, fileOf(page)), 'utf8'))) {
-      throw new Error(`${part.name}: ${sourceOf(page)} holds </script or <!--, which no script in a document can.`);
+      throw new Error(`${part.name}: ${sourceOf(page)} contains </script or <!--, which an inline script must not.`);
     }
   }
 }

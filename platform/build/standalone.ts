@@ -1,32 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { configuration } from './configuration';
+import { browserBuild } from './browser-build';
 import { outputFolder } from './names';
-import { ROOT, type Part } from './parts';
+import type { Part } from './project';
 
-/** What of the site's server a remote alone still needs. */
-const PASSED_ON = ['/api', '/bank', '/outbox'];
-
-/** Serves one remote by itself from `src/standalone.tsx`, with hot reload; calls go to the backend. Gives the way to stop it. */
+/**
+ * Serves one remote without the shell, with hot reload. Its entry is made from its declaration and the shell's standalone
+ * runner; calls under the site's proxied addresses go to `apiUrl`. Gives the function that stops the server.
+ */
 export async function serveStandalone(part: Part, port: number, apiUrl: string): Promise<() => Promise<void>> {
-  const base = configuration({
+  const { root, shell } = part.project;
+  const base = browserBuild({
     part,
     mode: 'development',
     build: 'standalone',
-    output: outputFolder(ROOT, `standalone-${part.name}`),
+    output: outputFolder(root, `standalone-${part.name}`),
     publicPath: '/',
   });
   const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin));
-  const page = new rspack.HtmlRspackPlugin({ templateContent: PAGE, title: part.name, scriptLoading: 'defer' });
-  const compiler = rspack({ ...base, entry: { standalone: './src/standalone.tsx' }, plugins: [...plugins, page] });
+  const page = new rspack.HtmlRspackPlugin({
+    templateContent: documentIn(shell.locales[0]),
+    title: part.name,
+    scriptLoading: 'defer',
+  });
+  const entry = { standalone: await writeEntry(part) };
+  const compiler = rspack({ ...base, entry, plugins: [...plugins, page] });
   const server = new RspackDevServer(
     {
       port,
       host: 'localhost',
       hot: true,
       historyApiFallback: { disableDotRule: true },
-      proxy: [{ context: PASSED_ON, target: apiUrl }],
+      proxy: [{ context: [...(shell.proxied ?? [])], target: apiUrl }],
     },
     compiler,
   );
@@ -34,5 +42,41 @@ export async function serveStandalone(part: Part, port: number, apiUrl: string):
   return () => server.stop();
 }
 
-const PAGE =
-  '<!doctype html><html lang="hu"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>';
+/** Writes the entry of a remote that runs alone below `.cache`, and gives its path. */
+async function writeEntry(part: Part): Promise<string> {
+  const folder = join(part.project.root, '.cache', 'standalone');
+  const file = join(folder, `${part.name}.ts`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, standaloneEntry(part));
+  return file;
+}
+
+/** The source of a remote's standalone entry. Throws for the shell, and where the shell has no standalone runner. */
+export function standaloneEntry({ name, folder, remote, project: { root, shell } }: Part): string {
+  const runner = shell.entries.standalone;
+  if (!remote || runner === undefined) {
+    throw new Error(
+      `${name} cannot run alone: only a remote can, and only with entries.standalone in shell.config.ts.`,
+    );
+  }
+  const path = (...names: string[]): string => JSON.stringify(join(...names));
+  const loaders = (files: readonly (readonly [key: string, file: string])[]): string[] =>
+    files.map(([key, file]) => `    ${JSON.stringify(key)}: () => import(${path(folder, 'src', file)}),`);
+  return [
+    `import { runStandalone } from ${path(root, 'shell', runner)};`,
+    `import config from ${path(folder, 'remote.config.ts')};`,
+    'runStandalone({',
+    '  config,',
+    '  pages: {',
+    ...loaders(remote.pages.map((page) => [page.name, `pages/${page.name}.tsx`])),
+    '  },',
+    '  messages: {',
+    ...loaders(shell.locales.map((locale) => [locale, `messages/${locale}.json`])),
+    '  },',
+    '});',
+    '',
+  ].join('\n');
+}
+
+const documentIn = (locale: string): string =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>`;

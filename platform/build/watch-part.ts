@@ -1,19 +1,21 @@
 import { rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { RemoteInPage } from '../contract/release';
-import { configuration } from './configuration';
-import { loadsOf } from './load-plan';
+import type { Site } from '../server/composition';
+import type { SiteSource } from '../server/site-source';
+import { browserBuild } from './browser-build';
+import { loadPlans } from './load-plan';
 import { containerName, ENTRY_FILE, outputFolder } from './names';
-import { ROOT, type Part } from './parts';
+import { SHELL, type Part } from './project';
 
 const BUILD = 'dev';
 
-/** A part served from source: rebuilt when a file changes, swapped in the page without losing its state. */
+/** A part served from source: rebuilt when a file changes, with hot reload in the page. */
 export interface WatchedPart {
   readonly name: string;
   /** Origin of its development server. */
   readonly origin: string;
-  /** What the page must know of it, as last compiled. */
+  /** What the page is told of it: the load plan of the last compilation that succeeded. */
   describe(): RemoteInPage;
   close(): Promise<void>;
 }
@@ -22,11 +24,11 @@ export interface WatchedPart {
 export async function watchPart(part: Part, port: number): Promise<WatchedPart> {
   const origin = `http://localhost:${String(port)}`;
   const base = `${origin}/`;
-  const config = configuration({
+  const config = browserBuild({
     part,
     mode: 'development',
     build: BUILD,
-    output: outputFolder(ROOT, `dev-${part.name}`),
+    output: outputFolder(part.project.root, `dev-${part.name}`),
     publicPath: base,
   });
   const compiler = rspack(config);
@@ -49,10 +51,10 @@ export async function watchPart(part: Part, port: number): Promise<WatchedPart> 
   );
   let loads: RemoteInPage['loads'] = {};
   const compiled = new Promise<void>((resolve) => {
-    compiler.hooks.done.tap('jnn', (stats: Stats) => {
+    compiler.hooks.done.tap('load-plan', (stats: Stats) => {
       if (!stats.hasErrors())
         loads = withoutUpdates(
-          loadsOf(part, stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true })),
+          loadPlans(part, stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true })),
         );
       resolve();
     });
@@ -84,7 +86,7 @@ export async function watchPart(part: Part, port: number): Promise<WatchedPart> 
 /** Stands for "from source" where a build id is asked for. */
 const BUILD_ID = 'd'.repeat(16);
 
-/** Hot updates are fetched by the page itself and belong in no loading plan. */
+/** Removes hot updates, which the page fetches itself, from load plans. */
 function withoutUpdates(loads: RemoteInPage['loads']): RemoteInPage['loads'] {
   const kept = (files: readonly string[]): string[] => files.filter((file) => !file.includes('.hot-update.'));
   return Object.fromEntries(
@@ -93,4 +95,24 @@ function withoutUpdates(loads: RemoteInPage['loads']): RemoteInPage['loads'] {
       { ...rest, scripts: kept(scripts), styles: kept(styles) },
     ]),
   );
+}
+
+/** The stored site in which watched parts replace their builds. */
+export function fromSources(stored: SiteSource, parts: readonly WatchedPart[]): SiteSource {
+  const watched = (site: Site): Site => {
+    const described = new Map(parts.map((part) => [part.name, part.describe()]));
+    const kept = site.remotes.filter(({ stable }) => !described.has(stable.name));
+    const fromSource = [...described.values()].filter(({ name }) => name !== SHELL);
+    const remotes = [...kept, ...fromSource.map((stable) => ({ stable, canary: null }))];
+    // Development builds have no server code, so the browser renders them.
+    return { revision: site.revision, shell: described.get(SHELL) ?? site.shell, remotes, servers: new Map() };
+  };
+  return {
+    current: () => watched(stored.current()),
+    // A visitor with an older revision sees the sources, too.
+    at: () => Promise.resolve(watched(stored.current())),
+    close: () => {
+      stored.close();
+    },
+  };
 }

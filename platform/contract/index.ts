@@ -1,3 +1,4 @@
 export * from './beacon';
 export * from './page-declaration';
 export * from './release';
+export * from './shell-config';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Guard } from './release';
 
 /** Version of this treaty; a build names the one it was made against. */
-export const TREATY = '1.0.0';
+export const PLATFORM_VERSION = '1.0.0';
 
 /** One text in both languages of the site. */
 export interface Words {
@@ -62,10 +62,10 @@ export interface MessagesModule {
 export const pageModule = (page: string): string => `./${page}`;
 
 /**
- * The name, in a build's loading plan, of what begins a page's first call in a document that the browser renders:
- * `src/begin/<page>.ts`, where there is one.
+ * The name in a build's load plan of a page's preload script (`src/preload/<page>.ts`), which documents that the browser
+ * renders carry inline to make the page's first call.
  */
-export const beginning = (page: string): string => `begin-${page}`;
+export const preloadScript = (page: string): string => `preload-${page}`;
 
 /** The name under which a language's messages are exposed. */
-export const messagesModule = (locale: keyof Words): string => `./messages-${locale}`;
+export const messagesModule = (locale: string): string => `./messages-${locale}`;

@@ -50,8 +50,8 @@ const WireCall = z.strictObject({
 });
 
 /** The wire contract that a build was made against, and the calls of it that the build makes. */
-export const Wire = z.strictObject({ calls: z.record(z.string(), WireCall), uses: z.array(z.string()) });
-export type Wire = z.infer<typeof Wire>;
+export const WireContract = z.strictObject({ calls: z.record(z.string(), WireCall), uses: z.array(z.string()) });
+export type WireContract = z.infer<typeof WireContract>;
 
 /** `release.json`: everything the site must know of one immutable build of one part. */
 export const Release = z.strictObject({
@@ -72,7 +72,7 @@ export const Release = z.strictObject({
   /** Shared packages and the ranges that this build needs of them. */
   shared: z.record(z.string(), z.string()),
   /** Compared at promotion, so that the contract only grows; a build of a fixture has none. */
-  wire: z.optional(Wire),
+  wire: z.optional(WireContract),
 });
 export type Release = z.infer<typeof Release>;
 

@@ -1,12 +1,12 @@
 import type { SiteDocument } from '../contract/release';
 import { revisionIn, STORE_PATHS } from '../store/release-store';
-import { signedText } from '../store/signatures';
-import { canonicalLive } from './conflict';
-import { differences } from './plan/difference';
-import { PlanRefusedError, type SiteContent } from './plan/site-content';
+import { signedText, canonical } from '../store/signatures';
+import { differences } from './site-content';
+import { PlanRefusedError, type SiteContent } from './site-content';
 import type { ReleaseWriter } from './writer';
+import { SHELL } from '../build/project';
 
-/** Tries before someone is told to repeat: more than ever release at the same moment. */
+/** Attempts before the command fails: more than people who release at the same moment. */
 const TRIES = 40;
 
 /** One change that somebody wants of a site. */
@@ -111,3 +111,10 @@ function refuseWhenOvertaken(wanted: WantedChange, first: SiteDocument | null, n
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+
+/** The builds of the given parts (null: of all) as one text, to see whether anyone changed them. */
+function canonicalLive(content: SiteContent | null, parts: readonly string[] | null): string {
+  const live: Readonly<Record<string, unknown>> = content ? { ...content.remotes, [SHELL]: content.shell } : {};
+  const named = parts ?? Object.keys(live);
+  return canonical(Object.fromEntries(named.map((part) => [part, live[part] ?? null])));
+}

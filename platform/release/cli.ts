@@ -1,22 +1,19 @@
+import type { Environment, Project } from '../build/project';
 import { ReleaseKeyError } from '../store/signatures-keys';
 import { StoreDocumentError } from '../store/release-store';
 import { StoreUnusableError } from '../store/release-store-objects';
 import { ChangedMeanwhileError } from './change-site';
 import type { Command } from './command';
-import { canaryCommand } from './commands/canary';
+import { canaryCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
 import { collectCommand } from './commands/collect';
-import { diffCommand, historyCommand } from './commands/history';
-import { pinCommand } from './commands/pin';
-import { promoteCommand } from './commands/promote';
+import { diffCommand, historyCommand, statusCommand } from './commands/inspect';
 import { publishCommand } from './commands/publish';
-import { rollbackCommand } from './commands/rollback';
-import { statusCommand } from './commands/status';
 import { watchCommand } from './commands/watch';
-import { configuredWriter } from './configuration';
-import { GateRefusedError } from './gate/gate-refused';
+import { GateRefusedError } from './gate/gate';
 import { readCommandLine, UsageError } from './options';
-import { PlanRefusedError } from './plan/site-content';
+import { PlanRefusedError } from './site-content';
 import { ReleaseTakenError } from './publish';
+import { configuredWriter } from './writer';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
@@ -49,7 +46,7 @@ const HELP = `npm run release -- COMMAND
   --dry-run shows the plan only     --json for programs                 --skip-smoke "why" (promote, canary)
   --interval 5s (watch)`;
 
-/** Failures that a person can mend: told in one sentence, without a stack. */
+/** Failures that the user can correct: printed as one sentence, without a stack. */
 const EXPECTED = [
   ChangedMeanwhileError,
   GateRefusedError,
@@ -62,32 +59,33 @@ const EXPECTED = [
 ];
 
 export interface Output {
-  readonly say: (line: string) => void;
-  readonly complain: (line: string) => void;
-  /** Asked by commands that go on until they are stopped; without it they never are. */
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
+  /** Gives the signal that stops commands such as `watch`; without it they run for ever. */
   readonly stopSignal?: () => AbortSignal;
 }
 
-/** Runs one command line of the release tool. Gives the exit code: 1 when it was refused, with one sentence why. */
+/** Runs one command line of the release tool. Gives the exit code: 1 after printing why the command was refused. */
 export async function runRelease(
+  project: Project,
   argv: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-  { say, complain, stopSignal = () => new AbortController().signal }: Output,
+  env: Environment,
+  { print, printError, stopSignal = () => new AbortController().signal }: Output,
 ): Promise<0 | 1> {
   try {
     const { command, words, options } = readCommandLine(argv, env);
-    if (command === 'help') return (say(HELP), 0);
+    if (command === 'help') return (print(HELP), 0);
     const run = COMMANDS[command];
     if (!run) throw new UsageError(`There is no command "${command}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
-    const writer = await configuredWriter(env, options.store);
-    const tell = options.json ? () => undefined : say;
-    const { lines, json } = await run({ words, options, env, writer, tell, say, stopSignal });
-    if (options.json && json !== null) say(JSON.stringify(json, null, 1));
-    else lines.forEach((line) => say(line));
+    const writer = await configuredWriter(project, env, options.store);
+    const log = options.json ? () => undefined : print;
+    const { lines, json } = await run({ project, words, options, env, writer, log, print, stopSignal });
+    if (options.json && json !== null) print(JSON.stringify(json, null, 1));
+    else lines.forEach((line) => print(line));
     return 0;
   } catch (error) {
     if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
-    complain(error instanceof Error ? error.message : String(error));
+    printError(error instanceof Error ? error.message : String(error));
     return 1;
   }
 }

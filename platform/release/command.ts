@@ -1,18 +1,20 @@
+import type { Project } from '../build/project';
 import type { Options } from './options';
 import type { ReleaseWriter } from './writer';
 
-/** What a command has to work with. */
+/** What a command works with. */
 export interface CommandContext {
+  readonly project: Project;
   /** What stands after the command's name. */
   readonly words: readonly string[];
   readonly options: Options;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly writer: ReleaseWriter;
-  /** Says a line to the person; silent with `--json`. */
-  readonly tell: (line: string) => void;
-  /** Says a line whatever the form; for commands that go on and on. */
-  readonly say: (line: string) => void;
-  /** Gives the signal that ends a command that goes on and on. */
+  /** Prints a line for people; silent with `--json`. */
+  readonly log: (line: string) => void;
+  /** Prints a line in any format; for commands that run until they are stopped. */
+  readonly print: (line: string) => void;
+  /** Gives the signal that stops such a command. */
   readonly stopSignal: () => AbortSignal;
 }
 

@@ -1,10 +1,16 @@
-export { configuredWriter, keptFolder, maySign, releaseKey, releaseStoreOf, telemetryFolder } from './configuration';
+export {
+  configuredWriter,
+  keptFolder,
+  maySign,
+  type ReleaseWriter,
+  releaseKey,
+  releaseStoreOf,
+  telemetryFolder,
+} from './writer';
 export { changeSite, currentDocument } from './change-site';
-export { PlanRefusedError, type SiteContent, liveBuilds, withLive } from './plan/site-content';
+export { PlanRefusedError, type SiteContent, liveBuilds, withLive } from './site-content';
 export { publish } from './publish';
-export { type ReleaseWriter } from './writer';
 export { runRelease } from './cli';
-export { publishAll } from './build-and-publish';
-export { judgeTrials } from './judge/judge-trials';
-export { type RunningJudge, startJudge } from './judge/start-judge';
-export { planPromotions } from './plan/promotion';
+export { publishAll } from './publish-all';
+export { judgeCanaries, type RunningJudge, startJudge } from './judge-canaries';
+export { planPromotions } from './plans';

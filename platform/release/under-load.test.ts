@@ -10,9 +10,9 @@ import { readSite } from '../server/composition';
 import { releaseStore } from '../store/release-store';
 import { startServer, storedSite, type RunningServer } from '../server/server';
 import type { Objects } from '../store/release-store-objects';
-import { statusCommand } from './commands/status';
+import { statusCommand } from './commands/inspect';
 import { readCommandLine } from './options';
-import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
+import { id, openDesk, SAMPLE_PROJECT, type ReleaseDesk } from './testing/sample-releases';
 
 /** `npm run test:full` runs the whole number. */
 const FULL = process.env['JNN_FULL'] === '1';
@@ -154,8 +154,9 @@ async function readOfStore() {
     options: readCommandLine(['status'], {}).options,
     env: {},
     writer: { objects: counting, store: opened(), key: generateKeyPairSync('ed25519').privateKey },
-    tell: () => undefined,
-    say: () => undefined,
+    project: SAMPLE_PROJECT,
+    log: () => undefined,
+    print: () => undefined,
     stopSignal: () => new AbortController().signal,
   });
   return { server, status: asked };

@@ -1,6 +1,6 @@
 import type { Locale } from '@jnn/contract';
 import type { RemoteInPage } from '../contract/release';
-import { beginning, messagesModule, pageModule } from '../contract/page-declaration';
+import { preloadScript, messagesModule, pageModule } from '../contract/page-declaration';
 import type { MatchedRoute } from '@jnn/router';
 import type { Composition } from './composition';
 import { isFor } from './personal';
@@ -19,7 +19,7 @@ export interface NeededFiles {
   /** Styles of the remote: fetched at once, but applied by its own code, so that one that hangs keeps nothing from starting. */
   readonly laterStyles: readonly Needed[];
   /** What begins the page's first call, where it has such a script; none is fetched: it stands in the document. */
-  readonly beginnings: readonly Needed[];
+  readonly preloadScripts: readonly Needed[];
 }
 
 export interface FilesOptions {
@@ -51,7 +51,7 @@ export function neededFiles({ composition, matched: found, locale, drawn, member
     fonts: ofShell.flatMap((plan) => plan?.fonts ?? []).map((path) => shell.base + path),
     styles: drawn ? [...ownStyles, ...pageStyles] : ownStyles,
     laterStyles: drawn ? [] : pageStyles,
-    beginnings: matched ? located(remote, remote?.loads[beginning(matched.route.name)]?.scripts) : [],
+    preloadScripts: matched ? located(remote, remote?.loads[preloadScript(matched.route.name)]?.scripts) : [],
   };
 }
 

@@ -40,7 +40,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
   const found = matchRoute(routeTable(composition), pathname);
   const matched = page?.rendered.shows === 'missing' ? null : found;
   const locale = localeOf(pathname);
-  const { scripts, fonts, styles, laterStyles, beginnings } = neededFiles({
+  const { scripts, fonts, styles, laterStyles, preloadScripts } = neededFiles({
     composition,
     matched: found,
     locale,
@@ -50,7 +50,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
   const carried = (files: readonly Needed[]) => Promise.all(files.map((file) => texts.of(file)));
   // What is drawn already waits for its styles alone, what is not for the answer to its first call.
   const sheets = page ? await carried(styles) : [];
-  const begun = page ? [] : (await carried(beginnings)).filter((it) => it !== null);
+  const begun = page ? [] : (await carried(preloadScripts)).filter((it) => it !== null);
   const [start, others] = [scripts.slice(0, 1), scripts.slice(1)];
   const site = `<script type="application/json" id="site">${escapeJson(siteInPage(composition, config, locale))}</script>`;
   const html = [

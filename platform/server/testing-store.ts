@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageDeclaration, Release } from '../contract/release';
-import { beginning } from '../contract/page-declaration';
+import { preloadScript } from '../contract/page-declaration';
 import { STORE_PATHS } from '../store/release-store';
 import { signedText } from '../store/signatures';
 import { publicHalf } from '../store/signatures-keys';
@@ -93,7 +93,7 @@ const withBeginning = (release: Release, code: string): Release => ({
   loads: {
     ...release.loads,
     ...Object.fromEntries(
-      release.pages.map(({ name }) => [beginning(name), { scripts: [BEGINNING_PATH], styles: [] }]),
+      release.pages.map(({ name }) => [preloadScript(name), { scripts: [BEGINNING_PATH], styles: [] }]),
     ),
   },
   files: [...release.files, { path: BEGINNING_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { ROOT } from '@jnn/platform/build';
-import { SHARED_RANGES } from '@jnn/platform/build';
+import { ROOT } from '../environment';
+import { PROJECT } from '../project';
 
 const run = promisify(execFile);
 const Bytes = z.number().int().positive();
 const Budgets = z.strictObject({
   'shell start': Bytes,
   'remote entry': Bytes,
-  'page beginning': Bytes,
+  'preload script': Bytes,
   page: Bytes,
   pages: z.record(z.string(), Bytes),
 });
@@ -20,7 +20,7 @@ const Measured = z.object({
   start: Bytes,
   entries: z.record(z.string(), Bytes),
   pages: z.record(z.string(), Bytes),
-  beginnings: z.record(z.string(), z.number().int()),
+  preloadScripts: z.record(z.string(), z.number().int()),
   shared: z.record(z.string(), z.array(z.string()).min(1)),
 });
 
@@ -33,7 +33,7 @@ describe('what a new visitor’s browser loads of script (bytes, brotli)', () =>
 
   beforeAll(async () => {
     budgets = Budgets.parse(JSON.parse(await readFile(join(__dirname, 'budgets.json'), 'utf8')));
-    const script = join(__dirname, 'measure-loads.ts');
+    const script = join(__dirname, 'load-measurement.ts');
     const { stdout } = await run(process.execPath, ['--import', 'tsx/esm', script], { cwd: ROOT });
     measured = Measured.parse(JSON.parse(stdout));
   }, PATIENCE);
@@ -56,8 +56,8 @@ describe('what a new visitor’s browser loads of script (bytes, brotli)', () =>
   });
 
   it('within a document, to begin the call of its page, keeps within the budget', () => {
-    expect(above(measured.beginnings, () => budgets['page beginning'])).toEqual([]);
-    expect(measured.beginnings['mf-search/results']).toBeGreaterThan(0);
+    expect(above(measured.preloadScripts, () => budgets['preload script'])).toEqual([]);
+    expect(measured.preloadScripts['mf-search/results']).toBeGreaterThan(0);
   });
 
   it('has budgets of its own only for pages that there are', () => {
@@ -65,7 +65,7 @@ describe('what a new visitor’s browser loads of script (bytes, brotli)', () =>
   });
 
   it('holds no shared package that the list does not name', () => {
-    const listed = Object.keys(SHARED_RANGES);
+    const listed = Object.keys(PROJECT.shell.shared);
     const unlisted = Object.entries(measured.shared).flatMap(([part, names]) =>
       names
         .filter((name) => !listed.some((it) => (it.endsWith('/') ? name.startsWith(it) : name === it)))

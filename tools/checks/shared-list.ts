@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from './check';
 
-const LIST = 'platform/build/shared.ts';
+const LIST = 'shell/shell.config.ts';
 const SCOPE = 'platform/browser/share-scope.ts';
 
 /** What the shell provides to remotes equals the list by which remotes are built; `react/` stands for `react/jsx-runtime`. */
@@ -10,8 +10,8 @@ export const sharedList: Check = {
   name: 'shared list',
   run(root) {
     if (!existsSync(join(root, SCOPE))) return [];
-    const listed = keysOf(readFileSync(join(root, LIST), 'utf8'), 'SHARED_RANGES');
-    const provided = keysOf(readFileSync(join(root, SCOPE), 'utf8'), 'PROVIDED');
+    const listed = keysOf(readFileSync(join(root, LIST), 'utf8'), 'shared:');
+    const provided = keysOf(readFileSync(join(root, SCOPE), 'utf8'), 'const PROVIDED =');
     const covers = (name: string, key: string): boolean => (name.endsWith('/') ? key.startsWith(name) : key === name);
     return [
       ...listed
@@ -27,8 +27,8 @@ export const sharedList: Check = {
 /** Refuses copies of what lies below a package of which the site uses nothing (`react-dom/client` is the shell's alone). */
 const NO_MODULE_OF_ITS_OWN: readonly string[] = ['react-dom/'];
 
-/** The keys of a constant object, as they are written. */
-function keysOf(source: string, name: string): string[] {
-  const body = new RegExp(`const ${name} = \\{([^}]*)\\}`).exec(source)?.[1] ?? '';
+/** The keys of the object that follows a text in a source, as they are written. */
+function keysOf(source: string, before: string): string[] {
+  const body = new RegExp(`${before} \\{([^}]*)\\}`).exec(source)?.[1] ?? '';
   return [...body.matchAll(/^\s*'?([^\s':]+)'?:/gm)].map(([, key = '']) => key);
 }

@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '@jnn/platform/build';
+import { ROOT } from '../environment';
 
 /** Builds a remote with a fault and hands its server container what the shell provides; prints what it says to that. */
 const SCRIPT = `
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { providedVersions } from './platform/build/shared.ts';
+import { providedVersions } from './platform/build/shared-packages.ts';
+import { PROJECT } from './tools/project.ts';
 import { buildFaulty } from './tools/faults/build-faulty.ts';
 const { folder, release } = await buildFaulty('mf-content', process.argv[1]);
 const container = createRequire(join(folder, release.server))('./' + release.server.split('/').at(-1));
-const versions = providedVersions();
+const versions = providedVersions(PROJECT);
 const provided = { ...versions, 'react/jsx-runtime': versions.react };
 const one = (version) => ({ [version]: { lib: () => ({}), get: async () => () => ({}) } });
 const scope = Object.fromEntries(Object.entries(provided).map(([name, version]) => [name, one(version)]));

@@ -1,13 +1,15 @@
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPart, type BuiltPart } from '@jnn/platform/build';
-import { readPart, ROOT, type Part } from '@jnn/platform/build';
-import { SHARED_RANGES, type SharedRanges } from '@jnn/platform/build';
+import { readPart, type Part } from '@jnn/platform/build';
+import { ROOT } from '../environment';
+import type { SharedRanges } from '@jnn/platform/build';
 import { faultyPage, type CodeFault } from './code-faults';
+import { PROJECT } from '../project';
 
 /** Builds a remote from a copy of its source with a fault in every page, as any build is made. Rejects for what is no remote. */
 export async function buildFaulty(remote: string, fault: CodeFault): Promise<BuiltPart> {
-  const part = await readPart(remote);
+  const part = await readPart(remote, PROJECT);
   if (!part.remote) throw new Error(`Faults are put into remotes, and ${remote} is none.`);
   const below = join(ROOT, '.cache', 'faults');
   await mkdir(below, { recursive: true });
@@ -30,7 +32,7 @@ async function inject(pages: string, name: string, fault: CodeFault): Promise<vo
 }
 
 /** A range that no shell of this site meets. */
-const NEXT_REACT: SharedRanges = { ...SHARED_RANGES, react: '^99.0.0' };
+const NEXT_REACT: SharedRanges = { ...PROJECT.shell.shared, react: '^99.0.0' };
 
 const rangesOf = (fault: CodeFault): Pick<Part, 'ranges'> =>
   fault === 'wrong-shared-version' ? { ranges: NEXT_REACT } : {};

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '@jnn/platform/build';
+import { ROOT } from '../environment';
 
 export interface Outcome {
   readonly passed: boolean;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@jnn/platform/build';
+import { ROOT } from '../environment';
 import { runBin, runNode, type Outcome } from './run-command';
 
 /** One thing to prove without running the site. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
-import { ROOT } from '@jnn/platform/build';
+import { ROOT } from '../environment';
 import { runBin } from './run-command';
 
 export interface Tally {

@@ -1,13 +1,25 @@
 import { join } from 'node:path';
 import { compile } from '../compile';
-import { configuration } from '../configuration';
+import { browserBuild } from '../browser-build';
+import type { Project } from '../project';
 import { FIXTURE } from './testing-page';
 
 // `node --import tsx/esm build-fixture.ts FOLDER BUILD …`: compiles the fixture remote once per build id, each into its
 // folder below FOLDER, with the runtime that the environment chooses.
 
 const page = { name: 'greeting', paths: ['/greeting'], title: { hu: 'Üdv', en: 'Hi' } } as const;
-const part = { name: FIXTURE, folder: join(import.meta.dirname, 'fixture'), remote: { name: FIXTURE, pages: [page] } };
+const project: Project = {
+  root: import.meta.dirname,
+  shell: {
+    locales: ['hu', 'en'],
+    shared: { react: '^19.3.0', 'react/': '^19.3.0', zod: '^4.0.0' },
+    entries: { start: './src/start.tsx' },
+    sizeBudgets: { shellStart: 0, page: 0 },
+    commonSources: [],
+  },
+};
+const remote = { name: FIXTURE, pages: [page] };
+const part = { name: FIXTURE, folder: join(import.meta.dirname, 'fixture'), project, remote };
 const [folder = '', ...builds] = process.argv.slice(2);
 for (const build of builds)
-  await compile(configuration({ part, mode: 'production', build, output: join(folder, build) }));
+  await compile(browserBuild({ part, mode: 'production', build, output: join(folder, build) }));

@@ -17,7 +17,7 @@ describe.each(RUNTIMES)('a remote with the %s runtime', (runtime) => {
   const buildOf = (build: string): string => join(folder, build);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'jnn-runtime-'));
+    folder = await mkdtemp(join(tmpdir(), 'federation-runtime-'));
     const script = join(__dirname, 'build-fixture.ts');
     const env = { ...process.env, FEDERATION_RUNTIME: runtime };
     await run(process.execPath, ['--import', 'tsx/esm', script, folder, FIRST, SECOND], { env });
@@ -49,8 +49,8 @@ describe.each(RUNTIMES)('a remote with the %s runtime', (runtime) => {
   it.each([
     ['a next major of React', { ...TODAY, react: '20.0.0' }],
     ['an older React', { ...TODAY, react: '19.2.9' }],
-    ['a next major of the session stores', { ...TODAY, '@jnn/session': '2.0.0' }],
-    ['a host without the session stores', { react: '19.3.1', 'react/jsx-runtime': '19.3.1' }],
+    ['a next major of another package', { ...TODAY, zod: '5.0.0' }],
+    ['a host without that package', { react: '19.3.1', 'react/jsx-runtime': '19.3.1' }],
   ])('refuses %s', async (_what, versions) => {
     await expect(pageOf(versions)).rejects.toThrow();
   });

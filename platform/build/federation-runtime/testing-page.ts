@@ -11,11 +11,11 @@ interface Container {
 /** Versions that a test's host provides, by package name. */
 export type HostVersions = Readonly<Record<string, string>>;
 
-/** What `npm start`'s host provides today. */
+/** Versions within every range of the fixture. */
 export const TODAY: HostVersions = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
-  '@jnn/session': '1.0.0',
+  zod: '4.6.7',
 };
 
 /** Name of the fixture remote; see `build-fixture.ts`. */

@@ -1,8 +1,7 @@
 import { STORE_PATHS, type ReleaseStore } from '../../store/release-store';
 import type { Command } from '../command';
 import { daysOf } from '../options';
-import { planCollection, type PublishedBuild } from '../plan/collection';
-import { heldBuilds } from '../plan/site-content';
+import { heldBuilds } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * `collect [--older 30d]`: removes builds that no environment names or pins, that no revision of that time named, and
  * that are older than that. The one command that looks at everything in the store.
  */
-export const collectCommand: Command = async ({ writer, options, tell }) => {
+export const collectCommand: Command = async ({ writer, options, log }) => {
   const before = new Date(Date.now() - daysOf(options.older) * DAY);
   const published = await publishedBuilds(writer);
   const going = planCollection(
@@ -20,7 +19,7 @@ export const collectCommand: Command = async ({ writer, options, tell }) => {
     before,
   );
   const names = going.map(({ part, build }) => `${part}@${build}`);
-  names.forEach((name) => tell(`  ${name}: goes`));
+  names.forEach((name) => log(`  ${name}: goes`));
   if (!options['dry-run']) {
     const wanted = new Set(names);
     for (const { build, keys } of published) {
@@ -76,4 +75,26 @@ async function removeBuild(
 ): Promise<void> {
   await objects.remove(STORE_PATHS.release(part, build));
   for (const key of keys) await objects.remove(key);
+}
+
+/** One build that the store holds. */
+interface PublishedBuild {
+  readonly part: string;
+  readonly build: string;
+  /** When its newest object was written. */
+  readonly modified: Date;
+}
+
+/**
+ * The builds that can go: not held by any site, not named by a revision that a visitor may still be on, and older than
+ * the given moment, so that what was published lately can still be promoted.
+ */
+function planCollection(
+  published: readonly PublishedBuild[],
+  held: ReadonlySet<string>,
+  before: Date,
+): PublishedBuild[] {
+  return published.filter(
+    ({ part, build, modified }) => !held.has(`${part}@${build}`) && modified.getTime() < before.getTime(),
+  );
 }

@@ -1,15 +1,18 @@
-import { rm } from 'node:fs/promises';
-import type { Release } from '../../contract/release';
-import { readBuiltFolder } from '../built-folder';
+import type { Project } from '../../build/project';
+import { rm, readFile } from 'node:fs/promises';
+import { Release } from '../../contract/release';
 import type { Command } from '../command';
 import { UsageError } from '../options';
 import { publish } from '../publish';
+import { join } from 'node:path';
+import { integrityOf } from '../../build/release-files';
+import { PlanRefusedError } from '../site-content';
 
 /** `publish PART [--from DIR]`: builds a part, or takes a folder that was built before, into the store. */
-export const publishCommand: Command = async ({ words, options, writer, tell }) => {
+export const publishCommand: Command = async ({ project, words, options, writer, log }) => {
   const [part] = words;
   if (part === undefined) throw new UsageError('Write: release -- publish PART [--from DIR]');
-  const { folder, release, dispose } = options.from ? await given(options.from, part) : await built(part, tell);
+  const { folder, release, dispose } = options.from ? await given(options.from, part) : await built(project, part, log);
   try {
     const status = options['dry-run'] ? 'planned' : await publish(writer, folder, release);
     return {
@@ -39,14 +42,37 @@ const given = async (folder: string, part: string): Promise<Built> => ({
   dispose: () => Promise.resolve(),
 });
 
-async function built(part: string, tell: (line: string) => void): Promise<Built> {
-  // The compiler is loaded only where something is compiled: a rollback must not wait for it.
+async function built(project: Project, part: string, log: (line: string) => void): Promise<Built> {
+  // Loads the compiler only where something is compiled: a rollback must not wait for it.
   const [{ buildPart }, { readPart }] = await Promise.all([
     import('../../build/build-part'),
-    import('../../build/parts'),
+    import('../../build/project'),
   ]);
-  const source = await readPart(part);
-  tell(`Building ${part} …`);
+  const source = await readPart(part, project);
+  log(`Building ${part} …`);
   const { folder, release } = await buildPart(source);
   return { folder, release, dispose: () => rm(folder, { recursive: true }) };
+}
+
+/** Reads a build that was made elsewhere (`--from`). Rejects when it is not that part's, or a file is not what it says. */
+async function readBuiltFolder(folder: string, part: string): Promise<Release> {
+  const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
+  if (text === null) throw new PlanRefusedError(`${folder} holds no release.json; build the part there first.`);
+  const parsed = Release.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new PlanRefusedError(`${folder}/release.json is not valid; build the part again.`);
+  const release = parsed.data;
+  if (release.part !== part) {
+    throw new PlanRefusedError(`${folder} holds a build of ${release.part}, not of ${part}.`);
+  }
+  for (const file of release.files) await verify(folder, file);
+  return release;
+}
+
+async function verify(folder: string, { path, integrity }: Release['files'][number]): Promise<void> {
+  const content = await readFile(join(folder, path)).catch(() => null);
+  const found = content && integrityOf(content);
+  if (found === integrity) return;
+  throw new PlanRefusedError(
+    `${join(folder, path)} is ${found === null ? 'missing' : 'not the file that release.json names'}; build the part again.`,
+  );
 }

@@ -3,9 +3,9 @@ import { openFigures, type SiteFigures } from '../../server/telemetry/build-stat
 import { telemetryReader } from '../../server/telemetry/telemetry-files';
 import { siteInForce } from '../change-site';
 import type { Command, CommandContext, CommandResult } from '../command';
-import { telemetryFolder } from '../configuration';
-import { judgeTrials } from '../judge/judge-trials';
-import { watched, watchTable } from '../judge/watch-table';
+import { telemetryFolder } from '../writer';
+import { judgeCanaries } from '../judge-canaries';
+import { watched, watchTable } from './watch-table';
 import { secondsOf } from '../options';
 
 /** Puts the next table where the last one stood. */
@@ -16,7 +16,7 @@ const CLEAR = '\u001b[2J\u001b[H';
  * with `--judge` it also ends canaries that do worse than their control.
  */
 export const watchCommand: Command = async (context) => {
-  const { options, say, stopSignal } = context;
+  const { options, print, stopSignal } = context;
   const look = await openLook(context);
   if (options.once) return resultOf(await look());
   const signal = stopSignal();
@@ -30,7 +30,7 @@ export const watchCommand: Command = async (context) => {
       (problem: unknown) =>
         inForm({ lines: [OUTAGE + String(problem)], json: { problem: String(problem) } }, options.json),
     );
-    if (text !== shown) say(inPlace ? CLEAR + text : text);
+    if (text !== shown) print(inPlace ? CLEAR + text : text);
     shown = text;
     await pause(seconds * 1000, undefined, { signal }).catch(() => undefined);
   }
@@ -43,12 +43,12 @@ const inForm = ({ lines, json }: CommandResult, asJson: boolean): string =>
   asJson ? JSON.stringify(json) : lines.join('\n');
 
 /** One look at the figures, by the judge where that is wanted. Rejects where the environment has no site yet. */
-async function openLook({ writer, options, env, tell }: CommandContext): Promise<() => Promise<SiteFigures>> {
+async function openLook({ writer, options, env, log }: CommandContext): Promise<() => Promise<SiteFigures>> {
   const { environment } = options;
   await siteInForce(writer, environment);
   const figures = openFigures(writer.store, telemetryReader(telemetryFolder(env)), environment);
   return async () => {
-    if (options.judge) await judgeTrials({ writer, figures, environment, tell });
+    if (options.judge) await judgeCanaries({ writer, figures, environment, log });
     const seen = await figures(Date.now());
     if (!seen) throw new Error(`The site of "${environment}" is gone from the store.`);
     return seen;

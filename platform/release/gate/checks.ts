@@ -1,13 +1,181 @@
-import type { Candidacy, GateCheck } from './candidate';
-import { languages } from './languages';
-import { pagePaths } from './page-paths';
-import { sharedRanges } from './shared-ranges';
-import { size } from './size';
-import { treaty } from './platform-version';
-import { wireContract } from './wire-contract';
+import type { Release, PageDeclaration, LoadPlan } from '../../contract/release';
+import type { HeldBuild, SiteContent } from '../site-content';
+import { SHELL } from '../../build/project';
+import { satisfies } from '../../build/federation-runtime/version-range';
+import { messagesModule, pageModule } from '../../contract/page-declaration';
+import type { ShellConfig } from '../../contract/shell-config';
 
-/** The rules of the promotion gate (architecture: Releases). */
-const CHECKS: readonly GateCheck[] = [treaty, sharedRanges, pagePaths, languages, size, wireContract];
+/** A build that the site names or pins, with its release. */
+export interface StandingBuild extends HeldBuild {
+  readonly release: Release;
+}
 
-/** Every reason to refuse a candidate; none when it fits. */
-export const reasonsToRefuse = (candidacy: Candidacy): string[] => CHECKS.flatMap((check) => check(candidacy));
+/** All that the checks of the gate look at. */
+export interface Candidacy {
+  readonly candidate: Release;
+  /** The site that the candidate would make. */
+  readonly planned: SiteContent;
+  /** Every other build that the planned site names or pins. */
+  readonly standing: readonly StandingBuild[];
+  /** Languages, addresses and budgets of the site. */
+  readonly shell: ShellConfig;
+}
+
+/** One rule: gives a sentence for each reason to refuse, which names both builds and what to do. */
+export type GateCheck = (candidacy: Candidacy) => string[];
+
+export const named = ({ part, build }: { readonly part: string; readonly build: string }): string => `${part}@${build}`;
+
+/** A remote runs in a shell of the platform version that it was built against, or a later compatible one (`^`). */
+const platformVersion: GateCheck = ({ candidate, standing }) =>
+  candidate.part === SHELL
+    ? standing
+        .filter(({ part, release }) => part !== SHELL && !satisfies(candidate.treaty, `^${release.treaty}`))
+        .map(
+          (held) =>
+            `${named(candidate)} has platform version ${candidate.treaty}, but ${named(held)} (${held.role}) needs ${held.release.treaty}: promote a newer build of ${held.part} first.`,
+        )
+    : standing
+        .filter(
+          ({ part, role, release }) =>
+            part === SHELL && role === 'stable' && !satisfies(release.treaty, `^${candidate.treaty}`),
+        )
+        .map(
+          (shell) =>
+            `${named(candidate)} needs platform version ${candidate.treaty}, but ${named(shell)} has ${shell.release.treaty}: promote a newer shell first, or build ${candidate.part} against ${shell.release.treaty}.`,
+        );
+
+/** What the shell provides of shared packages must lie in every range that a remote needs, as in the browser. */
+const sharedRanges: GateCheck = ({ candidate, standing }) => {
+  const isShell = candidate.part === SHELL;
+  const shells = isShell
+    ? [candidate]
+    : standing.filter(({ part, role }) => part === SHELL && role === 'stable').map(({ release }) => release);
+  const remotes = isShell ? standing.filter(({ part }) => part !== SHELL).map(({ release }) => release) : [candidate];
+  return shells.flatMap((shell) => remotes.flatMap((remote) => unmet(shell, remote)));
+};
+
+function unmet(shell: Release, remote: Release): string[] {
+  return Object.entries(remote.shared).flatMap(([name, range]) => {
+    // `react/` stands for everything below the package.
+    const provided = shell.shared[name.replace(/\/$/, '')];
+    if (provided !== undefined && satisfies(provided, range)) return [];
+    return [
+      `${named(remote)} needs ${name} ${range}, but ${named(shell)} provides ${provided ?? 'none'}: build ${remote.part} with a range that fits, or promote a shell that provides it first.`,
+    ];
+  });
+}
+
+/** First segments of the addresses that the platform's server answers itself. */
+const RESERVED = ['ops', 'releases', 'telemetry'];
+
+/** Those, what is passed on to other servers, and the prefixes of languages. */
+function reservedSegments({ proxied = [], locales: [, ...prefixes] }: ShellConfig): readonly string[] {
+  return [...RESERVED, ...proxied.map((path) => path.replace('/', '')), ...prefixes];
+}
+
+/** No two remotes answer the same address or carry a page of the same name, and none takes the site's own addresses. */
+const pagePaths: GateCheck = ({ candidate, standing, shell }) => {
+  const taken = reservedSegments(shell);
+  const others = standing.filter(
+    ({ part, role }) => part !== candidate.part && (role === 'stable' || role === 'canary'),
+  );
+  return candidate.pages.flatMap((page) => [
+    ...page.paths.flatMap((path) => reserved(named(candidate), path, taken)),
+    ...others.flatMap((other) => collisions(named(candidate), page, other)),
+  ]);
+};
+
+function reserved(who: string, path: string, taken: readonly string[]): string[] {
+  const [, first = ''] = path.split('/');
+  if (!taken.includes(first.toLowerCase())) return [];
+  return [
+    `${who} declares ${path}, but /${first} belongs to the site itself: choose another path in remote.config.ts.`,
+  ];
+}
+
+function collisions(who: string, page: PageDeclaration, other: StandingBuild): string[] {
+  return other.release.pages.flatMap((theirs) => {
+    const taken = new Set(theirs.paths.map(shapeOf));
+    const paths = page.paths.filter((path) => taken.has(shapeOf(path)));
+    const both = `${named(other)} (${other.role})`;
+    return [
+      ...paths.map(
+        (path) =>
+          `${who} declares ${path}, which ${both} has as its page "${theirs.name}": choose another path, or release ${other.part} without it first.`,
+      ),
+      ...(theirs.name === page.name
+        ? [
+            `${who} names a page "${page.name}", and so does ${both}: links are made by that name, so choose another in remote.config.ts.`,
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Two paths that differ only in the names of their parameters are one address. */
+const shapeOf = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/\{[^}]*\}/g, '{}')
+    .replace(/(.)\/$/, '$1');
+
+/** Every part has messages in all languages, and exposes every page that it declares, with a title in each language. */
+const languages: GateCheck = ({ candidate, shell: { locales } }) => {
+  const who = named(candidate);
+  const languageModule = (locale: string): string =>
+    candidate.part === SHELL ? `messages-${locale}` : messagesModule(locale);
+  const missing = locales.filter((locale) => (candidate.loads[languageModule(locale)]?.scripts.length ?? 0) === 0);
+  return [
+    ...missing.map(
+      (locale) =>
+        `${who} has no messages in "${locale}", but the site is served in ${locales.join(' and ')}: add src/messages/${locale}.json and build again.`,
+    ),
+    ...candidate.pages.flatMap(({ name, title }) => [
+      ...(candidate.loads[pageModule(name)]
+        ? []
+        : [
+            `${who} declares the page "${name}" but its container does not expose it: add src/pages/${name}.tsx and build again.`,
+          ]),
+      ...locales
+        .filter((locale) => (new Map(Object.entries(title)).get(locale) ?? '').trim() === '')
+        .map((locale) => `${who} has no ${locale} title for its page "${name}": give one in remote.config.ts.`),
+    ]),
+  ];
+};
+
+/** What a visitor must load before a page of the part shows stays within the budget. */
+const size: GateCheck = ({ candidate, shell: { locales, sizeBudgets } }) =>
+  candidate.part === SHELL
+    ? over(candidate, 'its start', ['start', `messages-${locales[0]}`], [], sizeBudgets.shellStart)
+    : candidate.pages.flatMap(({ name }) =>
+        over(
+          candidate,
+          `the page "${name}"`,
+          [pageModule(name), messagesModule(locales[0])],
+          [candidate.entry],
+          sizeBudgets.page,
+        ),
+      );
+
+function over(
+  release: Release,
+  what: string,
+  modules: readonly string[],
+  files: readonly string[],
+  budget: number,
+): string[] {
+  const paths = new Set([...files, ...modules.flatMap((name) => filesOf(release.loads[name]))]);
+  const bytes = release.files.filter(({ path }) => paths.has(path)).reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes <= budget) return [];
+  return [
+    `${named(release)} loads ${kilobytes(bytes)} KB for ${what}, but the budget is ${kilobytes(budget)} KB: load what is not needed at once later, or change sizeBudgets in shell/shell.config.ts with a reason.`,
+  ];
+}
+
+const filesOf = (plan: LoadPlan | undefined): string[] =>
+  plan ? [...plan.scripts, ...plan.styles, ...(plan.fonts ?? [])] : [];
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
+
+/** The rules of the promotion gate, but for the wire contract. */
+export const CHECKS: readonly GateCheck[] = [platformVersion, sharedRanges, pagePaths, languages, size];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PageDeclaration, Wire } from '../../contract/release';
+import type { PageDeclaration, WireContract } from '../../contract/release';
 import { id, openDesk, sampleRelease, type ReleaseDesk } from '../testing/sample-releases';
 
 let desk: ReleaseDesk;
@@ -15,7 +15,7 @@ const refusal = async (part: string, sign: string): Promise<string> => {
   return complained;
 };
 
-const wire = (answers: Record<string, string>, takes: Record<string, string> = {}): Wire => ({
+const wire = (answers: Record<string, string>, takes: Record<string, string> = {}): WireContract => ({
   calls: { hotelData: { method: 'GET', path: '/api/{locale}/hotel/data/{id}', takes, answers } },
   uses: ['hotelData'],
 });
@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 
 describe('the gate refuses a build', () => {
-  it('that needs a later treaty than the shell keeps', async () => {
+  it('that needs a later platform version than the shell has', async () => {
     await desk.published('mf-hotel', 'c', { treaty: '1.1.0' });
     expect(await refusal('mf-hotel', 'c')).toContain(
-      `mf-hotel@${id('c')} needs treaty 1.1.0, but shell@${id('a')} keeps 1.0.0: promote a newer shell first`,
+      `mf-hotel@${id('c')} needs platform version 1.1.0, but shell@${id('a')} has 1.0.0: promote a newer shell first`,
     );
   });
 
-  it('of a shell that breaks the treaty of a live remote', async () => {
+  it('of a shell whose platform version breaks a live remote', async () => {
     await desk.published('shell', 'c', { treaty: '2.0.0' });
     expect(await refusal('shell', 'c')).toContain(`mf-hotel@${id('b')} (stable) needs 1.0.0`);
   });

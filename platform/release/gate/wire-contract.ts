@@ -1,17 +1,17 @@
-import type { Wire } from '../../contract/release';
-import { named, type GateCheck, type StandingBuild } from './candidate';
+import type { WireContract } from '../../contract/release';
+import { named, type GateCheck, type StandingBuild } from './checks';
 
 /**
- * The wire contract only grows (architecture: Promotion gate). The candidate carries the contract that the backend follows
- * from now on, so every build that is still named or pinned must find in it what it uses: its calls at their addresses,
- * every answer member that was always there, and no new member that a request must have.
+ * The wire contract only grows. The backend follows the contract of the newest build, so every build that is still named
+ * or pinned must find in the candidate's contract what it uses: its calls at their addresses, every member of an answer
+ * that was always there, and no new member that a request must have.
  */
 export const wireContract: GateCheck = ({ candidate, standing }) => {
   const { wire } = candidate;
   return wire ? standing.flatMap((held) => brokenCalls(named(candidate), wire.calls, held)) : [];
 };
 
-function brokenCalls(who: string, now: Wire['calls'], held: StandingBuild): string[] {
+function brokenCalls(who: string, now: WireContract['calls'], held: StandingBuild): string[] {
   const { wire } = held.release;
   if (!wire) return [];
   return wire.uses.flatMap((name) => {
@@ -20,12 +20,12 @@ function brokenCalls(who: string, now: Wire['calls'], held: StandingBuild): stri
     const problems = call ? callProblems(then, call) : ['the call is gone'];
     return problems.map(
       (problem) =>
-        `${who} was made against a contract in which ${problem} (${name}, ${then.method} ${then.path}), but ${named(held)} (${held.role}) still uses it: keep it in shared/contract until that build is neither named nor pinned.`,
+        `${who} was made against a contract in which ${problem} (${name}, ${then.method} ${then.path}), but ${named(held)} (${held.role}) still uses it: keep it in the contract until that build is neither named nor pinned.`,
     );
   });
 }
 
-type WireCall = Wire['calls'][string];
+type WireCall = WireContract['calls'][string];
 
 function callProblems(then: WireCall, now: WireCall): string[] {
   const moved = then.method !== now.method || then.path !== now.path;
@@ -42,14 +42,14 @@ function callProblems(then: WireCall, now: WireCall): string[] {
 const isOptional = (type: string): boolean => type.endsWith('?');
 const bare = (type: string): string => type.replace(/\?$/, '');
 
-/** What an answer always had it must always have; what it sometimes had may go. */
+/** Members that an answer always had must stay; optional ones may go. */
 function answerProblem(at: string, then: string, now: string | undefined): string[] {
   if (now === undefined) return isOptional(then) ? [] : [`the answer's ${at} is gone`];
   if (bare(then) !== bare(now)) return [`the answer's ${at} is ${bare(now)} instead of ${bare(then)}`];
   return isOptional(now) && !isOptional(then) ? [`the answer's ${at} may be missing`] : [];
 }
 
-/** What was not asked for, or could be left out, must not be demanded. */
+/** A new or optional member of a request must not become required. */
 function requestProblem(at: string, then: string | undefined, now: string): string[] {
   if (then !== undefined && bare(then) !== bare(now))
     return [`the request's ${at} must be ${bare(now)} instead of ${bare(then)}`];

@@ -2,9 +2,9 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageDeclaration, Release, Wire } from '../../contract/release';
+import type { PageDeclaration, Release, WireContract } from '../../contract/release';
 import { publicHalf } from '../../store/signatures-keys';
-import { SHELL } from '../../build/parts';
+import { SHELL, type Project } from '../../build/project';
 import { runRelease } from '../cli';
 
 /** A build id out of one hexadecimal digit. */
@@ -17,7 +17,7 @@ const page = (name: string, path: string): PageDeclaration => ({
 });
 
 interface Sample extends Partial<Pick<Release, 'treaty' | 'shared' | 'pages' | 'loads' | 'files'>> {
-  readonly wire?: Wire;
+  readonly wire?: WireContract;
 }
 
 /** A small but whole build: files, languages and, for a remote, one page at `/<part>`. */
@@ -45,11 +45,24 @@ export function sampleRelease(part: string, sign: string, overrides: Sample = {}
 
 const sampleContent = (part: string, sign: string): string => `/* ${part} ${sign} */`;
 
+/** A project whose sample releases pass the gate; nothing of it is read from disk. */
+export const SAMPLE_PROJECT: Project = {
+  root: join(tmpdir(), 'no-sources'),
+  shell: {
+    locales: ['hu', 'en'],
+    shared: { react: '^19.3.0' },
+    entries: { start: './src/start.tsx' },
+    proxied: ['/api'],
+    sizeBudgets: { shellStart: 640 * 1024, page: 220 * 1024 },
+    commonSources: [],
+  },
+};
+
 /** The release tool with a store and a key of its own, as a person uses it from the command line. */
 export interface ReleaseDesk {
   readonly folder: string;
   readonly store: string;
-  /** What a server that takes this desk's releases is configured with. */
+  /** In PEM, for a server that takes this desk's releases. */
   readonly publicKey: string;
   /** Writes a build into a folder, as `npm run build` would, and gives that folder. */
   built(release: Release, sign: string): Promise<string>;
@@ -61,20 +74,20 @@ export interface ReleaseDesk {
   close(): Promise<void>;
 }
 
-/** Opens a desk; `store` is a folder of its own unless named. */
+/** Opens a desk; `store` is a new folder unless given. */
 export async function openDesk(store?: string): Promise<ReleaseDesk> {
-  const folder = await mkdtemp(join(tmpdir(), 'jnn-desk-'));
+  const folder = await mkdtemp(join(tmpdir(), 'release-desk-'));
   const { privateKey } = generateKeyPairSync('ed25519');
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const location = store ?? join(folder, 'store');
-  const env = { DATA_DIR: folder, JNN_MODE: 'live', RELEASE_SIGNING_KEY: key, RELEASE_STORE: location };
+  const env = { DATA_DIR: folder, RELEASE_SIGNING_KEY: key, RELEASE_STORE: location };
 
   async function run(...words: readonly string[]) {
     const said: string[] = [];
     const complained: string[] = [];
-    const code = await runRelease([...words, '--by', 'tester'], env, {
-      say: (line) => said.push(line),
-      complain: (line) => complained.push(line),
+    const code = await runRelease(SAMPLE_PROJECT, [...words, '--by', 'tester'], env, {
+      print: (line) => said.push(line),
+      printError: (line) => complained.push(line),
     });
     return { code, said: said.join('\n'), complained: complained.join('\n') };
   }

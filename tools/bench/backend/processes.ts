@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '@jnn/platform/build';
+import { ROOT } from '../../environment';
 
 /** A program of this project that runs beside the bench. */
 export interface Running {

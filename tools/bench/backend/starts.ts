@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@jnn/platform/build';
+import { ROOT } from '../../environment';
 import { memoryOf, startServer } from './processes';
 
 /** Where the backend keeps finished databases for copying. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { partNames, ROOT } from '@jnn/platform/build';
+import { partNames } from '@jnn/platform/build';
+import { ROOT } from '../../environment';
 import type { Bench } from '../benches';
 import { median, tableText, thisMachine } from '../report';
 import { watchRebuilds } from '../comparison/watch-rebuilds';
@@ -20,7 +21,7 @@ export const bench: Bench = {
     }
     const watch = await watchRebuilds(REMOTE, rounds);
     const rows = [
-      { what: `whole site, ${partNames().length} parts`, times: whole },
+      { what: `whole site, ${partNames(ROOT).length} parts`, times: whole },
       { what: `${REMOTE} alone, from a cold process`, times: single },
       { what: `${REMOTE}, one file changed while watching`, times: watch },
     ];

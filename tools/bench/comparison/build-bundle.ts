@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { messagesModule, pageModule } from '@jnn/platform/contract';
 import { compile } from '@jnn/platform/build';
-import { configuration } from '@jnn/platform/build';
+import { browserBuild } from '@jnn/platform/build';
 import type { Part } from '@jnn/platform/build';
 import { compiledContainers } from './generated';
 import { builtVariant, comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
@@ -13,7 +13,7 @@ const chunkOf = (part: string, exposed: string): string => `${part}-${exposed.sl
 export async function buildBundle(folder: string, shell: Part, remotes: readonly Part[]): Promise<Variant> {
   const output = join(folder, 'output');
   const publicPath = comparedBase('bundle', 'shell');
-  const base = configuration({ part: shell, mode: 'production', build: comparedBuild(shell.name), output, publicPath });
+  const base = browserBuild({ part: shell, mode: 'production', build: comparedBuild(shell.name), output, publicPath });
   const containers = await compiledContainers(
     join(folder, 'sources'),
     shell,
@@ -21,7 +21,7 @@ export async function buildBundle(folder: string, shell: Part, remotes: readonly
     (part, exposed, file) =>
       `import(/* webpackChunkName: ${JSON.stringify(chunkOf(part.name, exposed))} */ ${JSON.stringify(join(part.folder, file))})`,
   );
-  const stats = await compile({ ...base, plugins: [...(base.plugins ?? []), ...containers] });
+  const { stats } = await compile({ ...base, plugins: [...(base.plugins ?? []), ...containers] });
   const groups = [
     stats.entrypoints?.[shell.name],
     stats.namedChunkGroups?.['messages-hu'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { compile } from '@jnn/platform/build';
-import { configuration, exposedModules } from '@jnn/platform/build';
+import { browserBuild, exposedModules } from '@jnn/platform/build';
 import type { Part } from '@jnn/platform/build';
 import { compiledContainers } from './generated';
 import { builtVariant, comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
@@ -39,7 +39,7 @@ const baseOf = ({ name }: Part): string => comparedBase('template', name);
  * router's production build, and how files are split.
  */
 function plainConfiguration(part: Part, output: string): Configuration {
-  const { plugins = [], ...base } = configuration({
+  const { plugins = [], ...base } = browserBuild({
     ...{ part, mode: 'production', build: comparedBuild(part.name), output, publicPath: baseOf(part) },
   });
   return {
@@ -83,7 +83,7 @@ async function buildRemote(output: string, part: Part): Promise<Map<string, Buff
   const federation = new ModuleFederationPlugin({
     name: globalName(part.name),
     filename: 'remoteEntry.js',
-    exposes: exposedModules(part.remote),
+    exposes: exposedModules(part.remote, part.project.shell.locales),
     shared: shared(),
     dts: false,
   });

@@ -4,8 +4,8 @@ import { rspack } from '@rspack/core';
 import type { RemoteInPage, SiteInPage } from '@jnn/platform/contract';
 import { messagesModule, pageModule } from '@jnn/platform/contract';
 import { compile } from '@jnn/platform/build';
-import { configuration, exposedModules } from '@jnn/platform/build';
-import { loadsOf } from '@jnn/platform/build';
+import { browserBuild, exposedModules } from '@jnn/platform/build';
+import { loadPlans } from '@jnn/platform/build';
 import { containerName, ENTRY_FILE } from '@jnn/platform/build';
 import type { Part } from '@jnn/platform/build';
 import { remoteShares } from '@jnn/platform/build';
@@ -56,17 +56,18 @@ const withRemotes = (site: SiteInPage, built: readonly BuiltRemote[]): SiteInPag
 async function buildRemote(output: string, part: Part): Promise<BuiltRemote> {
   if (!part.remote) throw new Error(`"${part.name}" is no remote.`);
   const publicPath = comparedBase('v1', part.name);
-  const base = configuration({ part, mode: 'production', build: comparedBuild(part.name), output, publicPath });
+  const base = browserBuild({ part, mode: 'production', build: comparedBuild(part.name), output, publicPath });
   const container = containerName(part.name, comparedBuild(part.name));
   const federation = new rspack.container.ModuleFederationPluginV1({
     name: container,
     filename: ENTRY_FILE,
     library: { type: 'var', name: container },
-    exposes: exposedModules(part.remote),
-    shared: remoteShares(),
+    exposes: exposedModules(part.remote, part.project.shell.locales),
+    shared: remoteShares(part.project.shell.shared),
   });
   const kept = (base.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin));
-  const loads = loadsOf(part, await compile({ ...base, plugins: [...kept, federation] }));
+  const { stats } = await compile({ ...base, plugins: [...kept, federation] });
+  const loads = loadPlans(part, stats);
   const planned = Object.values(loads).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const paths = [...new Set([ENTRY_FILE, ...planned])];
   const hashes = await Promise.all(paths.map(async (path) => [path, await integrityAt(output, path)] as const));

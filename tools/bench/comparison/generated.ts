@@ -30,7 +30,7 @@ export async function compiledContainers(
 
 function containerSource(original: string, remotes: readonly Part[], importOf: ImportOf): string {
   const entries = remotes.flatMap((part) =>
-    Object.entries(part.remote ? exposedModules(part.remote) : {}).map(
+    Object.entries(part.remote ? exposedModules(part.remote, part.project.shell.locales) : {}).map(
       ([exposed, { import: file }]) =>
         `  ${JSON.stringify(part.name + exposed.slice(1))}: () => ${importOf(part, exposed, file)},`,
     ),

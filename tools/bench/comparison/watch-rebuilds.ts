@@ -2,15 +2,17 @@ import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rspack, type Compiler } from '@rspack/core';
-import { configuration } from '@jnn/platform/build';
-import { readPart, ROOT } from '@jnn/platform/build';
+import { browserBuild } from '@jnn/platform/build';
+import { readPart } from '@jnn/platform/build';
+import { ROOT } from '../../environment';
+import { PROJECT } from '../../project';
 
 /** Milliseconds between two changes, so that the file system's watcher has settled. */
 const REST = 300;
 
 /** Milliseconds from saving one file of a remote until it is compiled again, as `npm run dev` compiles; on a copy of its source. */
 export async function watchRebuilds(name: string, rounds: number): Promise<number[]> {
-  const part = await readPart(name);
+  const part = await readPart(name, PROJECT);
   const cache = join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });
   // Inside the repository, so that packages resolve as they do for the original.
@@ -19,7 +21,7 @@ export async function watchRebuilds(name: string, rounds: number): Promise<numbe
   try {
     await cp(part.folder, copy, { recursive: true, filter: (path) => !path.includes('node_modules') });
     const target = { part: { ...part, folder: copy }, mode: 'development', build: 'watched' } as const;
-    const compiler = rspack(configuration({ ...target, output: join(folder, 'output') }));
+    const compiler = rspack(browserBuild({ ...target, output: join(folder, 'output') }));
     new rspack.HotModuleReplacementPlugin().apply(compiler);
     return await measure(compiler, join(copy, 'src', 'pages', `${part.remote?.pages[0]?.name ?? ''}.tsx`), rounds);
   } finally {

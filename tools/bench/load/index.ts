@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveReleased } from '@jnn/e2e/released-site';
-import { partNames, readPart, ROOT, SHELL, type Part } from '@jnn/platform/build';
+import { partNames, readPart, SHELL, type Part } from '@jnn/platform/build';
+import { ROOT } from '../../environment';
 import type { Bench } from '../benches';
 import { withBrowser, withSite } from '../site';
 import { tableText, thisMachine } from '../report';
@@ -14,6 +15,7 @@ import { visit } from './measure';
 import { picture } from './picture';
 import { goalsOf, ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
 import { composed, plain, rendered, type Variant } from '../comparison/variant';
+import { PROJECT } from '../../project';
 
 /** The picture that the README shows. */
 const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');
@@ -89,9 +91,9 @@ async function withVariants<T>(
 }
 
 async function buildVariants(folder: string, tell: (line: string) => void): Promise<Variant[]> {
-  const shell = await readPart(SHELL);
+  const shell = await readPart(SHELL, PROJECT);
   const remotes: Part[] = [];
-  for (const name of partNames()) if (name !== SHELL) remotes.push(await readPart(name));
+  for (const name of partNames(ROOT)) if (name !== SHELL) remotes.push(await readPart(name, PROJECT));
   tell('Building the bundle, the remotes by the first plugin, and the template …');
   return [
     await buildBundle(join(folder, 'bundle'), shell, remotes),

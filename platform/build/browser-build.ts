@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { rspack, type Configuration } from '@rspack/core';
+import { messagesModule, pageModule, type RemoteConfig } from '../contract/page-declaration';
+import type { ModuleStub } from '../contract/shell-config';
+import { buildPath, chunkName, containerName, ENTRY_FILE } from './names';
+import { findUpward, type Part, type Project } from './project';
+import { providedVersions, remoteShares } from './shared-packages';
+
+export interface BuildTarget {
+  readonly part: Part;
+  readonly mode: 'production' | 'development';
+  /** Build id that names the container and the folder; see `build-part.ts`. */
+  readonly build: string;
+  /** Absolute folder that takes the files. */
+  readonly output: string;
+  /** Where the browser finds the files; a build's own folder unless said (a development server has its own origin). */
+  readonly publicPath?: string;
+}
+
+/** Assets are files of their own, except those that a style sheet asks to inline (`?inline`). */
+export const assetRules = [
+  { test: /\.(?:woff2|svg|geojson)$/, resourceQuery: { not: /^\?inline$/ }, type: 'asset/resource' },
+  { test: /\.woff2$/, resourceQuery: /^\?inline$/, type: 'asset/inline' },
+];
+/** The same on the server as in the browser, and different in two builds of one part. */
+export const classNames = { localIdentName: '[uniqueName]-[hash:8]-[local]' } as const;
+
+/** The Rspack configuration by which every part is built for the browser; a remote becomes a federation container. */
+export function browserBuild(target: BuildTarget): Configuration {
+  const { part, mode, build, output } = target;
+  const { shell } = part.project;
+  const production = mode === 'production';
+  return {
+    name: part.name,
+    mode,
+    context: part.folder,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    entry: part.remote ? {} : { [part.name]: shell.entries.start },
+    output: {
+      path: output,
+      publicPath: target.publicPath ?? buildPath(part.name, build),
+      uniqueName: containerName(part.name, build),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      assetModuleFilename: '[name][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(production ? { alias: productionAliases(part.project) } : {}),
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      generator: { 'css/auto': classNames, 'css/module': classNames },
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(production)] },
+        { test: /\.css$/, type: 'css/auto' },
+        ...assetRules,
+      ],
+    },
+    optimization: {
+      minimize: production,
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      runtimeChunk: false,
+      // Packages and own modules that the same pages share are one file, not two: a request costs more than it saves.
+      splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
+      minimizer: minimizers(),
+    },
+    performance: false,
+    plugins: [
+      ...moduleStubs(shell.moduleStubs ?? []),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions(part.project)) }),
+      }),
+      ...(production
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /one-refresh-runtime/] }), oneRefreshRuntime()]),
+      ...(part.remote ? [federation(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
+    ],
+  };
+}
+
+const productionAliases = ({ root, shell }: Project): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shell.productionAliases ?? {}).map(([name, path]) => [name, findUpward(root, path)]),
+  );
+
+/** Bundles a few lines in the place of modules that the site never enters. */
+function moduleStubs(stubs: readonly ModuleStub[]) {
+  if (stubs.length === 0) return [];
+  const anyOfThem = new RegExp(stubs.map(({ module }) => module.source).join('|'));
+  const replace = (resource: { request: string; context: string }): void => {
+    const stub = stubs.find(
+      ({ askedFrom, module }) => (askedFrom?.test(resource.context) ?? true) && module.test(resource.request),
+    );
+    if (stub) resource.request = `data:text/javascript,${encodeURIComponent(stub.source)}`;
+  };
+  return [new rspack.NormalModuleReplacementPlugin(anyOfThem, replace)];
+}
+
+export const minimizers = () => [
+  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 } } }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+];
+
+export function scriptLoader(production: boolean) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        // Never the development JSX runtime: a part in development also runs beside parts as they were last built.
+        transform: { react: { runtime: 'automatic', development: false, refresh: !production } },
+      },
+    },
+  };
+}
+
+/** Every page and every language of a remote as an exposed module of its own, so that a page loads only what it uses. */
+export function exposedModules(
+  remote: RemoteConfig,
+  locales: readonly string[],
+): Record<string, { import: string; name: string }> {
+  const pages = remote.pages.map(({ name }) => [pageModule(name), `./src/pages/${name}.tsx`] as const);
+  const messages = locales.map((locale) => [messagesModule(locale), `./src/messages/${locale}.json`] as const);
+  return Object.fromEntries(
+    [...pages, ...messages].map(([exposed, file]) => [exposed, { import: file, name: chunkName(exposed) }]),
+  );
+}
+
+function federation({ ranges, project: { shell } }: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin {
+  const name = containerName(remote.name, build);
+  return new ModuleFederationPlugin({
+    name,
+    filename: ENTRY_FILE,
+    library: { type: 'var', name },
+    exposes: exposedModules(remote, shell.locales),
+    shared: remoteShares(ranges ?? shell.shared),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+}
+
+const oneRefreshRuntime = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /^react-refresh\/runtime$/,
+    join(import.meta.dirname, 'one-refresh-runtime.cjs'),
+  );
+
+/** The plugin's own runtime instead of the small one, for comparison: `FEDERATION_RUNTIME=stock`. */
+export const stockRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'stock';
+
+/** Bundles the small runtime in the place of the entry that the plugin generates, which is a `data:` module. */
+export const smallRuntime = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /!=!data:text\/javascript,.*__module_federation_bundler_runtime__/,
+    (entry) => {
+      const runtime = JSON.stringify(join(import.meta.dirname, 'federation-runtime', 'index.ts'));
+      entry.request = `data:text/javascript,import ${encodeURIComponent(runtime)}`;
+    },
+  );

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteConfig } from '../contract/page-declaration';
+import type { WireContract } from '../contract/release';
+import type { ShellConfig } from '../contract/shell-config';
+import type { SiteSource } from '../server/site-source';
+
+/** The host's name and folder; every other part is a remote. */
+export const SHELL = 'shell';
+
+/** Shared packages with the range of versions that a remote takes of each. */
+export type SharedRanges = ShellConfig['shared'];
+
+/** The repository of a site, as the platform's commands work on it. */
+export interface Project {
+  /** Absolute folder of the repository. */
+  readonly root: string;
+  /** `shell/shell.config.ts`. */
+  readonly shell: ShellConfig;
+  /**
+   * Describes the API's contract as it stands, and which of its calls the scripts of a build name. It goes into the
+   * build's release, where the gate compares it; without it the gate compares no contracts.
+   */
+  readonly describeWireContract?: (scripts: readonly string[]) => Promise<WireContract>;
+  /** Whether releases may be signed by a key pair that is made on first use; false unless given. */
+  readonly mayMakeKey?: (env: Environment) => boolean;
+  /** Serves a site for the gate's smoke run; without it promotions run no browser. */
+  readonly serveTrial?: (trial: TrialSite) => Promise<{ readonly url: string; close(): Promise<void> }>;
+  /** Path of the browser for the smoke run; Playwright's own Chromium unless given. */
+  readonly findChromium?: (env: Environment) => Promise<string>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A planned site that is served for the smoke run only. */
+export interface TrialSite {
+  /** The site as it would be with the candidate. */
+  readonly source: SiteSource;
+  readonly env: Environment;
+  /** Location of the release store, and the key in PEM whose releases the server takes. */
+  readonly releaseStore: string;
+  readonly releasePublicKey: string;
+}
+
+/** A part of the site that is built and released by itself. */
+export interface Part {
+  readonly name: string;
+  /** Absolute folder of its source. */
+  readonly folder: string;
+  /** What it declares; null for the shell. */
+  readonly remote: RemoteConfig | null;
+  readonly project: Project;
+  /** Ranges of the shared packages that it is built against; the site's own unless given. */
+  readonly ranges?: SharedRanges;
+}
+
+/** The nearest file of that path in the folder or one above it, as Node looks for packages. Throws where there is none. */
+export function findUpward(folder: string, path: string): string {
+  const found = join(folder, path);
+  if (existsSync(found)) return found;
+  if (dirname(folder) === folder) throw new Error(`${path} is not there; run npm install.`);
+  return findUpward(dirname(folder), path);
+}
+
+/** Names of all parts: the shell and every folder with a `remote.config.ts`. */
+export function partNames(root: string): string[] {
+  const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
+  return [SHELL, ...remotes.sort()];
+}
+
+/** Reads a part with its declaration. Throws for a name that is no part, listing those that are. */
+export async function readPart(name: string, project: Project): Promise<Part> {
+  const { root } = project;
+  if (!partNames(root).includes(name)) {
+    throw new Error(`There is no part "${name}". The parts are: ${partNames(root).join(', ')}.`);
+  }
+  const folder = join(root, name);
+  if (name === SHELL) return { name, folder, project, remote: null };
+  const module: unknown = await import(pathToFileURL(join(folder, 'remote.config.ts')).href);
+  return { name, folder, project, remote: declarationOf(name, module) };
+}
+
+function declarationOf(name: string, module: unknown): RemoteConfig {
+  const config: unknown = typeof module === 'object' && module !== null && 'default' in module ? module.default : null;
+  if (typeof config === 'object' && config !== null && 'name' in config && config.name === name && 'pages' in config) {
+    // Written through `defineRemote`, which the compiler has checked; the release schema parses it again on publishing.
+    return config as RemoteConfig;
+  }
+  throw new Error(`${name}/remote.config.ts must export a remote named "${name}" by default.`);
+}

@@ -1,0 +1,89 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import type { RemoteConfig } from '../contract/page-declaration';
+import { assetRules, classNames, exposedModules, scriptLoader, smallRuntime, stockRuntime } from './browser-build';
+import { buildPath, containerName, SERVER_ENTRY, SERVER_FOLDER } from './names';
+import type { Part } from './project';
+import { providedVersions, remoteShares } from './shared-packages';
+
+export interface ServerBuildTarget {
+  readonly part: Part;
+  readonly build: string;
+  /** Absolute folder of the whole build; the server's files go into a folder of their own below it. */
+  readonly output: string;
+}
+
+/**
+ * The build of a part that renders on the server: the same source and the same class names as in the browser, for Node.
+ * A remote becomes a container again; the shell becomes the worker that renders, with React and the shared packages. Null
+ * for a shell without such a worker.
+ */
+export function serverBuild({ part, build, output }: ServerBuildTarget): Configuration | null {
+  const worker = part.project.shell.entries.renderWorker;
+  if (!part.remote && worker === undefined) return null;
+  return {
+    name: `${part.name} (server)`,
+    mode: 'production',
+    context: part.folder,
+    target: 'async-node',
+    devtool: false,
+    entry: part.remote || worker === undefined ? {} : { render: worker },
+    output: {
+      path: `${output}/${SERVER_FOLDER}`,
+      publicPath: buildPath(part.name, build),
+      uniqueName: containerName(part.name, build),
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      assetModuleFilename: '[name][ext]',
+      library: { type: 'commonjs-module' },
+    },
+    // What the browser gets, so that both sides run the same code; React's server is entered by its Node name.
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['browser', 'import', 'module', '...'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      generator: {
+        'css/auto': { ...classNames, exportsOnly: true },
+        'css/module': { ...classNames, exportsOnly: true },
+        // The browser's build brings these files.
+        'asset/resource': { emit: false },
+      },
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(true)] },
+        { test: /\.css$/, type: 'css/auto' },
+        ...assetRules,
+      ],
+    },
+    optimization: {
+      // The names of things stay, for whoever reads a report; nothing of this travels to a browser.
+      minimize: false,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      runtimeChunk: false,
+    },
+    performance: false,
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions(part.project)) }),
+      }),
+      ...(part.remote ? [serverContainer(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
+    ],
+  };
+}
+
+const serverContainer = (
+  { ranges, project: { shell } }: Part,
+  remote: RemoteConfig,
+  build: string,
+): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    name: containerName(remote.name, build),
+    filename: SERVER_ENTRY.remote,
+    library: { type: 'commonjs-module' },
+    exposes: exposedModules(remote, shell.locales),
+    shared: remoteShares(ranges ?? shell.shared),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+  });

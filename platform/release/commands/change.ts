@@ -1,0 +1,91 @@
+import type { SiteDocument } from '../../contract/release';
+import { changeSite, type WantedChange, siteInForce } from '../change-site';
+import type { CommandContext, CommandResult, Command } from '../command';
+import { type SiteContent, heldBuilds } from '../site-content';
+import { judgeCandidate } from '../gate/gate';
+import { partAndBuild, percentOf, revisionOf, UsageError } from '../options';
+import { planCanary, planPin, planPromotion, planReturn, planRollback, planUnpin } from '../plans';
+
+interface Change {
+  readonly parts: readonly string[] | null;
+  readonly plan: (current: SiteDocument | null) => SiteContent;
+  readonly judge?: NonNullable<WantedChange['judge']>;
+}
+
+/** Prints a change of the site as a plan, applies it unless it is a dry run, and gives the outcome. */
+async function applyChange(context: CommandContext, change: Change): Promise<CommandResult> {
+  const { options, log, writer } = context;
+  const { environment, by, why } = options;
+  let shown = '';
+  const outcome = await changeSite(writer, {
+    ...change,
+    environment,
+    by,
+    why,
+    smokeSkipped: options['skip-smoke'],
+    confirm: (revision, changes) => {
+      const plan = [
+        `Plan for ${environment}, revision ${revision} (${by}: ${why})`,
+        ...changes.map((line) => `  ${line}`),
+      ];
+      if (shown !== plan.join('\n')) plan.forEach((line) => log(line));
+      shown = plan.join('\n');
+      return !options['dry-run'];
+    },
+  });
+  return { lines: [SENTENCES[outcome.status](environment, outcome.revision)], json: { environment, ...outcome } };
+}
+
+const SENTENCES = {
+  applied: (environment: string, revision: number) => `${environment} is at revision ${revision}.`,
+  planned: () => 'Dry run: nothing was changed.',
+  unchanged: (environment: string, revision: number) => `${environment} is so already (revision ${revision}).`,
+} as const;
+
+/** `promote PART BUILD`: all visitors get the build, once it has passed the gate. */
+export const promoteCommand: Command = async (context) => {
+  const [part, build] = partAndBuild(context.words, 'promote PART BUILD');
+  return applyChange(context, {
+    parts: [part],
+    plan: (current) => planPromotion(current, part, build),
+    judge: judgeCandidate(context, part, build),
+  });
+};
+
+/** `canary PART BUILD SHARE`: a share of the visitors gets the build; `0%` ends the canary. */
+export const canaryCommand: Command = async (context) => {
+  const [part, build] = partAndBuild(context.words, 'canary PART BUILD 5%');
+  const percent = percentOf(context.words[2]);
+  const begun = await siteInForce(context.writer, context.options.environment);
+  return applyChange(context, {
+    parts: [part],
+    plan: (current) => planCanary(current ?? begun, part, build, percent),
+    ...(percent > 0 ? { judge: judgeCandidate(context, part, build) } : {}),
+  });
+};
+
+/** `rollback PART` or `rollback --to REVISION`: passes no gate, since what comes back was live before. */
+export const rollbackCommand: Command = async (context) => {
+  const { options, words, writer } = context;
+  const begun = await siteInForce(writer, options.environment);
+  if (options.to === undefined) {
+    const [part] = words;
+    if (part === undefined)
+      throw new UsageError('Write: release -- rollback PART, or release -- rollback --to REVISION');
+    return applyChange(context, { parts: [part], plan: (current) => planRollback(current ?? begun, part) });
+  }
+  const earlier = await writer.store.siteDocument(options.environment, revisionOf(options.to));
+  // Rejects with the missing build's name when one of them was collected since.
+  await Promise.all(heldBuilds({ ...earlier, pinned: {} }).map(({ part, build }) => writer.store.release(part, build)));
+  return applyChange(context, { parts: null, plan: (current) => planReturn(current ?? begun, earlier) });
+};
+
+/** `pin PART BUILD [--off]`: keeps a build, and the contract that it was made against. */
+export const pinCommand: Command = async (context) => {
+  const { options, writer } = context;
+  const [part, build] = partAndBuild(context.words, 'pin PART BUILD [--off]');
+  const begun = await siteInForce(writer, options.environment);
+  if (!options.off) await writer.store.release(part, build);
+  const plan = options.off ? planUnpin : planPin;
+  return applyChange(context, { parts: [part], plan: (current) => plan(current ?? begun, part, build) });
+};

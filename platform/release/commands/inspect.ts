@@ -1,0 +1,65 @@
+import type { LiveRemote, SiteDocument } from '../../contract/release';
+import { SHELL } from '../../build/project';
+import { siteInForce } from '../change-site';
+import type { Command } from '../command';
+import { revisionOf, UsageError } from '../options';
+import { differences } from '../site-content';
+
+/** `status`: what is live. Reads two objects, however many releases there are. */
+export const statusCommand: Command = async ({ writer, options }) => {
+  const document = await siteInForce(writer, options.environment);
+  const { revision, environment, shell, remotes, pinned = {}, change } = document;
+  const live = Object.entries<LiveRemote>({ [SHELL]: shell, ...remotes });
+  const width = Math.max(...live.map(([part]) => part.length));
+  const pins = Object.entries(pinned).flatMap(([part, builds]) => builds.map((build) => `${part}@${build}`));
+  return {
+    lines: [
+      `${environment}, revision ${revision}${change ? `, ${change.at} by ${change.by}: ${change.why}` : ''}`,
+      ...live.map(([part, builds]) => `  ${part.padEnd(width)}  ${liveBuildsInWords(builds)}`),
+      ...(pins.length > 0 ? [`  pinned: ${pins.join(', ')}`] : []),
+    ],
+    json: document,
+  };
+};
+
+const liveBuildsInWords = ({ stable, lastGood, canary }: LiveRemote): string =>
+  [
+    stable,
+    lastGood === null ? 'nothing to fall back to' : `last good ${lastGood}`,
+    ...(canary ? [`canary ${canary.build} for ${String(canary.percent)} %`] : []),
+  ].join('  ');
+
+/** Revisions shown unless `--limit` says otherwise. */
+const LIMIT = 20;
+
+/** `history [--limit N]`: who changed what, when and why, the latest first. */
+export const historyCommand: Command = async ({ writer, options }) => {
+  const { environment, limit } = options;
+  const { revision } = await siteInForce(writer, environment);
+  const count = Math.min(revision, limit === undefined ? LIMIT : revisionOf(limit));
+  const revisions = Array.from({ length: count }, (_, back) => revision - back);
+  const documents = await Promise.all(revisions.map((one) => writer.store.siteDocument(environment, one)));
+  return {
+    lines: documents.flatMap(changeInWords),
+    json: documents.map(({ revision: number, change }) => ({ revision: number, ...change })),
+  };
+};
+
+function changeInWords({ revision, change }: SiteDocument): string[] {
+  if (!change) return [`${revision}`];
+  const { at, by, why, changes, smokeSkipped } = change;
+  return [
+    `${revision}  ${at}  ${by}: ${why}`,
+    ...changes.map((line) => `    ${line}`),
+    ...(smokeSkipped === undefined ? [] : [`    without a smoke run: ${smokeSkipped}`]),
+  ];
+}
+
+/** `diff REVISION REVISION`: what differs between two revisions. */
+export const diffCommand: Command = async ({ writer, options, words }) => {
+  const [from, to] = words;
+  if (to === undefined) throw new UsageError('Write: release -- diff REVISION REVISION');
+  const read = (word: string | undefined) => writer.store.siteDocument(options.environment, revisionOf(word));
+  const changes = differences(await read(from), await read(to));
+  return { lines: changes.length > 0 ? changes : ['No difference.'], json: changes };
+};

@@ -1,0 +1,48 @@
+import type { Project } from '../../build/project';
+import type { Release } from '../../contract/release';
+import { readSite } from '../../server/composition';
+import type { SiteSource } from '../../server/site-source';
+import { publicHalf } from '../../store/signatures-keys';
+import type { CommandContext } from '../command';
+import type { SiteContent } from '../site-content';
+import type { ReleaseWriter } from '../writer';
+import { browse } from './browse';
+
+/**
+ * Serves the site as it would be with the candidate and opens the candidate's pages in a browser, in every language. Gives
+ * a sentence for each page that does not work.
+ */
+export async function smokeRun(
+  { project, env, writer, log }: CommandContext,
+  serveTrial: NonNullable<Project['serveTrial']>,
+  planned: SiteContent,
+  candidate: Release,
+): Promise<string[]> {
+  log(`Trying ${candidate.part}@${candidate.build} inside the site …`);
+  const served = await serveTrial({
+    source: await fixedSite(writer, planned),
+    env,
+    releaseStore: writer.objects.location,
+    releasePublicKey: publicHalf(writer.key),
+  });
+  try {
+    const chromium = await project.findChromium?.(env);
+    return await browse(served.url, candidate, project.shell.locales, chromium);
+  } finally {
+    await served.close();
+  }
+}
+
+/** The planned site, as if it were in force for everyone. */
+async function fixedSite({ store }: ReleaseWriter, planned: SiteContent): Promise<SiteSource> {
+  const everyone = Object.entries(planned.remotes).map(
+    ([name, { stable, canary }]) => [name, { stable: canary?.build ?? stable, lastGood: null }] as const,
+  );
+  const site = await readSite(store, {
+    revision: 1,
+    environment: 'smoke',
+    shell: { ...planned.shell, lastGood: null },
+    remotes: Object.fromEntries(everyone),
+  });
+  return { current: () => site, at: () => Promise.resolve(null), close: () => undefined };
+}

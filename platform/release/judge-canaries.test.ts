@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { BEACON_LIMITS, type TelemetryEvent } from '../contract/beacon';
+import { readServerConfig } from '../server/config';
+import { startServer, storedSite } from '../server/server';
+import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
+
+const SITE_URL = 'https://jnn.example';
+const PART = 'mf-hotel';
+const [STABLE, CANARY] = ['b', 'c'];
+
+let desk: ReleaseDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+  const withoutSmoke = ['--skip-smoke', 'no browser in this test'];
+  for (const [part, sign] of [
+    ['shell', 'a'],
+    [PART, STABLE],
+    [PART, CANARY],
+  ] as const) {
+    await desk.published(part, sign);
+  }
+  await desk.json('promote', 'shell', id('a'), ...withoutSmoke);
+  await desk.json('promote', PART, id(STABLE), ...withoutSmoke);
+  await desk.json('canary', PART, id(CANARY), '5%', ...withoutSmoke);
+});
+afterEach(() => desk.close());
+
+type Kind = Exclude<TelemetryEvent['kind'], 'vital'>;
+const events = (count: number, kind: Kind, sign: string): TelemetryEvent[] =>
+  Array.from({ length: count }, () => ({ kind, part: PART, build: id(sign) }));
+
+/** Visitors' pages tell the site's server what happened, as browsers do. */
+async function visitorsTell(...told: readonly TelemetryEvent[][]): Promise<void> {
+  const config = readServerConfig(
+    { PORT: '0', SITE_URL },
+    {
+      apiUrl: 'http://127.0.0.1:9',
+      releaseStore: desk.store,
+      releasePublicKey: desk.publicKey,
+      telemetryStore: join(desk.folder, 'telemetry'),
+    },
+  );
+  const site = await startServer(config, await storedSite(config));
+  const all = told.flat();
+  while (all.length > 0) {
+    const body = JSON.stringify({ shell: id('a'), events: all.splice(0, BEACON_LIMITS.events) });
+    const headers = { Origin: SITE_URL, 'Content-Type': 'application/json' };
+    expect((await fetch(`${site.url}/telemetry`, { method: 'POST', body, headers })).status).toBe(204);
+  }
+  await site.close();
+}
+
+const controlIsFine = () => [events(2100, 'page-shown', STABLE), events(3, 'load-failure', STABLE)];
+const look = () => desk.run('watch', '--once', '--judge');
+
+describe('a canary that does worse than its control', () => {
+  it.each([
+    ['load-failure', 'failed to load'],
+    ['render-error', 'failed to render'],
+  ] as const)('by %s is taken back, and the history says by which figures', async (kind, words) => {
+    await visitorsTell(...controlIsFine(), events(105, 'page-shown', CANARY), events(20, kind, CANARY));
+    const { code, said } = await look();
+    expect([code, said]).toEqual([0, expect.stringMatching(/canary c{16} taken back: 20 of 125 pages/)]);
+    expect(await desk.json('status')).toMatchObject({
+      revision: 4,
+      remotes: { [PART]: { stable: id(STABLE), lastGood: null } },
+      change: { by: 'judge', why: expect.stringContaining(`20 of 125 pages ${words} against`) },
+    });
+    expect(await desk.json('status')).not.toHaveProperty(['remotes', PART, 'canary']);
+  });
+
+  it('is taken back once, however many judges look', async () => {
+    await visitorsTell(...controlIsFine(), events(125, 'load-failure', CANARY));
+    const outcomes = await Promise.all([look(), look(), look()]);
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(await desk.json('status')).toMatchObject({ revision: 4 });
+  });
+});
+
+describe('a canary that does as well as its control', () => {
+  it('stays, and is shown with its figures', async () => {
+    const vital: TelemetryEvent = { kind: 'vital', part: PART, build: id(CANARY), vital: 'LCP', value: 1000 };
+    await visitorsTell(...controlIsFine(), events(400, 'page-shown', CANARY), events(1, 'load-failure', CANARY), [
+      vital,
+    ]);
+    const { said } = await look();
+    expect(said).toMatch(/c{16}\s+5 %\s+401\s+0\.25 %\s+0\.00 %\s+0\s+\d{3,4} ms/);
+    expect(await desk.json('status')).toMatchObject({
+      revision: 3,
+      remotes: { [PART]: { canary: { build: id(CANARY) } } },
+    });
+  });
+
+  it('is waited for while too few have seen it', async () => {
+    await visitorsTell(...controlIsFine(), events(10, 'load-failure', CANARY));
+    expect(await desk.json('watch', '--once')).toMatchObject({
+      environment: 'production',
+      parts: [
+        { part: 'shell' },
+        {
+          part: PART,
+          builds: [
+            { role: 'stable', share: 95, pages: 2103, loadFailures: 3 },
+            { role: 'canary', share: 5, pages: 10, verdict: 'wait' },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+it('refuses an interval that is none', async () => {
+  expect((await desk.run('watch', '--interval', 'soon')).complained).toMatch(/a number of seconds such as 30s/);
+});

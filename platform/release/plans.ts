@@ -1,0 +1,74 @@
+import { SHELL } from '../build/project';
+import { PlanRefusedError, withLive, type SiteContent, liveBuilds } from './site-content';
+
+/**
+ * The site with one build for all visitors. What stood before becomes the build to fall back to, and a canary of the part
+ * ends: its trial was measured against a build that is no longer the one all others get.
+ */
+export function planPromotion(content: SiteContent | null, part: string, build: string): SiteContent {
+  if (content === null) {
+    if (part === SHELL) return { shell: { stable: build, lastGood: null }, remotes: {} };
+    throw new PlanRefusedError('A site begins with its shell: promote a build of the shell first.');
+  }
+  const standing = part === SHELL ? content.shell : content.remotes[part];
+  const lastGood = standing && standing.stable !== build ? standing.stable : (standing?.lastGood ?? null);
+  return withLive(content, part, { stable: build, lastGood });
+}
+
+/** The site with several builds promoted at once, by part; the shell comes first, since a site begins with it. */
+export function planPromotions(content: SiteContent | null, builds: ReadonlyMap<string, string>): SiteContent {
+  const inOrder = [...builds].sort(([a], [b]) => Number(b === SHELL) - Number(a === SHELL));
+  const planned = inOrder.reduce<SiteContent | null>(
+    (site, [part, build]) => planPromotion(site, part, build),
+    content,
+  );
+  if (planned) return planned;
+  throw new PlanRefusedError('There is nothing to promote.');
+}
+
+/** The site in which a share of the visitors (percent, two decimals) gets a build on trial; 0 ends the trial. */
+export function planCanary(content: SiteContent, part: string, build: string, percent: number): SiteContent {
+  if (part === SHELL) throw new PlanRefusedError('The shell has no canary: it is one build for all; promote it.');
+  const { stable, lastGood } = liveBuilds(content, part);
+  if (build === stable) {
+    throw new PlanRefusedError(`${part}@${build} is what all visitors get already; a canary needs another build.`);
+  }
+  if (percent === 0) return withLive(content, part, { stable, lastGood });
+  return withLive(content, part, { stable, lastGood, canary: { build, percent } });
+}
+
+/**
+ * The site with the last change of one part taken back: a running canary ends; without one, all get the last good build
+ * again. That build then has none behind it, since the one taken back is not to be fallen back to.
+ */
+export function planRollback(content: SiteContent, part: string): SiteContent {
+  const { stable, lastGood, canary } = liveBuilds(content, part);
+  if (canary) return withLive(content, part, { stable, lastGood });
+  if (lastGood !== null) return withLive(content, part, { stable: lastGood, lastGood: null });
+  throw new PlanRefusedError(
+    `${part}@${stable} has no earlier build to go back to; choose a revision with "release -- history" and "release -- rollback --to REVISION".`,
+  );
+}
+
+/** The site as it was at an earlier revision; what is pinned now stays pinned. */
+export function planReturn(content: SiteContent, earlier: SiteContent): SiteContent {
+  const { shell, remotes } = earlier;
+  return { ...(content.pinned ? { pinned: content.pinned } : {}), shell, remotes };
+}
+
+/** The site that keeps a build from being collected and from losing the contract it was made against. */
+export function planPin(content: SiteContent, part: string, build: string): SiteContent {
+  liveBuilds(content, part);
+  const builds = new Set([...(content.pinned?.[part] ?? []), build]);
+  return { ...content, pinned: { ...content.pinned, [part]: [...builds].sort() } };
+}
+
+/** The site without that pin. */
+export function planUnpin(content: SiteContent, part: string, build: string): SiteContent {
+  const { [part]: builds = [], ...others } = content.pinned ?? {};
+  if (!builds.includes(build)) {
+    throw new PlanRefusedError(`${part}@${build} is not pinned; pinned are: ${builds.join(', ') || 'none'}.`);
+  }
+  const left = builds.filter((one) => one !== build);
+  return { ...content, pinned: left.length > 0 ? { ...others, [part]: left } : others };
+}

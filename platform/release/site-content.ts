@@ -1,0 +1,85 @@
+import type { LiveRemote, SiteDocument } from '../contract/release';
+import { SHELL } from '../build/project';
+
+/** What a revision says is live and kept; its number, environment and history are added when it is written. */
+export type SiteContent = Pick<SiteDocument, 'shell' | 'remotes' | 'pinned'>;
+
+/** A change that makes no sense for the site as it is; one sentence says why and what to do instead. */
+export class PlanRefusedError extends Error {
+  override readonly name = 'PlanRefusedError';
+}
+
+/** One build that a site document holds on to. */
+export interface HeldBuild {
+  readonly part: string;
+  readonly build: string;
+  readonly role: 'stable' | 'last good' | 'canary' | 'pinned';
+}
+
+/** Every build that a site names or pins; these are never collected and stay compatible. */
+export function heldBuilds({ shell, remotes, pinned = {} }: SiteContent): HeldBuild[] {
+  const live = Object.entries<LiveRemote>({ [SHELL]: shell, ...remotes }).flatMap(
+    ([part, { stable, lastGood, canary }]): HeldBuild[] => [
+      { part, build: stable, role: 'stable' },
+      ...(lastGood === null ? [] : [{ part, build: lastGood, role: 'last good' as const }]),
+      ...(canary ? [{ part, build: canary.build, role: 'canary' as const }] : []),
+    ],
+  );
+  const kept = Object.entries(pinned).flatMap(([part, builds]) =>
+    builds.map((build): HeldBuild => ({ part, build, role: 'pinned' })),
+  );
+  return [...live, ...kept];
+}
+
+/** The builds of one part that are live. Refuses a part that the site does not have. */
+export function liveBuilds(content: SiteContent, part: string): LiveRemote {
+  const live = part === SHELL ? content.shell : content.remotes[part];
+  if (live) return live;
+  throw new PlanRefusedError(
+    `${part} is not in this site, which has: ${[SHELL, ...Object.keys(content.remotes)].join(', ')}.`,
+  );
+}
+
+/** The content with other builds of one part; the remotes stay in the order of their names. */
+export function withLive(content: SiteContent, part: string, live: LiveRemote): SiteContent {
+  if (part === SHELL) return { ...content, shell: { stable: live.stable, lastGood: live.lastGood } };
+  const remotes = Object.entries({ ...content.remotes, [part]: live }).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...content, remotes: Object.fromEntries(remotes) };
+}
+
+/** What changes between two site documents, a line each, in words for people; empty when nothing does. */
+export function differences(before: SiteContent | null, after: SiteContent): string[] {
+  const old = liveByPart(before);
+  const now = liveByPart(after);
+  const parts = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return [...parts.flatMap((part) => partDifferences(part, old[part], now[part])), ...pinDifferences(before, after)];
+}
+
+const liveByPart = (content: SiteContent | null): Readonly<Record<string, LiveRemote>> =>
+  content === null ? {} : { [SHELL]: content.shell, ...content.remotes };
+
+function partDifferences(part: string, old: LiveRemote | undefined, now: LiveRemote | undefined): string[] {
+  if (!now) return [`${part}: leaves the site (was ${old?.stable ?? 'unknown'})`];
+  const line = (what: string, before: string, after: string): string[] =>
+    before === after ? [] : [`${part}: ${what} ${before} → ${after}`];
+  return [
+    ...line('stable', old?.stable ?? 'none', now.stable),
+    ...line('last good', old?.lastGood ?? 'none', now.lastGood ?? 'none'),
+    ...line('canary', canaryInWords(old), canaryInWords(now)),
+  ];
+}
+
+const canaryInWords = (live: LiveRemote | undefined): string =>
+  live?.canary ? `${live.canary.build} for ${String(live.canary.percent)} %` : 'none';
+
+function pinDifferences(before: SiteContent | null, after: SiteContent): string[] {
+  const old = pins(before);
+  const now = pins(after);
+  return [
+    ...[...now].filter((pin) => !old.has(pin)).map((pin) => `${pin}: pinned`),
+    ...[...old].filter((pin) => !now.has(pin)).map((pin) => `${pin}: pin taken off`),
+  ];
+}
+
+const pins = (content: SiteContent | null): ReadonlySet<string> =>
+  new Set(Object.entries(content?.pinned ?? {}).flatMap(([part, builds]) => builds.map((build) => `${part}@${build}`)));

@@ -1,1 +1,0 @@
-export { runStandalone, type StandaloneRemote } from './run-standalone';

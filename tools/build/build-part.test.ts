@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Release } from '@jnn/platform/contract';
+import { ROOT } from '../environment';
+
+const run = promisify(execFile);
+
+/** Its pages share code, so that its entry names many chunks and styles. */
+const PART = 'mf-account';
+const OTHER = 'mf-content';
+/** Each test builds some times. */
+const PATIENCE = 180_000;
+
+/** A folder with copies of two parts, within the repository, where what they import is found. */
+let root: string;
+let page: string;
+
+beforeEach(async () => {
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  root = await mkdtemp(join(ROOT, '.cache', 'copied-'));
+  for (const part of [PART, OTHER]) {
+    const filter = (path: string): boolean => !path.slice(ROOT.length).includes('node_modules');
+    await cp(join(ROOT, part), join(root, part), { recursive: true, filter });
+  }
+  page = join(root, PART, 'src', 'pages', 'login.tsx');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Builds parts in one process, one after the other. */
+async function buildAll(...parts: readonly string[]): Promise<Release[]> {
+  const script = join(__dirname, 'build-at.ts');
+  const { stdout } = await run(process.execPath, ['--import', 'tsx/esm', script, root, ...parts], { cwd: ROOT });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => Release.parse(JSON.parse(line)));
+}
+
+/** Gives what puts a word into the code of a page, as a whole: no build reads half of it. */
+async function pageWriter(): Promise<(word: string) => Promise<void>> {
+  const whole = await readFile(page, 'utf8');
+  const aside = join(root, 'page.tsx');
+  return async (word) => {
+    await writeFile(aside, `${whole}\nglobalThis.name = ${JSON.stringify(word)};\n`);
+    await rename(aside, page);
+  };
+}
+
+it(
+  'the same source gives the same id and the same files, however often it is built',
+  async () => {
+    const [first, ...again] = [...(await buildAll(PART, PART, PART, PART)), ...(await buildAll(PART))];
+    for (const one of again) expect(one).toEqual(first);
+  },
+  PATIENCE,
+);
+
+it(
+  'its files are what the release says, under its id alone, and its entry names the hashes they have',
+  async () => {
+    const [release] = await buildAll(PART);
+    const [folder = ''] = await readdir(join(root, '.cache', 'build'));
+    const contentOf = (path: string): Promise<Buffer> => readFile(join(root, '.cache', 'build', folder, path));
+    const { build, entry, files = [] } = release ?? {};
+    for (const { path, integrity } of files) {
+      const content = await contentOf(path);
+      expect([path, integrity]).toEqual([path, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
+      expect([
+        path,
+        new Set(String(content).match(/(?<=mf_account_|\/releases\/mf-account\/)[0-9a-f]{16}/g) ?? [build]),
+      ]).toEqual([path, new Set([build])]);
+    }
+    const named = String(await contentOf(entry ?? '')).match(/sha384-[\w+/]{64}/g) ?? [];
+    expect(named.length).toBeGreaterThan(10);
+    expect(files.map(({ integrity }) => integrity)).toEqual(expect.arrayContaining(named));
+  },
+  PATIENCE,
+);
+
+it(
+  'a change in one part gives that part another build, and the others the very same files',
+  async () => {
+    const before = await buildAll(PART, OTHER);
+    await (
+      await pageWriter()
+    )('changed');
+    const after = await buildAll(PART, OTHER);
+    expect(after[0]?.build).not.toBe(before[0]?.build);
+    expect(after[1]).toEqual(before[1]);
+  },
+  PATIENCE,
+);
+
+it(
+  'code of two states of a source never gets one id: what changes while it is built is built anew',
+  async () => {
+    const write = await pageWriter();
+    await write('before');
+    const before = await buildAll(PART);
+    await rm(join(root, '.cache'), { recursive: true });
+    const built = buildAll(PART);
+    const written = async (): Promise<boolean> =>
+      (await readdir(root, { recursive: true })).some((path) => path.endsWith('entry.js'));
+    while (!(await written())) await new Promise((resolve) => setTimeout(resolve, 1));
+    // What the browser gets has been written, what the server gets is about to be read.
+    await write('after');
+    expect([before, await buildAll(PART)]).toContainEqual(await built);
+  },
+  PATIENCE,
+);
+
+it(
+  'a source that goes on changing is not built, and its name is said',
+  async () => {
+    const write = await pageWriter();
+    const end = new AbortController();
+    const changing = (async () => {
+      for (let count = 0; !end.signal.aborted; count += 1) {
+        await write(String(count));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    })();
+    try {
+      await expect(buildAll(PART)).rejects.toThrow(`The sources of ${PART} changed while it was built`);
+    } finally {
+      end.abort();
+      await changing;
+    }
+  },
+  PATIENCE,
+);

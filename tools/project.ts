@@ -1,0 +1,13 @@
+import type { Project } from '@jnn/platform/parts';
+import shell from '@jnn/shell/shell.config';
+import { ROOT } from './environment';
+
+/** This repository, as the platform builds and releases it. What is heavy loads only when a command needs it. */
+export const PROJECT: Project = {
+  root: ROOT,
+  shell,
+  describeWireContract: async (scripts) => (await import('./wire-contract')).wireContractOf(scripts),
+  mayMakeKey: ({ JNN_MODE }) => JNN_MODE !== 'live',
+  serveTrial: async (trial) => (await import('./trial-site')).serveTrial(trial),
+  findChromium: async (env) => (await import('@jnn/e2e/chromium')).findChromium(env),
+};

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig, startBackend } from '@jnn/backend';
+import { freePort } from '@jnn/backend/free-port';
+import type { TrialSite } from '@jnn/platform/parts';
+import { readServerConfig, startServer } from '@jnn/platform/server';
+import type { Environment } from './environment';
+
+/** Serves a planned site for the gate's smoke run. Calls go to `API_URL`, or to a backend of its own with the demo's data. */
+export async function serveTrial({ source, env, releaseStore, releasePublicKey }: TrialSite) {
+  const backend = env['API_URL'] ? null : await startDemoBackend(env);
+  try {
+    const config = readServerConfig(
+      {
+        ...env,
+        PORT: String(await freePort()),
+        SITE_URL: undefined,
+        TELEMETRY_STORE: undefined,
+        OPS_TOKEN: undefined,
+        API_URL: backend?.url ?? env['API_URL'],
+      },
+      { apiUrl: '', releaseStore, releasePublicKey },
+    );
+    const server = await startServer(config, source);
+    return { url: server.url, close: () => server.close().finally(() => backend?.close()) };
+  } catch (error) {
+    await backend?.close();
+    throw error;
+  }
+}
+
+async function startDemoBackend(env: Environment): Promise<{ url: string; close(): Promise<void> }> {
+  const data = await mkdtemp(join(tmpdir(), 'jnn-smoke-'));
+  const config = readConfig({
+    ...env,
+    DATABASE_URL: undefined,
+    DATABASE_READ_URL: undefined,
+    JNN_MODE: 'demo',
+    DATA_DIR: data,
+    API_PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+  });
+  const backend = await startBackend(config);
+  return { url: backend.url, close: () => backend.close().then(() => rm(data, { recursive: true, force: true })) };
+}
