@@ -174,6 +174,13 @@ module.exports = {
       to: { path: 'node_modules/(?:drizzle-orm|pg|@electric-sql/[^/]+)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: '12-search-engine-by-index',
+      comment: 'The rest of the backend enters the search engine through its index: one function, `search(query)`.',
+      severity: 'error',
+      from: { pathNot: '^backend/src/modules/search-engine/' },
+      to: { path: '^backend/src/modules/search-engine/', pathNot: '^backend/src/modules/search-engine/index\\.ts$' },
+    },
+    {
       name: '13-tests-stay-in-tests',
       comment: 'Test helpers never reach production code.',
       severity: 'error',

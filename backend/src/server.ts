@@ -7,7 +7,7 @@ import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { hasCode, PortInUseError } from './failures';
 import { nobody } from './member';
-import { createCatalogue } from './modules/catalogue/catalogue';
+import { createSearch } from './modules/search-engine';
 import { signingKey } from './signing-key';
 import { createSigner } from './signer';
 
@@ -36,7 +36,7 @@ async function startApp(build: BuildApp, config: Config, clock: Clock, database:
     config,
     clock,
     database,
-    catalogue: createCatalogue(database),
+    search: createSearch({ config, clock, database, signer }),
     signer,
     members: nobody(),
   };

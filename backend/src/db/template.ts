@@ -12,7 +12,7 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/jnn-backend/',
 /** Everything that decides what a fresh database holds. */
 const INGREDIENTS = [
   MIGRATIONS,
-  ...['../../dataset/', '../dataset/', '../modules/catalogue/'].map((path) =>
+  ...['../../dataset/', '../dataset/', '../modules/catalogue/', '../modules/offers/', '../text/'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   ),
 ];

@@ -5,16 +5,8 @@ import { ApiError } from '../api-error';
 import type { Db, Tx } from '../db/database';
 import { requestLocale } from '../locale';
 import { bearerToken, type Member } from '../member';
+import { RawJson } from '../text/raw-json';
 import { createOnce, type Once } from './idempotency';
-
-/** An answer that its handler has written out as the contract's JSON, to be sent as it is. */
-export class Written {
-  readonly bytes: Buffer;
-  /** @param utf8 JSON with one character a byte, as `asUtf8` makes it. */
-  constructor(utf8: string) {
-    this.bytes = Buffer.from(utf8, 'latin1');
-  }
-}
 
 /** What a handler is given: the parsed parts of the call and who makes it. */
 export interface CallContext<C extends Call> {
@@ -38,7 +30,7 @@ export interface CallContext<C extends Call> {
   readonly runOnce: <Kept extends z.input<C['answer']>>(work: (tx: Tx) => Promise<Kept>) => Promise<Kept>;
 }
 
-export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['answer']> | Written>;
+export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['answer']> | RawJson>;
 
 /** Codes by path of everything in a value that does not fit. */
 function faultyFields(error: z.core.$ZodError): Record<string, string> {
@@ -135,7 +127,7 @@ export function registerCall<C extends Call>(app: FastifyInstance, call: C, hand
       const member = await findMember(app, call, request);
       const answer = await handler(createContext(app, call, request, reply, member));
       reply.code(call.status);
-      if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(answer.bytes);
+      if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').send(answer.bytes);
       // The schema's general output is this call's answer by its type.
       return z.parse(call.answer, answer) as CallAnswer<C>;
     },

@@ -1,12 +1,10 @@
 import { addDays, calls, type CallAnswer, type Calls, type IsoDate, Offer } from '@jnn/contract';
-import type * as z from 'zod/mini';
-import { offersOf, priceRates } from '../modules/offers/offers';
-import { offerWriter } from '../modules/offers/write';
-import { Written } from '../plugins/calls';
+import * as z from 'zod/mini';
 import type { TestServer } from './start-test-server';
 import type { Visitor } from './visitor';
 
 type Payload = z.input<Calls['bookingInsert']['body']>;
+const Offers = z.object({ Offers: z.array(Offer) });
 
 /** A stay that tests book; the demo's places are all open then. */
 export const STAY = { from: '2026-06-15', nights: 2, adult: 2, child: 1, infant: 0 } as const;
@@ -35,23 +33,19 @@ export async function findOffer({ app, clock }: TestServer, wish: OfferWanted = 
   const { rows } = await core.database.db.execute('SELECT code FROM hotel ORDER BY id');
   let left = skip;
   for (const { code } of rows) {
-    const now = await core.catalogue.ofHotel(String(code), stay.from, addDays(stay.from, stay.nights));
-    const hotel = now?.sheet.byCode.get(String(code));
-    if (!now || !hotel) continue;
-    const { sheet, full } = now;
-    const asked = { stay, full, today: clock.today() };
-    const totals = priceRates(sheet.rates, asked, hotel.rank, hotel.rank + 1);
-    const found = offersOf(sheet.rates, totals, hotel.rank).find((line) => {
-      const { room, rate } = sheet.rates.lines[line] ?? {};
-      return (
-        rate?.nonRef === (wish.nonRef ?? false) &&
-        (room?.allotment === 0) === (wish.onRequest ?? false) &&
-        (wish.allotment === undefined || room?.allotment === wish.allotment)
-      );
-    });
+    const hotelCode = String(code);
+    const rooms = await core.search({ kind: 'rooms', hotelCode, stay });
+    const answer = await core.search({ kind: 'hotel', hotelCode, stay, locale: 'hu', today: clock.today() });
+    if (!rooms || !answer) continue;
+    const allotmentOf = (offer: Offer) => rooms.hotel.roomTypes.find((room) => room.code === offer.RoomType)?.allotment;
+    const found = Offers.parse(JSON.parse(answer.bytes.toString())).Offers.find(
+      (offer) =>
+        offer.NonRef === (wish.nonRef ?? false) &&
+        (allotmentOf(offer) === 0) === (wish.onRequest ?? false) &&
+        (wish.allotment === undefined || allotmentOf(offer) === wish.allotment),
+    );
     if (found === undefined || left-- > 0) continue;
-    const written = new Written(offerWriter(core, 'hu', sheet, asked, totals)(hotel.rank, found));
-    return { offer: Offer.parse(JSON.parse(written.bytes.toString())), hotelCode: hotel.code, from: stay.from };
+    return { offer: found, hotelCode, from: stay.from };
   }
   throw new Error('the demo has no such offer');
 }

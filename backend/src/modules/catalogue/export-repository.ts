@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
-import { StoredHotel } from './hotel-row';
-import { Room } from './sheet';
+import { RoomType, StoredHotel } from './stored-hotel';
 
 const Row = z.object({
   id: z.number(),
@@ -14,7 +13,7 @@ const Row = z.object({
     longitude: z.number(),
     resort: z.boolean(),
   }),
-  hotel: StoredHotel.extend({ roomTypes: z.array(Room.omit({ id: true })) }),
+  hotel: StoredHotel.extend({ roomTypes: z.array(RoomType.omit({ id: true })) }),
 });
 
 /** Hotels with numbers above `after`, whole, with their towns. */

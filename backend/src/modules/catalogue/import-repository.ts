@@ -95,7 +95,7 @@ export async function removeOthers(tx: Tx): Promise<{ removed: number; cityIds: 
   return { removed: rows.length, cityIds: [...new Set(cityIds)] };
 }
 
-const FiguredHotels = z.array(
+const StatsSource = z.array(
   z.object({
     latitude: z.number(),
     longitude: z.number(),
@@ -112,16 +112,16 @@ const FiguredHotels = z.array(
     ),
   }),
 );
-export type FiguredHotels = z.infer<typeof FiguredHotels>;
+export type StatsSource = z.infer<typeof StatsSource>;
 
-/** What a town's figures follow from. */
-export async function readFigured(tx: Tx, cityId: number): Promise<FiguredHotels> {
+/** What a town's statistics are computed from. */
+export async function readStatsSource(tx: Tx, cityId: number): Promise<StatsSource> {
   const { rows } = await tx.execute(sql`
     SELECT latitude, longitude, tariff, (SELECT json_agg(json_build_object(
       'baseAdults', r.base_adults, 'adults', r.adults, 'children', r.children, 'infants', r.infants,
       'basePrice', r.base_price, 'rates', r.rates)) FROM room_type r WHERE r.hotel_id = hotel.id) AS "roomTypes"
     FROM hotel WHERE city_id = ${cityId}`);
-  return FiguredHotels.parse(rows);
+  return StatsSource.parse(rows);
 }
 
 /** Removes the towns in which no hotel is left. */

@@ -4,13 +4,13 @@ import {
   citiesOf,
   type PlacedHotel,
   putImported,
-  readFigured,
+  readStatsSource,
   removeEmptyCities,
   removeOthers,
 } from './import-repository';
 import type { NewCity, NewHotel } from './new-hotel';
-import { figuresOf } from './figures';
-import { finishWriting, lockCatalogue, writeCities, writeCityFigures } from './write-repository';
+import { cityStatsOf } from './city-stats';
+import { finishWriting, lockCatalogue, writeCities, writeCityStats } from './write-repository';
 
 /** Hotels that are written with one round of statements. */
 const BATCH = 200;
@@ -39,9 +39,9 @@ async function writeBatch(tx: Tx, batch: readonly ImportedHotel[], touched: Set<
   for (const id of [...before, ...ids.values()]) touched.add(id);
 }
 
-async function countCities(tx: Tx, cityIds: Iterable<number>): Promise<void> {
+async function updateCityStats(tx: Tx, cityIds: Iterable<number>): Promise<void> {
   for (const id of cityIds) {
-    await writeCityFigures(tx, [figuresOf(id, await readFigured(tx, id))]);
+    await writeCityStats(tx, [cityStatsOf(id, await readStatsSource(tx, id))]);
   }
   await removeEmptyCities(tx);
 }
@@ -73,7 +73,7 @@ export async function importHotels(
     }
     await flush();
     const gone = others === 'remove' ? await removeOthers(tx) : { removed: 0, cityIds: [] };
-    await countCities(tx, new Set([...touched, ...gone.cityIds]));
+    await updateCityStats(tx, new Set([...touched, ...gone.cityIds]));
     await finishWriting(tx);
     return { written, removed: gone.removed };
   });

@@ -4,7 +4,7 @@ import { generateCatalogue, type DemoCity } from '../../dataset';
 import { withClient } from '../../db/client-transaction';
 import { copyInto, TextList } from '../../db/copy';
 import type { Database, Tx } from '../../db/database';
-import { figuresOf } from './figures';
+import { cityStatsOf } from './city-stats';
 import { withoutIndexes } from './indexes-repository';
 import {
   clearCatalogue,
@@ -14,7 +14,7 @@ import {
   type NumberedHotel,
   rowsOf,
   writeCities,
-  writeCityFigures,
+  writeCityStats,
   writeHotels,
 } from './write-repository';
 
@@ -70,9 +70,9 @@ function batchWriter(tx: Tx, writeRows: WriteRows, last: { hotels: number; rooms
     const idOf = ({ city }: DemoCity): number => ids.get(city.code) ?? 0;
     const hotels = batch.flatMap((city) => city.hotels.map((hotel) => number(hotel, idOf(city))));
     await writeRows(rowsOf(hotels, 'demo', WRITTEN_AT));
-    await writeCityFigures(
+    await writeCityStats(
       tx,
-      batch.map((city) => figuresOf(idOf(city), city.hotels)),
+      batch.map((city) => cityStatsOf(idOf(city), city.hotels)),
     );
     return hotels.length;
   };

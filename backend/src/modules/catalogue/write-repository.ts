@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
 import { fold, foldedWords, toSlug } from '../../text/fold';
-import type { CityFigures } from './figures';
+import type { CityStats } from './city-stats';
 import type { NewCity, NewHotel } from './new-hotel';
 
 /** A hotel with the numbers that its rows refer to each other by. */
@@ -118,9 +118,9 @@ export async function writeHotels(queries: Queries, rows: ReturnType<typeof rows
   await write('hotel_word');
 }
 
-/** Sets the figures and moves the revisions, so that every process reads those towns anew. */
-export async function writeCityFigures(queries: Queries, figures: readonly CityFigures[]): Promise<void> {
-  const rows = figures.map(({ id, hotels, fromPrice, extent }) => ({
+/** Stores the statistics and moves the revisions, so that every process reads those towns anew. */
+export async function writeCityStats(queries: Queries, stats: readonly CityStats[]): Promise<void> {
+  const rows = stats.map(({ id, hotels, fromPrice, extent }) => ({
     id,
     hotels,
     from_price: fromPrice,

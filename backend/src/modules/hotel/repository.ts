@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
-import { StoredHotel } from '../catalogue/hotel-row';
-import { Room } from '../catalogue/sheet';
+import { RoomType, StoredHotel } from '../catalogue/stored-hotel';
 
 const HotelRow = StoredHotel.extend({
   slug: z.string(),
   /** As far as prices depend on them. */
   roomTypes: z.array(
-    Room.pick({ baseAdults: true, adults: true, children: true, infants: true, basePrice: true, rates: true }),
+    RoomType.pick({ baseAdults: true, adults: true, children: true, infants: true, basePrice: true, rates: true }),
   ),
   cityName: z.string(),
 });

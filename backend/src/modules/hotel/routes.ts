@@ -1,33 +1,28 @@
-import { addDays, calls } from '@jnn/contract';
+import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
-import { registerCall, Written } from '../../plugins/calls';
-import { offersOf, priceRates } from '../offers/offers';
-import { stayOf } from '../offers/stay';
-import { offerWriter } from '../offers/write';
-import { refusePast } from '../search/routes';
-import { OFFERS_IN_LIST, writeHotel } from '../search/write';
+import { registerCall } from '../../plugins/calls';
+import { toSlug } from '../../text/fold';
+import { refusePastStay, stayOf } from '../offers/stay';
 import { breakdownOf } from './breakdown';
-import { registerFindHotel } from './find-routes';
-import { destinations, hotelData, sitemapPage } from './service';
+import { COUNTRY, destinations, hotelData, sitemapPage } from './service';
+import { createSuggester } from './suggestions/suggest';
 
 function registerOffers(app: FastifyInstance): void {
   const { core } = app;
   registerCall(app, calls.getOffer, async ({ body, locale }) => {
     const { searchData, HotelCode } = body;
     const today = core.clock.today();
-    refusePast(today, searchData);
-    const until = addDays(searchData.dateFrom, searchData.nights);
-    const now = await core.catalogue.ofHotel(HotelCode, searchData.dateFrom, until);
-    const hotel = now?.sheet.byCode.get(HotelCode);
-    if (!now || !hotel) throw new ApiError('not-found');
-    const { sheet, full } = now;
-    const asked = { stay: stayOf(searchData), full, today };
-    const totals = priceRates(sheet.rates, asked, hotel.rank, hotel.rank + 1);
-    const write = offerWriter(core, locale, sheet, asked, totals);
-    const offers = offersOf(sheet.rates, totals, hotel.rank).map((line) => write(hotel.rank, line));
-    const shown = writeHotel(locale, sheet.city, hotel, offers.slice(0, OFFERS_IN_LIST));
-    return new Written(`{"Hotel":${shown},"Offers":[${offers.join(',')}]}`);
+    refusePastStay(today, searchData.dateFrom);
+    const answer = await core.search({
+      kind: 'hotel',
+      hotelCode: HotelCode,
+      stay: stayOf(searchData),
+      locale,
+      today,
+    });
+    if (!answer) throw new ApiError('not-found');
+    return answer;
   });
   registerCall(app, calls.priceBreakdown, ({ body, locale }) => breakdownOf(core, locale, body.HotelSearchCode));
 }
@@ -38,10 +33,34 @@ function registerLists(app: FastifyInstance): void {
   registerCall(app, calls.sitemapHotels, ({ query }) => sitemapPage(reads, query.page));
 }
 
+function registerSuggestions(app: FastifyInstance): void {
+  const suggest = createSuggester(app.core.database);
+  registerCall(app, calls.findHotel, async ({ body, locale }) => {
+    const { cities, hotels } = await suggest(body.text, body.limit);
+    return {
+      Cities: cities.map((city) => ({
+        city: city.code,
+        cityName: city.name,
+        CitySlug: toSlug(city.name),
+        country: COUNTRY[locale],
+        hotels: city.hotels,
+      })),
+      Hotels: hotels.map((hotel) => ({
+        HotelCode: hotel.code,
+        HotelName: hotel.name,
+        Slug: hotel.slug,
+        CitySlug: toSlug(hotel.cityName),
+        city: hotel.cityCode,
+        cityName: hotel.cityName,
+      })),
+    };
+  });
+}
+
 /** Hotel pages, offers, suggestions, destinations and the sitemap. */
 export function hotel(app: FastifyInstance): void {
   registerCall(app, calls.hotelData, ({ params, locale }) => hotelData(app.core.database.reads, params.id, locale));
   registerOffers(app);
   registerLists(app);
-  registerFindHotel(app);
+  registerSuggestions(app);
 }

@@ -1,12 +1,63 @@
-import { SITEMAP_PAGE_HOTELS, type Locale } from '@jnn/contract';
+import { type calls, type Locale, SITEMAP_PAGE_HOTELS } from '@jnn/contract';
+import type * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import type { Queries } from '../../db/database';
 import { toSlug } from '../../text/fold';
-import { presentHotelData } from './present';
-import { catalogueTotals, findHotelByCode, hotelsBetween, largestCities, lastHotelId } from './repository';
+import { facilitiesOf } from '../catalogue/facilities';
+import { presentPicture } from '../images/picture';
+import { fromPrice } from '../offers/price';
+import {
+  catalogueTotals,
+  findHotelByCode,
+  type HotelRow,
+  hotelsBetween,
+  largestCities,
+  lastHotelId,
+} from './repository';
+
+type HotelDataReply = z.input<(typeof calls)['hotelData']['answer']>;
+
+/** The one country that the catalogue covers. */
+export const COUNTRY: Readonly<Record<Locale, string>> = { hu: 'Magyarország', en: 'Hungary' };
+
+function priceFrom(row: HotelRow): HotelDataReply['FromPrice'] {
+  const Price = fromPrice([row]);
+  return Price === 0 ? null : { Price, Currency: 'HUF' };
+}
+
+/** The descriptive data of a hotel in one language. */
+function presentHotelData(row: HotelRow, locale: Locale): HotelDataReply {
+  return {
+    HotelCode: row.code,
+    HotelName: row.name,
+    Category: row.category,
+    HotelType: row.type,
+    Address: row.address,
+    ZipCode: row.zip,
+    CityCode: row.cityCode,
+    CityName: row.cityName,
+    CitySlug: toSlug(row.cityName),
+    Slug: row.slug,
+    Country: COUNTRY[locale],
+    GeoPoint: { latitude: row.latitude, longitude: row.longitude },
+    Phone: row.phone,
+    Email: row.email,
+    Images: row.pictures.map((picture) => presentPicture(picture, row.name, locale)),
+    Texts: row.texts[locale],
+    // Boards are left out: they belong to offers, and facts are what holds whatever is booked.
+    Facts: facilitiesOf({ ...row, boards: [] }),
+    CheckIn: row.checkIn,
+    CheckOut: row.checkOut,
+    Rating: row.ratingTenths === null ? null : { score: row.ratingTenths / 10, count: row.ratingCount },
+    YearBuilt: row.yearBuilt,
+    YearRenovated: row.yearRenovated,
+    Rooms: row.rooms,
+    FromPrice: priceFrom(row),
+  };
+}
 
 /**
- * What is known of a hotel whatever the dates.
+ * The data of a hotel that does not depend on dates.
  * @throws ApiError `not-found`
  */
 export async function hotelData(reads: Queries, code: string, locale: Locale) {
@@ -15,7 +66,7 @@ export async function hotelData(reads: Queries, code: string, locale: Locale) {
   return presentHotelData(row, locale);
 }
 
-/** The towns with most places to stay, with their lowest price for a night, and the size of the whole catalogue. */
+/** The towns with the most hotels, with their lowest price for a night, and the size of the whole catalogue. */
 export async function destinations(reads: Queries, limit: number) {
   const [cities, totals] = [await largestCities(reads, limit), await catalogueTotals(reads)];
   return {
@@ -32,7 +83,7 @@ export async function destinations(reads: Queries, limit: number) {
   };
 }
 
-/** One page of the hotels' addresses; pages count from 1. */
+/** One page of the sitemap's hotels; pages count from 1. */
 export async function sitemapPage(reads: Queries, page: number) {
   const rows = await hotelsBetween(reads, (page - 1) * SITEMAP_PAGE_HOTELS, page * SITEMAP_PAGE_HOTELS);
   const pages = Math.ceil((await lastHotelId(reads)) / SITEMAP_PAGE_HOTELS);

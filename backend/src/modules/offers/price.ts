@@ -13,9 +13,9 @@ export interface PricedRoom {
   readonly basePrice: Forints;
 }
 
-/** Night prices are whole multiples of this. */
+/** Forints; the price of a night is a whole multiple of this. */
 const ROUNDING = 10;
-/** Percent of the base price that each adult beyond the base pays, each one missing saves, and each child pays. */
+/** Percent of the base price: what each adult beyond the base pays, each one missing saves, and each child pays. */
 const EXTRA_ADULT = 30;
 const MISSING_ADULT = 12;
 const CHILD = 20;
@@ -23,15 +23,15 @@ const CHILD = 20;
 const isWithin = (monthDay: string, { from, until }: { from: string; until: string }): boolean =>
   from <= until ? monthDay >= from && monthDay <= until : monthDay >= from || monthDay <= until;
 
-/** Percent of the base price for one night. */
+/** Percent of the base price for one night, by season and weekday. */
 function nightPercent(tariff: Tariff, { monthDay, weekday }: Night): number {
   const season = tariff.seasons.find((one) => isWithin(monthDay, one))?.percent ?? 100;
   return (season * (tariff.weekdays[weekday] ?? 100)) / 100;
 }
 
 /**
- * The percents of a stay's nights under a tariff; null when the place is closed on one of them.
- * @param nights the stay's, worked out once for many tariffs.
+ * The percent of the base price for each night of a stay; null when the hotel is closed on one of them.
+ * @param nights those of the stay, given where one stay is priced under many tariffs.
  */
 export function nightPercents(tariff: Tariff, stay: Stay, nights = nightsOf(stay)): number[] | null {
   const { open, longStay } = tariff;
@@ -48,27 +48,27 @@ export const fitsInto = (adults: number, children: number, infants: number, stay
 export const fits = ({ adults, children, infants }: PricedRoom, stay: Stay): boolean =>
   fitsInto(adults, children, infants, stay);
 
-/** Forints of the party for a night in a room before season and weekday, board left out. */
+/** Forints of one night for the party, before season and weekday and without board. */
 export function bedPrice(basePrice: Forints, baseAdults: number, stay: Stay): number {
   const beyond = stay.adult - baseAdults;
   const percent = 100 + (beyond > 0 ? beyond * EXTRA_ADULT : beyond * MISSING_ADULT) + stay.child * CHILD;
   return (basePrice * percent) / 100;
 }
 
-/** Forints of the party's board for a night; that of a child costs half. */
+/** Forints of the party's board for one night; a child's costs half. */
 export const partyBoard = (boardPrice: Forints, stay: Stay): number => boardPrice * (stay.adult + stay.child / 2);
 
 /**
- * Forints of a night.
- * @param nightPercent of the bed's price, by season, weekday and length of stay.
- * @param ratePercent of bed and board together.
+ * Forints of one night, rounded.
+ * @param nightPercent applies to the bed: season, weekday and length of stay.
+ * @param ratePercent applies to bed and board.
  */
 export function nightPrice(bed: number, board: number, nightPercent: number, ratePercent: number): Forints {
   const exact = ((bed * nightPercent) / 100 + board) * (ratePercent / 100);
   return Math.max(ROUNDING, Math.round(exact / ROUNDING) * ROUNDING);
 }
 
-/** Forints of each night; their sum is the offer's total, so nothing is rounded afterwards. */
+/** Forints of each night. Their sum is the offer's total exactly, so nothing is rounded after this. */
 export function nightPrices(room: PricedRoom, rate: Rate, stay: Stay, percents: readonly number[]): Forints[] {
   const bed = bedPrice(room.basePrice, room.baseAdults, stay);
   const board = partyBoard(rate.boardPrice, stay);
@@ -80,13 +80,13 @@ export const totalPrice = (room: PricedRoom, rate: Rate, stay: Stay, percents: r
   nightPrices(room, rate, stay, percents).reduce((total, price) => total + price, 0);
 
 /**
- * The last day on which cancelling is free, inclusive (Europe/Budapest). Never in the past: on the day of booking one
- * may always change one's mind, and for a non-refundable rate that day is all there is.
+ * The last day on which cancelling is free, inclusive (Europe/Budapest). It is never in the past: cancelling is free at
+ * least on the day of booking, and for a non-refundable rate on that day only.
  */
 export const freeUntil = (rate: Pick<Rate, 'nonRef' | 'freeDays'>, stay: Stay, today: IsoDate): IsoDate =>
   rate.nonRef ? today : lastFreeDay(rate.freeDays, stay, today);
 
-/** The same of a rate that can be refunded until so many days before arrival. */
+/** The same for a refundable rate with free cancellation until so many days before arrival. */
 export function lastFreeDay(freeDays: number, stay: Stay, today: IsoDate): IsoDate {
   const deadline = addDays(stay.from, -freeDays);
   return deadline < today ? today : deadline;
@@ -101,7 +101,7 @@ export function lowestPercent({ seasons, weekdays, open, longStay }: Tariff): nu
   return (season * Math.min(...weekdays) * (longStay ? 100 - longStay.percent : 100)) / 10_000;
 }
 
-/** Two adults for one night, the party of every from-price. */
+/** Two adults for one night: every from-price is for them. */
 const COUPLE: Stay = { from: '2024-01-01', nights: 1, adult: 2, child: 0, infant: 0 };
 
 /** Forints of the cheapest night for two in any of the rooms; null where two do not fit. */
@@ -113,4 +113,16 @@ export function lowestNight(
     .filter((room) => fits(room, COUPLE))
     .flatMap((room) => room.rates.map((rate) => totalPrice(room, rate, COUPLE, [percent])));
   return prices.length === 0 ? null : Math.min(...prices);
+}
+
+/** A hotel as far as its lowest price goes. */
+export interface PricedHotel {
+  readonly tariff: Tariff;
+  readonly roomTypes: readonly (PricedRoom & { readonly rates: readonly Rate[] })[];
+}
+
+/** Forints of the cheapest night for two in any of the hotels; 0 where two fit nowhere. */
+export function fromPrice(hotels: readonly PricedHotel[]): Forints {
+  const prices = hotels.flatMap(({ tariff, roomTypes }) => lowestNight(roomTypes, lowestPercent(tariff)) ?? []);
+  return prices.reduce((lowest, price) => (lowest === 0 ? price : Math.min(lowest, price)), 0);
 }

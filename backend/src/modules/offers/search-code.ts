@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, RoomBasis } from '@jnn/contract';
 import * as z from 'zod';
-import type { Core } from '../../core';
+import type { Clock } from '../../clock';
 import type { Signer } from '../../signer';
 import type { Stay } from './stay';
 
@@ -9,6 +9,11 @@ export const CODE_LIFETIME = 60;
 const OFFER = 'hotel-search-code offer';
 const STAY = 'hotel-search-code stay';
 const SEPARATOR = '|';
+
+interface SigningContext {
+  readonly signer: Signer;
+  readonly clock: Clock;
+}
 
 /** What of a `HotelSearchCode` is the same for every stay. */
 export interface OfferName {
@@ -40,7 +45,7 @@ export const signOffer = (signer: Signer, { hotelCode, roomTypeId, board, nonRef
   signer.sign(OFFER, `${hotelCode}|${roomTypeId}|${board}|${nonRef ? 'N' : 'F'}`);
 
 /** The second half of a code: the stay, good from now for {@link CODE_LIFETIME}. */
-export function signStay({ signer, clock }: Pick<Core, 'signer' | 'clock'>, stay: Stay): string {
+export function signStay({ signer, clock }: SigningContext, stay: Stay): string {
   const expires = Math.floor(clock.now().getTime() / 1000) + CODE_LIFETIME * 60;
   return signer.sign(STAY, `${stay.from}|${stay.nights}|${stay.adult}|${stay.child}|${stay.infant}|${expires}`);
 }
@@ -55,7 +60,7 @@ function halvesOf(code: string): readonly [offer: string, stay: string] {
 }
 
 /** Reads a code back. A wrong signature or shape is `invalid`; the claim of an expired one is still told. */
-export function readSearchCode({ signer, clock }: Pick<Core, 'signer' | 'clock'>, code: string): ReadCode {
+export function readSearchCode({ signer, clock }: SigningContext, code: string): ReadCode {
   const [offerHalf, stayHalf] = halvesOf(code);
   const offer = OfferFields.safeParse(signer.verify(OFFER, offerHalf)?.split(SEPARATOR));
   const stated = StayFields.safeParse(signer.verify(STAY, stayHalf)?.split(SEPARATOR));

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, type SearchData } from '@jnn/contract';
+import { ApiError } from '../../api-error';
 
 /** When and for how many. */
 export interface Stay {
@@ -12,6 +13,14 @@ export interface Stay {
 /** The stay that a search asks for. */
 export function stayOf({ dateFrom, nights, adult, child, infant }: SearchData): Stay {
   return { from: dateFrom, nights, adult, child, infant };
+}
+
+/**
+ * Refuses a search for a stay that begins before today in Budapest.
+ * @throws ApiError `invalid` with the field `searchData.dateFrom`
+ */
+export function refusePastStay(today: IsoDate, from: IsoDate): void {
+  if (from < today) throw new ApiError('invalid', { fields: { 'searchData.dateFrom': 'in_the_past' } });
 }
 
 /** A night of a stay, as prices depend on it. */
@@ -30,4 +39,4 @@ function nightFrom(day: IsoDate): Night {
 
 /** The nights of a stay. */
 export const nightsOf = (stay: Pick<Stay, 'from' | 'nights'>): Night[] =>
-  Array.from({ length: stay.nights }, (_, at) => nightFrom(addDays(stay.from, at)));
+  Array.from({ length: stay.nights }, (_, night) => nightFrom(addDays(stay.from, night)));

@@ -1,81 +1,80 @@
 import { calls, type IsoDate, type SearchData } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
-import { type CallContext, registerCall } from '../../plugins/calls';
 import { repeat } from '../../periodic';
+import { type CallContext, registerCall } from '../../plugins/calls';
+import { refusePastStay } from '../offers/stay';
 import { sessionOwner } from '../sessions/service';
-import { createAnswers } from './answers';
-import { createKeptSearches, type KeptSearches } from './kept';
+import { createSavedSearches, type SavedSearches } from './saved-search';
 
-/** Milliseconds between two sweeps of what was kept. */
+/** Milliseconds between two sweeps of old saved searches. */
 const SWEEP_PAUSE = 15 * 60_000;
 
-type Answers = ReturnType<typeof createAnswers>;
-
-/** Stays begin today (Europe/Budapest) or later. */
-export function refusePast(today: IsoDate, { dateFrom }: SearchData): void {
-  if (dateFrom < today) throw new ApiError('invalid', { fields: { 'searchData.dateFrom': 'in_the_past' } });
-}
-
-function registerSearch(app: FastifyInstance, kept: KeptSearches, answers: Answers): void {
-  const { core } = app;
+function registerSearch(app: FastifyInstance, saved: SavedSearches): void {
+  const { clock, search } = app.core;
   registerCall(app, calls.search, async ({ body, locale, request }) => {
     const { searchData, maxPerPage, session } = body;
-    const today = core.clock.today();
-    refusePast(today, searchData);
-    const answer = await answers({ searchData, filterData: null, area: null, locale, today, page: 1, maxPerPage });
-    kept.keep(session, { owner: sessionOwner(request), searchData, filterData: null });
+    const today = clock.today();
+    refusePastStay(today, searchData.dateFrom);
+    const query = { searchData, filterData: null, area: null, locale, today, page: 1, maxPerPage };
+    const answer = await search({ kind: 'list', ...query });
+    saved.save(session, { owner: sessionOwner(request), searchData, filterData: null });
     return answer;
   });
 }
 
-/** The search sent along, else the one kept for the session; one whose day has passed in the meantime is none. */
+/**
+ * The search that a filter is put on: the one sent along, else the one saved for the session.
+ * @throws ApiError `no-search` when none is saved, or one whose day has passed meanwhile; `invalid` when the one sent
+ * along lies in the past.
+ */
 async function searchToFilter(
-  kept: KeptSearches,
+  saved: SavedSearches,
   today: IsoDate,
   { body, request }: CallContext<typeof calls.filter>,
 ): Promise<SearchData> {
   if (body.searchData) {
-    refusePast(today, body.searchData);
+    refusePastStay(today, body.searchData.dateFrom);
     return body.searchData;
   }
-  const before = await kept.find(body.session, sessionOwner(request));
-  if (!before || before.searchData.dateFrom < today) throw new ApiError('no-search');
-  return before.searchData;
+  const last = await saved.find(body.session, sessionOwner(request));
+  if (!last || last.searchData.dateFrom < today) throw new ApiError('no-search');
+  return last.searchData;
 }
 
-function registerFilter(app: FastifyInstance, kept: KeptSearches, answers: Answers): void {
-  const { core } = app;
+function registerFilter(app: FastifyInstance, saved: SavedSearches): void {
+  const { clock, search } = app.core;
   registerCall(app, calls.filter, async (context) => {
     const { locale } = context;
     const { filterData, maxPerPage, page, session } = context.body;
-    const today = core.clock.today();
-    const searchData = await searchToFilter(kept, today, context);
-    const answer = await answers({ searchData, filterData, area: null, locale, today, page, maxPerPage });
-    kept.keep(session, { owner: sessionOwner(context.request), searchData, filterData });
+    const today = clock.today();
+    const searchData = await searchToFilter(saved, today, context);
+    const query = { searchData, filterData, area: null, locale, today, page, maxPerPage };
+    const answer = await search({ kind: 'list', ...query });
+    saved.save(session, { owner: sessionOwner(context.request), searchData, filterData });
     return answer;
   });
 }
 
-function registerMap(app: FastifyInstance, kept: KeptSearches, answers: Answers): void {
-  const { core } = app;
+function registerMap(app: FastifyInstance, saved: SavedSearches): void {
+  const { clock, search } = app.core;
   registerCall(app, calls.searchOnMap, async ({ body, locale, request }) => {
     const { searchData, maxPerPage, page, session, coordinates } = body;
-    const today = core.clock.today();
-    refusePast(today, searchData);
-    const before = await kept.find(session, sessionOwner(request));
-    const filterData = before?.searchData.city === searchData.city ? before.filterData : null;
-    return answers({ searchData, filterData, area: coordinates, locale, today, page, maxPerPage });
+    const today = clock.today();
+    refusePastStay(today, searchData.dateFrom);
+    const last = await saved.find(session, sessionOwner(request));
+    // The filter of the list holds on the map too, as long as both show the same city.
+    const filterData = last?.searchData.city === searchData.city ? last.filterData : null;
+    return search({ kind: 'list', searchData, filterData, area: coordinates, locale, today, page, maxPerPage });
   });
 }
 
 /** Search, filter and map. */
 export function search(app: FastifyInstance): void {
-  const kept = createKeptSearches(app.core, app.log);
-  app.addHook('onClose', () => kept.flush());
-  repeat(app, 'forget old searches', SWEEP_PAUSE, () => kept.sweep());
-  const answers = createAnswers(app.core);
-  registerSearch(app, kept, answers);
-  registerFilter(app, kept, answers);
-  registerMap(app, kept, answers);
+  const saved = createSavedSearches(app.core, app.log);
+  app.addHook('onClose', () => saved.flush());
+  repeat(app, 'delete old saved searches', SWEEP_PAUSE, () => saved.sweep());
+  registerSearch(app, saved);
+  registerFilter(app, saved);
+  registerMap(app, saved);
 }

@@ -1,0 +1,140 @@
+import type { Database } from '../../../db/database';
+import { fold, foldedWords } from '../../../text/fold';
+import { beginsNearly, type Fit, fitOf, fitOfAll, isForgiven } from './fuzzy-match';
+import {
+  catalogueRevision,
+  hotelsOfCities,
+  hotelsWithWords,
+  type NamedCity,
+  namedCities,
+  type NamedHotel,
+  type NameWord,
+  nameWords,
+} from './repository';
+
+/** Names looked at for each typed text; the best of them are answered. */
+const CANDIDATES = 200;
+const MOST_WORDS = 30;
+/** From so many letters on a town is also found by a part of its name, as `füred` for Balatonfüred. */
+const INNER_PART = 3;
+
+/** All towns and all words of hotel names; small enough for memory in a catalogue of any size. */
+interface NameIndex {
+  readonly revision: number;
+  readonly cities: readonly NamedCity[];
+  readonly words: readonly NameWord[];
+}
+
+interface Ranked<T> {
+  readonly item: T;
+  /** Less is better. */
+  readonly rank: number;
+}
+
+const best = <T>(ranked: Ranked<T>[], limit: number): T[] =>
+  ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ item }) => item);
+
+function cityRank({ folded }: NamedCity, typed: string): number | null {
+  if (folded === typed) return 0;
+  if (folded.startsWith(typed)) return 1;
+  const words = folded.split(' ');
+  if (words.some((word) => word.startsWith(typed))) return 2;
+  if (typed.length >= INNER_PART && folded.includes(typed)) return 3;
+  return isForgiven(typed) && beginsNearly(folded, typed) ? 4 : null;
+}
+
+/** The towns that a text may mean; mistakes are only forgiven when nothing fits without. Larger towns come first. */
+function findCities(index: NameIndex, typed: string, limit: number): NamedCity[] {
+  const ranked = index.cities.flatMap((item) => {
+    const rank = cityRank(item, typed);
+    return rank === null ? [] : [{ item, rank }];
+  });
+  const exact = ranked.filter(({ rank }) => rank < 4);
+  return best(exact.length > 0 ? exact : ranked, limit);
+}
+
+function firstAtLeast(words: readonly NameWord[], text: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.word ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Words that begin with what was typed; if there are none, those that nearly do. */
+function wordsLike(words: readonly NameWord[], typed: string): NameWord[] {
+  const found: NameWord[] = [];
+  for (let at = firstAtLeast(words, typed); words[at]?.word.startsWith(typed) === true; at += 1) {
+    const word = words[at];
+    if (word) found.push(word);
+  }
+  if (found.length > 0 || !isForgiven(typed)) return found;
+  return words.filter(({ word }) => beginsNearly(word, typed));
+}
+
+/** Whether a typed word may stand for a town: `füred` for Balatonfüred. */
+const isPartOf = (town: string, typed: string): boolean => typed.length >= INNER_PART && town.includes(typed);
+
+const countOf = (words: readonly NameWord[]): number => words.reduce((sum, { hotels }) => sum + hotels, 0);
+
+/** Hotels by the rarest of the typed words, and those of the towns that one of several typed words names. */
+async function hotelCandidates({ reads }: Database, index: NameIndex, typed: readonly string[]): Promise<NamedHotel[]> {
+  const likes = typed.map((one) => wordsLike(index.words, one)).filter((words) => words.length > 0);
+  likes.sort((a, b) => countOf(a) - countOf(b));
+  const words = (likes[0] ?? []).slice(0, MOST_WORDS).map(({ word }) => word);
+  const byWord = words.length === 0 ? [] : await hotelsWithWords(reads, words, CANDIDATES);
+  if (typed.length < 2) return byWord;
+  const towns = index.cities.filter(({ folded }) => typed.some((one) => isPartOf(folded, one)));
+  if (towns.length === 0) return byWord;
+  const ids = towns.slice(0, 3).map(({ id }) => id);
+  return [...byWord, ...(await hotelsOfCities(reads, ids, CANDIDATES * 2))];
+}
+
+const nameFit = (name: string, typed: string): Fit => fitOf(fold(name), typed);
+
+async function findHotels(database: Database, index: NameIndex, typed: string, limit: number): Promise<NamedHotel[]> {
+  const words = typed.split(' ');
+  const known = new Map<string, Ranked<NamedHotel>>();
+  for (const item of await hotelCandidates(database, index, words)) {
+    const town = fold(item.cityName);
+    const inName = fitOfAll(foldedWords(item.name), words);
+    const others = words.filter((word) => !isPartOf(town, word));
+    const fit = inName ?? (others.length > 0 ? fitOfAll(foldedWords(`${item.name} ${town}`), others) : null);
+    if (fit === null) continue;
+    const begins = nameFit(item.name, typed);
+    const rank =
+      (begins === 0 ? 0 : begins === 1 ? 10 : 20) + fit * 2 + (inName === null ? 1 : 0) + item.name.length / 1_000;
+    known.set(item.code, { item, rank });
+  }
+  return best([...known.values()], limit);
+}
+
+/** What a typed text may mean. */
+export interface Suggestions {
+  readonly cities: readonly NamedCity[];
+  readonly hotels: readonly NamedHotel[];
+}
+
+/** Finds towns and hotels by what someone types: without accents, prefixes first, one mistake forgiven. */
+export function createSuggester(database: Database): (text: string, limit: number) => Promise<Suggestions> {
+  let index: NameIndex | undefined;
+
+  async function currentIndex(): Promise<NameIndex> {
+    const revision = await catalogueRevision(database.reads);
+    if (index?.revision === revision) return index;
+    index = { revision, cities: await namedCities(database.reads), words: await nameWords(database.reads) };
+    return index;
+  }
+
+  return async (text, limit) => {
+    const typed = fold(text);
+    if (typed === '') return { cities: [], hotels: [] };
+    const names = await currentIndex();
+    return { cities: findCities(names, typed, limit), hotels: await findHotels(database, names, typed, limit) };
+  };
+}

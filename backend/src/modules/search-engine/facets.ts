@@ -1,0 +1,171 @@
+import { ROOM_BASES, TOGGLE_GROUPS, type ToggleGroup, TOGGLES } from '@jnn/contract';
+import type { Forints } from '../../money';
+import { mealToggle } from '../catalogue/facilities';
+import { addHotel, countCommon, emptyHotelSet, type HotelSet } from './facility-index';
+import { type Filter, type HotelGroup, isWidening } from './filter';
+import { type Bar, histogram } from './histogram';
+import { boardBit } from './rate-columns';
+import { ANY_OFFER, boardsOf, cheapestOf, type OfferFilter, type PricingInput, type RateTotals } from './rate-pricing';
+import type { CitySnapshot, HotelSnapshot } from './snapshot';
+
+/** A city whose rates are priced for a stay. */
+export interface PricedCity {
+  readonly snapshot: CitySnapshot;
+  readonly input: PricingInput;
+  readonly totals: RateTotals;
+}
+
+/** A priced city with those of its hotels that are searched. */
+interface SearchedCity extends PricedCity {
+  readonly hotels: readonly HotelSnapshot[];
+}
+
+/** A hotel that passes a filter, with the price of its cheapest offer that passes it. */
+export interface FoundHotel {
+  readonly city: PricedCity;
+  readonly hotel: HotelSnapshot;
+  readonly cheapest: Forints;
+}
+
+/** How many hotels each choice of the filter would lead to. */
+export interface FacetCounts {
+  /** By the places of the contract's toggles. */
+  readonly toggles: readonly number[];
+  /** By category, the first for one star. */
+  readonly stars: readonly number[];
+  readonly bars: readonly Bar[];
+}
+
+/** What passes a filter, with the counts for its choices. */
+export interface FilteredHotels {
+  readonly found: readonly FoundHotel[];
+  readonly counts: FacetCounts;
+  /** Forints, over the hotels that pass every filter but the price's; null when there are none. */
+  readonly priceRange: { readonly min: number; readonly max: number } | null;
+}
+
+/** The group of each toggle, by its place in the contract's list. */
+const GROUPS: readonly (ToggleGroup | undefined)[] = TOGGLES.map((toggle) =>
+  // `Object.keys` forgets that the keys are the groups.
+  (Object.keys(TOGGLE_GROUPS) as ToggleGroup[]).find((group) =>
+    (TOGGLE_GROUPS[group] as readonly string[]).includes(toggle),
+  ),
+);
+const BOARDS = ROOM_BASES.map((board) => ({ bit: boardBit(board), place: TOGGLES.indexOf(mealToggle(board)) }));
+
+/** The one group of the filter that a hotel fails; `none` when it passes all, `several` when it fails more than one. */
+function failedGroup({ tests }: Filter, hotel: HotelSnapshot): HotelGroup | 'none' | 'several' {
+  let failed: HotelGroup | 'none' = 'none';
+  for (const [group, test] of tests) {
+    if (test(hotel)) continue;
+    if (failed !== 'none') return 'several';
+    failed = group;
+  }
+  return failed;
+}
+
+/** Which hotels of one city pass a filter, as bit sets, so that a toggle is counted for 32 hotels at a time. */
+class PassingHotels {
+  readonly #all: HotelSet;
+  /** Hotels that fail this widening group and no other: choosing another toggle of it would let them in. */
+  readonly #failingOnly = new Map<HotelGroup, HotelSet>();
+  readonly #snapshot: CitySnapshot;
+
+  constructor(snapshot: CitySnapshot) {
+    this.#snapshot = snapshot;
+    this.#all = emptyHotelSet(snapshot.hotels.length);
+  }
+
+  add(hotel: number, failed: HotelGroup | 'none'): void {
+    if (failed === 'none') addHotel(this.#all, hotel);
+    else if (isWidening(failed)) addHotel(this.#failing(failed), hotel);
+  }
+
+  #failing(group: HotelGroup): HotelSet {
+    const set = this.#failingOnly.get(group) ?? emptyHotelSet(this.#snapshot.hotels.length);
+    this.#failingOnly.set(group, set);
+    return set;
+  }
+
+  /** For each toggle, its hotels that pass all groups; in a widening group, all groups but the toggle's own. */
+  countToggles(): number[] {
+    const passing = [this.#all];
+    const widened = new Map<string, HotelSet[]>(
+      [...this.#failingOnly].map(([group, set]) => [group, [...passing, set]]),
+    );
+    return this.#snapshot.facilityIndex.map((hotels, place) =>
+      countCommon(hotels, widened.get(GROUPS[place] ?? '') ?? passing),
+    );
+  }
+}
+
+/** Collects the found hotels and the counts while the hotels of one city after the other are filtered. */
+class FacetCounter {
+  readonly found: FoundHotel[] = [];
+  readonly toggles = TOGGLES.map(() => 0);
+  readonly stars = [0, 0, 0, 0, 0];
+  /** Forints of the cheapest offer of each hotel that passes all but the price filter. */
+  readonly prices: Forints[] = [];
+  readonly #filter: Filter;
+  readonly #anyPrice: OfferFilter;
+  readonly #anyBoard: OfferFilter;
+
+  constructor(filter: Filter) {
+    this.#filter = filter;
+    this.#anyPrice = { ...ANY_OFFER, boards: filter.offers.boards };
+    this.#anyBoard = { ...filter.offers, boards: ANY_OFFER.boards };
+  }
+
+  addCity(city: SearchedCity): void {
+    const passing = new PassingHotels(city.snapshot);
+    for (const hotel of city.hotels) this.#addHotel(city, hotel, passing);
+    for (const [place, count] of passing.countToggles().entries()) this.#addToggle(place, count);
+  }
+
+  #addHotel(city: SearchedCity, hotel: HotelSnapshot, passing: PassingHotels): void {
+    const {
+      snapshot: { rates },
+      totals,
+    } = city;
+    const { index, category } = hotel;
+    const failed = failedGroup(this.#filter, hotel);
+    if (failed === 'several') return;
+    const cheapest = cheapestOf(rates, totals, index, this.#filter.offers);
+    if (cheapest > 0) {
+      passing.add(index, failed);
+      if (failed === 'none' || failed === 'stars') this.stars[category - 1] = (this.stars[category - 1] ?? 0) + 1;
+    }
+    if (failed !== 'none') return;
+    const boards = boardsOf(rates, totals, index, this.#anyBoard);
+    for (const { bit, place } of BOARDS) if (boards & bit) this.#addToggle(place, 1);
+    const atAnyPrice = cheapestOf(rates, totals, index, this.#anyPrice);
+    if (atAnyPrice > 0) this.prices.push(atAnyPrice);
+    if (cheapest > 0) this.found.push({ city, hotel, cheapest });
+  }
+
+  #addToggle(place: number, count: number): void {
+    this.toggles[place] = (this.toggles[place] ?? 0) + count;
+  }
+}
+
+/**
+ * Filters hotels and counts, for every toggle and category, the hotels that choosing it would lead to: those that have
+ * it and pass the filters of the other groups and, in a group where all chosen toggles must hold, of its own. Offers
+ * outside of the chosen boards and prices do not count, and a hotel without offers is not found.
+ */
+export function applyFilter(filter: Filter, cities: readonly SearchedCity[]): FilteredHotels {
+  const counter = new FacetCounter(filter);
+  for (const city of cities) counter.addCity(city);
+  const { found, toggles, stars, prices } = counter;
+  return { found, counts: { toggles, stars, bars: histogram(prices) }, priceRange: rangeOf(prices) };
+}
+
+function rangeOf(prices: readonly number[]): { min: number; max: number } | null {
+  if (prices.length === 0) return null;
+  let [min, max] = [Infinity, 0];
+  for (const price of prices) {
+    if (price < min) min = price;
+    if (price > max) max = price;
+  }
+  return { min, max };
+}

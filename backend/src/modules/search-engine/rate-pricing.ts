@@ -1,0 +1,116 @@
+import type { IsoDate } from '@jnn/contract';
+import type { Forints } from '../../money';
+import { bedPrice, fitsInto, nightPercents, nightPrice, partyBoard } from '../offers/price';
+import { nightsOf, type Stay } from '../offers/stay';
+import type { RateColumns } from './rate-columns';
+
+/** What decides which rates of a city are offered, and for how much. */
+export interface PricingInput {
+  readonly stay: Stay;
+  /** Ids of the room types that are sold out on some night of the stay. */
+  readonly soldOut: ReadonlySet<number>;
+  readonly today: IsoDate;
+}
+
+/** Forints of the whole stay for each row of {@link RateColumns}; 0 where the row cannot be booked. */
+export type RateTotals = Float64Array;
+
+function totalOf(
+  rates: RateColumns,
+  row: number,
+  { stay, soldOut }: PricingInput,
+  percents: readonly number[],
+): Forints {
+  const [adults, children, infants] = [rates.adults, rates.children, rates.infants];
+  if (!fitsInto(adults[row] ?? 0, children[row] ?? 0, infants[row] ?? 0, stay)) return 0;
+  if (soldOut.size > 0 && soldOut.has(rates.roomIds[row] ?? 0)) return 0;
+  const bed = bedPrice(rates.basePrices[row] ?? 0, rates.baseAdults[row] ?? 0, stay);
+  const board = partyBoard(rates.boardPrices[row] ?? 0, stay);
+  const ratePercent = rates.percents[row] ?? 100;
+  let total = 0;
+  for (const percent of percents) total += nightPrice(bed, board, percent, ratePercent);
+  return total;
+}
+
+/**
+ * Prices the rates of the hotels from index `first` until before `end`: every rate of every room type that takes the
+ * party and is not sold out. Rooms without an allotment are offered on request. A hotel that is closed on a night of
+ * the stay offers nothing, nor does any hotel for a stay in the past.
+ */
+export function priceRates(
+  rates: RateColumns,
+  input: PricingInput,
+  first = 0,
+  end = rates.tariffOf.length,
+): RateTotals {
+  const totals = new Float64Array(rates.rows.length);
+  const { stay, today } = input;
+  if (stay.from < today) return totals;
+  const nights = nightsOf(stay);
+  // The nights' percents are worked out once per tariff, since many hotels share one; null is a closed hotel.
+  const percentsByTariff: (number[] | null | undefined)[] = [];
+  for (let hotel = first; hotel < end; hotel += 1) {
+    const place = rates.tariffOf[hotel] ?? 0;
+    const tariff = rates.tariffs[place];
+    if (tariff && percentsByTariff[place] === undefined) percentsByTariff[place] = nightPercents(tariff, stay, nights);
+    const percents = percentsByTariff[place];
+    if (!percents) continue;
+    const last = rates.starts[hotel + 1] ?? 0;
+    for (let row = rates.starts[hotel] ?? 0; row < last; row += 1) totals[row] = totalOf(rates, row, input, percents);
+  }
+  return totals;
+}
+
+/** Which offers a filter leaves. */
+export interface OfferFilter {
+  /** Bits of boards, see `boardBit`. */
+  readonly boards: number;
+  /** Forints of the whole stay, both inclusive. */
+  readonly min: Forints;
+  readonly max: Forints;
+}
+
+/** The filter that leaves every offer. */
+export const ANY_OFFER: OfferFilter = { boards: 0xff, min: 0, max: Infinity };
+
+const passes = (rates: RateColumns, totals: RateTotals, row: number, { boards, min, max }: OfferFilter): boolean => {
+  const total = totals[row] ?? 0;
+  return total > 0 && total >= min && total <= max && ((rates.boards[row] ?? 0) & boards) !== 0;
+};
+
+/** Forints of a hotel's cheapest offer that passes the filter; 0 where none does. */
+export function cheapestOf(rates: RateColumns, totals: RateTotals, hotel: number, filter: OfferFilter): Forints {
+  let cheapest = 0;
+  const end = rates.starts[hotel + 1] ?? 0;
+  for (let row = rates.starts[hotel] ?? 0; row < end; row += 1) {
+    const total = totals[row] ?? 0;
+    if ((cheapest === 0 || total < cheapest) && passes(rates, totals, row, filter)) cheapest = total;
+  }
+  return cheapest;
+}
+
+/** The bits of the boards of a hotel's offers that pass the filter. */
+export function boardsOf(rates: RateColumns, totals: RateTotals, hotel: number, filter: OfferFilter): number {
+  let boards = 0;
+  const end = rates.starts[hotel + 1] ?? 0;
+  for (let row = rates.starts[hotel] ?? 0; row < end; row += 1) {
+    if (passes(rates, totals, row, filter)) boards |= rates.boards[row] ?? 0;
+  }
+  return boards;
+}
+
+/** The rows of a hotel's offers that pass the filter, cheapest first; equal prices stay in the order of the rows. */
+export function offersOf(rates: RateColumns, totals: RateTotals, hotel: number, filter = ANY_OFFER): number[] {
+  const offers: number[] = [];
+  const end = rates.starts[hotel + 1] ?? 0;
+  for (let row = rates.starts[hotel] ?? 0; row < end; row += 1) {
+    if (!passes(rates, totals, row, filter)) continue;
+    // Insertion sort: a hotel has a handful of offers, nearly in order already.
+    const total = totals[row] ?? 0;
+    let place = offers.length;
+    for (; place > 0 && (totals[offers[place - 1] ?? 0] ?? 0) > total; place -= 1)
+      offers[place] = offers[place - 1] ?? 0;
+    offers[place] = row;
+  }
+  return offers;
+}

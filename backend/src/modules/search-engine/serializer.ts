@@ -1,0 +1,132 @@
+import { Hotel, type Locale, TOGGLES } from '@jnn/contract';
+import * as z from 'zod/mini';
+import { toSlug } from '../../text/fold';
+import { asUtf8, RawJson } from '../../text/raw-json';
+import { presentPicture } from '../images/picture';
+import type { FacetCounts, FilteredHotels, PricedCity } from './facets';
+import { facilityMasks } from './facility-mask';
+import { memoize } from './memoize';
+import { createOfferSerializer } from './offer-serializer';
+import type { ListQuery, SearchContext } from './query';
+import { type OfferFilter, offersOf } from './rate-pricing';
+import type { HotelSnapshot, SnapshotCity } from './snapshot';
+
+/** Offers shown with a hotel in a list and on its own page. */
+const OFFERS_IN_LIST = 3;
+/** A pin on the map shows the cheapest offer only, and a map asks for two hundred hotels at once. */
+const OFFERS_ON_MAP = 1;
+
+/** The hotels found, in the order asked for, with what their offers depend on. */
+export interface FoundHotels extends FilteredHotels {
+  readonly offers: OfferFilter;
+  /** Whether cities in the area were not searched. */
+  readonly isPartial: boolean;
+}
+
+const presentHotel = (locale: Locale, city: SnapshotCity, hotel: HotelSnapshot): z.input<typeof Hotel> => ({
+  HotelCode: hotel.code,
+  HotelName: hotel.name,
+  Category: hotel.category,
+  CityCode: city.code,
+  CityName: city.name,
+  Address: hotel.address,
+  HotelType: hotel.type,
+  Thumbnail: hotel.thumbnail && presentPicture(hotel.thumbnail, hotel.name, locale),
+  HotelFacilities: facilityMasks.namesOf(hotel.facilities),
+  Official: hotel.official,
+  Recommended: hotel.recommended,
+  Rating: hotel.ratingTenths === null ? null : { score: hotel.ratingTenths / 10, count: hotel.ratingCount },
+  AditionalData: {
+    GeoPoint: { latitude: hotel.latitude, longitude: hotel.longitude },
+    Slug: hotel.slug,
+    CitySlug: toSlug(city.name),
+  },
+  Offers: [],
+});
+
+// Weak, since a hotel belongs to one city's snapshot and is made anew with it.
+const headCache: Readonly<Record<Locale, WeakMap<HotelSnapshot, string>>> = { hu: new WeakMap(), en: new WeakMap() };
+
+/** A hotel's JSON in UTF-8 up to where its offers begin. It is checked against the contract when it is first made. */
+function headOf(locale: Locale, city: SnapshotCity, hotel: HotelSnapshot): string {
+  const cached = headCache[locale].get(hotel);
+  if (cached !== undefined) return cached;
+  const head = asUtf8(JSON.stringify(z.parse(Hotel, presentHotel(locale, city, hotel))).slice(0, -']}'.length));
+  headCache[locale].set(hotel, head);
+  return head;
+}
+
+/** The JSON of the contract's `Hotel` in UTF-8. @param offers the serialized offers shown with it. */
+const serializeHotel = (locale: Locale, city: SnapshotCity, hotel: HotelSnapshot, offers: readonly string[]): string =>
+  `${headOf(locale, city, hotel)}${offers.join(',')}]}`;
+
+function serializeHotels(
+  context: SearchContext,
+  { found, offers: filter }: FoundHotels,
+  page: number,
+  { locale, maxPerPage, area }: ListQuery,
+): string {
+  const serializerOf = memoize(({ snapshot, input, totals }: PricedCity) =>
+    createOfferSerializer(context, locale, snapshot, input, totals),
+  );
+  const limit = area ? OFFERS_ON_MAP : OFFERS_IN_LIST;
+  return found
+    .slice((page - 1) * maxPerPage, page * maxPerPage)
+    .map(({ city, hotel }) => {
+      const { snapshot, totals } = city;
+      const serialize = serializerOf(city);
+      const rows = offersOf(snapshot.rates, totals, hotel.index, filter).slice(0, limit);
+      return serializeHotel(
+        locale,
+        snapshot.city,
+        hotel,
+        rows.map((row) => serialize(hotel.index, row)),
+      );
+    })
+    .join(',');
+}
+
+const TOGGLE_KEYS = TOGGLES.map((toggle) => `${JSON.stringify(toggle)}:`);
+
+/** The JSON of the contract's `Facets`; toggles that no hotel has are left out. */
+function serializeFacets({ toggles, stars, bars }: FacetCounts): string {
+  let counted = '';
+  for (const [place, count] of toggles.entries()) {
+    if (count > 0) counted += `${counted === '' ? '' : ','}${TOGGLE_KEYS[place] ?? ''}${count}`;
+  }
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
+  const rest = { categories: { one, two, three, four, five }, priceHistogram: bars };
+  return `{"toggles":{${counted}},${JSON.stringify(rest).slice(1)}`;
+}
+
+/**
+ * One page of the hotels found, as the contract's `SearchAnswer` with its members in order; a page beyond the last one
+ * gives the last. Finding nothing is an answer, not an error. Tests compare every byte with what the contract makes.
+ */
+export function serializeList(context: SearchContext, found: FoundHotels, query: ListQuery): RawJson {
+  const { maxPerPage } = query;
+  const total = found.found.length;
+  const page = Math.max(1, Math.min(query.page, Math.ceil(total / maxPerPage)));
+  const noResult = total === 0 ? '"error":"no result",' : '';
+  const hotels = total > 0 ? serializeHotels(context, found, page, query) : '';
+  const facets = serializeFacets(found.counts);
+  const range = JSON.stringify(found.priceRange);
+  const partial = found.isPartial ? ',"partial":true' : '';
+  return new RawJson(
+    `{${noResult}"Hotels":[${hotels}],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":${facets},` +
+      `"priceRange":${range}${partial}}`,
+  );
+}
+
+/** One hotel with all its offers, as the contract's answer of `getOffer`. */
+export function serializeHotelOffers(
+  context: SearchContext,
+  locale: Locale,
+  { snapshot, input, totals }: PricedCity,
+  hotel: HotelSnapshot,
+): RawJson {
+  const serialize = createOfferSerializer(context, locale, snapshot, input, totals);
+  const offers = offersOf(snapshot.rates, totals, hotel.index).map((row) => serialize(hotel.index, row));
+  const head = serializeHotel(locale, snapshot.city, hotel, offers.slice(0, OFFERS_IN_LIST));
+  return new RawJson(`{"Hotel":${head},"Offers":[${offers.join(',')}]}`);
+}

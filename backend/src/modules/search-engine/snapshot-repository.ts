@@ -1,0 +1,133 @@
+import type { Coordinates, IsoDate } from '@jnn/contract';
+import type pg from 'pg';
+import * as z from 'zod';
+import { HotelRow } from './snapshot';
+
+const CityState = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  revision: z.number(),
+  soldOut: z.array(z.number()).nullable(),
+});
+/** A city's current revision, and the room types that are sold out on some night of a stay. */
+export type CityState = z.infer<typeof CityState>;
+const PlacedStates = z.array(CityState.extend({ place: z.number() }));
+
+/** Asks for a city's state over the nights from one day until before another. */
+export interface CityQuery {
+  /** The code of the city, or of one of its hotels, see {@link readCityStates}. */
+  readonly code: string;
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+}
+
+const STATES = `
+  SELECT query.place, city.id, city.code, city.name, city.revision,
+    (SELECT array_agg(DISTINCT room_type_id) FROM night_sales
+     WHERE city_id = city.id AND night >= query.first AND night < query.until AND sold >= allotment) AS "soldOut"`;
+const STATES_BY_CODE = `${STATES}
+  FROM unnest($1::text[], $2::date[], $3::date[]) WITH ORDINALITY AS query (code, first, until, place)`;
+const BY_CODE = {
+  city: { name: 'city-states', text: `${STATES_BY_CODE} JOIN city ON city.code = query.code` },
+  hotel: {
+    name: 'city-states-of-hotels',
+    text: `${STATES_BY_CODE} JOIN hotel ON hotel.code = query.code JOIN city ON city.id = hotel.city_id`,
+  },
+};
+
+/**
+ * Reads the states of several cities with one query, prepared once per connection; two index reads for each city.
+ * @param codesOf whether the codes are of cities or of hotels.
+ * @returns in the order of the queries; null where there is no such city or hotel.
+ */
+export async function readCityStates(
+  pool: pg.Pool,
+  codesOf: keyof typeof BY_CODE,
+  queries: readonly CityQuery[],
+): Promise<(CityState | null)[]> {
+  const { rows } = await pool.query({
+    ...BY_CODE[codesOf],
+    values: [queries.map(({ code }) => code), queries.map(({ from }) => from), queries.map(({ until }) => until)],
+  });
+  const states = queries.map((): CityState | null => null);
+  for (const { place, ...state } of PlacedStates.parse(rows)) states[place - 1] = state;
+  return states;
+}
+
+/** Asks for the states of the cities in a rectangle of the map over the nights from one day until before another. */
+export interface AreaQuery {
+  readonly area: Coordinates;
+  /** The code of the city that comes before all others if it is in the rectangle. */
+  readonly preferred: string;
+  /** Cities at most. */
+  readonly limit: number;
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+}
+
+/** Uses the index on `extent` from the middle outwards: a rectangle with thousands of cities costs what dozens cost. */
+const AREA_STATES = {
+  name: 'city-states-of-areas',
+  text: `
+    ${STATES}
+    FROM unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::text[], $6::integer[], $7::date[],
+        $8::date[]) WITH ORDINALITY AS query (north, east, south, west, preferred, most, first, until, place)
+      CROSS JOIN LATERAL box(point(query.east, query.north), point(query.west, query.south)) AS area
+      CROSS JOIN LATERAL (
+        (SELECT city.*, -1 AS distance FROM city WHERE code = query.preferred AND extent && area)
+        UNION ALL
+        (SELECT city.*, extent <-> center(area) FROM city WHERE code <> query.preferred AND extent && area
+         ORDER BY extent <-> center(area) LIMIT query.most)
+        ORDER BY distance LIMIT query.most
+      ) AS city
+    ORDER BY query.place, city.distance, city.id`,
+};
+
+/**
+ * Reads, with one query for all callers, the cities whose hotels' extent meets a rectangle: first the preferred one,
+ * then those nearest to the middle.
+ * @returns in the order of the queries.
+ */
+export async function readAreaStates(pool: pg.Pool, queries: readonly AreaQuery[]): Promise<CityState[][]> {
+  const each = <Value>(valueOf: (query: AreaQuery) => Value): Value[] => queries.map(valueOf);
+  const { rows } = await pool.query({
+    ...AREA_STATES,
+    values: [
+      each(({ area }) => area.northEast.latitude),
+      each(({ area }) => area.northEast.longitude),
+      each(({ area }) => area.southWest.latitude),
+      each(({ area }) => area.southWest.longitude),
+      each(({ preferred }) => preferred),
+      each(({ limit }) => limit),
+      each(({ from }) => from),
+      each(({ until }) => until),
+    ],
+  });
+  const states = each((): CityState[] => []);
+  for (const { place, ...state } of PlacedStates.parse(rows)) states[place - 1]?.push(state);
+  return states;
+}
+
+const ROOM_TYPES = `
+  (SELECT json_agg(json_build_object(
+     'id', r.id, 'code', r.code, 'nameHu', r.name_hu, 'nameEn', r.name_en, 'baseAdults', r.base_adults,
+     'adults', r.adults, 'children', r.children, 'infants', r.infants, 'basePrice', r.base_price,
+     'allotment', r.allotment, 'rates', r.rates) ORDER BY r.base_price, r.id)
+   FROM room_type r WHERE r.hotel_id = hotel.id)`;
+
+const CITY_HOTELS = {
+  name: 'city-hotels',
+  text: `
+    SELECT code, name, slug, category, type, address, latitude, longitude, official, recommended,
+      rating_tenths AS "ratingTenths", rating_count AS "ratingCount", pictures -> 0 AS thumbnail, tariff,
+      facts, rooms, restaurants, pools, year_built AS "yearBuilt", year_renovated AS "yearRenovated",
+      coalesce(${ROOM_TYPES}, '[]') AS "roomTypes"
+    FROM hotel WHERE city_id = $1`,
+};
+
+/** All hotels of a city with their room types. */
+export async function readCityHotels(pool: pg.Pool, cityId: number): Promise<HotelRow[]> {
+  const { rows } = await pool.query({ ...CITY_HOTELS, values: [cityId] });
+  return z.array(HotelRow).parse(rows);
+}

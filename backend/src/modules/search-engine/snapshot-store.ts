@@ -1,0 +1,128 @@
+import type { Coordinates, IsoDate } from '@jnn/contract';
+import type { Database } from '../../db/database';
+import { batch } from './batch';
+import { type CitySnapshot, makeSnapshot } from './snapshot';
+import {
+  type AreaQuery,
+  type CityQuery,
+  type CityState,
+  readAreaStates,
+  readCityHotels,
+  readCityStates,
+} from './snapshot-repository';
+
+/** A city for a stay: its hotels, and the ids of the room types that are sold out on some night of the stay. */
+export interface CityAvailability {
+  readonly snapshot: CitySnapshot;
+  readonly soldOut: ReadonlySet<number>;
+}
+
+/** The cities that a search looks through. */
+export interface AvailableCities {
+  readonly cities: readonly CityAvailability[];
+  /** Whether the rectangle of the map holds further cities, see {@link MAX_AREA_CITIES}. */
+  readonly isPartial: boolean;
+}
+
+/** Reads cities for a stay from one day until before another. */
+export interface SnapshotStore {
+  /** @returns null when there is no such city. */
+  ofCity(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
+  /** The city of a hotel. @returns null when there is no such hotel. */
+  ofHotel(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
+  /**
+   * The cities whose hotels' extent meets a rectangle of the map. Where there are more than {@link MAX_AREA_CITIES},
+   * the preferred one and those nearest to the middle.
+   */
+  ofArea(area: Coordinates, preferred: string, from: IsoDate, until: IsoDate): Promise<AvailableCities>;
+}
+
+/**
+ * Cities read at most for a rectangle of the map, which may be the whole country. About as many lie around the Balaton,
+ * with several times the hotels that a map shows. Reading 32 snapshots from the database takes about 150 ms, and most
+ * of the other cities keep their place in memory meanwhile.
+ */
+const MAX_AREA_CITIES = 32;
+
+/** Hotels kept in memory at most, in snapshots of whole cities (about 3 KB a hotel). */
+const MAX_HOTELS = 20_000;
+
+interface CachedSnapshot {
+  readonly snapshot: Promise<CitySnapshot>;
+  /** Its number of hotels; 0 while it is being read. */
+  size: number;
+}
+
+/** Evicts the least recently used snapshots until the rest fits. */
+function evict(cache: Map<number, CachedSnapshot>): void {
+  let hotels = 0;
+  for (const { size } of cache.values()) hotels += size;
+  for (const [id, { size }] of cache) {
+    if (hotels <= MAX_HOTELS) return;
+    hotels -= size;
+    cache.delete(id);
+  }
+}
+
+async function readSnapshot(database: Database, { id, code, name, revision }: CityState): Promise<CitySnapshot> {
+  return makeSnapshot({ id, code, name }, revision, await readCityHotels(database.readPool, id));
+}
+
+/** An LRU cache of snapshots. A snapshot is valid while its city's revision stands. */
+function createSnapshotCache(database: Database) {
+  // In the order of use: what is used moves to the end.
+  const cache = new Map<number, CachedSnapshot>();
+  const touch = (id: number, entry: CachedSnapshot): void => {
+    cache.delete(id);
+    cache.set(id, entry);
+  };
+  return async (state: CityState): Promise<CitySnapshot> => {
+    const cached = cache.get(state.id);
+    const snapshot = await cached?.snapshot;
+    if (cached && snapshot && snapshot.revision >= state.revision) {
+      touch(state.id, cached);
+      return snapshot;
+    }
+    const entry = { snapshot: readSnapshot(database, state), size: 0 };
+    touch(state.id, entry);
+    try {
+      entry.size = (await entry.snapshot).hotels.length;
+    } catch (error) {
+      cache.delete(state.id);
+      throw error;
+    }
+    evict(cache);
+    return entry.snapshot;
+  };
+}
+
+/**
+ * Reads cities for searches. What does not depend on dates is kept in memory, city by city. Each search asks the
+ * database only for the city's revision and its sold-out rooms, so that its cost does not grow with the catalogue.
+ */
+export function createSnapshotStore(database: Database): SnapshotStore {
+  const snapshotOf = createSnapshotCache(database);
+  const readState = {
+    city: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'city', queries)),
+    hotel: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'hotel', queries)),
+  };
+  const readArea = batch((queries: readonly AreaQuery[]) => readAreaStates(database.readPool, queries));
+  const toAvailability = async (state: CityState): Promise<CityAvailability> => ({
+    snapshot: await snapshotOf(state),
+    soldOut: new Set(state.soldOut ?? []),
+  });
+  const read = async (codeOf: keyof typeof readState, query: CityQuery): Promise<CityAvailability | null> => {
+    const state = await readState[codeOf](query);
+    return state && toAvailability(state);
+  };
+  return {
+    ofCity: (code, from, until) => read('city', { code, from, until }),
+    ofHotel: (code, from, until) => read('hotel', { code, from, until }),
+    async ofArea(area, preferred, from, until) {
+      // One more than is used tells whether there are more.
+      const states = await readArea({ area, preferred, limit: MAX_AREA_CITIES + 1, from, until });
+      const cities = await Promise.all(states.slice(0, MAX_AREA_CITIES).map(toAvailability));
+      return { cities, isPartial: states.length > MAX_AREA_CITIES };
+    },
+  };
+}
