@@ -3,21 +3,19 @@ import { PageColumn } from '@jnn/ui';
 import { CancelBooking } from '../features/cancel-booking/CancelBooking';
 import { ChangeStatus } from '../features/change-status/ChangeStatus';
 import { BookingList } from '../features/list-bookings/BookingList';
-import { BookingTabs } from '../features/list-bookings/BookingTabs';
-import { WhoseBookings } from '../features/list-bookings/WhoseBookings';
+import { BookingListFilter } from '../features/list-bookings/BookingListFilter';
 import { PayLater } from '../features/pay-later/PayLater';
 import { useMessages } from '../messages';
 
-/** `/foglalasi-lista`: the member's bookings. */
+/** The member's bookings (R-2.7). */
 export default function BookingsPage() {
   const t = useMessages();
   return (
     <PageColumn>
       <h1 tabIndex={-1}>{t('list.heading')}</h1>
-      <WhoseBookings />
-      <BookingTabs>
-        <BookingList actionsOf={(booking, role) => <Actions booking={booking} role={role} />} />
-      </BookingTabs>
+      <BookingListFilter>
+        <BookingList renderActions={(booking, role) => <Actions booking={booking} role={role} />} />
+      </BookingListFilter>
     </PageColumn>
   );
 }

@@ -1,13 +1,162 @@
 import { BookingId } from '@jnn/contract';
-import { useRouteParams } from '@jnn/router';
-import { PaymentMode } from '../PaymentMode';
-import { ReservationMode } from '../ReservationMode';
+import { PageNotFoundError, useHref, useRouteParams, useSearchParams } from '@jnn/router';
+import { readStay, stayQuery, useSavedBooking, type Stay } from '@jnn/session';
+import { Alert, Button, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
+import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
+import { BookingDocuments } from '../components/BookingDocuments';
+import { BookingSteps } from '../components/BookingSteps';
+import { FreshOffersLink } from '../components/FreshOffersLink';
+import styles from '../components/reservation-layout.module.css';
+import { ChangeDialog } from '../features/book-stay/ChangeDialog';
+import { CheckoutActions } from '../features/book-stay/CheckoutActions';
+import { useCheckout } from '../features/book-stay/use-checkout';
+import { CancelBooking } from '../features/cancel-booking/CancelBooking';
+import { ReservationFields } from '../features/fill-in-reservation/ReservationFields';
+import { CouponField } from '../features/redeem-coupon/CouponField';
+import { StaySummary } from '../features/review-stay/StaySummary';
+import { TotalBar } from '../features/review-stay/TotalBar';
+import { PaymentView } from '../features/show-payment/PaymentView';
+import { useStoredDraft, type Draft } from '../lib/draft-store';
+import { emptyForm, fitToStay } from '../lib/reservation-form';
+import { useChosenOffer, type ChosenOffer } from '../lib/use-chosen-offer';
+import { useOpenPayment } from '../lib/use-open-payment';
+import { useReservation } from '../lib/use-reservation';
+import { useMessages } from '../messages';
 
-/**
- * The two reservation routes of the specification have the same form: an offer opens the reservation, a booking's id
- * (`bk…`) its payment.
- */
+/** Two pages at one address (R-2.6): an offer's id opens the reservation form, a booking's id (`bk…`) its payment. */
 export default function ReservationPage() {
   const { offerId } = useRouteParams('reservation');
-  return BookingId.safeParse(offerId).success ? <PaymentMode /> : <ReservationMode />;
+  if (!BookingId.safeParse(offerId).success) return <ReservationMode />;
+  return (
+    <PaymentView
+      renderDocuments={(booking, linkKey) => <BookingDocuments booking={booking} linkKey={linkKey} />}
+      renderCancel={(booking, linkKey, onChanged) => (
+        <CancelBooking booking={booking} linkKey={linkKey} onChanged={onChanged} />
+      )}
+    />
+  );
+}
+
+/** A draft's id is also a key of `data/save`, which takes only these characters. */
+const DRAFT_ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+function ReservationMode() {
+  const t = useMessages();
+  const { id } = useRouteParams('reservation');
+  if (!DRAFT_ID.test(id)) throw new PageNotFoundError();
+  useSavedBooking();
+  return (
+    <PageColumn>
+      <BookingSteps current="details" />
+      <h1 tabIndex={-1}>{t('reservation.heading')}</h1>
+      <Reservation key={id} draftId={id} />
+    </PageColumn>
+  );
+}
+
+/** Loads the offer and the stored draft, then shows the form. */
+function Reservation({ draftId }: { readonly draftId: string }) {
+  const offer = useChosenOffer();
+  const stored = useStoredDraft(draftId);
+  const [query] = useSearchParams();
+  const stay = readStay(query);
+  const country = useMessages()('reservation.country');
+  if (stored.status === 'failed') return <LoadingFailed onRetry={stored.retry} />;
+  if (stored.status === 'ready' && stored.draft?.progress.status === 'booked') {
+    return <RedirectToPayment draft={stored.draft} />;
+  }
+  if (offer.status === 'failed') return <LoadingFailed onRetry={offer.retry} />;
+  if (offer.status === 'gone') return <OfferGone draftId={draftId} stay={stay} />;
+  if (offer.status === 'loading' || stored.status === 'loading' || stay === null) return <ReservationSkeleton />;
+  const draft: Draft = stored.draft
+    ? { ...stored.draft, form: fitToStay(stored.draft.form, stay) }
+    : { form: emptyForm(stay, country), coupon: null, progress: { status: 'filling', attempt: 0 } };
+  return <ReservationForm draftId={draftId} stored={draft} chosen={offer} />;
+}
+
+interface ReservationFormProps {
+  readonly draftId: string;
+  readonly stored: Draft;
+  readonly chosen: ChosenOffer;
+}
+
+/** The form beside a summary of what is being booked. */
+function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
+  const reservation = useReservation(draftId, stored, chosen);
+  const checkout = useCheckout(reservation);
+  const { hotel, searchData } = chosen;
+  const { state, section, prices } = reservation;
+  const { step } = checkout;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (step.status === 'idle' && reservation.trySubmit()) void checkout.submit();
+  };
+  return (
+    <div className={styles.columns}>
+      <StaySummary hotel={hotel} offer={state.offer} searchData={searchData} prices={prices} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ReservationFields
+          section={section}
+          submitCount={state.submitCount}
+          couponField={<CouponField reservation={reservation} />}
+        />
+        <CheckoutActions reservation={reservation} checkout={checkout} />
+      </form>
+      <TotalBar stay={searchData} prices={prices} />
+      {step.status === 'offer-changed' && (
+        <ChangeDialog
+          changed={step.changed}
+          before={prices}
+          onConfirm={() => void checkout.acceptChange(step.changed)}
+          onClose={() => {
+            checkout.postpone(step.changed);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The draft is booked already, as after a reload or the back button: its payment opens instead. */
+function RedirectToPayment({ draft }: { readonly draft: Draft }): ReactNode {
+  const openPayment = useOpenPayment();
+  const { progress } = draft;
+  useEffect(() => {
+    if (progress.status === 'booked') void openPayment(progress);
+  }, [progress, openPayment]);
+  return <ReservationSkeleton />;
+}
+
+function OfferGone({ draftId, stay }: { readonly draftId: string; readonly stay: Stay | null }) {
+  const t = useMessages();
+  const href = useHref();
+  const { city, hotel, hotelCode } = useRouteParams('reservation');
+  const fresh = href('hotel', { city, hotel, hotelCode }, { ...(stay ? stayQuery(stay) : {}), draft: draftId });
+  return (
+    <EmptyState heading={t('gone.notOffered')} actions={<FreshOffersLink to={fresh} />}>
+      {t('gone.kept')}
+    </EmptyState>
+  );
+}
+
+function LoadingFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages();
+  return (
+    <Alert kind="danger" title={t('failed.title')} actions={<Button onClick={onRetry}>{t('failed.again')}</Button>}>
+      {t('failed.text')}
+    </Alert>
+  );
+}
+
+function ReservationSkeleton() {
+  const t = useMessages();
+  return (
+    <div className={styles.columns} role="status" aria-label={t('reservation.loading')}>
+      <Skeleton height="24rem" shape="block" />
+      <div className={styles.form}>
+        <Skeleton height="12rem" shape="block" />
+        <Skeleton height="16rem" shape="block" />
+      </div>
+    </div>
+  );
 }

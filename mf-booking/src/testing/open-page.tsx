@@ -16,8 +16,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import ReservationPage from '../pages/reservation';
-import type { Draft } from '../reservation/draft';
-import { goodForm } from './reservation';
+import type { Draft } from '../lib/draft-store';
+import { goodForm } from './reservation-form';
 
 /** A draft's id, as the accommodation page makes it. */
 export const DRAFT = 'AAAABBBBCCCCDDDDEEEE';

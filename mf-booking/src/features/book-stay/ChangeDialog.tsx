@@ -1,28 +1,21 @@
-import type { Offer, Prices } from '@jnn/contract';
+import type { Prices } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Button, DefinitionList, Dialog } from '@jnn/ui';
+import styles from '../../components/dialog-content.module.css';
+import { formatCancellation } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
-import { cancellationInWords } from '../../words';
-import styles from '../../DialogContent.module.css';
-
-/** What moved since the traveller saw the offer, and what will be paid now (with the coupon, where there is one). */
-export interface MovedOffer {
-  readonly offer: Offer;
-  readonly deadlineMoved: boolean;
-  readonly priceMoved: boolean;
-  readonly prices: Prices;
-}
+import type { ChangedOffer } from './checkout-outcome';
 
 interface ChangeDialogProps {
-  readonly moved: MovedOffer;
-  /** What the traveller saw last. */
+  readonly changed: ChangedOffer;
+  /** The prices that the traveller saw last. */
   readonly before: Prices;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a yes to a new price, a new cancellation date or both, before anything is booked. */
-export function ChangeDialog({ moved, before, onConfirm, onClose }: ChangeDialogProps) {
+/** Asks the traveller to agree to a new price, a new cancellation date or both, before anything is booked. */
+export function ChangeDialog({ changed, before, onConfirm, onClose }: ChangeDialogProps) {
   const t = useMessages();
   const format = useFormat();
   const total = ({ totalPriceEUR, totalPriceHUF }: Prices): string =>
@@ -31,11 +24,11 @@ export function ChangeDialog({ moved, before, onConfirm, onClose }: ChangeDialog
       .join(' · ');
   const price = [
     { term: t('change.oldPrice'), detail: total(before) },
-    { term: t('change.newPrice'), detail: <strong>{total(moved.prices)}</strong> },
+    { term: t('change.newPrice'), detail: <strong>{total(changed.prices)}</strong> },
   ];
   const deadline = {
     term: t('change.newDeadline'),
-    detail: <strong>{cancellationInWords(t, format, moved.offer.CxlDeadLine, moved.offer.NonRef)}</strong>,
+    detail: <strong>{formatCancellation(t, format, changed.offer.CxlDeadLine, changed.offer.NonRef)}</strong>,
   };
   return (
     <Dialog
@@ -52,11 +45,11 @@ export function ChangeDialog({ moved, before, onConfirm, onClose }: ChangeDialog
       }
     >
       <div className={styles.content}>
-        {moved.priceMoved && <p>{t('change.price')}</p>}
-        {moved.deadlineMoved && <p>{t('change.deadline')}</p>}
+        {changed.priceChanged && <p>{t('change.price')}</p>}
+        {changed.deadlineChanged && <p>{t('change.deadline')}</p>}
         <DefinitionList
           layout="stacked"
-          items={[...(moved.priceMoved ? price : []), ...(moved.deadlineMoved ? [deadline] : [])]}
+          items={[...(changed.priceChanged ? price : []), ...(changed.deadlineChanged ? [deadline] : [])]}
         />
       </div>
     </Dialog>

@@ -8,13 +8,13 @@ import { CancelDialog } from './CancelDialog';
 
 interface CancelBookingProps {
   readonly booking: Booking;
-  /** The signed key of the link in the mail, where the page was opened by it. */
+  /** The signed key of the link in the e-mail, where the page was opened by it. */
   readonly linkKey?: string | undefined;
-  /** The booking may have changed: its data is to be fetched anew. */
+  /** Called when the booking may have changed, to fetch it again. */
   readonly onChanged?: () => void;
 }
 
-/** Cancels a booking after showing what that costs. */
+/** Cancels a booking after showing what that costs. */
 export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProps) {
   const t = useMessages();
   const { notices } = useSession();
@@ -24,7 +24,7 @@ export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProp
   const { GoBookingCode } = booking;
   const query = linkKey === undefined ? {} : { key: linkKey };
 
-  const look = async (): Promise<void> => {
+  const showPreview = async (): Promise<void> => {
     const result = await run({ query, body: { GoBookingCode, preview: true } });
     if (result.status === 'done') setPreview(result.answer);
     else if (failedWith(result.failure, 'status-not-allowed')) notices.showMessage('error', t('cancel.notAllowed'));
@@ -44,7 +44,7 @@ export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProp
         variant="secondary"
         size="small"
         pending={state === 'running' && preview === null}
-        onClick={() => void look()}
+        onClick={() => void showPreview()}
       >
         {t('cancel.button')}
       </Button>

@@ -3,8 +3,8 @@ import type { Booking } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Button, DefinitionList, Dialog } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { datesInWords } from '../../words';
-import styles from '../../DialogContent.module.css';
+import { formatStayDates } from '../../lib/format-booking';
+import styles from '../../components/dialog-content.module.css';
 
 interface CancelDialogProps {
   readonly booking: Booking;
@@ -14,7 +14,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** What cancelling costs and what comes back, before it is done. */
+/** Shows the fee and the refund and asks whether to cancel. */
 export function CancelDialog({ booking, preview, running, onConfirm, onClose }: CancelDialogProps) {
   const t = useMessages();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function CancelDialog({ booking, preview, running, onConfirm, onClose }: 
     >
       <div className={styles.content}>
         <p>
-          {booking.HotelName}, {datesInWords(format, booking.ArrivalDate, booking.DateUntil)}
+          {booking.HotelName}, {formatStayDates(format, booking.ArrivalDate, booking.DateUntil)}
         </p>
         <p>{fee === 0 ? t('cancel.free') : t('cancel.costs')}</p>
         <DefinitionList

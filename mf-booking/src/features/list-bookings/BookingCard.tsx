@@ -1,22 +1,21 @@
-import type { Booking } from '@jnn/contract';
+import type { Booking, BookingStatus, PaymentStatus } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
-import { Badge, Card, Disclosure, Price } from '@jnn/ui';
+import { Badge, Card, DefinitionList, Disclosure, Price, type BadgeProps } from '@jnn/ui';
 import { useId, type ReactNode } from 'react';
+import { BookingDocuments } from '../../components/BookingDocuments';
+import { hasEnded } from '../../lib/booking-status';
+import { formatCancellation, formatGuests, formatStayDates } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
-import { Papers } from '../../Papers';
-import { datesInWords, guestsInWords } from '../../words';
-import { BookingDetails } from './BookingDetails';
 import styles from './BookingList.module.css';
-import { bookingTone, hasMoney, paymentTone } from './tones';
 
 interface BookingCardProps {
   readonly booking: Booking;
-  /** What can be done with this booking. */
+  /** The buttons for this booking. */
   readonly actions: ReactNode;
 }
 
-/** One booking of the list: what, when, how it stands, and what can be done with it. */
+/** One booking of the list: hotel, dates, status, price, buttons, and details on demand. */
 export function BookingCard({ booking, actions }: BookingCardProps) {
   const t = useMessages();
   const format = useFormat();
@@ -24,21 +23,16 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   const nameId = useId();
   const { prices } = booking;
   const address = { city: booking.CitySlug, hotel: booking.Slug, hotelCode: booking.HotelCode };
-  const guests = guestsInWords(t, { adult: booking.Adults, child: booking.Children, infant: 0 });
+  const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: 0 });
   return (
     <Card as="article" aria-labelledby={nameId} className={styles.booking}>
       <div className={styles.main}>
-        <p className={styles.badges}>
-          <Badge tone={bookingTone(booking.BookingStatus)}>{t(`bookingStatus.${booking.BookingStatus}`)}</Badge>
-          {hasMoney(booking) && (
-            <Badge tone={paymentTone(booking.PaymentStatus)}>{t(`paymentStatus.${booking.PaymentStatus}`)}</Badge>
-          )}
-        </p>
+        <StatusBadges booking={booking} />
         <h2 id={nameId} className={styles.name}>
           <Link to={href('hotel', address)}>{booking.HotelName}</Link>
         </h2>
         <p>
-          {booking.CityName} · {datesInWords(format, booking.ArrivalDate, booking.DateUntil)}
+          {booking.CityName} · {formatStayDates(format, booking.ArrivalDate, booking.DateUntil)}
         </p>
         <p className={styles.soft}>
           {t('nights', { count: booking.Nights })}, {guests} · {t(`board.${booking.RoomBasis}`)}
@@ -51,11 +45,68 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
       />
       <div className={styles.actions}>
         {actions}
-        <Papers booking={booking} />
+        <BookingDocuments booking={booking} />
       </div>
       <Disclosure summary={t('list.details')}>
         <BookingDetails booking={booking} />
       </Disclosure>
     </Card>
   );
+}
+
+type BadgeTone = NonNullable<BadgeProps['tone']>;
+
+const BOOKING_TONES: Readonly<Record<BookingStatus, BadgeTone>> = {
+  RQ: 'info',
+  C: 'success',
+  RX: 'sun',
+  X: 'neutral',
+  RJ: 'danger',
+  VCH: 'success',
+};
+
+const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
+  unpaid: 'sun',
+  started: 'info',
+  paid: 'success',
+  failed: 'danger',
+  unknown: 'info',
+  'refund-due': 'info',
+  refunded: 'neutral',
+};
+
+const NOTHING_PAID: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'started', 'failed']);
+
+/** The booking's status and its payment's. A booking that ended unpaid has no payment badge, since nothing is due. */
+function StatusBadges({ booking }: { readonly booking: Booking }) {
+  const t = useMessages();
+  const { BookingStatus, PaymentStatus } = booking;
+  return (
+    <p className={styles.badges}>
+      <Badge tone={BOOKING_TONES[BookingStatus]}>{t(`bookingStatus.${BookingStatus}`)}</Badge>
+      {!(hasEnded(BookingStatus) && NOTHING_PAID.has(PaymentStatus)) && (
+        <Badge tone={PAYMENT_TONES[PaymentStatus]}>{t(`paymentStatus.${PaymentStatus}`)}</Badge>
+      )}
+    </p>
+  );
+}
+
+/** Everything about a booking that the card itself leaves out. */
+function BookingDetails({ booking }: { readonly booking: Booking }) {
+  const t = useMessages();
+  const format = useFormat();
+  const { Leader, companyDatas } = booking;
+  const items = [
+    { term: t('booking.code'), detail: booking.GoBookingCode },
+    { term: t('booking.leader'), detail: format.name({ firstName: Leader.FirstName, lastName: Leader.LastName }) },
+    { term: t('booking.room'), detail: booking.RoomType },
+    {
+      term: t('booking.cancellation'),
+      detail: formatCancellation(t, format, booking.CancellationDeadline, booking.NonRef),
+    },
+    { term: t('booking.created'), detail: format.dateTime(booking.CreatedAt) },
+    { term: t('booking.company'), detail: companyDatas?.companyName ?? '' },
+    { term: t('booking.remark'), detail: booking.Remark },
+  ];
+  return <DefinitionList items={items.filter(({ detail }) => detail !== '')} />;
 }

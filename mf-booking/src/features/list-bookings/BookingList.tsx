@@ -6,28 +6,29 @@ import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import { BookingCard } from './BookingCard';
 import styles from './BookingList.module.css';
-import { useListAddress } from './use-list-address';
+import { useListParams, type BookingRole, type ListName } from './use-list-params';
 
-/** Bookings shown at once. */
+/** Bookings on one page. */
 const PER_PAGE = 10;
 
-/** The bookings of one tab, page by page, newest first. `actionsOf` gives what can be done with each. */
-export function BookingList({
-  actionsOf,
-}: {
-  readonly actionsOf: (booking: Booking, role: 'owner' | 'partner') => ReactNode;
-}) {
+interface BookingListProps {
+  /** Renders the buttons for a booking. */
+  readonly renderActions: (booking: Booking, role: BookingRole) => ReactNode;
+}
+
+/** The bookings of the selected list, newest first, in pages. */
+export function BookingList({ renderActions }: BookingListProps) {
   const t = useMessages();
-  const { when, page, role, hrefOfPage } = useListAddress();
+  const { list, page, role, hrefOfPage } = useListParams();
   const query = useCallQuery(
     'bookingList',
     {
       params: { locale: useLocale() },
-      body: { page, maxPerPage: PER_PAGE, when, ...(role === 'partner' ? { as: role } : {}) },
+      body: { page, maxPerPage: PER_PAGE, when: list, ...(role === 'partner' ? { as: role } : {}) },
     },
     { staleTime: 0 },
   );
-  if (query.isPending) return <ListOnTheWay />;
+  if (query.isPending) return <ListSkeleton />;
   if (query.isError) {
     return (
       <Alert
@@ -39,15 +40,15 @@ export function BookingList({
   }
   const { Bookings, total } = query.data;
   const lastPage = Math.ceil(total / PER_PAGE);
-  if (total === 0) return <NoBookings when={when} />;
-  if (page > lastPage) return <GoTo href={hrefOfPage(lastPage)} />;
+  if (total === 0) return <NoBookings list={list} />;
+  if (page > lastPage) return <Redirect href={hrefOfPage(lastPage)} />;
   return (
     <div className={styles.list}>
       <p role="status" className={styles.soft}>
         {t('list.count', { count: total })}
       </p>
       {Bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} actions={actionsOf(booking, role)} />
+        <BookingCard key={booking.id} booking={booking} actions={renderActions(booking, role)} />
       ))}
       <Pagination
         page={page}
@@ -65,19 +66,19 @@ export function BookingList({
   );
 }
 
-/** The page asked for has no bookings left, as after the last one of it was cancelled. */
-function GoTo({ href }: { readonly href: string }) {
+/** The page in the address has no bookings left, for example after its last one was cancelled. */
+function Redirect({ href }: { readonly href: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(href, { replace: true }), [navigate, href]);
-  return <ListOnTheWay />;
+  return <ListSkeleton />;
 }
 
-function NoBookings({ when }: { readonly when: ReturnType<typeof useListAddress>['when'] }) {
+function NoBookings({ list }: { readonly list: ListName }) {
   const t = useMessages();
   const href = useHref();
   return (
     <EmptyState
-      heading={t(`list.none.${when}`)}
+      heading={t(`list.none.${list}`)}
       actions={
         <Link to={href('index', {})} {...buttonLook({})}>
           {t('list.search')}
@@ -89,7 +90,7 @@ function NoBookings({ when }: { readonly when: ReturnType<typeof useListAddress>
   );
 }
 
-function ListOnTheWay() {
+function ListSkeleton() {
   const t = useMessages();
   return (
     <div role="status" aria-label={t('list.loading')} className={styles.list}>

@@ -2,10 +2,10 @@ import { failedWith, useCommand, useQueryClient } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { Button, Icon } from '@jnn/ui';
+import { openBankPage } from '../../lib/use-bank-page';
 import { useMessages } from '../../messages';
-import { leaveForBank } from '../../payment/use-bank';
 
-/** Takes a member to the bank for a booking that is still to be paid (`latter-payment`). */
+/** Opens the bank's page for an earlier booking that is not paid yet (`latter-payment`, R-10.1). */
 export function PayLater({ booking }: { readonly booking: Booking }) {
   const t = useMessages();
   const { notices } = useSession();
@@ -14,7 +14,7 @@ export function PayLater({ booking }: { readonly booking: Booking }) {
   const pay = async (): Promise<void> => {
     const result = await run({ body: { GoBookingCode: booking.GoBookingCode } });
     if (result.status === 'done') {
-      leaveForBank(result.answer.url);
+      openBankPage(result.answer.url);
       return;
     }
     if (failedWith(result.failure, 'already-paid')) notices.showMessage('success', t('pay.alreadyPaid'));

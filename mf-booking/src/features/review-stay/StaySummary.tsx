@@ -4,18 +4,18 @@ import { Link, useHref } from '@jnn/router';
 import { stayQuery } from '@jnn/session';
 import { Card, Icon, Price, Stars, type IconName } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { cancellationInWords, guestsInWords } from '../../words';
+import { formatCancellation, formatGuests } from '../../lib/format-booking';
 import styles from './StaySummary.module.css';
 
 interface StaySummaryProps {
   readonly hotel: HotelData;
   readonly offer: Offer;
   readonly searchData: SearchData;
-  /** What will be paid: the offer's price, or with a coupon less. */
+  /** What will be paid: the offer's prices, or less with a coupon. */
   readonly prices: Prices;
 }
 
-/** What is about to be booked; it stays in view beside the form. */
+/** What is about to be booked. On wide screens it stays in view beside the form. */
 export function StaySummary({ hotel, offer, searchData, prices }: StaySummaryProps) {
   const t = useMessages();
   const href = useHref();
@@ -49,10 +49,10 @@ function StayFacts({ hotel, offer, searchData }: Omit<StaySummaryProps, 'prices'
   const format = useFormat();
   const free = !offer.NonRef;
   const lines: readonly (readonly [IconName, string])[] = [
-    ['guests', `${t('nights', { count: searchData.nights })}, ${guestsInWords(t, searchData)}`],
+    ['guests', `${t('nights', { count: searchData.nights })}, ${formatGuests(t, searchData)}`],
     ['bed', offer.RoomName || offer.RoomType],
     ['meal', t(`board.${offer.RoomBasis}`)],
-    [free ? 'check' : 'info', cancellationInWords(t, format, offer.CxlDeadLine, offer.NonRef)],
+    [free ? 'check' : 'info', formatCancellation(t, format, offer.CxlDeadLine, offer.NonRef)],
   ];
   return (
     <>

@@ -1,0 +1,83 @@
+import { useHref } from '@jnn/router';
+import { stayQuery } from '@jnn/session';
+import { Alert, Button } from '@jnn/ui';
+import { FreshOffersLink } from '../../components/FreshOffersLink';
+import styles from '../../components/reservation-layout.module.css';
+import type { ReservationModel } from '../../lib/use-reservation';
+import { useMessages } from '../../messages';
+import type { Checkout } from './use-checkout';
+
+interface CheckoutActionsProps {
+  readonly reservation: ReservationModel;
+  readonly checkout: Checkout;
+}
+
+/** The last part of the form: the button that books, or why there is none. */
+export function CheckoutActions({ reservation, checkout }: CheckoutActionsProps) {
+  const t = useMessages();
+  const { progress } = reservation.state.draft;
+  const { step } = checkout;
+  const isRunning = step.status === 'running';
+  const canBook = isRunning || (progress.status === 'filling' && step.status !== 'offer-gone');
+  return (
+    <>
+      <CheckoutNotice reservation={reservation} checkout={checkout} />
+      {canBook && (
+        <>
+          <Button type="submit" size="large" wide pending={isRunning} pendingText={t('book.busy')}>
+            {t('book.button')}
+          </Button>
+          <p className={styles.note}>{t('book.next')}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why the last attempt made no booking: what happened, what was kept, what to do next. */
+function CheckoutNotice({ reservation, checkout }: CheckoutActionsProps) {
+  const t = useMessages();
+  const freshOffers = useFreshOffersHref(reservation);
+  const { progress } = reservation.state.draft;
+  const { step, resend } = checkout;
+  if (step.status === 'offer-gone') {
+    return (
+      <Alert
+        kind="warning"
+        role="alert"
+        title={step.reason === 'sold-out' ? t('gone.soldOut') : t('gone.expired')}
+        actions={<FreshOffersLink to={freshOffers} variant="secondary" />}
+      >
+        {t('gone.kept')}
+      </Alert>
+    );
+  }
+  if (step.status === 'already-sent') {
+    return (
+      <Alert kind="warning" role="alert" title={t('alreadySent.title')}>
+        {t('alreadySent.text')}
+      </Alert>
+    );
+  }
+  if (progress.status !== 'sent' || step.status === 'running') return null;
+  return (
+    <Alert
+      kind="warning"
+      role="alert"
+      title={t('unanswered.title')}
+      actions={
+        <Button onClick={() => void resend(progress.reservation, progress.attempt)}>{t('unanswered.again')}</Button>
+      }
+    >
+      {t('unanswered.text')}
+    </Alert>
+  );
+}
+
+/** The hotel's page with the stay and this draft, so that another offer can be booked with what is filled in. */
+function useFreshOffersHref({ draftId, chosen }: ReservationModel): string {
+  const href = useHref();
+  const { hotel, searchData } = chosen;
+  const address = { city: hotel.CitySlug, hotel: hotel.Slug, hotelCode: hotel.HotelCode };
+  return href('hotel', address, { ...stayQuery(searchData), draft: draftId });
+}

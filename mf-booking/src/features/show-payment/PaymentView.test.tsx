@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { booking, fails, member, paymentResult, unreachable } from '@jnn/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { BANK, open, PAYMENT, storage } from '../../testing/open-page';
+
+const RETURN = `${PAYMENT}?PID=JNN0001&CRYPTO=1&DATA=sealed&session=SSSSTTTTUUUUVVVVWWWW`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+describe('coming back from the bank', () => {
+  it('posts the bank’s fields once, takes them out of the address and shows what the bank requires', async () => {
+    const page = await open(RETURN, { bookingData: booking({ PaymentStatus: 'paid' }) });
+    expect(await heading('Sikeres fizetés')).toBeVisible();
+    expect(page.address()).toBe(PAYMENT);
+    expect(page.server.requests('paymentResult').map(({ body }) => body)).toEqual([
+      { PID: 'JNN0001', CRYPTO: '1', DATA: 'sealed', session: 'SSSSTTTTUUUUVVVVWWWW' },
+    ]);
+    const answer = screen.getByRole('region', { name: 'A bank válasza' });
+    for (const [term, detail] of [
+      ['Tranzakcióazonosító', '1234567890123456'],
+      ['Válaszkód', '00'],
+      ['Válaszüzenet', 'Sikeres tranzakció'],
+      ['Összeg', '47 800 Ft'],
+      ['Engedélyszám', '123456'],
+    ] as const) {
+      expect(answer).toHaveTextContent(`${term}${detail}`);
+    }
+    await waitFor(() => {
+      expect(page.title()).toBe('Sikeres fizetés');
+    });
+    expect(page.session.booking.store.getState().apiResponse?.TRID).toBe('1234567890123456');
+  });
+
+  it('calls a booking non-refundable as its offer did, whatever its deadline', async () => {
+    await open(RETURN, { bookingData: booking({ PaymentStatus: 'paid', NonRef: true }) });
+    const facts = await screen.findByRole('region', { name: 'A foglalás' });
+    expect(facts).toHaveTextContent('LemondásNem visszatéríthető');
+    expect(facts).not.toHaveTextContent('Ingyenesen');
+  });
+
+  it('shows the same after a reload without asking the bank again', async () => {
+    const kept = storage();
+    await open(RETURN, kept);
+    await heading('Sikeres fizetés');
+    document.body.replaceChildren();
+    const again = await open(PAYMENT, { ...kept, bookingData: booking({ PaymentStatus: 'paid' }) });
+    await heading('Sikeres fizetés');
+    expect(screen.getByText('1234567890123456')).toBeVisible();
+    expect(again.server.requests('paymentResult')).toHaveLength(0);
+  });
+
+  it.each([
+    ['failed', 'Sikertelen fizetés', 'A bank elutasította'],
+    ['timeout', 'Sikertelen fizetés', 'Letelt a fizetésre szánt idő'],
+  ] as const)('lets a %s payment be tried again', async (status, title, text) => {
+    const page = await open(RETURN, {
+      paymentResult: paymentResult({ status, RC: '51', ANUM: null }),
+      bookingData: booking({ PaymentStatus: 'failed' }),
+    });
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.queryByText('Engedélyszám')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Újra megpróbálom' }));
+    await waitFor(() => {
+      expect(window.location.hash).toBe(BANK);
+    });
+    expect(page.server.requests('pay')).toHaveLength(1);
+  });
+
+  it('asks again by itself while a payment is pending', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      let asked = 0;
+      const page = await open(RETURN, {
+        paymentResult: () => paymentResult(asked++ === 0 ? { status: 'pending', RC: 'PR', ANUM: null } : {}),
+        bookingData: () => booking({ PaymentStatus: asked > 1 ? 'paid' : 'started' }),
+      });
+      expect(await heading('A fizetés folyamatban')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Újra megpróbálom' })).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(await heading('Sikeres fizetés')).toBeVisible();
+      expect(page.server.requests('paymentResult')).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('offers no second payment while the outcome is unknown', async () => {
+    await open(RETURN, {
+      paymentResult: paymentResult({ status: 'unknown' }),
+      bookingData: booking({ PaymentStatus: 'unknown' }),
+    });
+    expect(await heading('A fizetés eredménye még nem ismert')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /megpróbálom|Fizetés/ })).toBeNull();
+  });
+
+  it('changes nothing for a foreign way back and shows how the booking stands', async () => {
+    await open(RETURN, { paymentResult: fails(422, 'payment-invalid') });
+    expect(await screen.findByText('A bank visszatérési adatai nem ehhez a foglaláshoz tartoznak')).toBeVisible();
+    expect(await heading('Fizetés')).toBeVisible();
+  });
+
+  it('asks again when no answer came', async () => {
+    const page = await open(RETURN, { paymentResult: unreachable() });
+    await screen.findByText('Még nem tudjuk, hogyan végződött a fizetés');
+    page.server.answer({ paymentResult: paymentResult(), bookingData: booking({ PaymentStatus: 'paid' }) });
+    await page.user.click(screen.getByRole('button', { name: 'Megkérdezem újra' }));
+    expect(await heading('Sikeres fizetés')).toBeVisible();
+    expect(page.session.notices.store.getState().error).toBeNull();
+  });
+});
+
+describe('paying for a booking', () => {
+  it('takes an unpaid booking to the bank', async () => {
+    const page = await open(PAYMENT);
+    expect(await heading('Fizetés')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Fizetés' }));
+    await waitFor(() => {
+      expect(window.location.hash).toBe(BANK);
+    });
+    expect(page.server.requests('pay')[0]?.body.GoBookingCode).toBe('JNN-2026-000001');
+  });
+
+  it('lets a member pay later from their bookings', async () => {
+    await open(PAYMENT, {}, { member: member() });
+    expect(await screen.findByRole('link', { name: 'Később fizetek' })).toHaveAttribute('href', '/foglalasi-lista');
+  });
+
+  it('opens by the signed link in the mail, which goes along to the bank and to the papers', async () => {
+    const page = await open(`${PAYMENT}?key=signed`);
+    await page.user.click(await screen.findByRole('button', { name: 'Fizetés' }));
+    await waitFor(() => {
+      expect(page.server.requests('pay')[0]?.query).toEqual({ key: 'signed' });
+    });
+    expect(page.server.requests('bookingData')[0]?.query).toEqual({ key: 'signed' });
+    expect(screen.getByRole('link', { name: 'Visszaigazolás (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/booking/bkAAAABBBB0001/voucher.pdf?locale=hu&key=signed',
+    );
+  });
+
+  it('says that a booking was paid already, from another tab for one', async () => {
+    const page = await open(PAYMENT);
+    await heading('Fizetés');
+    page.server.answer({ pay: fails(409, 'already-paid'), bookingData: booking({ PaymentStatus: 'paid' }) });
+    await page.user.click(screen.getByRole('button', { name: 'Fizetés' }));
+    expect(await heading('Sikeres fizetés')).toBeVisible();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('waits for the hotel where the offer was on request', async () => {
+    await open(PAYMENT, { bookingData: booking({ BookingStatus: 'RQ', canPay: false }) });
+    expect(await heading('Visszaigazolásra vár')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Fizetés/ })).toBeNull();
+  });
+
+  it('lets the holder of the mailed link cancel the booking after seeing what that costs', async () => {
+    const page = await open(`${PAYMENT}?key=signed.key`, {
+      bookingCancel: ({ body }) => ({
+        GoBookingCode: body.GoBookingCode,
+        BookingStatus: body.preview ? 'C' : 'X',
+        ...{ fee: 0, Currency: 'HUF', refundDue: 0 },
+      }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Lemondás' }));
+    const dialog = await screen.findByRole('dialog');
+    page.server.answer({ bookingData: booking({ BookingStatus: 'X', canPay: false, canCancel: false }) });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Igen, lemondom' }));
+    expect(await heading('A foglalást lemondták')).toBeVisible();
+    expect(page.server.requests('bookingCancel').map(({ query }) => query)).toEqual([
+      { key: 'signed.key' },
+      { key: 'signed.key' },
+    ]);
+  });
+
+  it.each(['unpaid', 'paid'] as const)(
+    'shows that a cancelled booking is over, %s as it was',
+    async (PaymentStatus) => {
+      await open(PAYMENT, { bookingData: booking({ BookingStatus: 'X', PaymentStatus, canPay: false }) });
+      expect(await heading('A foglalást lemondták')).toBeVisible();
+    },
+  );
+
+  it('says of a request that the hotel rejected that the hotel could not confirm it', async () => {
+    await open(PAYMENT, { bookingData: booking({ BookingStatus: 'RJ', canPay: false, canCancel: false }) });
+    expect(await heading('A szállás nem tudta visszaigazolni')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Naptárba' })).toBeNull();
+  });
+
+  it('tells who may not see the booking how to get to it', async () => {
+    await open(PAYMENT, { bookingData: fails(404, 'not-found') });
+    expect(await heading('Ez a foglalás itt nem látható')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bejelentkezés' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/login/),
+    );
+  });
+});

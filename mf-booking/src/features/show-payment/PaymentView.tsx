@@ -1,0 +1,201 @@
+import { ApiFailure, useCallQuery } from '@jnn/api';
+import type { Booking, PaymentResult } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import { Link, useHref, usePageTitle, useRouteParams, useSearchParams } from '@jnn/router';
+import { useAuth } from '@jnn/session';
+import {
+  Alert,
+  Button,
+  buttonLook,
+  Card,
+  DefinitionList,
+  EmptyState,
+  Icon,
+  PageColumn,
+  Skeleton,
+  type IconName,
+} from '@jnn/ui';
+import { useEffect, type ReactNode } from 'react';
+import { BookingSteps } from '../../components/BookingSteps';
+import { useMessages } from '../../messages';
+import { BookingSummary } from './BookingSummary';
+import { PayActions } from './PayActions';
+import { paymentState, type PaymentState } from './payment-state';
+import styles from './PaymentView.module.css';
+import { usePaymentOutcome } from './use-payment-outcome';
+import type { PaymentOutcome } from './watch-payment';
+
+/** What the page puts below the booking. `linkKey` is the signed key of the link in the e-mail. */
+interface BookingActionSlots {
+  readonly renderDocuments: (booking: Booking, linkKey: string | undefined) => ReactNode;
+  readonly renderCancel: (booking: Booking, linkKey: string | undefined, onChanged: () => void) => ReactNode;
+}
+
+/** The payment of the booking in the address: pay, pay again, or see how it ended (R-10.7). */
+export function PaymentView(slots: BookingActionSlots) {
+  const { offerId: id } = useRouteParams('reservation');
+  const [query] = useSearchParams();
+  const key = query.get('key') ?? undefined;
+  const authKnown = useAuth((auth) => auth.status !== 'unknown');
+  const outcome = usePaymentOutcome(id);
+  const booking = useCallQuery(
+    'bookingData',
+    { params: { id }, query: key === undefined ? {} : { key } },
+    { enabled: authKnown, staleTime: 0 },
+  );
+  const result = outcome.status === 'known' ? outcome.result : null;
+  const { refetch } = booking;
+  useEffect(() => {
+    if (result !== null) void refetch();
+  }, [result, refetch]);
+  const hidden = booking.error instanceof ApiFailure && booking.error.status === 404;
+  if (outcome.status === 'loading' || (booking.isPending && !hidden)) return <PaymentSkeleton />;
+  if (hidden && result === null) return <BookingHidden />;
+  return (
+    <Payment
+      {...slots}
+      state={paymentState(booking.data, result)}
+      outcome={outcome}
+      booking={booking.data}
+      linkKey={key}
+      onChanged={() => void refetch()}
+    />
+  );
+}
+
+interface PaymentProps extends BookingActionSlots {
+  readonly state: PaymentState;
+  readonly outcome: PaymentOutcome;
+  readonly booking: Booking | undefined;
+  readonly linkKey: string | undefined;
+  readonly onChanged: () => void;
+}
+
+const ICONS: Readonly<Record<PaymentState, IconName>> = {
+  success: 'check',
+  failed: 'close',
+  timeout: 'clock',
+  pending: 'clock',
+  unknown: 'clock',
+  unpaid: 'card',
+  'on-request': 'clock',
+  rejected: 'close',
+  refunding: 'refresh',
+  cancelled: 'close',
+};
+
+const PAYABLE: ReadonlySet<PaymentState> = new Set(['unpaid', 'failed', 'timeout']);
+/** Nothing can be done with these bookings any more. */
+const ENDED: ReadonlySet<PaymentState> = new Set(['rejected', 'cancelled']);
+/** Not cancellable yet: the fee depends on how the payment ends. */
+const UNDECIDED: ReadonlySet<PaymentState> = new Set(['pending', 'unknown']);
+
+function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments, renderCancel }: PaymentProps) {
+  const t = useMessages();
+  const heading = t(`paymentState.${state}`);
+  usePageTitle(heading);
+  return (
+    <PageColumn width="reading">
+      <BookingSteps current={state === 'success' ? 'done' : 'payment'} />
+      <div className={styles.top} data-state={state}>
+        <span className={styles.icon}>
+          <Icon name={ICONS[state]} size={32} />
+        </span>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className={styles.lead} role="status">
+          {t(`paymentStateText.${state}`)}
+        </p>
+      </div>
+      <OutcomeNotice outcome={outcome} />
+      {outcome.status === 'known' && (
+        <Card as="section" aria-labelledby="bank" className={styles.card}>
+          <h2 id="bank">{t('bank.heading')}</h2>
+          <BankResult result={outcome.result} />
+        </Card>
+      )}
+      {booking && PAYABLE.has(state) && (
+        <PayActions booking={booking} linkKey={linkKey} again={state !== 'unpaid'} onChanged={onChanged} />
+      )}
+      {booking && (
+        <Card as="section" aria-labelledby="booking" className={styles.card}>
+          <h2 id="booking">{t('booking.heading')}</h2>
+          <BookingSummary booking={booking} />
+          {!ENDED.has(state) && (
+            <div className={styles.actions}>
+              {renderDocuments(booking, linkKey)}
+              {!UNDECIDED.has(state) && renderCancel(booking, linkKey, onChanged)}
+            </div>
+          )}
+        </Card>
+      )}
+    </PageColumn>
+  );
+}
+
+/** What the bank requires the customer to see: transaction, result code and text, amount, authorisation number. */
+function BankResult({ result }: { readonly result: PaymentResult }) {
+  const t = useMessages();
+  const format = useFormat();
+  const items = [
+    { term: t('bank.transaction'), detail: result.TRID },
+    { term: t('bank.code'), detail: result.RC },
+    { term: t('bank.text'), detail: result.RT },
+    { term: t('bank.amount'), detail: format.money(result.AMO, result.CUR === 'EUR' ? 'EUR' : 'HUF') },
+    { term: t('bank.authorisation'), detail: result.ANUM ?? '' },
+  ];
+  return <DefinitionList items={items.filter(({ detail }) => detail !== '')} />;
+}
+
+function OutcomeNotice({ outcome }: { readonly outcome: PaymentOutcome }) {
+  const t = useMessages();
+  if (outcome.status === 'invalid') {
+    return (
+      <Alert kind="warning" title={t('outcome.invalid')}>
+        {t('outcome.invalidText')}
+      </Alert>
+    );
+  }
+  if (outcome.status !== 'unanswered') return null;
+  return (
+    <Alert
+      kind="warning"
+      role="alert"
+      title={t('outcome.unanswered')}
+      actions={<Button onClick={outcome.retry}>{t('outcome.askAgain')}</Button>}
+    >
+      {t('outcome.unansweredText')}
+    </Alert>
+  );
+}
+
+/** The booking belongs to a member or to another browser, so it needs a login or the link in the e-mail. */
+function BookingHidden() {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <PageColumn width="reading">
+      <EmptyState
+        heading={t('hidden.heading')}
+        headingLevel={1}
+        actions={
+          <Link to={href('login', {})} {...buttonLook({})}>
+            {t('hidden.logIn')}
+          </Link>
+        }
+      >
+        {t('hidden.text')}
+      </EmptyState>
+    </PageColumn>
+  );
+}
+
+function PaymentSkeleton() {
+  const t = useMessages();
+  return (
+    <PageColumn width="reading" role="status" aria-label={t('outcome.asking')}>
+      <BookingSteps current="payment" />
+      <Skeleton width="min(20rem, 80%)" height="2.75rem" />
+      <Skeleton height="14rem" shape="block" />
+    </PageColumn>
+  );
+}

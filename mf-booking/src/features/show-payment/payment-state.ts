@@ -1,0 +1,37 @@
+import type { Booking, PaymentResult } from '@jnn/contract';
+
+/** What the payment page shows: the bank's result, or how the booking stands without one. */
+export type PaymentState =
+  | PaymentResult['status']
+  /** Nothing is paid yet. */
+  | 'unpaid'
+  /** The hotel has not confirmed the booking yet (`RQ`). */
+  | 'on-request'
+  | 'rejected'
+  | 'cancelled'
+  /** Cancelled after it was paid: the money goes back. */
+  | 'refunding';
+
+const BY_PAYMENT_STATUS: Readonly<Record<Booking['PaymentStatus'], PaymentState>> = {
+  unpaid: 'unpaid',
+  started: 'unpaid',
+  paid: 'success',
+  failed: 'failed',
+  unknown: 'unknown',
+  'refund-due': 'refunding',
+  refunded: 'refunding',
+};
+
+/**
+ * Combines the booking's present state with the bank's last result. A booking that ended comes first, whatever was paid;
+ * then a payment that the booking knows of; the bank's result counts only after these, since it may be older.
+ */
+export function paymentState(booking: Booking | undefined, result: PaymentResult | null): PaymentState {
+  if (booking === undefined) return result?.status ?? 'unpaid';
+  const byPayment = BY_PAYMENT_STATUS[booking.PaymentStatus];
+  if (booking.BookingStatus === 'RJ') return 'rejected';
+  if (booking.BookingStatus === 'X') return byPayment === 'refunding' ? 'refunding' : 'cancelled';
+  if (booking.PaymentStatus === 'paid') return 'success';
+  if (booking.BookingStatus === 'RQ') return 'on-request';
+  return result?.status ?? byPayment;
+}

@@ -1,0 +1,31 @@
+import type { Guests } from '@jnn/contract';
+import type { Format } from '@jnn/i18n';
+import type { T } from '../messages';
+
+/** `2 felnőtt, 1 gyermek`: the guests, without the groups that have nobody. */
+export function formatGuests(t: T, { adult, child, infant }: Guests): string {
+  const parts = [
+    t('guests.adult', { count: adult }),
+    child > 0 ? t('guests.child', { count: child }) : '',
+    infant > 0 ? t('guests.infant', { count: infant }) : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** `2026. júl. 5. – 2026. júl. 7.` */
+export const formatStayDates = (format: Format, from: string, until: string): string =>
+  `${format.date(from)} – ${format.date(until)}`;
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text);
+
+/** Hungarian drops the day's full stop before the suffix `-ig`: `2026. júl. 3-ig`. */
+const dayBeforeSuffix = (format: Format, day: string): string => format.date(day).replace(/\.$/, '');
+
+/**
+ * Until when cancelling is free (R-7.6). A deadline that is not a date, as in a broken offer that says `null`, reads as
+ * non-refundable, since nothing must be promised.
+ */
+export function formatCancellation(t: T, format: Format, deadline: string, nonRefundable: boolean): string {
+  if (nonRefundable || !isDay(deadline)) return t('cancellation.never');
+  return t('cancellation.freeUntil', { date: dayBeforeSuffix(format, deadline) });
+}
