@@ -4,10 +4,7 @@ import { useLocale, useLocation, useMatchedRoute } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import type { OpenAnalytics } from './open-analytics';
 
-/**
- * Tells of page views and booking steps, once the visitor has agreed and for as long as that holds; what it takes is
- * fetched only then.
- */
+/** Reports page views and booking steps while the visitor consents. The code for it is loaded only then. */
 export function useAnalytics(settings: AnalyticsSettings): void {
   const agreed = allowsFunctional(useConsent());
   const { api } = useSession();
@@ -31,7 +28,7 @@ export function useAnalytics(settings: AnalyticsSettings): void {
   }, [agreed, settings]);
 
   useEffect(() => analytics?.follow(api.events), [analytics, api]);
-  // One view for each address, though only the page's name is told.
+  // One view for each address, though only the page's name is sent.
   useEffect(() => {
     analytics?.pageView({ page, locale });
   }, [analytics, page, locale, pathname]);

@@ -1,30 +1,32 @@
 import { useInLocale, useLocale, useLocation, useMatchedRoute, useNavigate } from '@jnn/router';
-import { useAuth, useSession, type AuthStore } from '@jnn/session';
-import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { type AuthStore, useAuth, useSession } from '@jnn/session';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTakesOver } from '@jnn/platform/browser';
-import { homePath } from '../layout/home-path';
-import { usePublishedHref } from '../layout/use-published-href';
+import { homePath, usePublishedHref } from '../layout/addresses';
 import { decideGuard, type GuardDecision, type GuardName } from './decide-guard';
-import { useWantedPage } from './use-wanted-page';
+import { useWantedPage } from './wanted-page';
 
-export interface GuardProps {
+interface GuardProps {
   readonly guard: GuardName | undefined;
-  /** Whether the document came with the page: then it stays until it is known who is here. */
+  /** Whether the server rendered the page: then it stays until it is known whether the visitor is a member. */
   readonly drawn?: boolean;
-  /** Draws what is shown while it is not known who is here, or, `leading`, while the visitor is being led elsewhere. */
-  readonly waiting: (leading: boolean) => ReactNode;
+  /** Draws the placeholder while the visitor's status is unknown or, `redirecting`, while another page loads. */
+  readonly waiting: (redirecting: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Lets a page be seen only by those whom it is for; stands around the place where the page's remote is loaded. */
+/** Shows a page only to those whom its guard admits (R-4.1, R-4.2). Wraps the place where the page's remote is loaded. */
 export function Guard({ guard, drawn = false, waiting, children }: GuardProps) {
   const status = useAuth((auth) => auth.status);
   const { kind } = decideGuard(guard, status);
-  useLead(kind, guard);
+  useRedirect(kind, guard);
   return kind === 'show' || (kind === 'wait' && drawn) ? children : waiting(kind !== 'wait');
 }
 
-/** Keeps the HTML of a guarded page as it came until it is known who is here: its code runs for nobody else. */
+/**
+ * Suspends a server-rendered page with a guard until the visitor's status is known. Its HTML stays meanwhile, and its code
+ * runs only for those whom it is for.
+ */
 export function useKnownVisitor(guard: GuardName | undefined): void {
   const { auth } = useSession();
   const takesOver = useTakesOver();
@@ -35,7 +37,7 @@ export function useKnownVisitor(guard: GuardName | undefined): void {
   if (known) use(known);
 }
 
-/** On the server it never is known. */
+/** On the server the status is never known. */
 const isInBrowser = typeof document !== 'undefined';
 
 const whenKnown = (auth: AuthStore): Promise<void> =>
@@ -48,10 +50,10 @@ const whenKnown = (auth: AuthStore): Promise<void> =>
   });
 
 /**
- * Leads the visitor to where they may be. A guest who logs in or signs up comes back to the page they came from, whichever
- * way they took to the login page; a member who arrives at a guests' page goes home (specification, section 2: guards).
+ * Redirects visitors whom the guard does not admit. A guest who logs in or signs up returns to the page before that; a
+ * member who opens a guests' page goes home (R-4.1, R-4.2).
  */
-function useLead(kind: GuardDecision['kind'], guard: GuardName | undefined): void {
+function useRedirect(kind: GuardDecision['kind'], guard: GuardName | undefined): void {
   const navigate = useNavigate();
   const here = useReturnAddress();
   const wanted = useWantedPage();
@@ -74,7 +76,7 @@ function useLead(kind: GuardDecision['kind'], guard: GuardName | undefined): voi
   }, [kind, guard, here, home, login, navigate, wanted, inLanguage]);
 }
 
-/** The address to come back to; home for one with a token, which works once and is nothing to keep. */
+/** The address to return to after login; the home page for an address with a token, which works only once. */
 function useReturnAddress(): string {
   const { pathname, search } = useLocation();
   const home = homePath(useLocale());

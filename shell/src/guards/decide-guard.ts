@@ -4,14 +4,14 @@ export type GuardName = 'authenticated' | 'login_page';
 
 export type GuardDecision =
   | { readonly kind: 'show' }
-  /** Not known yet who is here. */
+  /** The visitor's status is not known yet. */
   | { readonly kind: 'wait' }
-  /** A guest wants a members' page: remember it, then to the login page. */
+  /** A guest opened a members' page: remember it and go to the login page. */
   | { readonly kind: 'log-in' }
-  /** A member is on a guests' page: to the remembered page, or home. */
+  /** A member is on a guests' page: go to the remembered page, or home. */
   | { readonly kind: 'move-on' };
 
-/** Who may see a page (specification, sections 2 and 6: the guards `authenticated` and `login_page`). */
+/** Decides what a guard does with a visitor (R-4.1, R-4.2). */
 export function decideGuard(guard: GuardName | undefined, status: AuthState['status']): GuardDecision {
   if (guard === undefined) return { kind: 'show' };
   if (status === 'unknown') return { kind: 'wait' };

@@ -1,16 +1,17 @@
 import { isSafeRedirectPath } from '@jnn/contract';
+import { useMemo } from 'react';
 
-/** The page to which the visitor goes after logging in; kept in the tab, so that a reload does not lose it. */
-export interface WantedPage {
-  /** Takes a path with its query; an unsafe one is not kept, nor is what was wanted before (specification, section 5). */
+/** The page to which the visitor goes after logging in. Kept in the tab's storage, so that a reload does not lose it. */
+interface WantedPage {
+  /** Keeps a path with its query. An unsafe one (R-16.6) is not kept and removes the one before. */
   remember(path: string): void;
-  /** Gives the page once, null where none was wanted. */
+  /** Returns the page and forgets it; null where there is none. */
   take(): string | null;
 }
 
 const KEY = 'jnn-wanted-page';
 
-/** A storage that may refuse (private windows, embedded pages) remembers nothing; then logging in leads home. */
+/** Where the storage refuses (private windows, embedded pages) nothing is kept, and logging in leads home. */
 export function createWantedPage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WantedPage {
   const attempt = <T>(action: () => T, otherwise: T): T => {
     try {
@@ -34,4 +35,9 @@ export function createWantedPage(storage: () => Pick<Storage, 'getItem' | 'setIt
       return path !== null && isSafeRedirectPath(path) ? path : null;
     },
   };
+}
+
+/** The wanted page of this tab. */
+export function useWantedPage(): WantedPage {
+  return useMemo(() => createWantedPage(() => window.sessionStorage), []);
 }

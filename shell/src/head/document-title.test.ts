@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { documentTitle } from './document-title';
 
 describe('the document’s title', () => {
-  it('is exactly the specification’s on the home page', () => {
+  it('is exactly the site’s title on the home page', () => {
     expect(documentTitle('hu', null)).toBe('JNN - Az út, maga a cél.');
     expect(documentTitle('en', null)).toBe('JNN - The way is the goal.');
   });

@@ -1,10 +1,10 @@
 import { useLocale, useMatchedRoute } from '@jnn/router';
 import { useEffect } from 'react';
-import { isHomePage } from '../layout/is-home-page';
+import { isHomePage } from '../layout/addresses';
 import { useMessages } from '../messages';
 import { documentTitle } from './document-title';
 
-/** Keeps the document's title in step with the page; `ownName` is what the page calls itself beyond its declaration. */
+/** Keeps the document's title in step with the page. `ownName` replaces the title that the page declares. */
 export function useDocumentTitle(ownName: string | undefined): void {
   const t = useMessages();
   const locale = useLocale();

@@ -4,13 +4,13 @@ import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
 import { browserReload, reloadOnce } from '@jnn/platform/browser';
 
-/** The cookie that keeps the language (specification, section 9). */
-export const LOCALE_COOKIE = 'jnn-locale';
+/** The cookie that keeps the language (R-1.5). */
+const LOCALE_COOKIE = 'jnn-locale';
 const LOCALE_COOKIE_DAYS = 365;
 
 /**
- * Keeps i18next, the document's `lang` and the language cookie in step with the address's language. Gives false while
- * the frame's texts of a language switched to are on their way; until then the frame keeps the language before.
+ * Keeps i18next, the document's `lang` and the language cookie in step with the address's language. Returns false while the
+ * frame's texts of the new language load; the frame keeps the old language until then.
  */
 export function useLanguage(i18n: I18n, locale: Locale, loadMessages: (locale: Locale) => Promise<void>): boolean {
   const { cookies, notices } = useSession();
@@ -27,7 +27,7 @@ export function useLanguage(i18n: I18n, locale: Locale, loadMessages: (locale: L
       try {
         await loadMessages(locale);
       } catch {
-        // The address names the language already, so that the document in it brings the texts with it.
+        // The address names the new language already: a reload brings its texts.
         if (!reloadOnce(browserReload(window))) notices.showError({ kind: 'system' });
         return;
       }

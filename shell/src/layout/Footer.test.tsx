@@ -24,7 +24,7 @@ describe('the footer', () => {
     }
   });
 
-  it('has the links of the specification, the PDF files in a new tab', async () => {
+  it('has the links of R-3.8 and R-3.9, the PDF files in a new tab', async () => {
     await open('/en/contact-page');
     await screen.findByText('info@example.hu');
     const links = within(screen.getByRole('region', { name: 'Good to know' })).getAllByRole<HTMLAnchorElement>('link');

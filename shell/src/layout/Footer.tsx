@@ -1,18 +1,17 @@
 import type { SiteInPage } from '@jnn/platform/contract';
 import { useMatchedRoute } from '@jnn/router';
-import { CardLogos, Logo, RoadMotif } from '@jnn/ui';
-import { useId, type ReactNode } from 'react';
+import { type CardBrand, CardLogos, Logo, RoadMotif } from '@jnn/ui';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '../messages';
-import { CARD_BRANDS } from './footer/card-brands';
 import { ContactDetails } from './footer/ContactDetails';
 import styles from './footer/Footer.module.css';
 import { FooterLinks } from './footer/FooterLinks';
-import { SocialLinks } from './footer/SocialLinks';
-import { isHomePage } from './is-home-page';
+import { isHomePage } from './addresses';
+import { NewTabLink } from './NewTabLink';
 
 export type SocialLinkList = SiteInPage['settings']['socialLinks'];
 
-/** Contact, information, cards and social links; absent from the home page (specification, sections 1 and 2). */
+/** Contact, information, cards and social links; absent from the home page (R-3.7 to R-3.11). */
 export function Footer({ socialLinks }: { readonly socialLinks: SocialLinkList }) {
   const t = useMessages();
   if (isHomePage(useMatchedRoute())) return null;
@@ -48,3 +47,30 @@ function Column({ heading, children }: { readonly heading: string; readonly chil
     </section>
   );
 }
+
+/** Links to the agency's social pages, from the configuration. */
+function SocialLinks({ links }: { readonly links: SocialLinkList }) {
+  const t = useMessages();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t('footer.social')} className={styles.social}>
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <NewTabLink kind="page" href={url}>
+              {name}
+            </NewTabLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The cards that the bank accepts. `footer/card-artwork/README.md` says how their logos are added. */
+const CARD_BRANDS: readonly CardBrand[] = [
+  { name: 'Visa' },
+  { name: 'Visa Electron' },
+  { name: 'Mastercard' },
+  { name: 'Maestro' },
+];

@@ -34,7 +34,7 @@ describe('the main menu', () => {
     expect(entries('Main menu')).toEqual(['Home', 'Contact', 'My bookings', 'Anna Kovács', 'Log out']);
   });
 
-  it('leads to the addresses of the specification', async () => {
+  it('leads to the pages of R-3.1 to R-3.3', async () => {
     await open({ path: '/', member: member() });
     const links = within(screen.getByRole('navigation', { name: 'Főmenü' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

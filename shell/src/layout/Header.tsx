@@ -1,18 +1,14 @@
-import { useMatchedRoute } from '@jnn/router';
+import { canonicalHref, Link, useLocale, useLocation, useMatchedRoute } from '@jnn/router';
 import { isPartner, useAuth } from '@jnn/session';
+import { Logo } from '@jnn/ui';
+import { useSyncExternalStore } from 'react';
 import { useMessages } from '../messages';
 import { BackButton } from './header/BackButton';
 import styles from './header/Header.module.css';
-import { LanguageLink } from './header/LanguageLink';
-import { HomeLink } from './header/HomeLink';
 import { MainMenu } from './header/MainMenu';
-import { useScrolled } from './header/use-scrolled';
-import { isHomePage } from './is-home-page';
+import { homePath, isHomePage } from './addresses';
 
-/**
- * The banner of every page (specification, sections 1 and 2). On the home page it lies over the picture and becomes
- * opaque once the page is scrolled.
- */
+/** The banner of every page. On the home page it is transparent over the picture until one scrolls. */
 export function Header() {
   const t = useMessages();
   const partner = useAuth(isPartner);
@@ -29,5 +25,47 @@ export function Header() {
         <LanguageLink />
       </div>
     </header>
+  );
+}
+
+/** The logo, which links to the home page. */
+function HomeLink() {
+  return (
+    <Link to={homePath(useLocale())} className={styles.home}>
+      <Logo name="JNN" />
+    </Link>
+  );
+}
+
+/** Links to the same page and query in the other language; from a 404 page to the home page. */
+function LanguageLink() {
+  const t = useMessages();
+  const other = useLocale() === 'hu' ? 'en' : 'hu';
+  const matched = useMatchedRoute();
+  const { search } = useLocation();
+  const to = matched ? canonicalHref(matched, other) + search : homePath(other);
+  return (
+    <Link to={to} className={styles.item} lang={other} hrefLang={other}>
+      {t('header.otherLanguage')}
+    </Link>
+  );
+}
+
+/** Pixels after which a page counts as scrolled. */
+const FAR = 8;
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', onChange);
+  };
+}
+
+/** Whether the page has been scrolled away from its top. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => window.scrollY > FAR,
+    () => false,
   );
 }

@@ -10,19 +10,19 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 
-export interface LayoutProps {
+interface LayoutProps {
   /** The page. */
   readonly children: ReactNode;
-  /** Whether the site says of itself that it is a demonstration. */
+  /** Whether every page says that the site is a demonstration. */
   readonly demo: boolean;
   readonly socialLinks: SocialLinkList;
 }
 
-/** The frame of every page. What asks for attention comes first, so that the keyboard reaches it first. */
+/** The frame of every page. Modals stand before the content, so that the keyboard reaches them first. */
 export function Layout({ children, demo, socialLinks }: LayoutProps) {
   const t = useMessages();
   const main = useRef<HTMLElement>(null);
-  // By script, so that skipping leaves neither a fragment in the address nor a step in the history.
+  // By script: a plain link would add a fragment to the address and a step to the history.
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
     main.current?.focus();

@@ -2,16 +2,16 @@ import { Icon, VisuallyHidden } from '@jnn/ui';
 import { useMessages } from '../messages';
 import styles from './NewTabLink.module.css';
 
-export interface NewTabLinkProps {
+interface NewTabLinkProps {
   readonly href: string;
-  /** What opens, for the ear: a page elsewhere, or a PDF (`page` where the words say PDF already). */
+  /** What screen readers say opens: a page or a PDF. Use `page` where the link's text says PDF already. */
   readonly kind: 'page' | 'pdf';
-  /** For the ear, before the words: what they are about, where the eye sees that from the place. */
+  /** Said by screen readers before the text, where only the link's position shows what it is about. */
   readonly about?: string;
   readonly children: string;
 }
 
-/** A link that opens a new tab and says so, by a sign for the eye and in words for the ear. */
+/** A link that opens a new tab and says so, by an icon and in words for screen readers. */
 export function NewTabLink({ href, kind, about, children }: NewTabLinkProps) {
   const t = useMessages();
   return (

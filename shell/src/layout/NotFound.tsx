@@ -1,10 +1,10 @@
 import { Link, useLocale, usePageTitle } from '@jnn/router';
 import { buttonLook, EmptyState } from '@jnn/ui';
 import { useMessages } from '../messages';
-import { homePath } from './home-path';
+import { homePath } from './addresses';
 import styles from './NotFound.module.css';
 
-/** The 404 page (specification, section 8), in both languages, since a wrong address tells no language. */
+/** The 404 page, in both languages, since a wrong address names none. */
 export function NotFound() {
   const t = useMessages();
   usePageTitle(t('notFound.title'));

@@ -2,10 +2,10 @@ import { useMatchedRoute } from '@jnn/router';
 import { Skeleton, SkeletonCard, VisuallyHidden } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages';
-import { isHomePage } from './is-home-page';
+import { isHomePage } from './addresses';
 import styles from './PageSkeleton.module.css';
 
-/** The shape of the page that is on its way: a scene with a form, a list of cards, a place's photos, or text. */
+/** The shape of the page that is loading: a form, a list of cards, photos, or lines of text. */
 export function PageSkeleton() {
   const t = useMessages();
   const matched = useMatchedRoute();
@@ -20,7 +20,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Below the heading; pages that the frame does not know are text. */
+/** What stands below the heading. Pages that the frame does not know get lines of text. */
 function shapeOf(page: string | undefined): ReactNode {
   if (page === 'results' || page === 'bookings') return [1, 2, 3].map((card) => <SkeletonCard key={card} />);
   if (page === 'hotel') return <Skeleton height="min(26rem, 60vw)" shape="block" />;

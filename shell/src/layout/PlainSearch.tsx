@@ -3,9 +3,9 @@ import { Button, TextField } from '@jnn/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages';
 import styles from './PlainSearch.module.css';
-import { usePublishedHref } from './use-published-href';
+import { usePublishedHref } from './addresses';
 
-/** A search by the browser's own means: a GET to the results address with the query of the specification's section 2. */
+/** A search form without script: a GET to the results page with the query of. */
 export function PlainSearch() {
   const t = useMessages();
   const id = useId();

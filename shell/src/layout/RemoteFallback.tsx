@@ -1,23 +1,22 @@
 import { useMatchedRoute } from '@jnn/router';
 import { Button } from '@jnn/ui';
 import { useMessages } from '../messages';
-import { isHomePage } from './is-home-page';
-import { PhoneLink } from './PhoneLink';
+import { isHomePage } from './addresses';
+import { PhoneLink, useContact } from './contact';
 import { PlainSearch } from './PlainSearch';
 import styles from './RemoteFallback.module.css';
-import { useContact } from './use-contact';
 
 export interface RemoteFallbackProps {
   /** The part that failed, e.g. `mf-hotel`. */
   readonly remote: string;
-  /** Whether its files did not come, or its code failed while it ran. */
+  /** Whether its files could not be loaded, or its code failed while it ran. */
   readonly problem: 'unreachable' | 'broken';
   readonly retry: () => void;
 }
 
 /**
- * Stands in for a page whose part failed: what happened, what was kept, what to do next. Without the search part,
- * searching still works, by a plain form that the browser sends itself.
+ * Shown in place of a page whose part failed: says what happened, what was kept and what to do next (R-17.3). Where the
+ * search part failed, a plain form still searches.
  */
 export function RemoteFallback({ remote, problem, retry }: RemoteFallbackProps) {
   const t = useMessages();

@@ -1,15 +1,13 @@
-import { usePublishedHref } from '../layout/use-published-href';
 import { DOCUMENTS } from '@jnn/contract';
 import { Link } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Button, Switch } from '@jnn/ui';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { usePublishedHref } from '../layout/addresses';
 import { useMessages } from '../messages';
 import styles from './CookieBar.module.css';
-import { useRoomBelow } from './use-room-below';
-import { useFocusBack } from './use-focus-back';
 
-/** The cookie bar with its one optional category, functional; refusing takes as much as accepting (section 2). */
+/** The cookie bar with its one optional category, functional (R-12.7). Refusing takes one press, as accepting does. */
 export function CookieBar() {
   const t = useMessages();
   const heading = useId();
@@ -92,4 +90,47 @@ function Settings({ onSave }: { readonly onSave: (functional: boolean) => void }
       </Button>
     </div>
   );
+}
+
+/**
+ * For a bar fixed to the bottom: pads the page by the bar's height and scrolls focused elements clear of it (WCAG
+ * 2.4.11).
+ */
+function useRoomBelow(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const { documentElement: root, body } = document;
+    const observer = new ResizeObserver(() => {
+      const height = `${String(bar.offsetHeight)}px`;
+      root.style.scrollPaddingBottom = height;
+      body.style.paddingBottom = height;
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('scroll-padding-bottom');
+      body.style.removeProperty('padding-bottom');
+    };
+  }, []);
+  return ref;
+}
+
+/**
+ * Moves the focus to the bar's heading when a button opened it. When the bar closes with the focus inside, the focus
+ * returns to that button, or to the page's content.
+ */
+function useFocusBack(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    const before = document.activeElement;
+    const asked = before instanceof HTMLButtonElement ? before : null;
+    if (asked) shown?.querySelector('h2')?.focus();
+    return () => {
+      if (!shown?.contains(document.activeElement)) return;
+      const goal = asked?.isConnected ? asked : document.getElementById('content');
+      goal?.focus({ preventScroll: true });
+    };
+  }, [bar]);
 }

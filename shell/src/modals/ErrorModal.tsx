@@ -3,7 +3,7 @@ import { Button, Dialog } from '@jnn/ui';
 import { useMessages } from '../messages';
 import styles from './Modals.module.css';
 
-/** The error dialog: a title, a message or a list, OK (specification, sections 2 and 8). */
+/** The error dialog: a title, a message or a list, and OK. */
 export function ErrorModal({ notice }: { readonly notice: ErrorNotice }) {
   const t = useMessages();
   const { notices } = useSession();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { document as contentDocument, fails, renderPage, type RenderOptions } from '@jnn/testing';
+import { document as contentDocument, fails, type RenderOptions, renderPage } from '@jnn/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
-import { Modals } from './Modals';
+import { Modals, nextModal } from './Modals';
 
 const SEEN = { 'main-message-apply': '1', 'jnn-consent': 'necessary' };
 const open = (options: Partial<RenderOptions> = {}) =>
   renderPage(<Modals />, { path: '/', messages: { shell: { hu, en } }, cookies: SEEN, ...options });
 
 describe('the error dialog', () => {
-  it('says the system error in the words of the specification', async () => {
+  it('says the system error to the letter (R-15.4)', async () => {
     const { user, session } = await open();
     act(() => {
       session.notices.showError({ kind: 'system' });
@@ -126,5 +126,21 @@ describe('the cookie bar', () => {
       expect(opener).toHaveFocus();
     });
     opener.remove();
+  });
+});
+
+const all = { error: true, terms: true, startup: 'wanted', cookies: true } as const;
+
+describe('what asks for attention', () => {
+  it('comes one at a time: failure, terms, news, cookies', () => {
+    expect(nextModal(all)).toBe('error');
+    expect(nextModal({ ...all, error: false })).toBe('terms');
+    expect(nextModal({ ...all, error: false, terms: false })).toBe('startup');
+    expect(nextModal({ ...all, error: false, terms: false, startup: 'none' })).toBe('cookies');
+    expect(nextModal({ error: false, terms: false, startup: 'none', cookies: false })).toBeNull();
+  });
+
+  it('holds the cookie bar back until it is known whether there is news', () => {
+    expect(nextModal({ error: false, terms: false, startup: 'pending', cookies: true })).toBeNull();
   });
 });

@@ -1,32 +1,29 @@
 import { owesAcceptance, useAuth, useConsent, useNotices } from '@jnn/session';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { CookieBar } from './CookieBar';
 import { ErrorModal } from './ErrorModal';
-import { nextModal } from './next-modal';
 import { QuickMessages } from './QuickMessages';
-import { StartupMessage } from './StartupMessage';
+import { StartupMessage, useStartupMessage } from './StartupMessage';
 import { TermsModal } from './TermsModal';
-import { useInBrowser } from './use-in-browser';
-import { useStartupMessage } from './use-startup-message';
 
-/** Everything that asks for attention over the page, one at a time (specification, section 2, other UI pieces). */
+/** Quick messages and modals; one modal at a time (R-12.8). */
 export function Modals() {
   return (
     <>
       <QuickMessages />
-      {useInBrowser() && <ModalInTurn />}
+      {useInBrowser() && <CurrentModal />}
     </>
   );
 }
 
-function ModalInTurn() {
+function CurrentModal() {
   const { error } = useNotices();
   const member = useAuth((auth) => (owesAcceptance(auth) && auth.status === 'member' ? auth.user.id : null));
-  const [spared, setSpared] = useState<string | null>(null);
+  const [failedFor, setFailedFor] = useState<string | null>(null);
   const { state, dismiss } = useStartupMessage();
   const cookies = useConsent().status === 'undecided';
   switch (
-    nextModal({ error: error !== null, terms: member !== spared && member !== null, startup: state.status, cookies })
+    nextModal({ error: error !== null, terms: member !== failedFor && member !== null, startup: state.status, cookies })
   ) {
     case 'error':
       return error && <ErrorModal notice={error} />;
@@ -34,7 +31,7 @@ function ModalInTurn() {
       return (
         <TermsModal
           onFailure={() => {
-            setSpared(member);
+            setFailedFor(member);
           }}
         />
       );
@@ -45,4 +42,38 @@ function ModalInTurn() {
     case null:
       return null;
   }
+}
+
+/** Which modals want to be shown. */
+export interface WantedModals {
+  readonly error: boolean;
+  readonly terms: boolean;
+  /** `pending` while it is not known whether there is a message to show. */
+  readonly startup: 'pending' | 'wanted' | 'none';
+  readonly cookies: boolean;
+}
+
+type ModalName = 'error' | 'terms' | 'startup' | 'cookies';
+
+/**
+ * The modal that is shown now: the error, then pending acceptances, then the start-up message, then the cookie bar. The
+ * bar waits until the start-up message is known, so that it does not appear and vanish again.
+ */
+export function nextModal({ error, terms, startup, cookies }: WantedModals): ModalName | null {
+  if (error) return 'error';
+  if (terms) return 'terms';
+  if (startup === 'wanted') return 'startup';
+  if (cookies && startup === 'none') return 'cookies';
+  return null;
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** False on the server and during hydration: what depends on cookies is added after that. */
+function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -1,10 +1,9 @@
 import { useNotices, useSession } from '@jnn/session';
 import { QuickMessage, VisuallyHidden } from '@jnn/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../messages';
-import { readingTime, useCountdown } from './use-countdown';
 
-/** The timed messages, one after the other; the clock stands while the pointer or the focus rests on one. */
+/** The timed messages (R-12.2), one after the other. The time stops while the pointer or the focus is on one. */
 export function QuickMessages() {
   const t = useMessages();
   const { notices } = useSession();
@@ -25,7 +24,7 @@ export function QuickMessages() {
   );
 }
 
-/** The style is said in a word as well, since a colour is not heard. */
+/** Says the style in a word, too, for screen readers. */
 function Content({ style, text }: { readonly style: 'success' | 'error'; readonly text: string }) {
   const t = useMessages();
   return (
@@ -34,4 +33,37 @@ function Content({ style, text }: { readonly style: 'success' | 'error'; readonl
       {text}
     </>
   );
+}
+
+/** Milliseconds that a message stays: two seconds and time to read 12 characters a second, at least five seconds. */
+const readingTime = (text: string): number => Math.max(5_000, 2_000 + (text.length / 12) * 1_000);
+
+interface Countdown {
+  /** The message's id; a new one restarts the countdown, null stops it. */
+  readonly of: number | null;
+  /** Milliseconds. */
+  readonly time: number;
+  /** Stops the countdown while true. */
+  readonly paused: boolean;
+  readonly onEnd: () => void;
+}
+
+/** Calls `onEnd` after `time` milliseconds without counting pauses. */
+function useCountdown({ of, time, paused, onEnd }: Countdown): void {
+  const left = useRef(time);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    left.current = time;
+  }, [of, time]);
+
+  useEffect(() => {
+    if (of === null || paused) return;
+    const started = performance.now();
+    const timer = setTimeout(end, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [of, paused]);
 }

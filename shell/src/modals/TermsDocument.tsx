@@ -14,7 +14,7 @@ export interface TermsDocumentProps {
   readonly pdf: string;
 }
 
-/** One of the documents to accept: to read in place, and as PDF (specification, section 9). */
+/** One of the documents to accept: to read in place, and as PDF. */
 export function TermsDocument({ name, title, pdf }: TermsDocumentProps) {
   const [asked, setAsked] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function TermsDocument({ name, title, pdf }: TermsDocumentProps) {
   );
 }
 
-/** Fetched when it is first opened. The text scrolls by itself, so that the boxes to tick stay near; keys reach it too. */
+/** The text, fetched when it is first opened. It scrolls in its own region, so that the checkboxes stay in view. */
 function DocumentText({ name, title }: Pick<TermsDocumentProps, 'name' | 'title'>) {
   const t = useMessages();
   const locale = useLocale();

@@ -1,16 +1,12 @@
 import { useAuth, useSession } from '@jnn/session';
 import { Button, Checkbox, Dialog } from '@jnn/ui';
 import { useId, useState } from 'react';
-import { PRIVACY_PDF, TERMS_PDF } from '../layout/pdf-documents';
+import { PRIVACY_PDF, TERMS_PDF } from '../layout/addresses';
 import { useMessages } from '../messages';
 import styles from './Modals.module.css';
 import { TermsDocument, type TermsDocumentProps } from './TermsDocument';
-import { useAcceptance } from './use-acceptance';
 
-/**
- * Asks a member for the acceptances that are pending, 450 px wide; each box is there only while its acceptance is
- * pending, and all must be ticked (specification, sections 2, 4 and 5).
- */
+/** Asks a member for the acceptances that are pending, 450 px wide; all boxes that it shows must be ticked (R-12.4, R-12.5). */
 export function TermsModal({ onFailure }: { readonly onFailure: () => void }) {
   const t = useMessages();
   const hint = useId();
@@ -78,7 +74,7 @@ interface TermsBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The box, and below its label the document that it speaks of. */
+/** A checkbox with the document to accept below it. */
 function TermsBox({ label, document, checked, onChange }: TermsBoxProps) {
   return (
     <div>
@@ -92,4 +88,35 @@ function TermsBox({ label, document, checked, onChange }: TermsBoxProps) {
       <TermsDocument {...document} />
     </div>
   );
+}
+
+interface Acceptance {
+  readonly generalTerms: boolean;
+  readonly privacyStatement: boolean;
+}
+
+/**
+ * Records what the member accepts and fetches the member again. A failure is ignored (R-12.6): `onFailure` closes the
+ * modal, and the member is asked again at the next visit.
+ */
+function useAcceptance(onFailure: () => void) {
+  const { api, authentication } = useSession();
+  const [running, setRunning] = useState(false);
+  const accept = async ({ generalTerms, privacyStatement }: Acceptance): Promise<void> => {
+    setRunning(true);
+    try {
+      await api.client.call('acceptTerms', {
+        body: {
+          ...(generalTerms ? { generalTerms: true } : {}),
+          ...(privacyStatement ? { privacyStatement: true } : {}),
+        },
+      });
+      await authentication.refetchUser();
+    } catch {
+      onFailure();
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { accept, running };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A document's HTML made safe to show; undefined until it is. The sanitiser comes only when there is something to sanitise;
- * without it there is nothing to show (an empty text).
+ * A document's HTML, sanitised (R-21.6); undefined until then. The sanitiser is loaded when first needed; where it cannot be
+ * loaded the result is empty, so that nothing unsafe is shown.
  */
 export function useSanitised(html: string | undefined): string | undefined {
   const [result, setResult] = useState<{ readonly of: string; readonly html: string } | null>(null);

@@ -1,6 +1,6 @@
 import { useLoading } from '@jnn/session';
 
-/** Runs the loading bar for as long as this is there. */
+/** Runs the loading bar while mounted. */
 export function Busy() {
   useLoading(true);
   return null;

@@ -2,10 +2,10 @@ import { useLocation } from '@jnn/router';
 import { VisuallyHidden } from '@jnn/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds that a page has to name itself before its title is said. */
+/** Milliseconds that a page has to set its title before the title is announced. */
 const SETTLED = 700;
 
-/** Says the title of each page that is navigated to; screen readers say it themselves only on a full load. */
+/** Announces the title after each navigation; screen readers do so themselves only on a full load. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const first = useRef(pathname);

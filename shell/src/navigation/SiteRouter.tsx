@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 
 interface SiteRouterProps {
   readonly children: ReactNode;
-  /** Whether the page of a path can be drawn without waiting for its code. */
+  /** Whether the code of a path's page is loaded. */
   readonly stands: (pathname: string) => boolean;
-  /** Told where the visitor goes, before the page of that path is drawn. */
+  /** Called with the new path before its page is drawn. */
   readonly onLeave: (pathname: string) => void;
 }
 
 /**
- * The router of the browser's address, as React Router's own `BrowserRouter`, but a page fades into the next one (View
- * Transitions) where the browser can do that and the visitor wants movement. React's `ViewTransition` does not serve: it
- * holds the next page back until its pictures are there.
+ * React Router's `BrowserRouter` with a fade between pages (View Transitions), where the browser can do that and the
+ * visitor allows motion. React's own `ViewTransition` is not used, since it delays the next page until its pictures are
+ * loaded.
  */
 export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
@@ -21,7 +21,7 @@ export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
 
   useLayoutEffect(() => {
     let shown = history.location.pathname;
-    // Asked for when it is drawn: the address may have gone on since the change was heard of.
+    // Reads the address when it draws: it may have changed again since the event.
     const draw = (): void => {
       setState({ action: history.action, location: history.location });
     };
@@ -29,7 +29,7 @@ export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
       const { pathname } = change.location;
       const isOther = pathname !== shown;
       if (isOther) onLeave(pathname);
-      // The steps of the history have movements of the browser's own, and find their place on the page again.
+      // Steps in the history do not fade: browsers animate them, and the scroll position is restored.
       const isNextPage = isOther && change.action === 'PUSH' && stands(pathname);
       shown = pathname;
       if (!isNextPage || !mayFade(window)) startTransition(draw);
@@ -37,7 +37,7 @@ export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
         const { ready } = document.startViewTransition(() => {
           flushSync(draw);
         });
-        // The fading is skipped for the next change, and in a tab that nobody sees; the page is drawn all the same.
+        // Rejects where the fade is skipped (a further change, a hidden tab); the page is drawn all the same.
         ready.catch(() => undefined);
       }
     });

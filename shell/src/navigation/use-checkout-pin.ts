@@ -3,10 +3,10 @@ import { PIN_COOKIE } from '@jnn/contract';
 import { useMatchedRoute } from '@jnn/router';
 import { useSession } from '@jnn/session';
 
-/** Days that a pin lasts when a booking is never ended: two hours. */
+/** Days that a pin lasts when the booking is not finished: two hours. */
 const PIN_DAYS = 2 / 24;
 
-/** Keeps the present release set for a visitor who has begun to book, until the payment has an outcome. */
+/** Keeps the visitor on the present releases from the reservation until the payment has an outcome. */
 export function useCheckoutPin(revision: number): void {
   const { cookies, api } = useSession();
   const booking = useMatchedRoute()?.route.name === 'reservation';

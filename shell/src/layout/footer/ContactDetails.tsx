@@ -2,12 +2,11 @@ import { Link } from '@jnn/router';
 import { Skeleton } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
-import { PhoneLink } from '../PhoneLink';
-import { usePublishedHref } from '../use-published-href';
-import { useContact } from '../use-contact';
+import { PhoneLink, useContact } from '../contact';
+import { usePublishedHref } from '../addresses';
 import styles from './Footer.module.css';
 
-/** Phone, e-mail, addresses and tax number from the contact call; its place is kept while it is on its way. */
+/** Phone, e-mail, addresses and tax number from the contact call. A skeleton keeps their room while they load. */
 export function ContactDetails() {
   const t = useMessages();
   const contact = useContact();
@@ -40,7 +39,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-/** The contact page may know more by then, and says so itself when it does not. */
+/** Shown after a failed call: the contact page asks again. */
 function ContactPageLink() {
   const t = useMessages();
   const to = usePublishedHref()('contact', {});

@@ -2,11 +2,10 @@ import { Link, type RouteName, type RouteParams } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useMessages } from '../../messages';
 import { NewTabLink } from '../NewTabLink';
-import { PRIVACY_PDF, TERMS_PDF } from '../pdf-documents';
-import { usePublishedHref } from '../use-published-href';
+import { PRIVACY_PDF, TERMS_PDF, usePublishedHref } from '../addresses';
 import styles from './Footer.module.css';
 
-/** Card-payment information, terms and privacy (specification, section 2, footer links), and the cookie settings. */
+/** Card payment information, terms and privacy, and the cookie settings. */
 export function FooterLinks() {
   const t = useMessages();
   const { consent } = useSession();

@@ -2,10 +2,10 @@ import { useLocale, useMatchedRoute, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
-import { homePath } from '../home-path';
+import { homePath } from '../addresses';
 import styles from './Header.module.css';
 
-/** Logs out; a page for members only is left for the home page first, so that no login page comes in between. */
+/** Logs out. On a members' page it goes home first, since the guard would otherwise show the login page. */
 export function LogoutButton() {
   const t = useMessages();
   const { authentication } = useSession();
@@ -17,7 +17,7 @@ export function LogoutButton() {
     setAsked(true);
     if (forMembers) void navigate(home);
   };
-  // The router changes the page in a transition of its own time, so that only the new page tells that the old is left.
+  // The router changes the page in a transition: the logout waits until the matched route is one for everybody.
   useEffect(() => {
     if (asked && !forMembers) void authentication.logOut();
   }, [asked, forMembers, authentication]);

@@ -3,7 +3,7 @@ import { CONTACT_INDEX } from '@jnn/contract';
 
 export type ContactDetails = Readonly<Record<keyof typeof CONTACT_INDEX, string>>;
 
-/** The agency's contact details by name (specification, section 3). */
+/** The agency's contact details by name (R-13.1). */
 export function useContact(): ContactDetails | 'loading' | 'failed' {
   const { data, isError } = useCallQuery('contact', {}, { staleTime: Infinity });
   if (!data) return isError ? 'failed' : 'loading';
@@ -16,4 +16,9 @@ export function useContact(): ContactDetails | 'loading' | 'failed' {
     email: at('email'),
     taxNumber: at('taxNumber'),
   };
+}
+
+/** A phone number as a `tel:` link, which holds digits and a leading plus only. */
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return <a href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>{phone}</a>;
 }

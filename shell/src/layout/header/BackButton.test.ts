@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stepBack } from './step-back';
+import { stepBack } from './BackButton';
 
 describe('the back button', () => {
   it('goes one step back where this site was seen before', () => {

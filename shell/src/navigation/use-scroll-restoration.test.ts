@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { scrollToAnchor } from './scroll-to-anchor';
-import { scrollWhenTall } from './scroll-when-tall';
+import { createScrollPositions, keepScroll, scrollToAnchor, scrollWhenTall } from './use-scroll-restoration';
 
 const scrollTo = jest.fn();
 let resized: (() => void)[] = [];
@@ -70,5 +69,79 @@ describe('going to an anchor', () => {
     });
     expect(arriveAt.mock.contexts).toEqual([heading]);
     stop();
+  });
+});
+
+const save = jest.fn<(top: number) => void>();
+const visitorScrollsTo = (top: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+};
+
+describe('the place on a page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    save.mockClear();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'scrollY');
+  });
+
+  it('is kept once scrolling rests', () => {
+    const stop = keepScroll(window, save);
+    visitorScrollsTo(100);
+    visitorScrollsTo(250);
+    expect(save).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(150);
+    expect(save.mock.calls).toEqual([[250]]);
+    stop();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the one before the next page came, when left in the middle of scrolling', () => {
+    const stop = keepScroll(window, save);
+    visitorScrollsTo(400);
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    stop();
+    expect(save.mock.calls).toEqual([[400]]);
+    visitorScrollsTo(10);
+    jest.runAllTimers();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept when the tab is closed or reloaded', () => {
+    const stop = keepScroll(window, save);
+    visitorScrollsTo(70);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(save.mock.calls).toEqual([[70]]);
+    stop();
+  });
+});
+
+const positions = () => createScrollPositions(() => sessionStorage);
+
+describe('where pages were scrolled to', () => {
+  afterEach(() => {
+    sessionStorage.clear();
+  });
+
+  it('is kept per entry of the history, across reloads', () => {
+    positions().set('a', 1234.4);
+    positions().set('b', 10);
+    expect([positions().get('a'), positions().get('b'), positions().get('c')]).toEqual([1234, 10, 0]);
+  });
+
+  it('forgets the oldest entries first', () => {
+    positions().set('old', 5);
+    for (let entry = 0; entry < 50; entry += 1) positions().set(`e${entry}`, entry);
+    expect(positions().get('old')).toBe(0);
+    expect(positions().get('e49')).toBe(49);
+  });
+
+  it.each(['not json', '[1,2]', 'null', '{"a":"far"}'])('takes %s in the storage for nothing', (kept) => {
+    sessionStorage.setItem('jnn-scroll', kept);
+    expect(positions().get('a')).toBe(0);
   });
 });
