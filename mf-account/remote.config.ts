@@ -1,6 +1,6 @@
 import { defineRemote } from '@jnn/platform/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-account',
   pages: [
     {
@@ -41,3 +41,11 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@jnn/router' {
+  interface SiteRemotes {
+    'mf-account': typeof config;
+  }
+}

@@ -1,9 +1,10 @@
 import { defineRemote } from '@jnn/platform/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-booking',
   pages: [
     {
+      // Reservation: an offer's id and the draft's id. Payment: a booking's id (`bk…`) and its GoBookingCode (R-2.6).
       name: 'reservation',
       paths: ['/foglalas/{city}/{hotel}/{hotelCode}/{offerId}/{id}'],
       personal: true,
@@ -17,3 +18,11 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@jnn/router' {
+  interface SiteRemotes {
+    'mf-booking': typeof config;
+  }
+}

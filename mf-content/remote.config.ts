@@ -1,6 +1,6 @@
 import { defineRemote } from '@jnn/platform/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-content',
   pages: [
     {
@@ -42,3 +42,11 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@jnn/router' {
+  interface SiteRemotes {
+    'mf-content': typeof config;
+  }
+}

@@ -1,6 +1,6 @@
 import { defineRemote } from '@jnn/platform/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-hotel',
   pages: [
     {
@@ -15,3 +15,11 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@jnn/router' {
+  interface SiteRemotes {
+    'mf-hotel': typeof config;
+  }
+}

@@ -1,6 +1,6 @@
 import { defineRemote } from '@jnn/platform/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: 'mf-search',
   pages: [
     {
@@ -23,3 +23,11 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@jnn/router' {
+  interface SiteRemotes {
+    'mf-search': typeof config;
+  }
+}

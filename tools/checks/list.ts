@@ -6,7 +6,6 @@ import { environment } from './environment';
 import { languages } from './languages';
 import { pagesExist } from './pages-exist';
 import { roomRules } from './room-rules';
-import { routeTable } from './route-table';
 import { sharedList } from './shared-list';
 
 export const CHECKS: readonly Check[] = [
@@ -17,6 +16,5 @@ export const CHECKS: readonly Check[] = [
   environment,
   callsHaveRoutes,
   pagesExist,
-  routeTable,
   sharedList,
 ];

@@ -1,5 +1,5 @@
 import type { NewRemote } from './new-remote';
-import { literal, remoteFiles } from './remote-files';
+import { remoteFiles } from './remote-files';
 
 /** The command line does not name a remote that can be made; says what to write. */
 export class NewRemoteError extends Error {
@@ -27,18 +27,3 @@ export function describeRemote(
 /** Every file of a new remote by its path from the repository's root. */
 export const planRemote = (remote: NewRemote, reactVersion: string): ReadonlyMap<string, string> =>
   new Map(Object.entries(remoteFiles(remote, reactVersion)).map(([path, text]) => [`${remote.name}/${path}`, text]));
-
-/** The route table of the tests (`shared/testing/src/routes.ts`) with the new page before its end. */
-export function withRoute(table: string, { name, page, path, title }: NewRemote): string {
-  const end = table.lastIndexOf('\n];');
-  if (end === -1) throw new NewRemoteError('shared/testing/src/routes.ts does not end in its table any more.');
-  const entry = [
-    '  {',
-    `    name: '${page}',`,
-    `    remote: '${name}',`,
-    `    paths: ['${path}'],`,
-    `    title: { hu: ${literal(title.hu)}, en: ${literal(title.en)} },`,
-    '  },',
-  ];
-  return `${table.slice(0, end)}\n${entry.join('\n')}${table.slice(end)}`;
-}

@@ -5,7 +5,7 @@ export function remoteFiles(remote: NewRemote, reactVersion: string): Readonly<R
   const component = `${pascal(remote.page)}Page`;
   return {
     'package.json': manifest(remote, reactVersion),
-    'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["src", "remote.config.ts"] }\n',
+    'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["src", "../mf-*/remote.config.ts"] }\n',
     'remote.config.ts': config(remote),
     [`src/pages/${remote.page}.tsx`]: pageFile(component, remote),
     [`src/pages/${remote.page}.test.tsx`]: testFile(component, remote),
@@ -21,7 +21,7 @@ const pascal = (name: string): string =>
   name.replace(/(?:^|-)([a-z0-9])/g, (_match, first: string) => first.toUpperCase());
 
 /** A text as a literal of the house's style. */
-export const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const STYLES = `declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
@@ -39,15 +39,20 @@ function manifest({ name }: NewRemote, react: string): string {
     private: true,
     type: 'module',
     exports: { './remote.config': './remote.config.ts' },
-    dependencies: { '@jnn/i18n': '1.0.0', '@jnn/remote': '1.0.0', react, 'react-dom': react },
+    dependencies: { '@jnn/i18n': '1.0.0', '@jnn/platform': '1.0.0', '@jnn/router': '1.0.0', react, 'react-dom': react },
     devDependencies: { '@jnn/standalone': '1.0.0', '@jnn/testing': '1.0.0', '@testing-library/react': '16.3.3' },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-const config = ({ name, page, path, title }: NewRemote): string => `import { defineRemote } from '@jnn/remote';
+const config = ({
+  name,
+  page,
+  path,
+  title,
+}: NewRemote): string => `import { defineRemote } from '@jnn/platform/contract';
 
-export default defineRemote({
+const config = defineRemote({
   name: '${name}',
   pages: [
     {
@@ -57,6 +62,14 @@ export default defineRemote({
     },
   ],
 });
+
+export default config;
+
+declare module '@jnn/router' {
+  interface SiteRemotes {
+    '${name}': typeof config;
+  }
+}
 `;
 
 const pageFile = (component: string, { title }: NewRemote): string => `import { useMessages } from '../messages';

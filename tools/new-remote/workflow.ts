@@ -1,12 +1,6 @@
 /** What a part is made from; another part's folder is never among it. */
 const watchedPaths = (part: string): string =>
-  [
-    `${part}/**`,
-    'shared/**',
-    'platform/**',
-    'package-lock.json',
-    `.github/workflows/${part}.yml`,
-  ]
+  [`${part}/**`, 'shared/**', 'platform/**', 'package-lock.json', `.github/workflows/${part}.yml`]
     .map((path) => `\n      - ${path}`)
     .join('');
 

@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { NewRemote } from './new-remote';
-import { NewRemoteError, planRemote, withRoute } from './plan-remote';
+import { NewRemoteError, planRemote } from './plan-remote';
 import { partWorkflow } from './workflow';
 
-const ROUTES = 'shared/testing/src/routes.ts';
-
-/** Writes a new remote with its workflow and its line in the tests' route table. Gives the paths that were written. */
+/** Writes a new remote with its workflow; returns the paths that were written. Throws NewRemoteError where it exists. */
 export async function writeRemote(root: string, remote: NewRemote): Promise<string[]> {
   if (existsSync(join(root, remote.name)))
     throw new NewRemoteError(`${remote.name} exists already; choose another name.`);
   const files = new Map([
     ...planRemote(remote, reactVersion(root)),
     [`.github/workflows/${remote.name}.yml`, partWorkflow(remote.name)],
-    [ROUTES, withRoute(await readFile(join(root, ROUTES), 'utf8'), remote)],
   ]);
   for (const [path, text] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });

@@ -2,34 +2,26 @@ import { matchPath } from 'react-router-dom';
 
 export type Locale = 'hu' | 'en';
 
-/** Names of the pages that other parts link to, with their parameters (specification, section 2). */
-export interface RouteParams {
-  readonly index: NoParams;
-  readonly results: NoParams;
-  readonly hotel: { readonly city: string; readonly hotel: string; readonly hotelCode: string };
-  /** Reservation mode: `offerId` and the draft's id. Payment mode: the booking's id (`bk…`) and its GoBookingCode. */
-  readonly reservation: {
-    readonly city: string;
-    readonly hotel: string;
-    readonly hotelCode: string;
-    readonly offerId: string;
-    readonly id: string;
-  };
-  readonly bookings: NoParams;
-  readonly login: NoParams;
-  readonly signup: NoParams;
-  readonly 'forgotten-password': NoParams;
-  readonly 'new-password': NoParams;
-  readonly 'partner-password': { readonly token: string };
-  readonly 'user-data': NoParams;
-  readonly contact: NoParams;
-  readonly 'payment-information': NoParams;
-  readonly 'online-card-payment': NoParams;
-  readonly documents: NoParams;
-  readonly document: { readonly slug: string };
-}
+/**
+ * The declarations of all remotes. Each `remote.config.ts` adds its own, so that a page's name and parameters are known to
+ * TypeScript wherever a link is made: `declare module '@jnn/router' { interface SiteRemotes { 'mf-x': typeof config } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the remotes fill it
+export interface SiteRemotes {}
 
-type NoParams = Readonly<Record<never, never>>;
+interface DeclaredPage {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+type PagesOf<Remote> = Remote extends { readonly pages: readonly (infer Page extends DeclaredPage)[] } ? Page : never;
+type ParametersIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParametersIn<Rest> : never;
+
+/** The parameters of each page by the page's name: every `{parameter}` that stands in one of its paths. */
+export type RouteParams = {
+  readonly [Page in PagesOf<SiteRemotes[keyof SiteRemotes]> as Page['name']]: Readonly<
+    Record<ParametersIn<Page['paths'][number]>, string>
+  >;
+};
 export type RouteName = keyof RouteParams;
 
 /** One page of the composed site: a remote's declaration and the remote that owns it. */
