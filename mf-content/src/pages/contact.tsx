@@ -1,4 +1,4 @@
-import { ContactPage } from '../features/contact-agency/ContactPage';
+import { ContactPage } from '../features/contact-agency/AgencyContact';
 
 export default function AgencyContactPage() {
   return <ContactPage />;

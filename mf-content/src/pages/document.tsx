@@ -1,5 +1,5 @@
 import { useRouteParams } from '@jnn/router';
-import { DocumentPage } from '../features/read-document/DocumentPage';
+import { DocumentPage } from '../features/read-document/DocumentView';
 
 export default function SlugPage() {
   const { slug } = useRouteParams('document');

@@ -1,8 +1,8 @@
 import { Button, EmptyState, PageColumn, Skeleton, SkeletonCard } from '@jnn/ui';
-import { HotelView } from '../HotelView';
-import styles from '../HotelView.module.css';
+import { HotelView } from './HotelView';
+import styles from './hotel.module.css';
 import { useMessages } from '../messages';
-import { useHotel } from '../use-hotel';
+import { useHotel } from '../features/show-hotel/use-hotel';
 
 /** `/szallas/{city}/{hotel}/{hotelCode}`: the accommodation page. */
 export default function HotelPage() {

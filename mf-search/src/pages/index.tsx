@@ -1,11 +1,11 @@
 import { HeroScene } from '@jnn/ui';
-import { STANDARD_ADDRESS } from '../address/search-address';
+import { STANDARD_ADDRESS } from '../lib/search-params';
 import { SearchForm } from '../features/search-stays/SearchForm';
 import { useInitialWish } from '../features/search-stays/use-initial-wish';
 import { Destinations } from '../features/show-destinations/Destinations';
 import { LegalLinks } from '../features/show-legal-links/LegalLinks';
 import { RecentSearches } from '../features/recall-searches/RecentSearches';
-import { Promises } from '../features/tell-promises/Promises';
+import { Promises } from '../features/show-promises/Promises';
 import { useMessages } from '../messages';
 import styles from './index.module.css';
 

@@ -1,15 +1,15 @@
 import { useSession } from '@jnn/session';
 import { usePageTitle } from '@jnn/router';
 import { useEffect } from 'react';
-import { useSearchData } from '../address/use-search-data';
-import { useRightAddress, useSearchAddress } from '../address/use-search-address';
-import { useTownCode } from '../features/find-town/use-town-code';
-import { LoadingList } from '../features/list-results/LoadingList';
+import { useSearchData } from '../lib/use-search-data';
+import { useRightAddress, useSearchAddress } from '../lib/use-search-state';
+import { useTownCode } from '../features/find-town/use-town';
+import { LoadingList } from '../components/LoadingList';
 import { useRememberSearch } from '../features/recall-searches/use-remember-search';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
 import { useMessages } from '../messages';
-import { FoundStays } from '../results/FoundStays';
-import { NoTown } from '../results/NoTown';
+import { FoundStays } from '../features/browse-results/Results';
+import { NoTown } from '../features/find-town/MissingTown';
 import styles from './results.module.css';
 
 /** The results of a search, whose whole state is the address (specification, section 2). */

@@ -1,7 +1,7 @@
 import { preloadCall } from '@jnn/api';
 import { budapestDay, FILTER_ROUTE } from '@jnn/contract';
 import { browserCookies, ensureSession } from '@jnn/session';
-import { filterInput, questionIn } from '../question';
+import { filterInput, questionIn } from '../lib/search-query';
 
 // Runs in a document that the browser renders, before any other code is here: asks for the list of the address.
 

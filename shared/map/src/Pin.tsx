@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import styles from './Pin.module.css';
+import styles from './MapPin.module.css';
 
 interface PinProps {
   /** Tells it from the others of the map. */

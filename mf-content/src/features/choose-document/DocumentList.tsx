@@ -1,7 +1,7 @@
 import { Link, useHref } from '@jnn/router';
 import { Card, Icon, PageColumn } from '@jnn/ui';
 import type { ReactNode } from 'react';
-import { PDF, SITE_DOCUMENTS } from '../../documents';
+import { PDF, SITE_DOCUMENTS } from '../../lib/site-documents';
 import { useMessages } from '../../messages';
 import styles from './DocumentList.module.css';
 

@@ -2,7 +2,7 @@ import { CONTACT_INDEX, type Contact } from '@jnn/contract';
 import { Card, Icon, type IconName } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
-import styles from './ContactPage.module.css';
+import styles from './AgencyContact.module.css';
 import { phoneHref } from './phone-href';
 
 /** The agency's six items; the labels are the page's, so that they follow its language. */

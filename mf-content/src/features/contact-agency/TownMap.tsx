@@ -3,7 +3,7 @@ import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { HeroScene } from '@jnn/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
-import styles from './ContactPage.module.css';
+import styles from './AgencyContact.module.css';
 
 /** The office's town on a map, whose code is fetched when it comes into view; a landscape where the town is not known. */
 export function TownMap({ address }: { readonly address: string }) {

@@ -1,7 +1,7 @@
 import { Link, useHref } from '@jnn/router';
 import { Alert, Button, PageColumn, Skeleton, VisuallyHidden } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import styles from './DocumentPage.module.css';
+import styles from './DocumentView.module.css';
 
 /** The shape of a document that is on its way. */
 export function DocumentSkeleton() {

@@ -4,7 +4,7 @@ import type { Stay } from '@jnn/session';
 import { Button, Price, VisuallyHidden } from '@jnn/ui';
 import { useId } from 'react';
 import { useMessages } from '../../messages';
-import { stayInWords } from '../../words';
+import { stayInWords } from '../../lib/format';
 import { OfferTerms } from './OfferTerms';
 import styles from './Offers.module.css';
 import { PriceBreakdown } from './PriceBreakdown';

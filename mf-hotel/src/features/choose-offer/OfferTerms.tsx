@@ -2,7 +2,7 @@ import type { Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Badge, Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { dayBeforeSuffix } from '../../words';
+import { dayBeforeSuffix } from '../../lib/format';
 import styles from './Offers.module.css';
 
 /** Cancellation in words and date, availability, what is special about an offer. */

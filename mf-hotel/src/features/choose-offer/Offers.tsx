@@ -6,7 +6,7 @@ import { useMessages } from '../../messages';
 import { groupByRoom } from './group-by-room';
 import { OfferCard } from './OfferCard';
 import styles from './Offers.module.css';
-import { useBook, type Book } from './use-book';
+import { useBook, type Book } from './use-book-offer';
 import { useOffers } from './use-offers';
 
 interface OffersProps {

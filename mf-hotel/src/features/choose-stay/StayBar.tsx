@@ -4,8 +4,8 @@ import { useToday, type Stay } from '@jnn/session';
 import { Button, DateRangeField, GuestPicker, type DayRange } from '@jnn/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { useMessages } from '../../messages';
-import { guestsInWords } from '../../words';
-import { judgeDates } from './judge-dates';
+import { guestsInWords } from '../../lib/format';
+import { judgeDates } from './validate-dates';
 import styles from './StayBar.module.css';
 import { useStayLabels } from './use-stay-labels';
 

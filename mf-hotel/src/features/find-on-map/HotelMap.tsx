@@ -3,7 +3,7 @@ import { StayMap, useSeen } from '@jnn/map';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { addressInWords } from '../../words';
+import { addressInWords } from '../../lib/format';
 import styles from './HotelMap.module.css';
 
 /** Where the hotel stands: its address in words, and a map whose code is fetched when it comes into view. */

@@ -2,7 +2,7 @@ import type { HotelData } from '@jnn/contract';
 import { Icon, type IconName } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './Facilities.module.css';
-import { groupFacts, type FactGroup } from './fact-groups';
+import { groupFacts, type FactGroup } from '../../lib/fact-groups';
 
 const ICONS: Readonly<Record<FactGroup, IconName>> = {
   facilities: 'building',

@@ -1,7 +1,7 @@
 import type { FilterData } from '@jnn/contract';
 import { Button, Chip } from '@jnn/ui';
 import { memo } from 'react';
-import type { NamedFilter } from '../../filters/use-active-filters';
+import type { NamedFilter } from '../../lib/use-active-filters';
 import { useMessages } from '../../messages';
 import styles from './FilterChips.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@jnn/ui';
 import { lazy, Suspense } from 'react';
-import type { SheetStep } from '../../address/use-sheet-step';
+import type { SheetStep } from './use-sheet-history';
 import { useMessages } from '../../messages';
 import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterSheetButton.module.css';

@@ -2,7 +2,7 @@ import type { FilterData, PriceWindow } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { PriceRange } from '@jnn/ui';
 import { memo, useState } from 'react';
-import { onScale, priceScale, windowOn, withPrice } from '../../filters/priced';
+import { onScale, priceScale, windowOn, withPrice } from './price-scale';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './filter-group';
 

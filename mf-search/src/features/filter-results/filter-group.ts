@@ -1,5 +1,5 @@
 import type { Facets } from '@jnn/contract';
-import type { ChangeFilter } from '../../address/use-change-filter';
+import type { ChangeFilter } from './use-change-filter';
 
 /**
  * What every group of filters is given. Each takes its own part of the filters, so that a press draws its own group only.

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { afterPaint } from '../../after-paint';
+import { afterPaint } from '../../lib/after-paint';
 
 /**
  * Whether a box is ticked, and the verb that ticks it. The frame after a press draws the box alone; what follows from it

@@ -1,7 +1,7 @@
 import { useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
-import type { SearchAddress } from '../../address/search-address';
-import type { SearchResult } from '../../search-result';
+import type { SearchAddress } from '../../lib/search-params';
+import type { SearchResult } from '../../lib/search-result';
 
 /** Towns among which one with the code is looked for, as many as the API gives. */
 const MOST = 10;

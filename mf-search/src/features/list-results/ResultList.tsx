@@ -2,7 +2,7 @@ import { useToday, type Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
 import { memo, useState } from 'react';
 import { useMessages } from '../../messages';
-import { useAfterPaint } from '../../use-after-paint';
+import { useAfterPaint } from '../../lib/use-after-paint';
 import { HotelCard } from './HotelCard';
 import styles from './ResultList.module.css';
 import { useReach } from './use-reach';

@@ -1,11 +1,11 @@
 import type { SearchData } from '@jnn/contract';
 import { Link, useHref } from '@jnn/router';
 import { Button, Icon } from '@jnn/ui';
-import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
+import { STANDARD_ADDRESS, writeAddress } from '../../lib/search-params';
 import { useMessages } from '../../messages';
-import { onIntent } from '../../on-intent';
-import { useAskForResults } from '../../use-ask-for-results';
-import { useStayWords } from '../../stay-words';
+import { onIntent } from '../../lib/on-intent';
+import { useAskForResults } from '../../lib/use-prefetch-results';
+import { useStayWords } from '../../lib/use-stay-text';
 import styles from './RecentSearches.module.css';
 import { useRecentSearches } from './use-recent-searches';
 

@@ -1,7 +1,7 @@
 import type { SearchData } from '@jnn/contract';
 import { useToday } from '@jnn/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { forgetKept, readKept } from './kept-searches';
+import { forgetKept, readKept } from './saved-searches';
 import { useSearchStorage } from './use-search-storage';
 
 function subscribe(onChange: () => void): () => void {
@@ -31,7 +31,7 @@ export function useRecentSearches() {
   useEffect(() => {
     if (text === '') return;
     let left = false;
-    void import('./check-searches').then(
+    void import('./parse-saved-searches').then(
       ({ checkSearches }) => {
         if (!left) setChecked({ text, searches: checkSearches(text, today) });
       },

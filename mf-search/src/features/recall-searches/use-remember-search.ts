@@ -1,7 +1,7 @@
 import type { SearchData } from '@jnn/contract';
 import { useToday } from '@jnn/session';
 import { useEffect } from 'react';
-import { keepSearch } from './kept-searches';
+import { keepSearch } from './saved-searches';
 import { useSearchStorage } from './use-search-storage';
 
 /** Remembers a search that is being shown. */

@@ -1,6 +1,6 @@
 import { allowsFunctional, useConsent } from '@jnn/session';
 import { useCallback } from 'react';
-import type { SearchStorage } from './kept-searches';
+import type { SearchStorage } from './saved-searches';
 
 /** Searches outlive the visit only with consent to functional storage; without it they end with the tab. */
 export function useSearchStorage(): SearchStorage {

@@ -1,8 +1,8 @@
 import { Button, Icon } from '@jnn/ui';
 import { useId, useState } from 'react';
-import type { SearchAddress } from '../../address/search-address';
+import type { SearchAddress } from '../../lib/search-params';
 import { useMessages } from '../../messages';
-import { useStayWords } from '../../stay-words';
+import { useStayWords } from '../../lib/use-stay-text';
 import styles from './CollapsibleSearch.module.css';
 import { SearchForm } from './SearchForm';
 import { useInitialWish } from './use-initial-wish';

@@ -4,8 +4,8 @@ import { DateRangeField, NumberStepper } from '@jnn/ui';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
 import styles from './SearchForm.module.css';
-import type { ChangeWish } from './wish-store';
-import { withDates, withNights, type StayWish, type WishField } from './stay-wish';
+import type { ChangeWish } from './search-form-store';
+import { withDates, withNights, type StayWish, type WishField } from './form-values';
 
 interface DateFieldsProps extends Pick<StayWish, 'dateFrom' | 'dateUntil' | 'nights'> {
   readonly ids: Readonly<Record<WishField, string>>;

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages';
 import { cityOptions, hotelOptions, type DestinationOption } from './suggestions';
 import { useDestinationSearch } from './use-destination-search';
 import { useWording } from './use-wish';
-import type { WishStore } from './wish-store';
+import type { WishStore } from './search-form-store';
 
 interface DestinationFieldProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { STAY_LIMITS } from '@jnn/contract';
 import { NumberStepper } from '@jnn/ui';
 import { memo } from 'react';
-import type { Guests } from '../../address/search-address';
+import type { Guests } from '../../lib/search-params';
 import { useMessages } from '../../messages';
 
 interface GuestFieldsProps {

@@ -1,14 +1,14 @@
 import { Button, FormErrorSummary, Icon } from '@jnn/ui';
 import { useHref } from '@jnn/router';
 import { useCallback, useId, useMemo, type SyntheticEvent } from 'react';
-import type { Guests, SearchAddress } from '../../address/search-address';
+import type { Guests, SearchAddress } from '../../lib/search-params';
 import { useMessages } from '../../messages';
-import { onIntent } from '../../on-intent';
+import { onIntent } from '../../lib/on-intent';
 import { DateFields } from './DateFields';
 import { DestinationField } from './DestinationField';
 import { GuestFields } from './GuestFields';
 import styles from './SearchForm.module.css';
-import type { StayWish, WishField } from './stay-wish';
+import type { StayWish, WishField } from './form-values';
 import { useErrorTexts } from './use-error-texts';
 import { useSearchForm } from './use-search-form';
 

@@ -1,5 +1,5 @@
 import { isDay, type IsoDate } from '@jnn/contract';
-import type { StayWish } from './stay-wish';
+import type { StayWish } from './form-values';
 
 /** Where the tab keeps what was typed into the search form and not searched for yet. */
 const KEY = 'jnn-search-wish';

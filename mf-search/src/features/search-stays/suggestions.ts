@@ -1,6 +1,6 @@
 import type { Answer } from '@jnn/api';
 import type { ComboboxOption } from '@jnn/ui';
-import type { Destination } from './stay-wish';
+import type { Destination } from './form-values';
 
 /** A town or a hotel to choose from, with the place that it means. */
 export interface DestinationOption extends ComboboxOption {

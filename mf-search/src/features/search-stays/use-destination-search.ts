@@ -2,7 +2,7 @@ import { useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { useEffect, useMemo, useState } from 'react';
 import { askedPlace } from './suggestions';
-import type { WishStore } from './wish-store';
+import type { WishStore } from './search-form-store';
 
 /**
  * Milliseconds of rest after a keystroke before the API is asked: more than lie between two keys of a quick typist, whom

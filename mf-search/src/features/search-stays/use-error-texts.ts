@@ -1,7 +1,7 @@
 import { STAY_LIMITS } from '@jnn/contract';
 import { useMemo } from 'react';
 import { useMessages } from '../../messages';
-import type { WishError, WishErrors, WishField } from './stay-wish';
+import type { WishError, WishErrors, WishField } from './form-values';
 
 /** A form's errors in words, by field. */
 export function useErrorTexts(errors: WishErrors): Readonly<Partial<Record<WishField, string>>> {

@@ -1,9 +1,9 @@
 import { addDays } from '@jnn/contract';
 import { useToday } from '@jnn/session';
 import { useMemo } from 'react';
-import type { SearchAddress } from '../../address/search-address';
-import { stayOf } from '../../address/stay-params';
-import type { StayWish } from './stay-wish';
+import type { SearchAddress } from '../../lib/search-params';
+import { stayOf } from '../../lib/stay-params';
+import type { StayWish } from './form-values';
 
 /** The form as it begins: what the address says, where it says something, else tomorrow night for one adult. */
 export function useInitialWish({ city, cityName, dates, guests }: SearchAddress): StayWish {

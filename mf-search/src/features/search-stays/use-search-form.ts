@@ -3,9 +3,9 @@ import { useFormat } from '@jnn/i18n';
 import { useHref, useNavigate } from '@jnn/router';
 import { useToday } from '@jnn/session';
 import { useState } from 'react';
-import { STANDARD_ADDRESS, writeAddress, type SearchAddress } from '../../address/search-address';
-import { useAskForResults } from '../../use-ask-for-results';
-import { findErrors, type Destination, type StayWish, type WishErrors } from './stay-wish';
+import { STANDARD_ADDRESS, writeAddress, type SearchAddress } from '../../lib/search-params';
+import { useAskForResults } from '../../lib/use-prefetch-results';
+import { findErrors, type Destination, type StayWish, type WishErrors } from './form-values';
 import { askedPlace, bestMatch } from './suggestions';
 import { useOutline, useWish } from './use-wish';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { StayWish } from './stay-wish';
-import { createWishStore, type WishStore } from './wish-store';
+import type { StayWish } from './form-values';
+import { createWishStore, type WishStore } from './search-form-store';
 
 /**
  * The form's state, which a reload does not lose. When the page begins anew (a search was started, history was walked),

@@ -2,10 +2,10 @@ import { useCallQuery, type Answer } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { Skeleton } from '@jnn/ui';
-import { STANDARD_ADDRESS, writeAddress } from '../../address/search-address';
+import { STANDARD_ADDRESS, writeAddress } from '../../lib/search-params';
 import { useMessages } from '../../messages';
-import { onIntent } from '../../on-intent';
-import { useAskForResults } from '../../use-ask-for-results';
+import { onIntent } from '../../lib/on-intent';
+import { useAskForResults } from '../../lib/use-prefetch-results';
 import styles from './Destinations.module.css';
 import { TownScene } from './TownScene';
 

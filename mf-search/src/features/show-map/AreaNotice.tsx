@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@jnn/contract';
 import { Button, Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import type { SearchResult } from '../../search-result';
+import type { SearchResult } from '../../lib/search-result';
 import styles from './AreaNotice.module.css';
 
 interface AreaNoticeProps {

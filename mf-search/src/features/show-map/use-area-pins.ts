@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Hotel } from '@jnn/contract';
-import type { SearchResult } from '../../search-result';
-import { useAfterPaint } from '../../use-after-paint';
-import { useAreaCall, type AreaQuestion } from './use-area-call';
+import type { SearchResult } from '../../lib/search-result';
+import { useAfterPaint } from '../../lib/use-after-paint';
+import { useAreaCall, type AreaQuestion } from './use-area-results';
 
 /**
  * The places of a part of the map that get a pin, up to 200 in the list's order; null while nobody knows. The page of the

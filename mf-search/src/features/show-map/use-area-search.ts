@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@jnn/contract';
 import { useDeferredValue, useMemo } from 'react';
-import { toSearchResult, type Results } from '../../search-result';
-import { useAreaCall, type AreaQuestion } from './use-area-call';
+import { toSearchResult, type Results } from '../../lib/search-result';
+import { useAreaCall, type AreaQuestion } from './use-area-results';
 
 /** One page of the places inside a part of the map; null while no part is asked for. */
 export function useAreaSearch(question: AreaQuestion): Results | null {

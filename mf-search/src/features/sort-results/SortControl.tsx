@@ -1,7 +1,7 @@
 import { SORTS, type FilterData } from '@jnn/contract';
 import { SegmentedControl } from '@jnn/ui';
 import { memo } from 'react';
-import { ACTIVE_FLAGS } from '../../address/filter-params';
+import { ACTIVE_FLAGS } from '../../lib/filter-params';
 import { useMessages } from '../../messages';
 import { sortedBy } from './sorted-by';
 

@@ -1,5 +1,5 @@
 import { SORTS, type FilterData, type Sort } from '@jnn/contract';
-import { ACTIVE_FLAGS } from '../../address/filter-params';
+import { ACTIVE_FLAGS } from '../../lib/filter-params';
 
 /** The filters after a press on a sort button: it becomes the one in force, ascending; pressed again, it turns round. */
 export function sortedBy(filter: FilterData, sort: Sort): FilterData {

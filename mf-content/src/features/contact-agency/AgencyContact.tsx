@@ -1,0 +1,59 @@
+import { useCallQuery } from '@jnn/api';
+import { CONTACT_INDEX, type Contact } from '@jnn/contract';
+import { Alert, Button, PageColumn, Skeleton, VisuallyHidden } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import { ContactDetails } from './ContactDetails';
+import styles from './AgencyContact.module.css';
+import { MapCard } from './OfficeMap';
+
+/** How to reach the agency, from the `contact` call (specification, sections 1 and 3). */
+export function ContactPage() {
+  const t = useMessages();
+  const { data, error, refetch } = useCallQuery('contact', {});
+  return (
+    <PageColumn>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('contact.heading')}</h1>
+        <p className={styles.lead}>{t('contact.lead')}</p>
+      </header>
+      {data ? <Here contact={data} /> : error ? <Failed retry={() => void refetch()} /> : <Loading />}
+    </PageColumn>
+  );
+}
+
+function Here({ contact }: { readonly contact: Contact }) {
+  return (
+    <div className={styles.columns}>
+      <ContactDetails contact={contact} />
+      <MapCard address={contact[CONTACT_INDEX.headquarters]?.content ?? ''} />
+    </div>
+  );
+}
+
+function Failed({ retry }: { readonly retry: () => void }) {
+  const t = useMessages();
+  return (
+    <Alert
+      kind="danger"
+      title={t('contact.failed')}
+      actions={
+        <Button variant="secondary" size="small" onClick={retry}>
+          {t('failure.retry')}
+        </Button>
+      }
+    >
+      {t('contact.failedText')}
+    </Alert>
+  );
+}
+
+function Loading() {
+  const t = useMessages();
+  return (
+    <div className={styles.columns}>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton height="18rem" shape="block" />
+      <Skeleton height="18rem" shape="block" />
+    </div>
+  );
+}

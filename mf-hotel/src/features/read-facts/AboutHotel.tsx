@@ -1,0 +1,34 @@
+import type { HotelData } from '@jnn/contract';
+import { DefinitionList } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import styles from './AboutHotel.module.css';
+
+/** What the house says about itself, and when one may come and must go. */
+export function About({ hotel }: { readonly hotel: HotelData }) {
+  const t = useMessages();
+  const facts = [
+    { term: t('about.checkIn'), detail: hotel.CheckIn },
+    { term: t('about.checkOut'), detail: hotel.CheckOut },
+    { term: t('about.rooms'), detail: hotel.Rooms },
+    { term: t('about.built'), detail: hotel.YearBuilt },
+    { term: t('about.renovated'), detail: hotel.YearRenovated },
+    { term: t('about.phone'), detail: hotel.Phone },
+    { term: t('about.email'), detail: hotel.Email },
+  ].flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }]));
+  return (
+    <section aria-labelledby="about" className={styles.about}>
+      <h2 id="about">{t('about.heading')}</h2>
+      <div className={styles.texts}>
+        {hotel.Texts.map(({ title, text }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+      <div className={styles.facts}>
+        <DefinitionList items={facts} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSession } from '@jnn/session';
+import { Button, Icon } from '@jnn/ui';
+import { useMessages } from '../../messages';
+import styles from './ShareButtons.module.css';
+
+/** Shares the page's address by the device's own sheet, or copies it; and prints the page. */
+export function PassOn({ name }: { readonly name: string }) {
+  const t = useMessages();
+  const { notices } = useSession();
+  const share = async (): Promise<void> => {
+    const url = window.location.href;
+    // Not every browser has the sheet, whatever the library of types says.
+    const device: Partial<Pick<Navigator, 'share'>> = navigator;
+    try {
+      if (device.share) await navigator.share({ title: name, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        notices.showMessage('success', t('passOn.copied'));
+      }
+    } catch (error) {
+      // Closing the device's sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notices.showMessage('error', t('passOn.failed', { url }));
+    }
+  };
+  return (
+    <div className={styles.actions} data-screen-only>
+      <Button variant="quiet" size="small" onClick={() => void share()}>
+        <Icon name="share" size={18} />
+        {t('passOn.share')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          window.print();
+        }}
+      >
+        <Icon name="print" size={18} />
+        {t('passOn.print')}
+      </Button>
+    </div>
+  );
+}

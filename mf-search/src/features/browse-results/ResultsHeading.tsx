@@ -1,0 +1,40 @@
+import type { SearchData } from '@jnn/contract';
+import { usePageHead } from '@jnn/router';
+import { memo } from 'react';
+import { useMessages } from '../../messages';
+import { useStayWords } from '../../lib/use-stay-text';
+import styles from './ResultsHeading.module.css';
+import { SaidOnceQuiet } from './DebouncedLiveRegion';
+
+interface ResultsHeadingProps {
+  readonly searchData: SearchData;
+  /** The town's name, or what else the places have in common; undefined while nobody knows. */
+  readonly place: string | undefined;
+  /** How many places were found; null while nobody knows. */
+  readonly total: number | null;
+}
+
+/** Where, the stay and how many places there are, the last said aloud when it has changed. */
+export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
+  const { searchData, place, total } = props;
+  const t = useMessages();
+  const words = useStayWords();
+  const stay = `${words.dates(searchData)} · ${words.nights(searchData.nights)} · ${words.guests(searchData)}`;
+  const count = total === null ? '' : t('results.count', { count: total });
+  usePageHead({ description: place && count ? `${place}: ${count} · ${stay}` : undefined });
+  return (
+    <div>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {place ?? t('results.places')}
+      </h1>
+      <p className={styles.line}>
+        {/* Said by what stands beside it: each of many presses would have its count said, one after the other. */}
+        <span role="status" aria-live="off" className={styles.count}>
+          {count}
+        </span>
+        <SaidOnceQuiet text={count} />
+        <span className={styles.stay}>{stay}</span>
+      </p>
+    </div>
+  );
+});

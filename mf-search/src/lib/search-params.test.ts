@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { TOGGLES } from '@jnn/contract';
+import { correctQuery, readAddress, writeAddress } from './search-params';
+
+const TODAY = '2026-11-21';
+const HEVIZ =
+  'city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=2026-12-12&dateUntil=2026-12-14&nights=2&adult=2&child=1&infant=1';
+
+const read = (query: string, today: string | null = TODAY) => readAddress(new URLSearchParams(query), today);
+const corrected = (query: string): string | null => {
+  const params = new URLSearchParams(query);
+  return correctQuery(params, readAddress(params, TODAY))?.toString() ?? null;
+};
+
+describe('the address of a search', () => {
+  it('begins with tomorrow night for one adult, every category and no filter', () => {
+    const address = read('city=heviz');
+    expect(address.dates).toEqual({ dateFrom: '2026-11-22', dateUntil: '2026-11-23', nights: 1 });
+    expect(address.guests).toEqual({ adult: 1, child: 0, infant: 0 });
+    expect(address.filter.selectedCategory).toEqual({ one: true, two: true, three: true, four: true, five: true });
+    expect(TOGGLES.filter((toggle) => address.filter[toggle])).toEqual([]);
+    expect(address).toMatchObject({ page: 1, map: false, filter: { currencyFilter: { min: 0, max: 10_000_000 } } });
+  });
+
+  it('carries every parameter there and back', () => {
+    const query = new URLSearchParams(HEVIZ);
+    query.set('page', '3');
+    query.set('map', 'true');
+    query.set('area', '46.81,17.22,46.77001,17.15');
+    query.set('hotelName', 'tópart');
+    for (const category of ['categoryOne', 'categoryTwo', 'categoryThree', 'categoryFour', 'categoryFive']) {
+      query.set(category, 'false');
+    }
+    query.set('currencyFilterMin', '20000');
+    query.set('currencyFilterMax', '90000');
+    query.set('currencySliderMin', '20000');
+    query.set('currencySliderMax', '95000');
+    for (const toggle of TOGGLES) query.set(toggle, 'true');
+    query.set('sortCurrency', 'true');
+    query.set('sortCurrencyActive', 'true');
+    expect(writeAddress(read(query.toString()))).toEqual(Object.fromEntries(query));
+    expect(corrected(query.toString())).toBeNull();
+  });
+
+  it('leaves out what is as it begins', () => {
+    expect(writeAddress(read(HEVIZ))).toEqual(Object.fromEntries(new URLSearchParams(HEVIZ)));
+  });
+
+  it.each([
+    ['a page that is no number', 'page=two', ''],
+    ['a page below one', 'page=0', ''],
+    ['a toggle that is neither true nor false', 'sauna=yes', ''],
+    ['a category that is neither true nor false', 'categoryOne=0', ''],
+    ['too many adults', 'adult=9', 'adult=1'],
+    ['a price window the wrong way round', 'currencyFilterMin=9000&currencyFilterMax=5', ''],
+    ['a price beyond the limit', 'currencyFilterMax=10000001', ''],
+    ['a name with a character that nobody sees', 'hotelName=%00a', ''],
+    ['a parameter that is there twice, by its first', 'adult=3&adult=2', 'adult=3'],
+    ['half a part of the map', 'map=true&area=46.81,17.22', 'map=true'],
+    ['a part of the map that is inside out', 'map=true&area=46.77,17.15,46.81,17.22', 'map=true'],
+    ['a part of no map', 'area=46.81,17.22,46.77,17.15', ''],
+  ])('puts %s right', (_, wrong, right) => {
+    const others = new URLSearchParams(HEVIZ);
+    for (const name of new URLSearchParams(wrong).keys()) others.delete(name);
+    const said = corrected(`${others.toString()}&${wrong}`);
+    expect(new URLSearchParams(said ?? '').toString()).toBe(
+      new URLSearchParams(`${others.toString()}&${right}`).toString().replace(/&$/, ''),
+    );
+  });
+
+  it.each([
+    ['a departure before the arrival', 'dateFrom=2026-12-12&dateUntil=2026-12-10', '2026-12-12', '2026-12-13'],
+    ['more than thirty nights', 'dateFrom=2026-12-12&dateUntil=2027-03-01', '2026-12-12', '2026-12-13'],
+    ['no departure but nights', 'dateFrom=2026-12-12&nights=4', '2026-12-12', '2026-12-16'],
+    ['a day that does not exist', 'dateFrom=2026-02-30&dateUntil=2026-03-01', '2026-11-22', '2026-11-23'],
+    ['a day after which a year would have five digits', 'dateFrom=9999-12-31&nights=4', '2026-11-22', '2026-11-26'],
+    ['days gone by', 'dateFrom=2026-11-01&dateUntil=2026-11-04&nights=3', '2026-11-22', '2026-11-25'],
+  ])('makes a stay of %s', (_, query, dateFrom, dateUntil) => {
+    expect(read(`city=heviz&${query}`).dates).toMatchObject({ dateFrom, dateUntil });
+  });
+
+  it('writes no year of five digits into an address', () => {
+    const query = 'city=heviz&dateFrom=9999-12-31&dateUntil=9999-12-31&nights=2';
+    expect(corrected(query)).toBe('city=heviz&dateFrom=2026-11-22&dateUntil=2026-11-24&nights=2');
+    expect(read(query.replace('9999-12-31', '9999-12-01')).dates?.dateUntil).toBe('9999-12-31');
+  });
+
+  it('lets the dates decide the nights', () => {
+    expect(read(HEVIZ.replace('nights=2', 'nights=9')).dates?.nights).toBe(2);
+    expect(corrected(HEVIZ.replace('nights=2', 'nights=9'))).toContain('nights=2');
+  });
+
+  it('leaves explicit defaults and foreign parameters alone', () => {
+    expect(corrected(`${HEVIZ}&page=1&categoryOne=true&sauna=false&utm_source=letter`)).toBeNull();
+    expect(corrected(`${HEVIZ}&page=x&utm_source=letter`)).toContain('utm_source=letter');
+  });
+
+  it('knows no default dates before it knows the day, and corrects nothing then', () => {
+    const query = new URLSearchParams('city=heviz');
+    expect(readAddress(query, null).dates).toBeNull();
+    expect(correctQuery(query, readAddress(query, null))).toBeNull();
+    expect(readAddress(new URLSearchParams(HEVIZ), null).dates?.nights).toBe(2);
+  });
+});
