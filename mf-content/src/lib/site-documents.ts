@@ -1,6 +1,6 @@
 import { DOCUMENTS } from '@jnn/contract';
 
-/** Names of the documents that pages of this part show; others are found by their slug alone. */
+/** The names of the documents that this part links or shows; any other is found by the slug in its URL. */
 export const SITE_DOCUMENTS = {
   generalTerms: DOCUMENTS.generalTerms,
   privacyStatement: DOCUMENTS.privacyStatement,
@@ -10,5 +10,5 @@ export const SITE_DOCUMENTS = {
   bankInformation: 'cib-bank-fizetesi-tajekoztato',
 } as const;
 
-/** The terms' printable twins, served beside the site (specification, section 9: linked as PDF files). */
-export const PDF = { generalTerms: '/aszf.pdf', privacyStatement: '/adatvedelem.pdf' } as const;
+/** The PDF files of the terms (R-3.9). */
+export const PDF_FILES = { generalTerms: '/aszf.pdf', privacyStatement: '/adatvedelem.pdf' } as const;

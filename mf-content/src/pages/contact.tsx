@@ -1,5 +1,5 @@
-import { ContactPage } from '../features/contact-agency/AgencyContact';
+import { AgencyContact } from '../features/contact-agency/AgencyContact';
 
-export default function AgencyContactPage() {
-  return <ContactPage />;
+export default function ContactPage() {
+  return <AgencyContact />;
 }

@@ -1,7 +1,7 @@
 import { useRouteParams } from '@jnn/router';
-import { DocumentPage } from '../features/read-document/DocumentView';
+import { DocumentView } from '../features/read-document/DocumentView';
 
-export default function SlugPage() {
+export default function DocumentPage() {
   const { slug } = useRouteParams('document');
-  return <DocumentPage key={slug} name={slug} />;
+  return <DocumentView key={slug} name={slug} />;
 }

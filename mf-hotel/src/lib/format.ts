@@ -3,8 +3,8 @@ import type { Format } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
 import type { T } from '../messages';
 
-/** `2 felnőtt, 1 gyermek`: who travels, those who are not there left out. */
-export function guestsInWords(t: T, { adult, child, infant }: Guests): string {
+/** `2 felnőtt, 1 gyermek`: the guests, without kinds of which there are none. */
+export function formatGuests(t: T, { adult, child, infant }: Guests): string {
   const parts = [
     t('guests.adult', { count: adult }),
     child > 0 ? t('guests.child', { count: child }) : '',
@@ -13,13 +13,13 @@ export function guestsInWords(t: T, { adult, child, infant }: Guests): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** `2 éj, 2 felnőtt`: what a total covers. */
-export const stayInWords = (t: T, stay: Stay): string =>
-  `${t('nights', { count: stay.nights })}, ${guestsInWords(t, stay)}`;
+/** `2 éj, 2 felnőtt`: what a total price covers. */
+export const formatStay = (t: T, stay: Stay): string =>
+  `${t('nights', { count: stay.nights })}, ${formatGuests(t, stay)}`;
 
-/** A day before the Hungarian suffix `-ig`: the full stop of the day falls away (`2026. júl. 3-ig`). */
-export const dayBeforeSuffix = (format: Format, day: string): string => format.date(day).replace(/\.$/, '');
+/** A day to be followed by the Hungarian suffix `-ig`, without its full stop: `2026. júl. 3`. */
+export const formatDayBeforeSuffix = (format: Format, day: string): string => format.date(day).replace(/\.$/, '');
 
 /** `8380 Hévíz, Fürdő utca 1.` */
-export const addressInWords = ({ ZipCode, CityName, Address }: HotelData): string =>
+export const formatAddress = ({ ZipCode, CityName, Address }: HotelData): string =>
   [`${ZipCode} ${CityName}`.trim(), Address].filter(Boolean).join(', ');

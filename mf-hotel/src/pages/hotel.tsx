@@ -1,17 +1,28 @@
-import { Button, EmptyState, PageColumn, Skeleton, SkeletonCard } from '@jnn/ui';
-import { HotelView } from './HotelView';
-import styles from './hotel.module.css';
-import { useMessages } from '../messages';
+import type { HotelData } from '@jnn/contract';
+import { useKeptBooking } from '@jnn/session';
+import { Alert, Button, EmptyState, PageColumn, RoadMotif, Skeleton, SkeletonCard } from '@jnn/ui';
+import { HotelPhotos } from '../features/browse-photos/HotelPhotos';
+import { Offers } from '../features/choose-offer/Offers';
+import { StayBar } from '../features/choose-stay/StayBar';
+import { useStayFromUrl } from '../features/choose-stay/use-stay-from-url';
+import { HotelMap } from '../features/find-on-map/HotelMap';
+import { AboutHotel } from '../features/read-facts/AboutHotel';
+import { Facilities } from '../features/read-facts/Facilities';
+import { ShareButtons } from '../features/share-hotel/ShareButtons';
+import { HotelHead } from '../features/show-hotel/HotelHead';
 import { useHotel } from '../features/show-hotel/use-hotel';
+import { useHotelHead } from '../features/show-hotel/use-hotel-head';
+import { useMessages } from '../messages';
+import styles from './hotel.module.css';
 
-/** `/szallas/{city}/{hotel}/{hotelCode}`: the accommodation page. */
+/** The page of a hotel (R-2.4). */
 export default function HotelPage() {
-  const found = useHotel();
-  if (found.status === 'shown') return <HotelView key={found.hotel.HotelCode} hotel={found.hotel} />;
-  return found.status === 'failed' ? <HotelFailed onRetry={found.retry} /> : <HotelOnTheWay />;
+  const state = useHotel();
+  if (state.status === 'shown') return <HotelView key={state.hotel.HotelCode} hotel={state.hotel} />;
+  return state.status === 'failed' ? <HotelFailed onRetry={state.retry} /> : <LoadingHotel />;
 }
 
-function HotelOnTheWay() {
+function LoadingHotel() {
   const t = useMessages();
   return (
     <PageColumn gap="loose" role="status" aria-label={t('head.loading')}>
@@ -33,5 +44,48 @@ function HotelFailed({ onRetry }: { readonly onRetry: () => void }) {
         {t('head.failedText')}
       </EmptyState>
     </PageColumn>
+  );
+}
+
+function HotelView({ hotel }: { readonly hotel: HotelData }) {
+  useHotelHead(hotel);
+  useKeptBooking();
+  return (
+    <PageColumn gap="loose">
+      <div className={styles.top}>
+        <HotelHead hotel={hotel} />
+        <ShareButtons name={hotel.HotelName} />
+      </div>
+      <HotelPhotos hotel={hotel} />
+      <OffersSection hotel={hotel} />
+      <RoadMotif />
+      <AboutHotel hotel={hotel} />
+      <Facilities hotel={hotel} />
+      <HotelMap hotel={hotel} />
+    </PageColumn>
+  );
+}
+
+/** Dates, guests and the offers for them; the URL holds the stay, so a copied one shows the same. */
+function OffersSection({ hotel }: { readonly hotel: HotelData }) {
+  const t = useMessages();
+  const [stayInUrl, changeStay] = useStayFromUrl();
+  const stay = stayInUrl.status === 'named' ? stayInUrl.stay : null;
+  return (
+    <section aria-labelledby="offers" className={styles.offers}>
+      <h2 id="offers">{t('offers.heading')}</h2>
+      <StayBar key={JSON.stringify(stay)} stay={stay} onChange={changeStay} />
+      {stay !== null && <Offers hotel={hotel} stay={stay} />}
+      {stayInUrl.status === 'unnamed' && (
+        <Alert kind="info" role="none" title={t('stay.missing')}>
+          {t('stay.missingText')}
+        </Alert>
+      )}
+      {stayInUrl.status === 'past' && (
+        <Alert kind="warning" role="none" title={t('stay.over')}>
+          {t('stay.overText')}
+        </Alert>
+      )}
+    </section>
   );
 }

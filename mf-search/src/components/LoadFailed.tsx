@@ -1,7 +1,7 @@
 import { Alert, Button } from '@jnn/ui';
 import { useMessages } from '../messages';
 
-/** The list could not be fetched: what was kept and how to go on. */
+/** Says that the list could not be fetched, with a button that tries again. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages();
   return (

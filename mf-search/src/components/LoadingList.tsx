@@ -1,9 +1,9 @@
 import { useLoading } from '@jnn/session';
 import { SkeletonCard, VisuallyHidden } from '@jnn/ui';
 import { useMessages } from '../messages';
-import styles from '../features/list-results/ResultList.module.css';
+import styles from './LoadingList.module.css';
 
-/** The shape of the list while the first answer is on its way. */
+/** A skeleton of the list while its first answer is on its way. */
 export function LoadingList() {
   const t = useMessages();
   useLoading(true);

@@ -8,10 +8,13 @@ import {
   type Star,
   type Toggle,
 } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import { useCallback, useMemo } from 'react';
+import { useMessages } from '../messages';
 import { ACTIVE_FLAGS } from './filter-params';
 
 /** One thing that narrows the list, and the filters as they are without it. */
-export type ActiveFilter = { readonly without: FilterData } & (
+type ActiveFilter = { readonly without: FilterData } & (
   | { readonly kind: 'name'; readonly text: string }
   | { readonly kind: 'categories'; readonly stars: readonly Star[] }
   | { readonly kind: 'price'; readonly min: number; readonly max: number }
@@ -19,7 +22,7 @@ export type ActiveFilter = { readonly without: FilterData } & (
 );
 
 /** Everything that narrows the list, in the order of the panel. */
-export function activeFilters(filter: FilterData): readonly ActiveFilter[] {
+function listActiveFilters(filter: FilterData): readonly ActiveFilter[] {
   const { hotelName, currencyFilter, selectedCategory } = filter;
   const initial = initialFilterData();
   const active: ActiveFilter[] = [];
@@ -38,11 +41,60 @@ export function activeFilters(filter: FilterData): readonly ActiveFilter[] {
   return active;
 }
 
-/** All filters as at the beginning; the sorting stays (specification, section 4: reset). */
-export function clearedFilter(filter: FilterData): FilterData {
+/** The default filters with the present sorting. */
+export function clearFilters(filter: FilterData): FilterData {
   const cleared = initialFilterData();
   for (const sort of SORTS) {
     for (const name of [sort, ACTIVE_FLAGS[sort]]) cleared[name] = filter[name];
   }
   return cleared;
+}
+
+/** An active filter as a chip shows it. */
+export interface ActiveFilterLabel {
+  readonly key: string;
+  readonly label: string;
+  /** The filters without it. */
+  readonly without: FilterData;
+}
+
+/** Everything that narrows the list, in words; the same array as long as the filters are the same object. */
+export function useActiveFilters(filter: FilterData): readonly ActiveFilterLabel[] {
+  const nameOf = useFilterName();
+  return useMemo(
+    () =>
+      listActiveFilters(filter).map((active) => ({
+        key: active.kind === 'toggle' ? active.toggle : active.kind,
+        label: nameOf(active),
+        without: active.without,
+      })),
+    [filter, nameOf],
+  );
+}
+
+function useFilterName(): (active: ActiveFilter) => string {
+  const t = useMessages();
+  const format = useFormat();
+  return useCallback(
+    (active) => {
+      switch (active.kind) {
+        case 'name':
+          return t('filters.nameChip', { text: active.text });
+        case 'categories':
+          return active.stars.length === 0
+            ? t('filters.noCategory')
+            : t('filters.categoryChip', { stars: active.stars.map((star) => STARS.indexOf(star) + 1).join(', ') });
+        case 'price': {
+          const [min, max] = [format.money(active.min, 'HUF'), format.money(active.max, 'HUF')];
+          if (active.min === PRICE_LIMITS.min) return t('filters.priceUpTo', { max });
+          return active.max === PRICE_LIMITS.max
+            ? t('filters.priceFrom', { min })
+            : t('filters.priceBetween', { min, max });
+        }
+        case 'toggle':
+          return t(active.toggle);
+      }
+    },
+    [t, format],
+  );
 }

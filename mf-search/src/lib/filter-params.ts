@@ -9,9 +9,9 @@ import {
   type Sort,
   type Star,
 } from '@jnn/contract';
-import { flag, line, readParam, whole } from './query-param';
+import { booleanParam, integerParam, readParam, textParam } from './query-param';
 
-/** Categories in an address: `categoryOne` … `categoryFive` (specification, section 2). */
+/** The parameters of the five categories. */
 export const CATEGORY_PARAMS = {
   one: 'categoryOne',
   two: 'categoryTwo',
@@ -20,40 +20,40 @@ export const CATEGORY_PARAMS = {
   five: 'categoryFive',
 } as const satisfies Record<Star, string>;
 
-/** The flag that says which sorting is in force. */
+/** The flag of each sorting that says whether it is in force. */
 export const ACTIVE_FLAGS = {
   sortAlpha: 'sortAlphaActive',
   sortCurrency: 'sortCurrencyActive',
   sortCategory: 'sortCategoryActive',
 } as const satisfies Record<Sort, keyof FilterData>;
 
-const ON = flag(true);
-const OFF = flag(false);
-const NAME = line(80);
+const ON = booleanParam(true);
+const OFF = booleanParam(false);
+const NAME = textParam(80);
 
-/** Reads the filters of an address; missing categories are selected, missing toggles off (specification, section 2). */
-export function readFilter(query: URLSearchParams): FilterData {
+/** Reads the filters of a URL; a missing category is selected, a missing toggle off. */
+export function readFilterParams(query: URLSearchParams): FilterData {
   const filter = initialFilterData();
   filter.hotelName = readParam(query, 'hotelName', NAME);
   for (const star of STARS) filter.selectedCategory[star] = readParam(query, CATEGORY_PARAMS[star], ON);
   for (const toggle of TOGGLES) filter[toggle] = readParam(query, toggle, OFF);
-  filter.currencyFilter = readWindow(query, 'currencyFilterMin', 'currencyFilterMax', PRICE_LIMITS);
-  filter.currencySlider = readWindow(query, 'currencySliderMin', 'currencySliderMax', filter.currencyFilter);
+  filter.currencyFilter = readPriceWindow(query, 'currencyFilterMin', 'currencyFilterMax', PRICE_LIMITS);
+  filter.currencySlider = readPriceWindow(query, 'currencySliderMin', 'currencySliderMax', filter.currencyFilter);
   const active = SORTS.find((sort) => readParam(query, ACTIVE_FLAGS[sort], OFF));
   if (active === undefined) return filter;
   return { ...filter, [ACTIVE_FLAGS[active]]: true, [active]: readParam(query, active, OFF) };
 }
 
-function readWindow(query: URLSearchParams, min: string, max: string, standard: PriceWindow): PriceWindow {
+function readPriceWindow(query: URLSearchParams, min: string, max: string, fallback: PriceWindow): PriceWindow {
   const window = {
-    min: readParam(query, min, whole(standard.min, PRICE_LIMITS)),
-    max: readParam(query, max, whole(standard.max, PRICE_LIMITS)),
+    min: readParam(query, min, integerParam(fallback.min, PRICE_LIMITS)),
+    max: readParam(query, max, integerParam(fallback.max, PRICE_LIMITS)),
   };
-  return window.min <= window.max ? window : { ...standard };
+  return window.min <= window.max ? window : { ...fallback };
 }
 
 /** Every filter as query parameters, defaults included. */
-export const writeFilter = (filter: FilterData): readonly (readonly [string, string | number | boolean])[] => [
+export const filterParams = (filter: FilterData): readonly (readonly [string, string | number | boolean])[] => [
   ['hotelName', filter.hotelName],
   ...STARS.map((star) => [CATEGORY_PARAMS[star], filter.selectedCategory[star]] as const),
   ['currencyFilterMin', filter.currencyFilter.min],

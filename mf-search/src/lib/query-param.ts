@@ -1,32 +1,35 @@
-/** How one query parameter is read: what it means when it is missing, and the value of a text (null: malformed). */
-export interface Param<Value> {
-  readonly standard: Value;
+/** How one query parameter is read: its value where it is missing or malformed, and the parser (null: malformed). */
+export interface QueryParam<Value> {
+  readonly fallback: Value;
   readonly parse: (text: string) => Value | null;
 }
 
-export const flag = (standard: boolean): Param<boolean> => ({
-  standard,
+/** `true` or `false`. */
+export const booleanParam = (fallback: boolean): QueryParam<boolean> => ({
+  fallback,
   parse: (text) => (text === 'true' ? true : text === 'false' ? false : null),
 });
 
-export const whole = (
-  standard: number,
+/** A whole number from `min` to `max`, digits only. */
+export const integerParam = (
+  fallback: number,
   { min, max }: { readonly min: number; readonly max: number },
-): Param<number> => ({
-  standard,
+): QueryParam<number> => ({
+  fallback,
   parse: (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     return value >= min && value <= max ? value : null;
   },
 });
 
-export const line = (maxLength: number): Param<string> => ({
-  standard: '',
+/** One line of text without control characters, trimmed; empty when missing. */
+export const textParam = (maxLength: number): QueryParam<string> => ({
+  fallback: '',
   parse: (text) => (text.trim().length <= maxLength && !/\p{Cc}/u.test(text) ? text.trim() : null),
 });
 
-/** A parameter's value; missing and malformed ones take the standard. */
-export function readParam<Value>(query: URLSearchParams, name: string, { standard, parse }: Param<Value>): Value {
+/** The value of a parameter; of one that is given twice, the first counts. */
+export function readParam<Value>(query: URLSearchParams, name: string, { fallback, parse }: QueryParam<Value>): Value {
   const text = query.get(name);
-  return text === null ? standard : (parse(text) ?? standard);
+  return text === null ? fallback : (parse(text) ?? fallback);
 }

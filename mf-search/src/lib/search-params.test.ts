@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { TOGGLES } from '@jnn/contract';
-import { correctQuery, readAddress, writeAddress } from './search-params';
+import { canonicalQuery, readSearchState, writeSearchParams } from './search-params';
 
 const TODAY = '2026-11-21';
 const HEVIZ =
   'city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=2026-12-12&dateUntil=2026-12-14&nights=2&adult=2&child=1&infant=1';
 
-const read = (query: string, today: string | null = TODAY) => readAddress(new URLSearchParams(query), today);
+const read = (query: string, today: string | null = TODAY) => readSearchState(new URLSearchParams(query), today);
 const corrected = (query: string): string | null => {
   const params = new URLSearchParams(query);
-  return correctQuery(params, readAddress(params, TODAY))?.toString() ?? null;
+  return canonicalQuery(params, readSearchState(params, TODAY))?.toString() ?? null;
 };
 
 describe('the address of a search', () => {
@@ -38,12 +38,12 @@ describe('the address of a search', () => {
     for (const toggle of TOGGLES) query.set(toggle, 'true');
     query.set('sortCurrency', 'true');
     query.set('sortCurrencyActive', 'true');
-    expect(writeAddress(read(query.toString()))).toEqual(Object.fromEntries(query));
+    expect(writeSearchParams(read(query.toString()))).toEqual(Object.fromEntries(query));
     expect(corrected(query.toString())).toBeNull();
   });
 
   it('leaves out what is as it begins', () => {
-    expect(writeAddress(read(HEVIZ))).toEqual(Object.fromEntries(new URLSearchParams(HEVIZ)));
+    expect(writeSearchParams(read(HEVIZ))).toEqual(Object.fromEntries(new URLSearchParams(HEVIZ)));
   });
 
   it.each([
@@ -97,8 +97,8 @@ describe('the address of a search', () => {
 
   it('knows no default dates before it knows the day, and corrects nothing then', () => {
     const query = new URLSearchParams('city=heviz');
-    expect(readAddress(query, null).dates).toBeNull();
-    expect(correctQuery(query, readAddress(query, null))).toBeNull();
-    expect(readAddress(new URLSearchParams(HEVIZ), null).dates?.nights).toBe(2);
+    expect(readSearchState(query, null).dates).toBeNull();
+    expect(canonicalQuery(query, readSearchState(query, null))).toBeNull();
+    expect(readSearchState(new URLSearchParams(HEVIZ), null).dates?.nights).toBe(2);
   });
 });

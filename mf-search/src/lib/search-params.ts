@@ -1,26 +1,30 @@
 import {
+  addDays,
   initialFilterData,
+  isDay,
+  nightsBetween,
   STAY_LIMITS,
   type Coordinates,
   type FilterData,
   type IsoDate,
   type SearchData,
 } from '@jnn/contract';
-import { AREA, writeArea } from './area-param';
-import { readFilter, writeFilter } from './filter-params';
-import { flag, line, readParam, whole } from './query-param';
-import { readStayDates, type StayDates } from './stay-params';
+import { filterParams, readFilterParams } from './filter-params';
+import { booleanParam, integerParam, readParam, textParam, type QueryParam } from './query-param';
 
 /** How many travel. */
 export type Guests = Pick<SearchData, 'adult' | 'child' | 'infant'>;
 
-/** The whole state of a search, as the address of the results page carries it (specification, sections 2 and 3). */
-export interface SearchAddress {
-  /** The city's code, empty where the address names none. */
+/** The nights of a stay; `nights` always equals the days between the dates. */
+export type StayDates = Pick<SearchData, 'dateFrom' | 'dateUntil' | 'nights'>;
+
+/** The whole state of a search, which the URL of the results page carries. */
+export interface SearchState {
+  /** The city's code, empty where the URL names none. */
   readonly city: string;
-  /** The city's name in the page's language; an address may leave it out. */
+  /** The city's name in the page's language; a URL may leave it out. */
   readonly cityName: string;
-  /** Null until the present day is known, where the address has no dates of its own. */
+  /** Null where the URL names no dates and the present day is not known yet. */
   readonly dates: StayDates | null;
   readonly guests: Guests;
   readonly filter: FilterData;
@@ -32,81 +36,141 @@ export interface SearchAddress {
   readonly area: Coordinates | null;
 }
 
-const PAGE = whole(1, { min: 1, max: 100_000 });
-const CITY = line(64);
-const CITY_NAME = line(80);
-const MAP = flag(false);
+const DEFAULT_GUESTS: Guests = { adult: 1, child: 0, infant: 0 };
 
-/** One adult (specification, section 9). */
-const STANDARD_GUESTS: Guests = { adult: 1, child: 0, infant: 0 };
-
-/** Reads what the API is asked, which is all that the beginning of a page needs. */
-export function readAsked(query: URLSearchParams, today: IsoDate | null): Omit<SearchAddress, 'map' | 'area'> {
-  const count = (kind: keyof Guests): number => readParam(query, kind, whole(STANDARD_GUESTS[kind], STAY_LIMITS[kind]));
-  return {
-    city: readParam(query, 'city', CITY),
-    cityName: readParam(query, 'cityName', CITY_NAME),
-    dates: readStayDates(query, today),
-    guests: { adult: count('adult'), child: count('child'), infant: count('infant') },
-    filter: readFilter(query),
-    page: readParam(query, 'page', PAGE),
-  };
-}
-
-/** Reads an address; whatever is missing or malformed takes its default. `today` is null while it is not known. */
-export function readAddress(query: URLSearchParams, today: IsoDate | null): SearchAddress {
-  const map = readParam(query, 'map', MAP);
-  // Without the map, a part of it means nothing.
-  return { ...readAsked(query, today), map, area: map ? readParam(query, 'area', AREA) : null };
-}
-
-/** Query parameters that every address carries, so that it means the same wherever it is opened. */
-const ALWAYS = ['city', 'cityName', 'dateFrom', 'dateUntil', 'nights', 'adult', 'child', 'infant'] as const;
-const ALWAYS_WRITTEN: ReadonlySet<string> = new Set(ALWAYS);
-
-/** A list on its way to an address: a record of so many members, made anew for each, costs several times as much. */
-function writeAll({ city, cityName, dates, guests, filter, page, map, area }: SearchAddress): Map<string, string> {
-  const values = { city, cityName, ...dates, ...guests, page, map, area: map ? writeArea(area) : '' };
-  const pairs = [...Object.entries(values), ...writeFilter(filter)];
-  return new Map(pairs.map(([name, value]) => [name, String(value)]));
-}
-
-/** A search that nobody has touched: no place, one adult, no filter. */
-export const STANDARD_ADDRESS: SearchAddress = {
+/** A search that nobody has touched: no town, one adult, no filter. */
+export const DEFAULT_SEARCH: SearchState = {
   city: '',
   cityName: '',
   dates: null,
-  guests: STANDARD_GUESTS,
+  guests: DEFAULT_GUESTS,
   filter: initialFilterData(),
   page: 1,
   map: false,
   area: null,
 };
 
+const PAGE = integerParam(1, { min: 1, max: 100_000 });
+const CITY = textParam(64);
+const CITY_NAME = textParam(80);
+const MAP = booleanParam(false);
+const NIGHTS = integerParam(1, STAY_LIMITS.nights);
+
+/** A part of the map: its northern, eastern, southern and western edge in degrees. */
+const AREA: QueryParam<Coordinates | null> = {
+  fallback: null,
+  parse: (text) => {
+    const [north = NaN, east = NaN, south = NaN, west = NaN] = text.split(',').map(Number);
+    const isArea = north > south && east > west && north <= 90 && south >= -90 && east <= 180 && west >= -180;
+    if (!isArea) return null;
+    return { northEast: { latitude: north, longitude: east }, southWest: { latitude: south, longitude: west } };
+  },
+};
+
+/** Writes what {@link AREA} reads, to about a metre; empty for the whole town. */
+const formatArea = (area: Coordinates | null): string =>
+  area
+    ? [area.northEast, area.southWest]
+        .flatMap(({ latitude, longitude }) => [latitude, longitude])
+        .map((degrees) => Number(degrees.toFixed(5)))
+        .join()
+    : '';
+
+/** Reads what the API is asked: all that the script which starts a page's first call needs. */
+export function readSearchParams(query: URLSearchParams, today: IsoDate | null): Omit<SearchState, 'map' | 'area'> {
+  const count = (kind: keyof Guests): number =>
+    readParam(query, kind, integerParam(DEFAULT_GUESTS[kind], STAY_LIMITS[kind]));
+  return {
+    city: readParam(query, 'city', CITY),
+    cityName: readParam(query, 'cityName', CITY_NAME),
+    dates: readStayDates(query, today),
+    guests: { adult: count('adult'), child: count('child'), infant: count('infant') },
+    filter: readFilterParams(query),
+    page: readParam(query, 'page', PAGE),
+  };
+}
+
+/**
+ * Reads the whole state of a search; whatever is missing or malformed takes its default.
+ *
+ * @param today Null while it is not known.
+ */
+export function readSearchState(query: URLSearchParams, today: IsoDate | null): SearchState {
+  const map = readParam(query, 'map', MAP);
+  // A part of the map means nothing where no map is shown.
+  return { ...readSearchParams(query, today), map, area: map ? readParam(query, 'area', AREA) : null };
+}
+
+/** A later arrival could end the stay in a year of five digits, which neither form nor API takes. */
+const LAST_ARRIVAL: IsoDate = '9999-12-01';
+
+const readDayParam = (query: URLSearchParams, name: string): IsoDate | null => {
+  const day = query.get(name);
+  return day !== null && isDay(day) ? day : null;
+};
+
+/**
+ * Reads the dates of a stay. An arrival that is missing, malformed, past or too far off becomes tomorrow; a departure that
+ * is no departure becomes the arrival plus `nights`. Null where tomorrow is needed and `today` is not known.
+ */
+function readStayDates(query: URLSearchParams, today: IsoDate | null): StayDates | null {
+  const arrival = readDayParam(query, 'dateFrom');
+  const named = arrival !== null && arrival <= LAST_ARRIVAL ? arrival : null;
+  const isPast = named !== null && today !== null && named < today;
+  const dateFrom = named !== null && !isPast ? named : today && addDays(today, 1);
+  if (dateFrom === null) return null;
+  const dateUntil = isPast ? null : readDayParam(query, 'dateUntil');
+  const nights = dateUntil === null ? 0 : nightsBetween(dateFrom, dateUntil);
+  if (dateUntil !== null && nights >= STAY_LIMITS.nights.min && nights <= STAY_LIMITS.nights.max) {
+    return { dateFrom, dateUntil, nights };
+  }
+  return stayOf(dateFrom, readParam(query, 'nights', NIGHTS));
+}
+
+/** The stay that begins on a day and lasts some nights. */
+export const stayOf = (dateFrom: IsoDate, nights: number): StayDates => ({
+  dateFrom,
+  dateUntil: addDays(dateFrom, nights),
+  nights,
+});
+
 /** The same search in a part of the map, or in the whole town, from its first page on. */
-export const searchIn = (address: SearchAddress, area: Coordinates | null): SearchAddress => ({
-  ...address,
+export const searchInArea = (search: SearchState, area: Coordinates | null): SearchState => ({
+  ...search,
   area,
   page: 1,
 });
 
-const STANDARD_QUERY = /* @__PURE__ */ writeAll(STANDARD_ADDRESS);
+/** Parameters that every URL carries, so that it means the same on whatever day it is opened. */
+const REQUIRED_PARAMS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  ...['city', 'cityName', 'dateFrom', 'dateUntil', 'nights'],
+  ...['adult', 'child', 'infant'],
+]);
 
-/** The query parameters of an address: place, dates and guests always, the rest where it is not as it begins. */
-export function writeAddress(address: SearchAddress): Record<string, string> {
-  return Object.fromEntries([...writeAll(address)].filter(isWritten));
+/** Every parameter, defaults included. A map, since building an object of so many members costs several times as much. */
+function allParams({ city, cityName, dates, guests, filter, page, map, area }: SearchState): Map<string, string> {
+  const values = { city, cityName, ...dates, ...guests, page, map, area: map ? formatArea(area) : '' };
+  const pairs = [...Object.entries(values), ...filterParams(filter)];
+  return new Map(pairs.map(([name, value]) => [name, String(value)]));
 }
 
+const DEFAULT_PARAMS = /* @__PURE__ */ allParams(DEFAULT_SEARCH);
+
 const isWritten = ([name, value]: readonly [string, string]): boolean =>
-  ALWAYS_WRITTEN.has(name) || value !== STANDARD_QUERY.get(name);
+  REQUIRED_PARAMS.has(name) || value !== DEFAULT_PARAMS.get(name);
+
+/** The query parameters of a search: town, dates and guests always, the rest where it is not the default. */
+export function writeSearchParams(search: SearchState): Record<string, string> {
+  return Object.fromEntries([...allParams(search)].filter(isWritten));
+}
 
 /**
- * The query that says what `address` means, where the present one says something else or lacks the town or the dates; null
- * where it is good as it is. Parameters that are not the search's own stay.
+ * The canonical query of a search. Null where the present query is as good: it says the same and names town and dates.
+ * Defaults that are written out are left alone, and so are parameters that are not the search's own.
  */
-export function correctQuery(query: URLSearchParams, address: SearchAddress): URLSearchParams | null {
-  if (address.city === '' || address.dates === null) return null;
-  const all = writeAll(address);
+export function canonicalQuery(query: URLSearchParams, search: SearchState): URLSearchParams | null {
+  if (search.city === '' || search.dates === null) return null;
+  const all = allParams(search);
   const written: Record<string, string> = Object.fromEntries([...all].filter(isWritten));
   const wrong = [...all.keys()].filter((name) => query.getAll(name).some((text) => text !== all.get(name)));
   const missing = ['city', 'cityName', 'dateFrom', 'dateUntil'].filter((name) => written[name] && !query.has(name));

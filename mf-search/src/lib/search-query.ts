@@ -1,21 +1,22 @@
 import { PAGE_SIZE, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
-import { readAsked } from './search-params';
+import { readSearchParams } from './search-params';
 
-/** What a page of a list answers. */
-export interface Question {
+/** What one page of a list is the answer to. */
+export interface SearchQuery {
   readonly searchData: SearchData;
   readonly filterData: FilterData;
+  /** From 1. */
   readonly page: number;
 }
 
-/** What the list of an address asks; null while it names no place, or the day is not known and it names no dates. */
-export function questionIn(query: URLSearchParams, today: IsoDate | null): Question | null {
-  const { city, cityName, dates, guests, filter, page } = readAsked(query, today);
+/** The query of a URL's list; null while it names no town, or no dates and the present day is not known. */
+export function readSearchQuery(params: URLSearchParams, today: IsoDate | null): SearchQuery | null {
+  const { city, cityName, dates, guests, filter, page } = readSearchParams(params, today);
   if (city === '' || dates === null) return null;
   return { searchData: { city, cityName, ...dates, ...guests }, filterData: filter, page };
 }
 
-/** The input of the one call, `filter`, that answers a question: whoever asks alike shares the answer. */
-export const filterInput = ({ searchData, filterData, page }: Question, session: string) => ({
+/** The input of the `filter` call that answers a query. Equal inputs share one cached answer. */
+export const filterInput = ({ searchData, filterData, page }: SearchQuery, session: string) => ({
   body: { searchData, filterData, page, maxPerPage: PAGE_SIZE.standard, session },
 });

@@ -1,20 +1,20 @@
-import { usePrefetch } from '@jnn/api';
+import { useAskEarly } from '@jnn/api';
 import { useSession, useToday } from '@jnn/session';
 import { useCallback } from 'react';
-import { writeAddress, type SearchAddress } from './search-params';
-import { filterInput, questionIn } from './search-query';
+import { writeSearchParams, type SearchState } from './search-params';
+import { filterInput, readSearchQuery } from './search-query';
 
-/** Asks for the list of an address as the results page will, before a visitor goes there. */
-export function useAskForResults(): (address: SearchAddress) => void {
-  const ask = usePrefetch();
+/** Fetches the list of a search by the call that the results page will make, before a visitor goes there. */
+export function usePrefetchResults(): (search: SearchState) => void {
+  const prefetch = useAskEarly();
   const today = useToday();
   const { sessionId } = useSession();
   return useCallback(
-    (address) => {
-      // Read back, so that what the address leaves out is what the page will make of it.
-      const question = questionIn(new URLSearchParams(writeAddress(address)), today);
-      if (question) ask('filter', filterInput(question, sessionId));
+    (search) => {
+      // Through the URL and back, so that the page finds the same defaults and so the same input.
+      const query = readSearchQuery(new URLSearchParams(writeSearchParams(search)), today);
+      if (query) prefetch('filter', filterInput(query, sessionId));
     },
-    [ask, today, sessionId],
+    [prefetch, today, sessionId],
   );
 }

@@ -1,55 +1,66 @@
+import type { SearchData } from '@jnn/contract';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from '@jnn/router';
 import { useToday } from '@jnn/session';
-import { useCallback, useEffect, useMemo } from 'react';
-import { correctQuery, readAddress, writeAddress, type SearchAddress } from './search-params';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { canonicalQuery, readSearchState, writeSearchParams, type SearchState } from './search-params';
 
-/** The search that the present address describes. */
-export function useSearchAddress(): SearchAddress {
+/** The search that the present URL describes. */
+export function useSearchState(): SearchState {
   const [query] = useSearchParams();
   const today = useToday();
-  return useMemo(() => readAddress(query, today), [query, today]);
+  return useMemo(() => readSearchState(query, today), [query, today]);
 }
 
 /**
- * Puts right in place what the browser's address says otherwise than `address`, so that what is copied from the browser
- * means what is shown.
+ * What the API is asked of a search; null until town and dates are known. The same object as long as it says the same, so
+ * that effects and memoised components which take it do not run again.
  */
-export function useRightAddress(address: SearchAddress): void {
+export function useSearchData({ city, cityName, dates, guests }: SearchState): SearchData | null {
+  const data = city === '' || dates === null ? null : { city, cityName, ...dates, ...guests };
+  const [stable, setStable] = useState(data);
+  if (JSON.stringify(stable) === JSON.stringify(data)) return stable;
+  setStable(data);
+  return data;
+}
+
+/** Replaces the browser's URL where it says otherwise than `search`, so that a copied URL means what is shown. */
+export function useCanonicalUrl(search: SearchState): void {
   const [query, setQuery] = useSearchParams();
-  const here = useLocation();
-  const { pathname, search } = here;
-  const state: unknown = here.state;
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
+  const rendered = location.search;
   useEffect(() => {
-    const { location } = window;
-    // Whoever has gone on, though that is not drawn yet, is neither brought back nor given this search's words.
-    if (location.pathname !== pathname || location.search !== search) return;
-    const corrected = correctQuery(query, address);
-    if (corrected) setQuery(corrected, { replace: true, state });
-  }, [query, address, setQuery, pathname, search, state]);
+    // The visitor may have gone on to a URL that is not rendered yet: it must not get this search's parameters.
+    if (window.location.pathname !== pathname || window.location.search !== rendered) return;
+    const canonical = canonicalQuery(query, search);
+    if (canonical) setQuery(canonical, { replace: true, state });
+  }, [query, search, setQuery, pathname, rendered, state]);
 }
 
-/** Makes another search out of a search. */
-export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress) => void;
+/** Goes to the search that `change` makes of the present one. */
+export type ChangeSearch = (change: (now: SearchState) => SearchState) => void;
 
 /**
- * The verb that changes the search on the page where it stands. It starts from the browser's address of that moment, since
- * what was pressed just before may not have been drawn yet. The verb stays the same.
+ * The function that changes the search on the page where it stands. It starts from the browser's URL at the moment of the
+ * call, since an earlier change may not be rendered yet. Its identity is stable.
  *
- * @param way how the history goes there.
+ * @param navigateOptions How the history goes there; asked for at each call.
  */
-export function useChangeAddress(way: () => NavigateOptions): ChangeAddress {
+export function useChangeSearch(navigateOptions: () => NavigateOptions): ChangeSearch {
   const navigate = useNavigate();
   const today = useToday();
   return useCallback(
     (change) => {
-      const now = readAddress(new URLSearchParams(window.location.search), today);
-      const next = hereWith(change(now));
-      // A step on which nothing changes would be taken back for nothing.
-      if (next !== hereWith(now)) void navigate(next, way());
+      const now = readSearchState(new URLSearchParams(window.location.search), today);
+      const next = searchHref(change(now));
+      // No step in the history for a change that changes nothing.
+      if (next !== searchHref(now)) void navigate(next, navigateOptions());
     },
-    [navigate, today, way],
+    [navigate, today, navigateOptions],
   );
 }
 
-/** Where a link leads that changes the search on the page where it stands: the query alone. */
-export const hereWith = (address: SearchAddress): string => `?${new URLSearchParams(writeAddress(address)).toString()}`;
+/** A link to another search on the page where it stands: the query alone. */
+export const searchHref = (search: SearchState): string =>
+  `?${new URLSearchParams(writeSearchParams(search)).toString()}`;

@@ -1,11 +1,10 @@
 import { useFormat } from '@jnn/i18n';
 import { useMemo } from 'react';
-import type { Guests } from './search-params';
-import type { StayDates } from './stay-params';
+import type { Guests, StayDates } from './search-params';
 import { useMessages } from '../messages';
 
-/** A stay in words, as lists and headings say it. */
-export function useStayWords() {
+/** Functions that write nights, dates and guests as text, joined by spaces that do not break between number and noun. */
+export function useStayText() {
   const t = useMessages();
   const format = useFormat();
   return useMemo(

@@ -1,7 +1,5 @@
 import { HeroScene } from '@jnn/ui';
-import { STANDARD_ADDRESS } from '../lib/search-params';
 import { SearchForm } from '../features/search-stays/SearchForm';
-import { useInitialWish } from '../features/search-stays/use-initial-wish';
 import { Destinations } from '../features/show-destinations/Destinations';
 import { LegalLinks } from '../features/show-legal-links/LegalLinks';
 import { RecentSearches } from '../features/recall-searches/RecentSearches';
@@ -9,10 +7,9 @@ import { Promises } from '../features/show-promises/Promises';
 import { useMessages } from '../messages';
 import styles from './index.module.css';
 
-/** The home page: the hero with the search form, last searches, towns to set out for. */
+/** The home page: the search form, the visitor's last searches, towns to choose from. */
 export default function HomePage() {
   const t = useMessages();
-  const initial = useInitialWish(STANDARD_ADDRESS);
   return (
     <>
       <div className={styles.hero}>
@@ -22,7 +19,7 @@ export default function HomePage() {
             {t('home.title')}
           </h1>
           <p className={styles.lead}>{t('home.lead')}</p>
-          <SearchForm initial={initial} />
+          <SearchForm />
         </div>
       </div>
       <div className={styles.content}>

@@ -1,26 +1,25 @@
-import { useSession } from '@jnn/session';
 import { usePageTitle } from '@jnn/router';
+import { useSession } from '@jnn/session';
 import { useEffect } from 'react';
-import { useSearchData } from '../lib/use-search-data';
-import { useRightAddress, useSearchAddress } from '../lib/use-search-state';
-import { useTownCode } from '../features/find-town/use-town';
 import { LoadingList } from '../components/LoadingList';
-import { useRememberSearch } from '../features/recall-searches/use-remember-search';
+import { Results } from '../features/browse-results/Results';
+import { MissingTown } from '../features/find-town/MissingTown';
+import { useTown } from '../features/find-town/use-town';
+import { useSaveSearch } from '../features/recall-searches/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
+import { useCanonicalUrl, useSearchData, useSearchState } from '../lib/use-search-state';
 import { useMessages } from '../messages';
-import { FoundStays } from '../features/browse-results/Results';
-import { NoTown } from '../features/find-town/MissingTown';
 import styles from './results.module.css';
 
-/** The results of a search, whose whole state is the address (specification, section 2). */
+/** The results of a search, whose whole state is in the URL. */
 export default function ResultsPage() {
   const t = useMessages();
   const { booking } = useSession();
-  const { state: town, address, retry } = useTownCode(useSearchAddress());
-  useRightAddress(address);
-  const { cityName, area } = address;
-  const searchData = useSearchData(address);
-  useRememberSearch(searchData);
+  const { state: town, search, retry } = useTown(useSearchState());
+  useCanonicalUrl(search);
+  const { cityName, area } = search;
+  const searchData = useSearchData(search);
+  useSaveSearch(searchData);
   useEffect(() => {
     if (searchData) booking.setSearchData(searchData);
   }, [booking, searchData]);
@@ -28,10 +27,10 @@ export default function ResultsPage() {
   usePageTitle(area && town === 'known' ? t('map.heading') : townTitle);
   return (
     <div className={styles.page}>
-      <CollapsibleSearch address={address} />
-      {town !== 'known' && <NoTown state={town} cityName={cityName} onRetry={retry} />}
+      <CollapsibleSearch search={search} />
+      {town !== 'known' && <MissingTown state={town} cityName={cityName} onRetry={retry} />}
       {town === 'known' && !searchData && <LoadingList />}
-      {searchData && <FoundStays key={JSON.stringify(searchData)} address={address} searchData={searchData} />}
+      {searchData && <Results key={JSON.stringify(searchData)} search={search} searchData={searchData} />}
     </div>
   );
 }

@@ -1,33 +1,38 @@
+import { isSameBut } from '@jnn/painting';
 import { memo, type KeyboardEvent } from 'react';
 import { pinKey, type PinItem } from './clusters';
-import { Pin } from './Pin';
+import styles from './MapPin.module.css';
 import type { Position, StayMapProps } from './types';
-import type { PinKeys } from './use-pin-keys';
+import type { PinNavigation } from './use-pin-navigation';
 
-type Told = Pick<StayMapProps, 'onPoint' | 'onChoose' | 'labels'> & Pick<PinKeys, 'onReach' | 'onKey'>;
+type Handlers = Pick<StayMapProps, 'onPoint' | 'onChoose'> & Pick<PinNavigation, 'onFocusPin' | 'onKey'>;
 
-export interface MapPinProps extends Told {
+export interface MapPinProps extends Handlers {
   readonly pin: PinItem;
+  readonly labels: StayMapProps['labels'];
   readonly highlighted: boolean;
   /** Whether Tab leads to it. */
-  readonly stop: boolean;
-  /** Goes to a place at a zoom. */
+  readonly isTabStop: boolean;
+  /** Moves the map to a position at a zoom. */
   readonly onOpen: (position: Position, zoom: number) => void;
 }
 
-/** A pin of either kind: a point is chosen by a press, a cluster opened. Of hundreds, only those that change are drawn anew. */
+/** Compares the props of a pin: every answer brings the pins anew, of which most show what they showed before. */
+export const isSamePin = isSameBut('pin');
+
+/** The button of a pin: pressing a point chooses it, pressing a cluster zooms in until it falls apart. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
-  const { pin, stop, highlighted, onPoint, onChoose, onOpen, onReach, onKey, labels } = props;
-  const either = {
-    ...{ id: pinKey(pin), stop, highlighted },
-    onReach: () => onReach(pin),
+  const { pin, isTabStop, highlighted, onPoint, onChoose, onOpen, onFocusPin, onKey, labels } = props;
+  const common = {
+    ...{ id: pinKey(pin), isTabStop, highlighted },
+    onFocus: () => onFocusPin(pin),
     onKey: (event: KeyboardEvent<HTMLElement>) => onKey(event, pin),
   };
   if (pin.kind === 'cluster') {
     return (
-      <Pin
-        {...either}
-        several
+      <PinButton
+        {...common}
+        isCluster
         label={String(pin.count)}
         name={labels.cluster(pin.count)}
         onPress={() => onOpen(pin.position, pin.opensAt)}
@@ -37,24 +42,60 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
   }
   const { id, label, name } = pin.point;
   return (
-    <Pin
-      {...either}
+    <PinButton
+      {...common}
       label={label}
       name={name}
       onPress={() => onChoose(id)}
       onPoint={(pointed) => onPoint(pointed ? id : null)}
     />
   );
-}, samePin);
+}, isSamePin);
 
-/** Another answer brings the pins anew; one that says the same as before is not drawn again. */
-export function samePin<Props extends { readonly pin: PinItem }>(one: Props, other: Props): boolean {
-  const { pin, ...rest } = one;
-  const { pin: otherPin, ...others } = other;
-  return (pin === otherPin || JSON.stringify(pin) === JSON.stringify(otherPin)) && shallowEqual(rest, others);
+interface PinButtonProps {
+  readonly id: string;
+  /** What it shows. */
+  readonly label: string;
+  /** What a screen reader says. */
+  readonly name: string;
+  readonly highlighted: boolean;
+  readonly isTabStop: boolean;
+  readonly isCluster?: boolean;
+  readonly onPress: () => void;
+  readonly onPoint: (pointed: boolean) => void;
+  readonly onFocus: () => void;
+  readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const shallowEqual = (one: object, other: object): boolean => {
-  const values = new Map(Object.entries(other));
-  return Object.entries(one).every(([name, value]) => values.get(name) === value);
+/** Moves the focus of a pin that is removed to its map, where the arrow keys go on. */
+const passFocusToMap = (pin: HTMLElement | null) => (): void => {
+  if (pin && pin === document.activeElement)
+    pin.closest<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
 };
+
+function PinButton({ id, label, name, highlighted, isTabStop, isCluster = false, ...handlers }: PinButtonProps) {
+  const { onPress, onPoint, onFocus, onKey } = handlers;
+  return (
+    <button
+      ref={passFocusToMap}
+      type="button"
+      className={styles.pin}
+      aria-label={name}
+      data-pin={id}
+      data-highlighted={highlighted || undefined}
+      data-several={isCluster || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={onPress}
+      onKeyDown={onKey}
+      onMouseEnter={() => onPoint(true)}
+      onMouseLeave={() => onPoint(false)}
+      onFocus={() => {
+        onFocus();
+        onPoint(true);
+      }}
+      onBlur={() => onPoint(false)}
+    >
+      {label}
+    </button>
+  );
+}

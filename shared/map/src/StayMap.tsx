@@ -1,27 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useHydrated } from '@jnn/painting';
+import { lazy, Suspense } from 'react';
 import type { StayMapProps } from './types';
 
 const ShippedMap = lazy(async () => ({ default: (await import('./shipped/ShippedMap')).ShippedMap }));
 const GoogleStayMap = lazy(async () => ({ default: (await import('./google/GoogleStayMap')).GoogleStayMap }));
 
-interface StayMapChoice extends StayMapProps {
+interface StayMapWithKeyProps extends StayMapProps {
   /** Google's key where the visitor has agreed to functional services; null shows the map that is shipped. */
   readonly googleApiKey: string | null;
 }
 
-const never = (): (() => void) => () => undefined;
-
-/** False on the server and while its document is taken over: maps need a window, and come after everything else. */
-const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-/** Places on a map. Its code is fetched when it is first shown; it fills the element that it stands in. */
-export function StayMap({ googleApiKey, ...props }: StayMapChoice) {
-  if (!useInBrowser()) return null;
+/**
+ * Places on a map, which fills the element that it stands in. Maps need a window, so the server renders nothing; the code
+ * is loaded when a map is first shown.
+ */
+export function StayMap({ googleApiKey, ...props }: StayMapWithKeyProps) {
+  if (!useHydrated()) return null;
   return (
     <Suspense>
       {googleApiKey === null ? <ShippedMap {...props} /> : <GoogleStayMap {...props} apiKey={googleApiKey} />}

@@ -2,7 +2,7 @@ import Supercluster from 'supercluster';
 import { useMemo } from 'react';
 import type { Area, MapPoint, Position, View } from './types';
 
-/** A pin: one point, or several that would cover each other. */
+/** A pin: one point, or a cluster of points whose pins would cover each other. */
 export type PinItem =
   | { readonly kind: 'point'; readonly point: MapPoint }
   | {
@@ -10,20 +10,20 @@ export type PinItem =
       readonly id: string;
       readonly position: Position;
       readonly count: number;
-      /** Points that it stands for, so that it can show the one that is meant. */
+      /** The ids of its points, by which it can be highlighted for one of them. */
       readonly members: readonly string[];
       /** The zoom at which it falls apart. */
       readonly opensAt: number;
     };
 
-/** A pin's name among the pins of a map. */
+/** Identifies a pin among the pins of a map. */
 export const pinKey = (pin: PinItem): string => (pin.kind === 'point' ? pin.point.id : pin.id);
 
-/** Whether a pin stands for a point, alone or among others. */
+/** Whether a pin is a point's own or a cluster that holds it. */
 export const standsFor = (pin: PinItem, id: string | null): boolean =>
   id !== null && (pin.kind === 'point' ? pin.point.id === id : pin.members.includes(id));
 
-/** Pins closer than this many pixels become one. */
+/** Pins that are closer than this many pixels become a cluster. */
 const RADIUS = 46;
 /** The side of a map tile in pixels, with Leaflet as with Google. */
 const TILE = 256;
@@ -43,7 +43,7 @@ function createIndex(points: readonly MapPoint[]): Index {
   );
 }
 
-/** The pins in view, south last, so that nearer ones stand before farther ones. */
+/** The pins in view. */
 export function usePins(points: readonly MapPoint[], view: View | null): readonly PinItem[] {
   const index = useMemo(() => createIndex(points), [points]);
   return useMemo(() => (view ? pinsIn(index, view) : []), [index, view]);

@@ -5,4 +5,3 @@
 export { locateTown } from './locate-town';
 export { StayMap } from './StayMap';
 export type { Area, MapLabels, MapPoint, Position } from './types';
-export { useSeen } from './use-seen';

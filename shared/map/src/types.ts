@@ -10,7 +10,7 @@ export interface Area {
   readonly southWest: Position;
 }
 
-/** Something at a place, shown as a pin that has its twin in a list. */
+/** A place that the map shows as a pin. */
 export interface MapPoint extends Position {
   readonly id: string;
   /** What the pin shows, such as a price. */
@@ -19,35 +19,34 @@ export interface MapPoint extends Position {
   readonly name: string;
 }
 
-/** All words of the map. */
+/** All texts of the map. */
 export interface MapLabels {
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** Accessible name of the map itself: how it is used by keyboard. */
+  /** Accessible name of the map, which says how it is used by keyboard. */
   readonly map: string;
-  /** Name of a pin that stands for several. */
+  /** Accessible name of a cluster. */
   readonly cluster: (count: number) => string;
 }
 
 export interface StayMapProps {
   readonly points: readonly MapPoint[];
   /**
-   * Where the map begins, and to where it returns when this changes: a place, which is in the middle with all points
-   * around it, or a part of the map.
+   * What the map shows at first and again when this changes: a position, centred with all points in view, or an area.
    */
   readonly start: Position | Area;
-  /** The point that is meant elsewhere, such as the list entry under the pointer. */
+  /** The id of the point that is highlighted, such as the one of the card under the pointer. */
   readonly highlighted: string | null;
-  /** Told when the pointer or the focus comes to a pin, and null when it leaves. */
+  /** Called with a point's id when the pointer or the focus comes to its pin, and with null when it leaves. */
   readonly onPoint: (id: string | null) => void;
-  /** Told when a pin is pressed. */
+  /** Called when a point's pin is pressed. */
   readonly onChoose: (id: string) => void;
-  /** Told what is in view once the map rests; `byHand` when a person has moved it. */
+  /** Called with the area in view once the map rests; `byHand` when the visitor has moved it. */
   readonly onView?: ((area: Area, byHand: boolean) => void) | undefined;
   readonly labels: MapLabels;
 }
 
-/** What is in view. */
+/** The part of the map in view. */
 export interface View {
   readonly area: Area;
   readonly zoom: number;

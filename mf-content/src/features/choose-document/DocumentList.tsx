@@ -1,11 +1,11 @@
 import { Link, useHref } from '@jnn/router';
 import { Card, Icon, PageColumn } from '@jnn/ui';
 import type { ReactNode } from 'react';
-import { PDF, SITE_DOCUMENTS } from '../../lib/site-documents';
+import { PDF_FILES, SITE_DOCUMENTS } from '../../lib/site-documents';
 import { useMessages } from '../../messages';
 import styles from './DocumentList.module.css';
 
-/** The agency's documents, the printable ones with their PDF. */
+/** Links to the agency's documents, and to their PDF files where they have one. */
 export function DocumentList() {
   const t = useMessages();
   const href = useHref();
@@ -15,13 +15,17 @@ export function DocumentList() {
       <h1 tabIndex={-1}>{t('documents.heading')}</h1>
       <p className={styles.lead}>{t('documents.lead')}</p>
       <ul className={styles.list}>
-        <Entry to={document(SITE_DOCUMENTS.generalTerms)} title={t('documents.generalTerms')} pdf={PDF.generalTerms}>
+        <Entry
+          to={document(SITE_DOCUMENTS.generalTerms)}
+          title={t('documents.generalTerms')}
+          pdf={PDF_FILES.generalTerms}
+        >
           {t('documents.generalTermsText')}
         </Entry>
         <Entry
           to={document(SITE_DOCUMENTS.privacyStatement)}
           title={t('documents.privacyStatement')}
-          pdf={PDF.privacyStatement}
+          pdf={PDF_FILES.privacyStatement}
         >
           {t('documents.privacyStatementText')}
         </Entry>

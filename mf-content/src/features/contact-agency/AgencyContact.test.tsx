@@ -3,10 +3,10 @@ import { contact, renderPage, unreachable, type Answers } from '@jnn/testing';
 import { screen } from '@testing-library/react';
 import en from '../../messages/en.json';
 import hu from '../../messages/hu.json';
-import AgencyContactPage from '../../pages/contact';
+import ContactPage from '../../pages/contact';
 
 const messages = { 'mf-content': { hu, en } };
-const open = (path: string, answers: Answers) => renderPage(<AgencyContactPage />, { path, messages, answers });
+const open = (path: string, answers: Answers) => renderPage(<ContactPage />, { path, messages, answers });
 
 describe('the contact page', () => {
   it('gives every way to reach the agency', async () => {

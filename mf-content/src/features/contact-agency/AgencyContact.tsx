@@ -4,10 +4,10 @@ import { Alert, Button, PageColumn, Skeleton, VisuallyHidden } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { ContactDetails } from './ContactDetails';
 import styles from './AgencyContact.module.css';
-import { MapCard } from './OfficeMap';
+import { OfficeMap } from './OfficeMap';
 
-/** How to reach the agency, from the `contact` call (specification, sections 1 and 3). */
-export function ContactPage() {
+/** How to reach the agency (R-2.16, R-13.1). */
+export function AgencyContact() {
   const t = useMessages();
   const { data, error, refetch } = useCallQuery('contact', {});
   return (
@@ -16,21 +16,27 @@ export function ContactPage() {
         <h1 tabIndex={-1}>{t('contact.heading')}</h1>
         <p className={styles.lead}>{t('contact.lead')}</p>
       </header>
-      {data ? <Here contact={data} /> : error ? <Failed retry={() => void refetch()} /> : <Loading />}
+      {data ? (
+        <LoadedContact contact={data} />
+      ) : error ? (
+        <FailedContact retry={() => void refetch()} />
+      ) : (
+        <LoadingContact />
+      )}
     </PageColumn>
   );
 }
 
-function Here({ contact }: { readonly contact: Contact }) {
+function LoadedContact({ contact }: { readonly contact: Contact }) {
   return (
     <div className={styles.columns}>
       <ContactDetails contact={contact} />
-      <MapCard address={contact[CONTACT_INDEX.headquarters]?.content ?? ''} />
+      <OfficeMap address={contact[CONTACT_INDEX.headquarters]?.content ?? ''} />
     </div>
   );
 }
 
-function Failed({ retry }: { readonly retry: () => void }) {
+function FailedContact({ retry }: { readonly retry: () => void }) {
   const t = useMessages();
   return (
     <Alert
@@ -47,7 +53,7 @@ function Failed({ retry }: { readonly retry: () => void }) {
   );
 }
 
-function Loading() {
+function LoadingContact() {
   const t = useMessages();
   return (
     <div className={styles.columns}>

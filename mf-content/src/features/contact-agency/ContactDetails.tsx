@@ -1,11 +1,10 @@
-import { CONTACT_INDEX, type Contact } from '@jnn/contract';
+import { type Contact, CONTACT_INDEX } from '@jnn/contract';
 import { Card, Icon, type IconName } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import styles from './AgencyContact.module.css';
-import { phoneHref } from './phone-href';
 
-/** The agency's six items; the labels are the page's, so that they follow its language. */
+/** The six items of the `contact` call (R-13.1). The labels are the page's own, since the call's are in one language. */
 export function ContactDetails({ contact }: { readonly contact: Contact }) {
   const t = useMessages();
   const item = (name: keyof typeof CONTACT_INDEX): string => contact[CONTACT_INDEX[name]]?.content ?? '';
@@ -49,3 +48,7 @@ function Item({ icon, term, children }: ItemProps) {
     </div>
   );
 }
+
+/** The `tel:` address of a number as people write it; a Hungarian national one (06…) is made callable from abroad. */
+const phoneHref = (written: string): string =>
+  `tel:${written.replace(/[^\d+]/g, '').replace(/^06(?=\d{8,9}$)/, '+36')}`;

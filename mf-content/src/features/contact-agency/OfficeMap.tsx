@@ -1,13 +1,16 @@
-import { Icon, LinkButton } from '@jnn/ui';
+import { locateTown, type Position, StayMap } from '@jnn/map';
+import { useInView } from '@jnn/painting';
+import { allowsFunctional, useConsent, useSession } from '@jnn/session';
+import { HeroScene, Icon, LinkButton } from '@jnn/ui';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './AgencyContact.module.css';
-import { TownMap } from './TownMap';
 
-/** Another site's map opens only when asked for, so no visitor is known to it without wanting to be. */
+/** A link only: nothing is loaded from this third party unless the visitor follows it. */
 const MAP = 'https://www.openstreetmap.org/search';
 
-/** Where the office is, with a way to a map. */
-export function MapCard({ address }: { readonly address: string }) {
+/** Where the office is, with a link to a map of its street. */
+export function OfficeMap({ address }: { readonly address: string }) {
   const t = useMessages();
   return (
     <section className={styles.map} aria-labelledby="contact-map">
@@ -28,4 +31,57 @@ export function MapCard({ address }: { readonly address: string }) {
       </div>
     </section>
   );
+}
+
+/** The office's town on a map, whose code is loaded when it comes into view; a drawn scene where the town is not known. */
+function TownMap({ address }: { readonly address: string }) {
+  const [sceneRef, isInView] = useInView();
+  const town = useTown(isInView ? address : null);
+  return (
+    <div ref={sceneRef} className={styles.scene}>
+      {town ? <Map town={town} address={address} /> : <HeroScene />}
+    </div>
+  );
+}
+
+function Map({ town, address }: { readonly town: Position; readonly address: string }) {
+  const t = useMessages();
+  const { settings } = useSession();
+  const consent = useConsent();
+  const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
+  return (
+    <StayMap
+      googleApiKey={key}
+      points={[{ id: 'office', label: 'JNN', name: address, ...town }]}
+      start={town}
+      highlighted={null}
+      onPoint={ignore}
+      onChoose={ignore}
+      labels={{
+        map: t('contact.mapKeys'),
+        zoomIn: t('contact.zoomIn'),
+        zoomOut: t('contact.zoomOut'),
+        cluster: String,
+      }}
+    />
+  );
+}
+
+/** The only pin is the office, so pressing it does nothing. */
+const ignore = (): void => undefined;
+
+function useTown(address: string | null): Position | null {
+  const [found, setFound] = useState<{ readonly of: string; readonly town: Position | null } | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    locateTown(address).then(
+      (town) => {
+        setFound({ of: address, town });
+      },
+      () => {
+        setFound({ of: address, town: null });
+      },
+    );
+  }, [address]);
+  return found?.of === address ? found.town : null;
 }

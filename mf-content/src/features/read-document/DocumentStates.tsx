@@ -3,7 +3,7 @@ import { Alert, Button, PageColumn, Skeleton, VisuallyHidden } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './DocumentView.module.css';
 
-/** The shape of a document that is on its way. */
+/** A skeleton of a document that is on its way. */
 export function DocumentSkeleton() {
   const t = useMessages();
   return (
@@ -20,7 +20,7 @@ export function DocumentSkeleton() {
   );
 }
 
-/** The document could not be had; what to do now. */
+/** Says that the document could not be loaded, with a button that tries again and a link to the agency. */
 export function DocumentFailure({ retry }: { readonly retry: () => void }) {
   const t = useMessages();
   const href = useHref();

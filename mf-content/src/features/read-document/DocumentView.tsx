@@ -1,22 +1,23 @@
 import { useFormat } from '@jnn/i18n';
+import { useLocation } from '@jnn/router';
 import { Button, Icon, PageColumn, RichText } from '@jnn/ui';
+import { useEffect } from 'react';
 import { useMessages } from '../../messages';
-import styles from './DocumentView.module.css';
 import { DocumentFailure, DocumentSkeleton } from './DocumentStates';
+import styles from './DocumentView.module.css';
 import { TableOfContents } from './TableOfContents';
-import { useDocument, type DocumentState } from './use-document';
-import { useFragment } from './use-fragment';
+import { type DocumentState, useDocument } from './use-document';
 
-/** A content document as a page to read (specification, section 2). */
-export function DocumentPage({ name }: { readonly name: string }) {
+/** A content document as a page to read. */
+export function DocumentView({ name }: { readonly name: string }) {
   const state = useDocument(name);
-  useFragment(state.status === 'here');
+  useScrollToFragment(state.status === 'shown');
   if (state.status === 'loading') return <DocumentSkeleton />;
   if (state.status === 'failed') return <DocumentFailure retry={state.retry} />;
-  return <Reading document={state} />;
+  return <LoadedDocument document={state} />;
 }
 
-function Reading({ document }: { readonly document: Extract<DocumentState, { status: 'here' }> }) {
+function LoadedDocument({ document }: { readonly document: Extract<DocumentState, { status: 'shown' }> }) {
   const t = useMessages();
   const { title, updatedAt, text } = document;
   return (
@@ -61,4 +62,12 @@ function PrintButton() {
       </Button>
     </span>
   );
+}
+
+/** Scrolls to the section that the URL's fragment names, once the document is here. */
+function useScrollToFragment(isShown: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isShown && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isShown, hash]);
 }

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useMessages } from '../../messages';
-import type { OutlineEntry } from './outline';
+import type { OutlineEntry } from './anchors';
 import styles from './TableOfContents.module.css';
 
-/** Below this many sections a document is looked through faster than its contents. */
-const LONG = 4;
+/** A document with fewer sections has no table of contents. */
+const MIN_SECTIONS = 4;
 
-/** The way around a long document; short ones have none. */
+/** Links to the sections of a long document. */
 export function TableOfContents({ entries }: { readonly entries: readonly OutlineEntry[] }) {
   const t = useMessages();
   const headingId = useId();
-  if (entries.filter(({ level }) => level === 2).length < LONG) return null;
+  if (entries.filter(({ level }) => level === 2).length < MIN_SECTIONS) return null;
   return (
     <nav className={styles.contents} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>

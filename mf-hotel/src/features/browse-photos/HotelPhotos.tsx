@@ -2,8 +2,8 @@ import type { HotelData } from '@jnn/contract';
 import { Gallery } from '@jnn/ui';
 import { useMessages } from '../../messages';
 
-/** The hotel's pictures: a grid, and each over the whole screen by press, keys or swipe. */
-export function Photos({ hotel }: { readonly hotel: HotelData }) {
+/** The hotel's pictures: a grid that opens a full-screen gallery; nothing without pictures. */
+export function HotelPhotos({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   if (hotel.Images.length === 0) return null;
   return (

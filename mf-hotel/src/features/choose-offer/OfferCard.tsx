@@ -1,11 +1,10 @@
 import type { Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
-import { Button, Price, VisuallyHidden } from '@jnn/ui';
+import { Badge, Button, Icon, Price, VisuallyHidden } from '@jnn/ui';
 import { useId } from 'react';
+import { formatDayBeforeSuffix, formatStay } from '../../lib/format';
 import { useMessages } from '../../messages';
-import { stayInWords } from '../../lib/format';
-import { OfferTerms } from './OfferTerms';
 import styles from './Offers.module.css';
 import { PriceBreakdown } from './PriceBreakdown';
 
@@ -13,14 +12,14 @@ interface OfferCardProps {
   readonly offer: Offer;
   readonly room: string;
   readonly stay: Stay;
-  /** An address of the page that booking leads to. */
-  readonly leadsTo: string;
-  /** Null while the offer is about to be replaced by newer ones. */
+  /** A link to the page that booking leads to. */
+  readonly reservationHref: string;
+  /** Null while the offer belongs to the previous stay and new ones are on their way. */
   readonly onBook: (() => void) | null;
 }
 
-/** One offer: board, terms, total in EUR with the HUF that will be charged, per night, and the way to book it. */
-export function OfferCard({ offer, room, stay, leadsTo, onBook }: OfferCardProps) {
+/** One offer: board, terms, the total in EUR with the HUF that are charged, the price per night, a button that books it. */
+export function OfferCard({ offer, room, stay, reservationHref, onBook }: OfferCardProps) {
   const t = useMessages();
   const format = useFormat();
   const nameId = useId();
@@ -40,13 +39,56 @@ export function OfferCard({ offer, room, stay, leadsTo, onBook }: OfferCardProps
         <Price
           main={format.money(totalPriceEUR, 'EUR')}
           secondary={totalPriceHUF === undefined ? undefined : format.money(totalPriceHUF, 'HUF')}
-          lead={stayInWords(t, stay)}
+          lead={formatStay(t, stay)}
           note={stay.nights > 1 ? t('offer.perNight', { price: perNight }) : undefined}
         />
-        <Button onClick={onBook ?? undefined} aria-disabled={onBook === null} data-leads-to={leadsTo}>
+        <Button onClick={onBook ?? undefined} aria-disabled={onBook === null} data-leads-to={reservationHref}>
           {t('offer.book')}
         </Button>
       </div>
     </article>
+  );
+}
+
+/** Cancellation, availability and remarks of an offer. */
+function OfferTerms({ offer }: { readonly offer: Offer }) {
+  const t = useMessages();
+  const onRequest = offer.Availability === 2;
+  return (
+    <ul className={styles.facts}>
+      <Cancellation offer={offer} />
+      <li data-tone={onRequest ? 'wait' : 'good'}>
+        <Icon name={onRequest ? 'clock' : 'check'} size={18} />
+        {onRequest ? t('offer.onRequest') : t('offer.available')}
+      </li>
+      {offer.Special !== null && (
+        <li>
+          <Badge tone="sun" icon="sunny">
+            {offer.Special}
+          </Badge>
+        </li>
+      )}
+      {offer.Remark !== null && (
+        <li>
+          <Icon name="info" size={18} />
+          {offer.Remark}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A deadline that is no day, such as the text `null` of a broken offer, promises no free cancellation. */
+function Cancellation({ offer }: { readonly offer: Offer }) {
+  const t = useMessages();
+  const format = useFormat();
+  const free = !offer.NonRef && /^\d{4}-\d{2}-\d{2}/.test(offer.CxlDeadLine);
+  return (
+    <li data-tone={free ? 'good' : undefined}>
+      <Icon name={free ? 'check' : 'info'} size={18} />
+      {free
+        ? t('offer.freeUntil', { date: formatDayBeforeSuffix(format, offer.CxlDeadLine) })
+        : t('offer.nonRefundable')}
+    </li>
   );
 }

@@ -1,25 +1,23 @@
-import type { Answer } from '@jnn/api';
-import type { HotelData } from '@jnn/contract';
-import type { Stay } from '@jnn/session';
+import { type Answer, useCallQuery } from '@jnn/api';
+import type { HotelData, Offer, SearchData } from '@jnn/contract';
+import { type Stay, useSession } from '@jnn/session';
 import { Alert, Button, EmptyState, Icon, SkeletonCard } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { groupByRoom } from './group-by-room';
 import { OfferCard } from './OfferCard';
 import styles from './Offers.module.css';
-import { useBook, type Book } from './use-book-offer';
-import { useOffers } from './use-offers';
+import { type BookOffer, useBookOffer } from './use-book-offer';
 
 interface OffersProps {
   readonly hotel: HotelData;
   readonly stay: Stay;
 }
 
-/** The offers of the hotel for a stay, grouped by room (specification, section 7: `get-offer`). */
+/** The offers of the hotel for a stay, grouped by room (R-7.1). */
 export function Offers({ hotel, stay }: OffersProps) {
   const t = useMessages();
   const { query, searchData } = useOffers(hotel, stay);
-  const way = useBook(hotel, searchData);
-  if (query.isPending) return <OffersOnTheWay />;
+  const booking = useBookOffer(hotel, searchData);
+  if (query.isPending) return <LoadingOffers />;
   if (query.isError) {
     return (
       <Alert
@@ -42,10 +40,10 @@ export function Offers({ hotel, stay }: OffersProps) {
       </EmptyState>
     );
   }
-  return <OfferList answer={query.data} stay={stay} stale={query.isPlaceholderData} way={way} />;
+  return <OfferList answer={query.data} stay={stay} stale={query.isPlaceholderData} booking={booking} />;
 }
 
-function OffersOnTheWay() {
+function LoadingOffers() {
   const t = useMessages();
   return (
     <div role="status" aria-label={t('offers.loading')} className={styles.rooms}>
@@ -58,12 +56,12 @@ function OffersOnTheWay() {
 interface OfferListProps {
   readonly answer: Answer<'getOffer'>;
   readonly stay: Stay;
-  /** The offers belong to the stay before; new ones are on their way. */
+  /** True while the offers belong to the previous stay and new ones are on their way. */
   readonly stale: boolean;
-  readonly way: Book;
+  readonly booking: BookOffer;
 }
 
-function OfferList({ answer, stay, stale, way }: OfferListProps) {
+function OfferList({ answer, stay, stale, booking }: OfferListProps) {
   const t = useMessages();
   return (
     <div className={styles.rooms} aria-busy={stale} data-stale={stale || undefined}>
@@ -81,8 +79,8 @@ function OfferList({ answer, stay, stale, way }: OfferListProps) {
                 offer={offer}
                 room={room.name}
                 stay={stay}
-                leadsTo={way.leadsTo(offer)}
-                onBook={stale ? null : () => way.book(answer.Hotel, offer)}
+                reservationHref={booking.hrefFor(offer)}
+                onBook={stale ? null : () => booking.book(answer.Hotel, offer)}
               />
             ))}
           </div>
@@ -90,4 +88,45 @@ function OfferList({ answer, stay, stale, way }: OfferListProps) {
       ))}
     </div>
   );
+}
+
+interface RoomOffers {
+  readonly key: string;
+  readonly name: string;
+  /** Cheapest first. */
+  readonly offers: readonly [Offer, ...Offer[]];
+}
+
+/** Offers by room, the room with the cheapest offer first. */
+function groupByRoom(offers: readonly Offer[]): readonly RoomOffers[] {
+  const rooms = new Map<string, RoomOffers>();
+  for (const offer of [...offers].sort((one, other) => one.TotalPrice - other.TotalPrice)) {
+    const key = `${offer.RoomType}/${offer.RoomName}`;
+    const room = rooms.get(key);
+    rooms.set(key, {
+      key,
+      name: offer.RoomName || offer.RoomType,
+      offers: room ? [...room.offers, offer] : [offer],
+    });
+  }
+  return [...rooms.values()];
+}
+
+/** The search data of a stay in this hotel. */
+const searchAt = (hotel: HotelData, stay: Stay): SearchData => ({
+  ...stay,
+  cityName: hotel.CityName,
+  city: hotel.CityCode || hotel.CitySlug,
+});
+
+/** The hotel's offers for a stay; until they are here, those of the previous stay. */
+function useOffers(hotel: HotelData, stay: Stay) {
+  const { sessionId } = useSession();
+  const searchData = searchAt(hotel, stay);
+  const query = useCallQuery(
+    'getOffer',
+    { body: { HotelCode: hotel.HotelCode, searchData, session: sessionId } },
+    { placeholderData: (previous) => previous },
+  );
+  return { query, searchData };
 }

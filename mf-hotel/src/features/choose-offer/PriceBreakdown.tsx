@@ -1,11 +1,12 @@
+import { useApi } from '@jnn/api';
 import type { PriceRoom } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Disclosure, Skeleton } from '@jnn/ui';
+import { useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './Offers.module.css';
-import { usePriceBreakdown } from './use-price-breakdown';
 
-/** The offer's price night by night, fetched when first asked for. */
+/** The offer's price night by night, fetched when the visitor opens it. */
 export function PriceBreakdown({ code }: { readonly code: string }) {
   const t = useMessages();
   const { breakdown, load } = usePriceBreakdown(code);
@@ -18,12 +19,12 @@ export function PriceBreakdown({ code }: { readonly code: string }) {
       )}
       {breakdown.status === 'failed' && <p>{t('offer.breakdownFailed')}</p>}
       {breakdown.status === 'shown' &&
-        breakdown.rooms.map((room, at) => <Nights key={`${room.RoomType}-${String(at)}`} room={room} />)}
+        breakdown.rooms.map((room, at) => <NightlyPrices key={`${room.RoomType}-${String(at)}`} room={room} />)}
     </Disclosure>
   );
 }
 
-function Nights({ room }: { readonly room: PriceRoom }) {
+function NightlyPrices({ room }: { readonly room: PriceRoom }) {
   const t = useMessages();
   const format = useFormat();
   const total = room.PriceBreakdown.reduce((sum, night) => sum + night.Price, 0);
@@ -47,4 +48,31 @@ function Nights({ room }: { readonly room: PriceRoom }) {
       </tfoot>
     </table>
   );
+}
+
+type Breakdown =
+  | { readonly status: 'closed' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'shown'; readonly rooms: readonly PriceRoom[] }
+  | { readonly status: 'failed' };
+
+/**
+ * Fetches an offer's price breakdown; `Main.Room` of the answer is one room or a list of rooms. A failure is logged
+ * (R-7.3), and the next opening tries again.
+ */
+function usePriceBreakdown(code: string) {
+  const { client } = useApi();
+  const [breakdown, setBreakdown] = useState<Breakdown>({ status: 'closed' });
+  const load = async (): Promise<void> => {
+    if (breakdown.status === 'loading' || breakdown.status === 'shown') return;
+    setBreakdown({ status: 'loading' });
+    try {
+      const { Main } = await client.call('priceBreakdown', { body: { HotelSearchCode: code } });
+      setBreakdown({ status: 'shown', rooms: [Main.Room].flat() });
+    } catch (failure) {
+      console.warn('The price breakdown is not available.', failure);
+      setBreakdown({ status: 'failed' });
+    }
+  };
+  return { breakdown, load: () => void load() };
 }

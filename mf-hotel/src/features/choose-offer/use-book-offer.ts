@@ -2,30 +2,34 @@ import type { Hotel, HotelData, Offer, SearchData } from '@jnn/contract';
 import { useHref, useNavigate, useSearchParams } from '@jnn/router';
 import { newDraftId, stayQuery, useSession } from '@jnn/session';
 
-export interface Book {
-  /** An address of the page that booking leads to, for its code to be fetched early. */
-  readonly leadsTo: (offer: Offer) => string;
+export interface BookOffer {
+  /** A link to the page that booking leads to, by which its code is prefetched. */
+  readonly hrefFor: (offer: Offer) => string;
   readonly book: (found: Hotel, offer: Offer) => void;
 }
 
 /**
- * Takes an offer to the reservation page. A draft named in the address (`draft`, from a reservation whose offer was gone)
- * goes on with the new offer, so that nothing typed is lost; else a fresh one begins.
+ * Starts the reservation of an offer. The URL may name a draft (`draft`, of a reservation whose offer was no longer there):
+ * the reservation then continues it, so that nothing typed is lost. Otherwise a new draft begins.
  */
-export function useBook(hotel: HotelData, searchData: SearchData): Book {
+export function useBookOffer(hotel: HotelData, searchData: SearchData): BookOffer {
   const href = useHref();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { booking } = useSession();
-  const addressOf = ({ OfferId }: Offer, id: string): string => {
-    const address = { city: hotel.CitySlug, hotel: hotel.Slug, hotelCode: hotel.HotelCode };
-    return href('reservation', { ...address, offerId: OfferId, id: query.get('draft') ?? id }, stayQuery(searchData));
+  const hrefOf = ({ OfferId }: Offer, id: string): string => {
+    const hotelParams = { city: hotel.CitySlug, hotel: hotel.Slug, hotelCode: hotel.HotelCode };
+    return href(
+      'reservation',
+      { ...hotelParams, offerId: OfferId, id: query.get('draft') ?? id },
+      stayQuery(searchData),
+    );
   };
   return {
-    leadsTo: (offer) => addressOf(offer, 'new'),
+    hrefFor: (offer) => hrefOf(offer, 'new'),
     book(found, offer) {
-      booking.chooseOffer({ hotel: found, offer, searchData });
-      void navigate(addressOf(offer, newDraftId()));
+      booking.choose({ hotel: found, offer, searchData });
+      void navigate(hrefOf(offer, newDraftId()));
     },
   };
 }

@@ -1,38 +1,35 @@
-import { STAY_LIMITS, type Guests } from '@jnn/contract';
+import { type Guests, type IsoDate, nightsBetween, STAY_LIMITS } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { useToday, type Stay } from '@jnn/session';
-import { Button, DateRangeField, GuestPicker, type DayRange } from '@jnn/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { type Stay, useToday } from '@jnn/session';
+import { Button, DateRangeField, type DayRange, GuestPicker } from '@jnn/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { formatGuests } from '../../lib/format';
 import { useMessages } from '../../messages';
-import { guestsInWords } from '../../lib/format';
-import { judgeDates } from './validate-dates';
 import styles from './StayBar.module.css';
 import { useStayLabels } from './use-stay-labels';
 
 interface StayBarProps {
-  /** The stay shown at present; null where the address names none. */
+  /** The stay in the URL; null where it names none. */
   readonly stay: Stay | null;
   readonly onChange: (stay: Stay) => void;
-  /** Whether offers are on their way. */
-  readonly pending: boolean;
 }
 
-/** Dates and guests, with a button that asks for the offers of another stay in place. */
-export function StayBar({ stay, onChange, pending }: StayBarProps) {
+/** The form for dates and guests; its button shows the offers of that stay on the same page. */
+export function StayBar({ stay, onChange }: StayBarProps) {
   const t = useMessages();
   const format = useFormat();
   const labels = useStayLabels();
   const [dates, setDates] = useState<DayRange>({ from: stay?.dateFrom ?? null, until: stay?.dateUntil ?? null });
   const [guests, setGuests] = useState<Guests>(() => guestsOf(stay));
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const today = useToday();
-  const judged = judgeDates(dates, today);
+  const validated = validateDates(dates, today);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setTried(true);
-    if (judged.status === 'good') onChange({ ...judged.dates, ...guests });
+    setIsSubmitted(true);
+    if (validated.status === 'good') onChange({ ...validated.dates, ...guests });
   };
-  const fault = judged.status === 'bad' ? judged : null;
+  const invalid = validated.status === 'bad' ? validated : null;
   return (
     <form className={styles.bar} aria-label={t('stay.heading')} onSubmit={submit} noValidate>
       <DateRangeField
@@ -43,21 +40,19 @@ export function StayBar({ stay, onChange, pending }: StayBarProps) {
         locale={labels.tag}
         formatDay={(day) => format.date(day)}
         labels={labels.dates}
-        nights={judged.status === 'good' ? t('nights', { count: judged.dates.nights }) : undefined}
-        errors={tried && fault ? { [fault.end]: t(`stay.${fault.fault}`) } : undefined}
+        nights={validated.status === 'good' ? t('nights', { count: validated.dates.nights }) : undefined}
+        errors={isSubmitted && invalid ? { [invalid.end]: t(`stay.${invalid.error}`) } : undefined}
       />
       <GuestPicker
         label={t('stay.guests')}
-        summary={guestsInWords(t, guests)}
+        summary={formatGuests(t, guests)}
         kinds={labels.kinds}
         value={guests}
         onChange={setGuests}
         doneLabel={t('stay.done')}
         note={t('stay.childAge')}
       />
-      <Button type="submit" pending={pending} pendingText={t('stay.asking')}>
-        {t('stay.show')}
-      </Button>
+      <Button type="submit">{t('stay.show')}</Button>
     </form>
   );
 }
@@ -67,3 +62,21 @@ const guestsOf = (stay: Stay | null): Guests => ({
   child: stay?.child ?? 0,
   infant: stay?.infant ?? 0,
 });
+
+type ValidatedDates =
+  | { readonly status: 'good'; readonly dates: Pick<Stay, 'dateFrom' | 'dateUntil' | 'nights'> }
+  | {
+      readonly status: 'bad';
+      readonly end: 'from' | 'until';
+      readonly error: 'noFrom' | 'past' | 'noUntil' | 'tooLong';
+    };
+
+/** Whether two days make a stay: from today on, at least one night, at most thirty (R-5.11). */
+function validateDates({ from, until }: DayRange, today: IsoDate): ValidatedDates {
+  if (from === null) return { status: 'bad', end: 'from', error: 'noFrom' };
+  if (from < today) return { status: 'bad', end: 'from', error: 'past' };
+  if (until === null || until <= from) return { status: 'bad', end: 'until', error: 'noUntil' };
+  const nights = nightsBetween(from, until);
+  if (nights > STAY_LIMITS.nights.max) return { status: 'bad', end: 'until', error: 'tooLong' };
+  return { status: 'good', dates: { dateFrom: from, dateUntil: until, nights } };
+}

@@ -2,12 +2,12 @@ import type { IsoDate } from '@jnn/contract';
 import { useSearchParams } from '@jnn/router';
 import { readStay, stayQuery, useToday, type Stay } from '@jnn/session';
 
-/** The stay that the address names: there, over already, or not (fully) named. */
-export type AddressedStay =
+/** The stay that the URL names; `unnamed` where it names none or not all of it. */
+export type StayInUrl =
   { readonly status: 'named'; readonly stay: Stay } | { readonly status: 'past' } | { readonly status: 'unnamed' };
 
-/** Reads the stay of the present address and gives a way to put another into it (the page's other parameters stay). */
-export function useAddressedStay(): readonly [AddressedStay, (stay: Stay) => void] {
+/** The stay in the present URL, and a function that puts another one there; the page's other parameters stay. */
+export function useStayFromUrl(): readonly [StayInUrl, (stay: Stay) => void] {
   const [query, setQuery] = useSearchParams();
   const stay = readStay(query);
   const today = useToday();
@@ -17,10 +17,10 @@ export function useAddressedStay(): readonly [AddressedStay, (stay: Stay) => voi
       return now;
     });
   };
-  return [judge(stay, today), change];
+  return [classifyStay(stay, today), change];
 }
 
-function judge(stay: Stay | null, today: IsoDate): AddressedStay {
+function classifyStay(stay: Stay | null, today: IsoDate): StayInUrl {
   if (!stay) return { status: 'unnamed' };
   return stay.dateFrom < today ? { status: 'past' } : { status: 'named', stay };
 }

@@ -3,7 +3,7 @@ import { useFormat } from '@jnn/i18n';
 import type { GuestKind } from '@jnn/ui';
 import { useMessages } from '../../messages';
 
-/** The words of the calendar and of the guest picker. */
+/** The texts of the calendar and of the guest picker. */
 export function useStayLabels() {
   const t = useMessages();
   const { locale } = useFormat();

@@ -1,17 +1,18 @@
 import type { HotelData } from '@jnn/contract';
-import { StayMap, useSeen } from '@jnn/map';
+import { StayMap } from '@jnn/map';
+import { useInView } from '@jnn/painting';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { addressInWords } from '../../lib/format';
+import { formatAddress } from '../../lib/format';
 import styles from './HotelMap.module.css';
 
-/** Where the hotel stands: its address in words, and a map whose code is fetched when it comes into view. */
+/** The hotel's address, and a map whose code is loaded when it comes into view. */
 export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const { settings } = useSession();
   const consent = useConsent();
-  const [place, seen] = useSeen();
+  const [mapRef, isInView] = useInView();
   const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
   const point = { id: hotel.HotelCode, label: hotel.HotelName, name: hotel.HotelName, ...hotel.GeoPoint };
   return (
@@ -19,10 +20,10 @@ export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
       <h2 id="map">{t('map.heading')}</h2>
       <p className={styles.address}>
         <Icon name="pin" size={18} />
-        {addressInWords(hotel)}
+        {formatAddress(hotel)}
       </p>
-      <div ref={place} className={styles.map}>
-        {seen && (
+      <div ref={mapRef} className={styles.map}>
+        {isInView && (
           <StayMap
             googleApiKey={key}
             points={[point]}
@@ -43,5 +44,5 @@ export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
   );
 }
 
-/** The only pin is the page's own hotel: pressing it leads nowhere else. */
+/** The only pin is the page's own hotel, so pressing it does nothing. */
 const ignore = (): void => undefined;

@@ -3,8 +3,8 @@ import { DefinitionList } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './AboutHotel.module.css';
 
-/** What the house says about itself, and when one may come and must go. */
-export function About({ hotel }: { readonly hotel: HotelData }) {
+/** The hotel's texts, check-in and check-out times, and contact. */
+export function AboutHotel({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const facts = [
     { term: t('about.checkIn'), detail: hotel.CheckIn },

@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<FactGroup, IconName>> = {
   payment: 'card',
 };
 
-/** What the house has, by group. */
+/** The hotel's facilities by group; nothing where none is known. */
 export function Facilities({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const groups = groupFacts(hotel.Facts);

@@ -3,13 +3,13 @@ import { Button, Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './ShareButtons.module.css';
 
-/** Shares the page's address by the device's own sheet, or copies it; and prints the page. */
-export function PassOn({ name }: { readonly name: string }) {
+/** Buttons that share the page's URL by the device's own dialog, or copy it, and that print the page. */
+export function ShareButtons({ name }: { readonly name: string }) {
   const t = useMessages();
   const { notices } = useSession();
   const share = async (): Promise<void> => {
     const url = window.location.href;
-    // Not every browser has the sheet, whatever the library of types says.
+    // TypeScript's DOM types promise `share`, which not every browser has.
     const device: Partial<Pick<Navigator, 'share'>> = navigator;
     try {
       if (device.share) await navigator.share({ title: name, url });
@@ -18,7 +18,7 @@ export function PassOn({ name }: { readonly name: string }) {
         notices.showMessage('success', t('passOn.copied'));
       }
     } catch (error) {
-      // Closing the device's sheet is no failure.
+      // The visitor has closed the device's dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       notices.showMessage('error', t('passOn.failed', { url }));
     }

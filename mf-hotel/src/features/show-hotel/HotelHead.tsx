@@ -1,12 +1,11 @@
-import type { HotelData } from '@jnn/contract';
+import { HOTEL_TYPES, type HotelData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Badge, Icon, Stars } from '@jnn/ui';
+import { formatAddress } from '../../lib/format';
 import { useMessages } from '../../messages';
-import { addressInWords } from '../../lib/format';
 import styles from './HotelHead.module.css';
-import { hotelTypeOf } from './hotel-type';
 
-/** The hotel's name with its category, kind, rating, address and lowest price. */
+/** The hotel's name with its category, type, rating, address and lowest price. */
 export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const format = useFormat();
@@ -25,7 +24,7 @@ export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
       <h1 tabIndex={-1}>{hotel.HotelName}</h1>
       <p className={styles.address}>
         <Icon name="pin" size={18} />
-        {addressInWords(hotel)}
+        {formatAddress(hotel)}
       </p>
       {hotel.FromPrice && (
         <p className={styles.price}>
@@ -35,3 +34,8 @@ export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
     </div>
   );
 }
+
+type HotelType = (typeof HOTEL_TYPES)[number];
+
+/** The type as a message key; null for a type that the site does not know. */
+const hotelTypeOf = (name: string): HotelType | null => HOTEL_TYPES.find((it) => it === name) ?? null;

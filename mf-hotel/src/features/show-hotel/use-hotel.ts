@@ -3,33 +3,33 @@ import type { HotelData } from '@jnn/contract';
 import { PageNotFoundError, useHref, useLocale, useNavigate, useRouteParams, useSearchParams } from '@jnn/router';
 import { useEffect } from 'react';
 
-export type HotelInView =
+export type HotelState =
   | { readonly status: 'loading' }
   | { readonly status: 'shown'; readonly hotel: HotelData }
   | { readonly status: 'failed'; readonly retry: () => void };
 
-/** The hotel of the present address; an unknown code is the 404 page (issue: accommodation page, point 1). */
-export function useHotel(): HotelInView {
+/** The hotel that the URL names. Throws {@link PageNotFoundError} for an unknown code. */
+export function useHotel(): HotelState {
   const { hotelCode } = useRouteParams('hotel');
   const locale = useLocale();
   const query = useCallQuery('hotelData', { params: { locale, id: hotelCode } });
-  useRightSlugs(query.data);
+  useCanonicalSlugs(query.data);
   if (query.data) return { status: 'shown', hotel: query.data };
   if (query.error instanceof ApiFailure && query.error.status === 404) throw new PageNotFoundError();
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
   return { status: 'loading' };
 }
 
-/** An address with the wrong names of town or hotel becomes the right one, query and all. */
-function useRightSlugs(hotel: HotelData | undefined): void {
+/** Replaces wrong names of town or hotel in the URL by the right ones; the query stays. */
+function useCanonicalSlugs(hotel: HotelData | undefined): void {
   const { city, hotel: slug, hotelCode } = useRouteParams('hotel');
   const href = useHref();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wrong = hotel !== undefined && (hotel.CitySlug !== city || hotel.Slug !== slug);
+  const isWrong = hotel !== undefined && (hotel.CitySlug !== city || hotel.Slug !== slug);
   useEffect(() => {
-    if (!wrong) return;
+    if (!isWrong) return;
     const right = href('hotel', { city: hotel.CitySlug, hotel: hotel.Slug, hotelCode }, Object.fromEntries(query));
     void navigate(right, { replace: true });
-  }, [wrong, hotel, hotelCode, href, navigate, query]);
+  }, [isWrong, hotel, hotelCode, href, navigate, query]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { SaidOnceQuiet } from './DebouncedLiveRegion';
+import { DebouncedLiveRegion } from './DebouncedLiveRegion';
 
 /** Lets time pass in steps, after each of which what is due is drawn. */
 async function pass(milliseconds: number): Promise<void> {
@@ -9,7 +9,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 /** What a screen reader is given to say, in its order, while counts change after so many milliseconds each. */
 async function heardOf(changes: readonly (readonly [after: number, text: string])[]): Promise<readonly string[]> {
-  const { container, rerender } = render(<SaidOnceQuiet text="85 places" />);
+  const { container, rerender } = render(<DebouncedLiveRegion text="85 places" />);
   const region = container.querySelector('[aria-live="polite"]');
   const heard = [region?.textContent ?? ''];
   if (region) {
@@ -18,7 +18,7 @@ async function heardOf(changes: readonly (readonly [after: number, text: string]
   }
   for (const [after, text] of [...changes, [5_000, 'the end'] as const]) {
     await pass(after);
-    rerender(<SaidOnceQuiet text={text} />);
+    rerender(<DebouncedLiveRegion text={text} />);
   }
   return heard.filter((text) => text !== '');
 }
@@ -61,8 +61,8 @@ describe('a count that is said aloud', () => {
   });
 
   it('is there twice only as long as it takes to be heard of', async () => {
-    const { container, rerender } = render(<SaidOnceQuiet text="85 places" />);
-    rerender(<SaidOnceQuiet text="41 places" />);
+    const { container, rerender } = render(<DebouncedLiveRegion text="85 places" />);
+    rerender(<DebouncedLiveRegion text="41 places" />);
     await pass(10_000);
     expect(container.textContent).toBe('');
   });

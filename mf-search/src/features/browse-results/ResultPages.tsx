@@ -1,24 +1,27 @@
 import { Link } from '@jnn/router';
 import { Pagination } from '@jnn/ui';
-import type { MouseEvent } from 'react';
+import { memo } from 'react';
+import type { SearchState } from '../../lib/search-params';
+import type { SearchResult } from '../../lib/search-result';
+import { searchHref } from '../../lib/use-search-state';
 import { useMessages } from '../../messages';
+import type { TurnPage } from './use-results-focus';
 
 interface ResultPagesProps {
-  readonly page: number;
-  readonly pageCount: number;
-  readonly hrefFor: (page: number) => string;
-  /** Told of the press that asks for another page, here or, with a key held, in another tab. */
-  readonly onTurn: (event: MouseEvent, page: number) => void;
+  readonly search: SearchState;
+  readonly result: SearchResult;
+  /** Called at every press of a link, also of one that opens another tab. */
+  readonly onTurn: TurnPage;
 }
 
 /** Links to the pages of the list. */
-export function ResultPages({ page, pageCount, hrefFor, onTurn }: ResultPagesProps) {
+export const ResultPages = memo(function ResultPages({ search, result, onTurn }: ResultPagesProps) {
   const t = useMessages();
   return (
     <Pagination
-      page={page}
-      pageCount={pageCount}
-      hrefFor={hrefFor}
+      page={search.page}
+      pageCount={Math.ceil(result.total / result.maxPerPage)}
+      hrefFor={(page) => searchHref({ ...search, page })}
       renderLink={({ href, ...link }, to) => <Link {...link} to={href} onClick={(event) => onTurn(event, to)} />}
       labels={{
         nav: t('pages.nav'),
@@ -28,4 +31,4 @@ export function ResultPages({ page, pageCount, hrefFor, onTurn }: ResultPagesPro
       }}
     />
   );
-}
+});

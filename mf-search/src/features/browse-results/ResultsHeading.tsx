@@ -2,9 +2,9 @@ import type { SearchData } from '@jnn/contract';
 import { usePageHead } from '@jnn/router';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
-import { useStayWords } from '../../lib/use-stay-text';
+import { useStayText } from '../../lib/use-stay-text';
 import styles from './ResultsHeading.module.css';
-import { SaidOnceQuiet } from './DebouncedLiveRegion';
+import { DebouncedLiveRegion } from './DebouncedLiveRegion';
 
 interface ResultsHeadingProps {
   readonly searchData: SearchData;
@@ -18,7 +18,7 @@ interface ResultsHeadingProps {
 export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
   const { searchData, place, total } = props;
   const t = useMessages();
-  const words = useStayWords();
+  const words = useStayText();
   const stay = `${words.dates(searchData)} · ${words.nights(searchData.nights)} · ${words.guests(searchData)}`;
   const count = total === null ? '' : t('results.count', { count: total });
   usePageHead({ description: place && count ? `${place}: ${count} · ${stay}` : undefined });
@@ -32,7 +32,7 @@ export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeading
         <span role="status" aria-live="off" className={styles.count}>
           {count}
         </span>
-        <SaidOnceQuiet text={count} />
+        <DebouncedLiveRegion text={count} />
         <span className={styles.stay}>{stay}</span>
       </p>
     </div>

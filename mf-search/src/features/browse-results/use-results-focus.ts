@@ -1,25 +1,52 @@
-import { useCallback, useRef, type MouseEvent, type RefObject } from 'react';
-import type { ChangeAddress } from '../../lib/use-search-state';
+import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import type { ChangeSearch } from '../../lib/use-search-state';
 
 /** Turns to the page of a link that was pressed. */
 export type TurnPage = (event: MouseEvent, page: number) => void;
 
 /**
- * Where the results begin, and the verb that goes to another page of them and brings a reader back there, eyes and focus.
- * It goes there in the search as it is then: a link may still name the one of before the last press.
+ * A ref for the section of the results, and the function that turns to another page of them, scrolls to their top and
+ * focuses their heading. It changes the search as it is at that moment: a link may still name the one before the last
+ * press.
  */
-export function useTurnPage(change: ChangeAddress): readonly [RefObject<HTMLElement | null>, TurnPage] {
-  const top = useRef<HTMLElement>(null);
+export function useTurnPage(change: ChangeSearch): readonly [RefObject<HTMLElement | null>, TurnPage] {
+  const section = useRef<HTMLElement>(null);
   const turn = useCallback<TurnPage>(
     (event, page) => {
-      // For another tab or window; this page stays where it is.
+      // With one of these keys the link opens in another tab or window; this page stays where it is.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       change((now) => ({ ...now, page }));
-      top.current?.scrollIntoView();
-      top.current?.querySelector('h1')?.focus({ preventScroll: true });
+      section.current?.scrollIntoView();
+      focusHeading(section);
     },
     [change],
   );
-  return [top, turn];
+  return [section, turn];
 }
+
+/**
+ * Moves the focus to the heading of the results when the focused element has been removed, such as the chip of a filter.
+ * Returns the handlers of the section.
+ */
+export function useFocusRecovery(section: RefObject<HTMLElement | null>) {
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    // In a document that the server rendered, the focus may be here before React hears of it.
+    if (section.current?.contains(document.activeElement)) hasFocus.current = true;
+    // React hears of no blur when the focused element is removed: the browser gives the focus to the body.
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    focusHeading(section);
+  });
+  return {
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+}
+
+const focusHeading = (section: RefObject<HTMLElement | null>): void =>
+  section.current?.querySelector('h1')?.focus({ preventScroll: true });

@@ -1,15 +1,17 @@
-import type { Coordinates, GeoPoint, Hotel, SearchData } from '@jnn/contract';
-import { useMemo } from 'react';
-import type { SearchAddress } from '../../lib/search-params';
-import { useResults } from './use-town-results';
-import { useAreaPins } from '../show-map/use-area-pins';
-import { useAreaSearch } from '../show-map/use-area-search';
-import type { Results, SearchResult } from '../../lib/search-result';
+import { failedWith, useCallQuery } from '@jnn/api';
+import { PAGE_SIZE, type Coordinates, type GeoPoint, type Hotel, type SearchData } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import { useSession } from '@jnn/session';
+import { useEffect, useMemo } from 'react';
+import type { SearchState } from '../../lib/search-params';
+import { filterInput, type SearchQuery } from '../../lib/search-query';
+import { toSearchResult, type ResultsState, type SearchResult } from '../../lib/search-result';
+import { useAreaPins, useAreaResults } from '../show-map/use-area-results';
 
-/** What is found: in the town, or in the part of the map that was asked for. */
-export interface ShownResults {
+/** What was found: in the town, or in the part of the map that the search names. */
+export interface ResultsInView {
   /** What the list shows. */
-  readonly results: Results;
+  readonly results: ResultsState;
   /** The list's answer, null while there is none. */
   readonly result: SearchResult | null;
   /** Every hotel that has a pin. */
@@ -18,17 +20,69 @@ export interface ShownResults {
   readonly start: GeoPoint | Coordinates | null;
 }
 
-export function useShownResults(address: SearchAddress, searchData: SearchData): ShownResults {
-  const { filter, page, area } = address;
-  const question = { searchData, area, filterData: filter, page };
-  const town = useResults(question, area === null);
-  const results = useAreaSearch(question) ?? town;
+/** Fetches the list of a search, and the hotels of its map. */
+export function useResults(search: SearchState, searchData: SearchData): ResultsInView {
+  const { filter, page, area } = search;
+  const query = { searchData, area, filterData: filter, page };
+  const town = useTownResults(query, area === null);
+  const results = useAreaResults(query) ?? town;
   const result = results.status === 'shown' ? results.result : null;
   const isStale = results.status === 'shown' && results.stale;
-  const pins = useAreaPins(question, isStale ? null : result);
+  const pins = useAreaPins(query, isStale ? null : result);
   return useMemo(() => {
     const pinned = pins ?? result?.Hotels ?? [];
     const start = area ?? result?.Hotels[0]?.AditionalData.GeoPoint ?? null;
     return { results, result, pinned, start };
   }, [results, result, pins, area]);
+}
+
+/**
+ * One page of a town's list by a single `filter` call, which carries the search along. An API that only filters what it
+ * keeps for the session answers `no-search`; it is then given the search first.
+ *
+ * @param enabled False where something else is shown.
+ */
+function useTownResults(query: SearchQuery, enabled: boolean): ResultsState {
+  const { searchData } = query;
+  const { sessionId: session } = useSession();
+  const { locale } = useFormat();
+  const filtered = useCallQuery('filter', filterInput(query, session), {
+    enabled,
+    placeholderData: (previous) => previous,
+  });
+  const needsSearch = failedWith(filtered.error, 'no-search');
+  const searched = useCallQuery(
+    'search',
+    { params: { locale }, body: { searchData, maxPerPage: PAGE_SIZE.standard, session } },
+    { enabled: needsSearch },
+  );
+  const { refetch } = filtered;
+  useEffect(() => {
+    if (needsSearch && searched.isSuccess) void refetch();
+  }, [needsSearch, searched.isSuccess, refetch]);
+
+  const { data, isPlaceholderData } = filtered;
+  const failed = filtered.isError && !filtered.isFetching && (!needsSearch || searched.isError);
+  return useMemo(() => {
+    if (data) return { status: 'shown', result: toSearchResult(data), stale: isPlaceholderData };
+    return failed ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  }, [data, isPlaceholderData, failed, refetch]);
+}
+
+/**
+ * The search with what only the answer tells: the last page where the URL names one beyond it, and the town's own name
+ * where the URL has none or another town's. The same object where nothing is wrong.
+ */
+export function correctByResults(search: SearchState, results: ResultsState): SearchState {
+  if (results.status !== 'shown' || results.stale) return search;
+  const { city, cityName } = search;
+  const {
+    Hotels: [first],
+    total,
+    maxPerPage,
+  } = results.result;
+  const isNamed = first?.CityCode !== city || cityName.startsWith(first.CityName);
+  const page = Math.min(search.page, Math.ceil(total / maxPerPage) || 1);
+  if (isNamed && page === search.page) return search;
+  return { ...search, page, cityName: isNamed ? cityName : first.CityName };
 }

@@ -2,7 +2,7 @@ import { STARS, type FilterData, type Star } from '@jnn/contract';
 import { Fieldset, Stars } from '@jnn/ui';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
-import type { FilterGroupProps } from './filter-group';
+import type { FilterGroupProps } from './use-change-filter';
 import { FilterBox } from './FilterBox';
 import styles from './FilterPanel.module.css';
 

@@ -1,7 +1,7 @@
 import { useFormat } from '@jnn/i18n';
+import { useOptimisticToggle } from '@jnn/painting';
 import { Checkbox } from '@jnn/ui';
 import { memo, type ReactNode } from 'react';
-import { usePressed } from './use-pressed';
 
 interface FilterBoxProps<Name extends string> {
   readonly name: Name;
@@ -9,22 +9,22 @@ interface FilterBoxProps<Name extends string> {
   /** How many places it leaves; undefined where the API counts nothing. */
   readonly count: number | undefined;
   readonly checked: boolean;
-  readonly onFlip: (name: Name, pressed: boolean) => void;
+  readonly onFlip: (name: Name, checked: boolean) => void;
 }
 
 function Box<Name extends string>({ name, label, count, checked, onFlip }: FilterBoxProps<Name>) {
   const format = useFormat();
-  const [shown, press] = usePressed(checked, (pressed) => onFlip(name, pressed));
+  const [shown, toggle] = useOptimisticToggle(checked, (next) => onFlip(name, next));
   return (
     <Checkbox
       label={label}
       count={count === undefined ? undefined : format.number(count)}
       checked={shown}
-      onChange={({ target }) => press(target.checked)}
+      onChange={({ target }) => toggle(target.checked)}
     />
   );
 }
 
-/** One box of the filters. There are a hundred, of which a press changes one. */
-// `memo` forgets that the component takes names of any kind.
+/** One checkbox of the filters, memoised: there are a hundred, of which a press changes one. */
+// The cast keeps the component generic, which `memo` does not.
 export const FilterBox = memo(Box) as typeof Box;

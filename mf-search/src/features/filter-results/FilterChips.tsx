@@ -1,19 +1,19 @@
 import type { FilterData } from '@jnn/contract';
 import { Button, Chip } from '@jnn/ui';
 import { memo } from 'react';
-import type { NamedFilter } from '../../lib/use-active-filters';
+import type { ActiveFilterLabel } from '../../lib/active-filters';
 import { useMessages } from '../../messages';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
-  readonly active: readonly NamedFilter[];
+  readonly active: readonly ActiveFilterLabel[];
   readonly onChange: (filter: FilterData) => void;
   readonly onClear: () => void;
-  /** The map takes a part of the width. */
+  /** True while the map takes a part of the width. */
   readonly besideMap: boolean;
 }
 
-/** What narrows the list, each to be taken away by a press. */
+/** The active filters; a press removes one. */
 export const FilterChips = memo(function FilterChips({ active, onChange, onClear, besideMap }: FilterChipsProps) {
   const t = useMessages();
   if (active.length === 0) return null;

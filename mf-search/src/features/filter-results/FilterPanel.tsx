@@ -1,7 +1,7 @@
 import type { FilterData, ToggleGroup } from '@jnn/contract';
 import { useMessages } from '../../messages';
 import { CategoryFilter } from './CategoryFilter';
-import type { FilterGroupProps } from './filter-group';
+import type { FilterGroupProps } from './use-change-filter';
 import styles from './FilterPanel.module.css';
 import { NameFilter } from './NameFilter';
 import { PriceFilter } from './PriceFilter';
@@ -11,7 +11,7 @@ export interface FilterPanelProps extends FilterGroupProps {
   readonly filter: FilterData;
 }
 
-/** Every filter of the specification (section 3), each with how many places it leaves. */
+/** Every filter, each with the number of places that it leaves. */
 export function FilterPanel({ filter, ...group }: FilterPanelProps) {
   const t = useMessages();
   const toggles = (name: ToggleGroup, legend: string) => (

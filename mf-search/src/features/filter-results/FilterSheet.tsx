@@ -3,14 +3,14 @@ import { useMessages } from '../../messages';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 
 interface FilterSheetProps extends FilterPanelProps {
-  /** How many places there are now; null while that is not known. */
+  /** How many places the filters leave; null while that is not known. */
   readonly total: number | null;
   readonly active: boolean;
   readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
-/** The filters over the whole screen of a phone; the list behind follows every press. */
+/** The filters over the whole screen of a phone; the list behind it changes with every press. */
 export function FilterSheet({ total, active, onClear, onClose, ...group }: FilterSheetProps) {
   const t = useMessages();
   return (

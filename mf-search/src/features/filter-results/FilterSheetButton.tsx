@@ -1,6 +1,6 @@
 import { Button, Icon } from '@jnn/ui';
 import { lazy, Suspense } from 'react';
-import type { SheetStep } from './use-sheet-history';
+import type { SheetHistory } from './use-sheet-history';
 import { useMessages } from '../../messages';
 import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterSheetButton.module.css';
@@ -9,15 +9,15 @@ const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet'))
 
 interface FilterSheetButtonProps extends FilterPanelProps {
   readonly total: number | null;
-  readonly sheet: SheetStep;
+  readonly sheet: SheetHistory;
   /** How many filters narrow the list. */
   readonly activeCount: number;
   readonly onClear: () => void;
-  /** The map takes a part of the width. */
+  /** True while the map takes a part of the width. */
   readonly besideMap: boolean;
 }
 
-/** The way to the filters where they have no room beside the list; the sheet's code comes when it is asked for. */
+/** The button that opens the filters where they have no room beside the list; the sheet's code is loaded then. */
 export function FilterSheetButton({ activeCount, besideMap, sheet, ...panel }: FilterSheetButtonProps) {
   const t = useMessages();
   return (
@@ -28,7 +28,7 @@ export function FilterSheetButton({ activeCount, besideMap, sheet, ...panel }: F
           {activeCount === 0 ? t('filters.heading') : t('filters.headingCount', { count: activeCount })}
         </Button>
       </div>
-      {/* Not inside of what is hidden where there is room: a window may become wide while the sheet is open. */}
+      {/* Outside of the element that wide windows hide: a window may become wide while the sheet is open. */}
       {sheet.isOpen && (
         <Suspense>
           <FilterSheet {...panel} active={activeCount > 0} onClose={sheet.close} />

@@ -8,7 +8,7 @@ interface FilterSidebarProps extends FilterPanelProps {
   /** Whether anything narrows the list. */
   readonly active: boolean;
   readonly onClear: () => void;
-  /** The map takes a part of the width. */
+  /** True while the map takes a part of the width. */
   readonly besideMap: boolean;
 }
 

@@ -1,46 +1,46 @@
 import { TextField } from '@jnn/ui';
 import { memo, useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
-import type { FilterGroupProps } from './filter-group';
+import type { FilterGroupProps } from './use-change-filter';
 
-/** Milliseconds of rest before a typed name filters the list. */
-const PAUSE = 350;
-const LONGEST = 80;
+/** Milliseconds without a key before a typed name filters the list. */
+const DEBOUNCE = 350;
+const MAX_LENGTH = 80;
 
 interface NameFilterProps extends Pick<FilterGroupProps, 'onChange'> {
   readonly name: string;
 }
 
-/** Part of a place's name. */
+/** The filter for a part of the hotel's name. */
 export const NameFilter = memo(function NameFilter({ name, onChange }: NameFilterProps) {
   const t = useMessages();
-  // With the space behind a word that another may follow.
+  // Not trimmed: a space that was typed stays in the field, since a second word may follow it.
   const [typed, setTyped] = useState(name);
-  const [isNew, setIsNew] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   useEffect(() => {
-    if (!isNew) return;
+    if (!isTyping) return;
     const timer = setTimeout(() => {
-      setIsNew(false);
+      setIsTyping(false);
       if (typed.trim() !== name) onChange((now) => ({ ...now, hotelName: typed.trim() }));
-    }, PAUSE);
-    // Whoever goes back leaves what was typed since.
-    const drop = (): void => setIsNew(false);
+    }, DEBOUNCE);
+    // Going back drops what was typed and has not filtered the list yet.
+    const drop = (): void => setIsTyping(false);
     window.addEventListener('popstate', drop);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('popstate', drop);
     };
-  }, [isNew, typed, name, onChange]);
+  }, [isTyping, typed, name, onChange]);
   return (
     <TextField
       type="search"
       label={t('filters.name')}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       autoComplete="off"
-      value={isNew || typed.trim() === name ? typed : name}
+      value={isTyping || typed.trim() === name ? typed : name}
       onChange={({ target }) => {
         setTyped(target.value);
-        setIsNew(true);
+        setIsTyping(true);
       }}
     />
   );

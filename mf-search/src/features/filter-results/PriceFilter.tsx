@@ -2,27 +2,27 @@ import type { FilterData, PriceWindow } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { PriceRange } from '@jnn/ui';
 import { memo, useState } from 'react';
-import { onScale, priceScale, windowOn, withPrice } from './price-scale';
+import { clampToScale, createPriceScale, windowFromHandles, withPriceWindow } from './price-scale';
 import { useMessages } from '../../messages';
-import type { FilterGroupProps } from './filter-group';
+import type { FilterGroupProps } from './use-change-filter';
 
-/** The size of a handle's step in HUF. */
+/** The step of a handle in HUF. */
 const STEP = 500;
 
 type PriceFilterProps = FilterGroupProps & Pick<FilterData, 'currencySlider'>;
 
-/** The price of the whole stay between two handles, over the prices that there are. */
+/** The filter for the price of the whole stay: two handles over a histogram of the prices found. */
 export const PriceFilter = memo(function PriceFilter(props: PriceFilterProps) {
   const { currencySlider, facets, onChange } = props;
   const t = useMessages();
   const format = useFormat();
-  const scale = priceScale(facets, currencySlider);
-  const settled = onScale(currencySlider, scale);
+  const scale = createPriceScale(facets, currencySlider);
+  const settled = clampToScale(currencySlider, scale);
   const [moving, setMoving] = useState<PriceWindow | null>(null);
   const commit = (window: PriceWindow): void => {
     setMoving(null);
     const isMoved = window.min !== settled.min || window.max !== settled.max;
-    if (isMoved) onChange((now) => withPrice(now, windowOn(window, currencySlider, scale)));
+    if (isMoved) onChange((now) => withPriceWindow(now, windowFromHandles(window, currencySlider, scale)));
   };
   return (
     <PriceRange

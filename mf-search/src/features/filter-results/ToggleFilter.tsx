@@ -3,29 +3,29 @@ import { useApi } from '@jnn/api';
 import { Disclosure, Fieldset } from '@jnn/ui';
 import { memo, useCallback, useState } from 'react';
 import { useMessages } from '../../messages';
-import type { FilterGroupProps } from './filter-group';
+import type { FilterGroupProps } from './use-change-filter';
 import { FilterBox } from './FilterBox';
 import styles from './FilterPanel.module.css';
 
 interface ToggleFilterProps extends FilterGroupProps {
-  /** The buttons of the group that are pressed, as one text, so that the group is drawn again for its own only. */
+  /** The pressed buttons of the group as one text: a string that `memo` compares by value. */
   readonly pressed: string;
   readonly group: ToggleGroup;
   readonly legend: string;
 }
 
-/** So many of a group are shown at once; the rest when asked for. */
-const AT_ONCE = 6;
+/** How many buttons of a group are shown before it is expanded. */
+const MAX_COLLAPSED = 6;
 
-/** One group of filter buttons. Pressing one flips it and announces it (specification, section 4). */
+/** One group of filter buttons. A press flips a button and announces that on the event bus (R-6.3). */
 export const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
   const { group, legend, pressed, facets, onChange } = props;
   const t = useMessages();
   const { events } = useApi();
   const toggles: readonly Toggle[] = TOGGLE_GROUPS[group];
-  const rest = toggles.slice(AT_ONCE);
+  const rest = toggles.slice(MAX_COLLAPSED);
   const on = new Set(pressed.split(SEPARATOR));
-  const [asked, setAsked] = useState(() => rest.some((name) => on.has(name)));
+  const [isExpanded, setIsExpanded] = useState(() => rest.some((name) => on.has(name)));
   const flip = useCallback(
     (name: Toggle, pressed: boolean) => {
       onChange((now) => ({ ...now, [name]: pressed }));
@@ -40,14 +40,14 @@ export const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps)
   return (
     <div className={styles.group}>
       <Fieldset legend={legend}>
-        {toggles.slice(0, AT_ONCE).map(box)}
+        {toggles.slice(0, MAX_COLLAPSED).map(box)}
         {rest.length > 0 && (
           <Disclosure
             summary={t('filters.more', { count: rest.length })}
-            defaultOpen={asked}
-            onToggle={() => setAsked(true)}
+            defaultOpen={isExpanded}
+            onToggle={() => setIsExpanded(true)}
           >
-            {asked && rest.map(box)}
+            {isExpanded && rest.map(box)}
           </Disclosure>
         )}
       </Fieldset>
@@ -57,6 +57,6 @@ export const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps)
 
 const SEPARATOR = ' ';
 
-/** What {@link ToggleFilter} takes as `pressed`. */
+/** The value of the prop `pressed` of {@link ToggleFilter}. */
 export const pressedIn = (filter: FilterData, group: ToggleGroup): string =>
   TOGGLE_GROUPS[group].filter((name) => filter[name]).join(SEPARATOR);

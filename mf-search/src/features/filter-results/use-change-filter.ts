@@ -1,27 +1,34 @@
-import type { FilterData } from '@jnn/contract';
-import { startTransition, useCallback, useOptimistic, type Dispatch, type SetStateAction } from 'react';
-import type { ChangeAddress } from '../../lib/use-search-state';
+import type { Facets, FilterData } from '@jnn/contract';
+import { type Dispatch, type SetStateAction, startTransition, useCallback, useOptimistic } from 'react';
+import type { ChangeSearch } from '../../lib/use-search-state';
 
-/** Takes other filters, or what makes them out of those in force. */
+/** Takes new filters, or a function that makes them from the present ones. */
 export type ChangeFilter = Dispatch<SetStateAction<FilterData>>;
 
 /**
- * The filters shown and the verb that changes them. What is pressed shows at once; the address, and with it the list,
- * follows and begins at its first page again. The verb stays the same, so that a press renders what it changes only.
+ * The filters as the panel shows them, and the function that changes them. A change shows at once; the URL and the list
+ * follow, from the first page on. The function's identity is stable, so that memoised groups do not render again.
  */
-export function useChangeFilter(filter: FilterData, change: ChangeAddress): readonly [FilterData, ChangeFilter] {
-  const [shown, show] = useOptimistic(filter);
+export function useChangeFilter(filter: FilterData, change: ChangeSearch): readonly [FilterData, ChangeFilter] {
+  const [shown, setShown] = useOptimistic(filter);
   const changeFilter = useCallback<ChangeFilter>(
     (next) => {
       startTransition(() => {
         change((now) => {
           const filter = typeof next === 'function' ? next(now.filter) : next;
-          show(filter);
+          setShown(filter);
           return { ...now, filter, page: 1 };
         });
       });
     },
-    [change, show],
+    [change, setShown],
   );
   return [shown, changeFilter];
+}
+
+/** The props of every group of filters. Each also takes its own part of the filters, so that a press renders one group. */
+export interface FilterGroupProps {
+  /** How many places each filter leaves under the others; null where the API counts nothing. */
+  readonly facets: Facets | null;
+  readonly onChange: ChangeFilter;
 }

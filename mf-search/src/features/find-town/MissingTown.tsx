@@ -4,14 +4,14 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingList } from '../../components/LoadingList';
 import { useMessages } from '../../messages';
 
-interface NoTownProps {
+interface MissingTownProps {
   readonly state: Exclude<TownState, 'known'>;
   readonly cityName: string;
   readonly onRetry: () => void;
 }
 
-/** The results page while it has no town to search in. */
-export function NoTown({ state, cityName, onRetry }: NoTownProps) {
+/** The results page without a town: none is named, or the named one is being looked up, unknown, or not to be had. */
+export function MissingTown({ state, cityName, onRetry }: MissingTownProps) {
   const t = useMessages();
   if (state === 'looking' || state === 'failed') {
     return (
@@ -29,7 +29,7 @@ export function NoTown({ state, cityName, onRetry }: NoTownProps) {
   );
 }
 
-/** Stands in place of the results of a town that there is not. */
+/** Says that there is no such town. */
 export function UnknownTown({ name }: { readonly name: string }) {
   const t = useMessages();
   return (

@@ -1,28 +1,25 @@
-import type { Hotel, IsoDate } from '@jnn/contract';
+import { useAskEarly } from '@jnn/api';
+import { type Hotel, HOTEL_TYPES, type IsoDate } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import { isSameBut, onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
-import { stayQuery, type Stay } from '@jnn/session';
+import { type Stay, stayQuery, useSession } from '@jnn/session';
 import { Badge, buttonLook, Card, Icon, Stars } from '@jnn/ui';
 import { memo } from 'react';
+import { hotelHeadingId } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
-import { onIntent } from '../../lib/on-intent';
+import { OfferPrice, OfferTerms } from './CheapestOffer';
 import styles from './HotelCard.module.css';
-import { stayId } from '../../lib/hotel-heading';
 import { HotelFacilities } from './HotelFacilities';
-import { HotelPicture } from './HotelPicture';
-import { HotelRating } from './HotelRating';
-import { OfferPrice } from './CheapestOffer';
-import { OfferTerms } from './OfferTerms';
-import { useAskForOffers } from './use-ask-for-offers';
-import { useTypeName } from './use-type-name';
 
 interface HotelCardProps {
   readonly hotel: Hotel;
   readonly stay: Stay;
   readonly today: IsoDate;
-  /** Among the first, whose pictures are wanted at once. */
+  /** True for the first cards, whose pictures are loaded at once. */
   readonly eager: boolean;
   readonly highlighted: boolean;
-  /** Told when the pointer or the focus comes to the card, and null when it leaves. */
+  /** Called with the hotel's code when the pointer or the focus comes to the card, and with null when it leaves. */
   readonly onPoint: (code: string | null) => void;
 }
 
@@ -31,11 +28,11 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { hotel, stay, today, eager, highlighted, onPoint } = props;
   const t = useMessages();
   const href = useHref();
-  const headingId = stayId(hotel.HotelCode);
-  const typeName = useTypeName(hotel.HotelType);
+  const headingId = hotelHeadingId(hotel.HotelCode);
+  const typeName = useHotelTypeName(hotel.HotelType);
   const { CitySlug, Slug } = hotel.AditionalData;
   const to = href('hotel', { city: CitySlug, hotel: Slug, hotelCode: hotel.HotelCode }, stayQuery(stay));
-  const intent = onIntent(useAskForOffers(hotel, stay));
+  const intent = onIntent(usePrefetchOffers(hotel, stay));
   const [offer] = hotel.Offers;
   const point = () => onPoint(hotel.HotelCode);
   const leave = () => onPoint(null);
@@ -46,7 +43,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       className={styles.card}
       highlighted={highlighted}
       aria-labelledby={headingId}
-      // Unlike entering, this is told of a card that comes under a pointer at rest.
+      // Unlike `onMouseEnter`, this also fires for a card that is scrolled under a resting pointer.
       onMouseOver={point}
       onMouseLeave={leave}
       onFocus={point}
@@ -73,7 +70,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       </div>
       <div className={styles.price}>
         {offer ? <OfferPrice offer={offer} stay={stay} /> : <p>{t('hotel.noOffer')}</p>}
-        {/* The heading's link covers the card; this says so to those who see it. */}
+        {/* Looks like a button but is none: the heading's link covers the card. */}
         <span {...buttonLook({})} aria-hidden="true">
           {t('hotel.look')}
           <Icon name="arrowRight" size={18} />
@@ -81,11 +78,58 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       </div>
     </Card>
   );
-}, sameCard);
+}, isSameBut('hotel'));
 
-/** Another answer brings the hotels anew; a card that says the same as before is not drawn again. */
-function sameCard(one: HotelCardProps, other: HotelCardProps): boolean {
-  const names = ['stay', 'today', 'eager', 'highlighted', 'onPoint'] as const;
-  if (names.some((name) => one[name] !== other[name])) return false;
-  return one.hotel === other.hotel || JSON.stringify(one.hotel) === JSON.stringify(other.hotel);
+interface HotelPictureProps {
+  readonly picture: Hotel['Thumbnail'];
+  readonly eager: boolean;
+}
+
+/** The hotel's picture in a frame that keeps its size while the picture is loading. */
+function HotelPicture({ picture, eager }: HotelPictureProps) {
+  return (
+    <div className={styles.picture}>
+      {picture ? (
+        <img
+          src={picture.url}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      ) : (
+        <Icon name="building" size={40} />
+      )}
+    </div>
+  );
+}
+
+/** The guests' mean score of ten and the number of reviews; nothing without reviews. */
+function HotelRating({ rating }: { readonly rating: Hotel['Rating'] }) {
+  const t = useMessages();
+  const format = useFormat();
+  if (!rating) return null;
+  return (
+    <p className={styles.rating}>
+      <b>{t('hotel.score', { score: format.number(rating.score, 1) })}</b> {t('hotel.reviews', { count: rating.count })}
+    </p>
+  );
+}
+
+/** The hotel's type in words; a type that the site does not know is called a hotel. */
+function useHotelTypeName(type: string): string {
+  const t = useMessages();
+  return t(HOTEL_TYPES.find((known) => known === type) ?? 'typeHotel');
+}
+
+/** Returns a function that fetches a hotel's offers by the call that its own page will make. */
+function usePrefetchOffers({ HotelCode, CityName, CityCode, AditionalData }: Hotel, stay: Stay): () => void {
+  const prefetch = useAskEarly();
+  const { sessionId } = useSession();
+  return () => {
+    const searchData = { ...stayQuery(stay), cityName: CityName, city: CityCode || AditionalData.CitySlug };
+    prefetch('getOffer', { body: { HotelCode, searchData, session: sessionId } });
+  };
 }

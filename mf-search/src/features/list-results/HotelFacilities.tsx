@@ -3,8 +3,8 @@ import { Badge, type IconName } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './HotelCard.module.css';
 
-/** What travellers ask for most comes first; a card has room for a few. */
-const TELLING: readonly (readonly [name: Toggle, icon: IconName])[] = [
+/** The facilities that a card may show; those that travellers ask for most come first. */
+const SHOWN_FACILITIES: readonly (readonly [name: Toggle, icon: IconName])[] = [
   ['facilityIndoorPool', 'pool'],
   ['facilityOutdoorPool', 'pool'],
   ['sauna', 'spa'],
@@ -18,16 +18,16 @@ const TELLING: readonly (readonly [name: Toggle, icon: IconName])[] = [
   ['facilityChildren', 'child'],
   ['facilityAccessible', 'accessible'],
 ];
-const ROOM_FOR = 4;
+const MAX_SHOWN = 4;
 
 /** A few of the hotel's facilities. */
 export function HotelFacilities({ facilities }: { readonly facilities: readonly string[] }) {
   const t = useMessages();
-  const telling = TELLING.filter(([name]) => facilities.includes(name));
-  if (telling.length === 0) return null;
+  const shown = SHOWN_FACILITIES.filter(([name]) => facilities.includes(name));
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.facilities} aria-label={t('hotel.facilities')}>
-      {telling.slice(0, ROOM_FOR).map(([name, icon]) => (
+      {shown.slice(0, MAX_SHOWN).map(([name, icon]) => (
         <Badge key={name} as="li" icon={icon}>
           {t(name)}
         </Badge>

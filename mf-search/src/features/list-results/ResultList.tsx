@@ -1,33 +1,35 @@
+import { mergeWhilePainting, useAfterPaint, useVisibleCount } from '@jnn/painting';
 import { useToday, type Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
 import { memo, useState } from 'react';
 import { useMessages } from '../../messages';
-import { useAfterPaint } from '../../lib/use-after-paint';
 import { HotelCard } from './HotelCard';
 import styles from './ResultList.module.css';
-import { useReach } from './use-reach';
 
 interface ResultListProps {
   readonly hotels: readonly Hotel[];
   readonly stay: Stay;
-  /** The list answers an older question while the new one is on its way. */
+  /** True while the list shows the previous answer and the new one is on its way. */
   readonly stale: boolean;
-  /** The hotel whose pin is pointed at. */
+  /** The hotel whose pin is under the pointer or has the focus. */
   readonly highlighted: string | null;
   readonly onPoint: (code: string | null) => void;
 }
 
-/** Pictures in view when the page opens, at most. Those of later lists are asked for once the list is painted. */
-const EAGER = 3;
+/** How many pictures are in view at most when the page opens. Pictures of later lists load after the list is painted. */
+const EAGER_COUNT = 3;
+
+const codeOf = ({ HotelCode }: Hotel): string => HotelCode;
 
 /** The hotels found, in the order of the answer. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { hotels, stay, stale, highlighted, onPoint } = props;
   const t = useMessages();
   const today = useToday();
-  const [list, reach] = useReach(stale);
+  const [list, visibleCount] = useVisibleCount(stale);
   const [first] = useState(hotels);
-  const entries = whileDrawing(hotels, useAfterPaint(hotels), reach);
+  const painted = useAfterPaint(hotels);
+  const entries = mergeWhilePainting(hotels, painted, visibleCount, codeOf);
   return (
     <ol
       ref={list}
@@ -36,14 +38,14 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       aria-busy={stale}
       data-stale={stale || undefined}
     >
-      {entries.map(({ hotel, place }) => (
-        // A card at another place is another card: one that moves would be a shift of the layout to who looks at it.
+      {entries.map(({ item: hotel, place }) => (
+        // The place is part of the key: a card that kept its identity and moved would count as a layout shift.
         <li key={`${place} ${hotel.HotelCode}`}>
           <HotelCard
             hotel={hotel}
             stay={stay}
             today={today}
-            eager={hotels === first && place < EAGER}
+            eager={hotels === first && place < EAGER_COUNT}
             highlighted={highlighted === hotel.HotelCode}
             onPoint={onPoint}
           />
@@ -52,24 +54,3 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
     </ol>
   );
 });
-
-interface Entry {
-  readonly hotel: Hotel;
-  /** Where it stands in its list. */
-  readonly place: number;
-}
-
-const entriesOf = (hotels: readonly Hotel[]): readonly Entry[] => hotels.map((hotel, place) => ({ hotel, place }));
-
-/**
- * Another list until a frame has been painted with it: it begins with what is in view, and what stood below stays as it
- * was, since taking cards away costs as much as making them. No hotel is there twice.
- */
-function whileDrawing(hotels: readonly Hotel[], before: readonly Hotel[], reach: number): readonly Entry[] {
-  const entries = entriesOf(hotels);
-  if (before === hotels || hotels.length <= reach) return entries;
-  const begun = entries.slice(0, reach);
-  const here = new Set(begun.map(({ hotel }) => hotel.HotelCode));
-  const below = entriesOf(before).slice(reach);
-  return [...begun, ...below.filter(({ hotel }) => !here.has(hotel.HotelCode))];
-}

@@ -1,22 +1,22 @@
 import type { SearchData } from '@jnn/contract';
+import { onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
 import { Button, Icon } from '@jnn/ui';
-import { STANDARD_ADDRESS, writeAddress } from '../../lib/search-params';
+import { DEFAULT_SEARCH, writeSearchParams } from '../../lib/search-params';
 import { useMessages } from '../../messages';
-import { onIntent } from '../../lib/on-intent';
-import { useAskForResults } from '../../lib/use-prefetch-results';
-import { useStayWords } from '../../lib/use-stay-text';
+import { usePrefetchResults } from '../../lib/use-prefetch-results';
+import { useStayText } from '../../lib/use-stay-text';
 import styles from './RecentSearches.module.css';
 import { useRecentSearches } from './use-recent-searches';
 
-/** The visitor's last searches, each one press away; nothing before the first. */
+/** Links to the visitor's last searches; nothing before the first. */
 export function RecentSearches() {
   const t = useMessages();
-  const { searches, forget } = useRecentSearches();
+  const { searches, clear } = useRecentSearches();
   if (searches.length === 0) return null;
-  const forgetAll = (): void => {
-    forget();
-    // The button goes with the searches; the focus stays on the page.
+  const clearAll = (): void => {
+    clear();
+    // The pressed button goes with the searches; the focus must not be lost.
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
   return (
@@ -25,7 +25,7 @@ export function RecentSearches() {
         <h2 id="recent" className={styles.heading}>
           {t('recent.heading')}
         </h2>
-        <Button variant="quiet" size="small" onClick={forgetAll}>
+        <Button variant="quiet" size="small" onClick={clearAll}>
           {t('recent.forget')}
         </Button>
       </div>
@@ -42,22 +42,22 @@ export function RecentSearches() {
 
 function RecentSearch({ search }: { readonly search: SearchData }) {
   const href = useHref();
-  const askForResults = useAskForResults();
-  const words = useStayWords();
+  const prefetchResults = usePrefetchResults();
+  const stayText = useStayText();
   const { city, cityName, dateFrom, dateUntil, nights, adult, child, infant } = search;
   const guests = { adult, child, infant };
-  const address = { ...STANDARD_ADDRESS, city, cityName, dates: { dateFrom, dateUntil, nights }, guests };
+  const target = { ...DEFAULT_SEARCH, city, cityName, dates: { dateFrom, dateUntil, nights }, guests };
   return (
     <Link
       className={styles.search}
-      to={href('results', {}, writeAddress(address))}
-      {...onIntent(() => askForResults(address))}
+      to={href('results', {}, writeSearchParams(target))}
+      {...onIntent(() => prefetchResults(target))}
     >
       <Icon name="history" />
       <span className={styles.words}>
         <b>{cityName}</b>
-        <span className={styles.stay}>{words.dates(search)}</span>
-        <span className={styles.stay}>{words.guests(search)}</span>
+        <span className={styles.stay}>{stayText.dates(search)}</span>
+        <span className={styles.stay}>{stayText.guests(search)}</span>
       </span>
     </Link>
   );

@@ -1,14 +1,16 @@
 import type { IsoDate, SearchData } from '@jnn/contract';
+import { allowsFunctional, useConsent, useToday } from '@jnn/session';
+import { useCallback, useEffect } from 'react';
 
-/** Where the browser keeps a visitor's last searches. */
+/** The storage key of a visitor's last searches. */
 const KEY = 'jnn-recent-searches';
-const KEPT = 4;
+const MAX_SAVED = 4;
 
-/** Reaches for a browser's small storage; where site data are blocked, that alone throws. */
+/** Returns the browser's storage; throws where site data are blocked. */
 export type SearchStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is kept, as text; empty where there is nothing. */
-export function readKept(storage: SearchStorage): string {
+/** The saved searches as text; empty where there are none. */
+export function readSavedSearches(storage: SearchStorage): string {
   try {
     return storage().getItem(KEY) ?? '';
   } catch {
@@ -16,38 +18,56 @@ export function readKept(storage: SearchStorage): string {
   }
 }
 
-/** The kept things that may be searches, unchecked: whoever shows them checks them by the contract. */
-export function listOf(text: string): readonly unknown[] {
+/** The entries of a saved text, unchecked; `useRecentSearches` shows only those that fit the contract. */
+export function parseList(text: string): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept : [];
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a search first, once; what lies behind `today` makes room. */
-export function keepSearch(storage: SearchStorage, search: SearchData, today: IsoDate): void {
-  const others = listOf(readKept(storage)).filter((other) => isAhead(other, today) && other.city !== search.city);
+/** Puts a search first, in place of an earlier one in the same town; drops searches whose arrival has passed. */
+function saveSearch(storage: SearchStorage, search: SearchData, today: IsoDate): void {
+  const others = parseList(readSavedSearches(storage)).filter(
+    (other) => isAhead(other, today) && other.city !== search.city,
+  );
   try {
-    storage().setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT)));
+    storage().setItem(KEY, JSON.stringify([search, ...others].slice(0, MAX_SAVED)));
   } catch {
-    // A full or forbidden storage only means that nothing is remembered.
+    // Where the storage is full or blocked, nothing is saved.
   }
 }
 
-const isAhead = (kept: unknown, today: IsoDate): kept is { readonly city: unknown } =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'city' in kept &&
-  'dateFrom' in kept &&
-  typeof kept.dateFrom === 'string' &&
-  kept.dateFrom >= today;
+const isAhead = (entry: unknown, today: IsoDate): entry is { readonly city: unknown } =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'city' in entry &&
+  'dateFrom' in entry &&
+  typeof entry.dateFrom === 'string' &&
+  entry.dateFrom >= today;
 
-export function forgetKept(storage: SearchStorage): void {
+/** Removes all saved searches. */
+export function clearSavedSearches(storage: SearchStorage): void {
   try {
     storage().removeItem(KEY);
   } catch {
-    // What cannot be removed could not be kept either.
+    // Where the storage is blocked, nothing was saved.
   }
+}
+
+/** Saves a search that is being shown; one without its town's name waits for it. */
+export function useSaveSearch(search: SearchData | null): void {
+  const storage = useSearchStorage();
+  const today = useToday();
+  useEffect(() => {
+    if (search !== null && search.cityName !== '') saveSearch(storage, search, today);
+  }, [search, storage, today]);
+}
+
+/** The storage that the visitor's consent allows: with functional cookies for good, without them until the tab closes. */
+export function useSearchStorage(): SearchStorage {
+  const lasting = allowsFunctional(useConsent());
+  return useCallback(() => (lasting ? window.localStorage : window.sessionStorage), [lasting]);
 }

@@ -1,50 +1,49 @@
 import type { SearchData } from '@jnn/contract';
 import { useToday } from '@jnn/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { forgetKept, readKept } from './saved-searches';
-import { useSearchStorage } from './use-search-storage';
+import { clearSavedSearches, readSavedSearches, useSearchStorage } from './saved-searches';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
 }
 
-/** Searches with the text that they were read from. */
-interface Checked {
+/** Searches with the text that they were parsed from. */
+interface ParsedSearches {
   readonly text: string;
   readonly searches: readonly SearchData[];
 }
 
 /**
- * The visitor's last searches, and the verb that forgets them. Empty on the server and while a page is taken over; what
- * checks them is loaded only where some are kept.
+ * The visitor's last searches, and the function that clears them. Empty on the server and until hydration; the parser is
+ * loaded only where some are saved.
  */
 export function useRecentSearches() {
   const storage = useSearchStorage();
   const today = useToday();
-  const [checked, setChecked] = useState<Checked>({ text: '', searches: [] });
+  const [parsed, setParsed] = useState<ParsedSearches>({ text: '', searches: [] });
   const text = useSyncExternalStore(
     subscribe,
-    () => readKept(storage),
+    () => readSavedSearches(storage),
     () => '',
   );
   useEffect(() => {
     if (text === '') return;
-    let left = false;
+    let isStale = false;
     void import('./parse-saved-searches').then(
-      ({ checkSearches }) => {
-        if (!left) setChecked({ text, searches: checkSearches(text, today) });
+      ({ parseSavedSearches }) => {
+        if (!isStale) setParsed({ text, searches: parseSavedSearches(text, today) });
       },
-      () => undefined, // A file that does not come only means that nothing is remembered.
+      () => undefined, // Without the parser nothing is shown.
     );
     return () => {
-      left = true;
+      isStale = true;
     };
   }, [text, today]);
-  const forget = (): void => {
-    forgetKept(storage);
-    // Browsers tell other tabs only; this one wants to know as well.
+  const clear = (): void => {
+    clearSavedSearches(storage);
+    // Browsers send this event to other tabs only.
     window.dispatchEvent(new Event('storage'));
   };
-  return { searches: checked.text === text ? checked.searches : [], forget };
+  return { searches: parsed.text === text ? parsed.searches : [], clear };
 }

@@ -4,15 +4,15 @@ import { DateRangeField, NumberStepper } from '@jnn/ui';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
 import styles from './SearchForm.module.css';
-import type { ChangeWish } from './search-form-store';
-import { withDates, withNights, type StayWish, type WishField } from './form-values';
+import type { ChangeSearchForm } from './search-form-store';
+import { withDates, withNights, type SearchFormValues, type SearchFormField } from './form-values';
 
-interface DateFieldsProps extends Pick<StayWish, 'dateFrom' | 'dateUntil' | 'nights'> {
-  readonly ids: Readonly<Record<WishField, string>>;
+interface DateFieldsProps extends Pick<SearchFormValues, 'dateFrom' | 'dateUntil' | 'nights'> {
+  readonly ids: Readonly<Record<SearchFormField, string>>;
   readonly today: IsoDate;
   /** Errors in words. */
-  readonly errors: Readonly<Partial<Record<WishField, string>>>;
-  readonly onChange: ChangeWish;
+  readonly errors: Readonly<Partial<Record<SearchFormField, string>>>;
+  readonly onChange: ChangeSearchForm;
 }
 
 /** Check-in, check-out and the nights between them, each following the others. */

@@ -2,22 +2,21 @@ import { Combobox, type ComboboxProps } from '@jnn/ui';
 import { memo, useMemo } from 'react';
 import { useMessages } from '../../messages';
 import { cityOptions, hotelOptions, type DestinationOption } from './suggestions';
-import { useDestinationSearch } from './use-destination-search';
-import { useWording } from './use-wish';
-import type { WishStore } from './search-form-store';
+import { useDestinationSuggestions } from './use-destination-suggestions';
+import { type SearchFormStore, useDestinationText } from './search-form-store';
 
 interface DestinationFieldProps {
   readonly id: string;
-  readonly wish: WishStore;
-  /** The text is the name of a place that was chosen. */
+  readonly form: SearchFormStore;
+  /** True where the text is the name of a chosen place, for which nothing is suggested. */
   readonly known: boolean;
   readonly error: string | undefined;
 }
 
-/** Where to: a town or a hotel, found while one types. */
-export function DestinationField({ id, wish, known, error }: DestinationFieldProps) {
+/** The field for a town or a hotel, with suggestions while the visitor types. */
+export function DestinationField({ id, form, known, error }: DestinationFieldProps) {
   const t = useMessages();
-  const search = useDestinationSearch(wish, !known);
+  const search = useDestinationSuggestions(form, !known);
   const found = search.state === 'ready' ? search.found : null;
   const groups = useMemo(() => {
     if (!found) return [];
@@ -26,17 +25,17 @@ export function DestinationField({ id, wish, known, error }: DestinationFieldPro
       { label: t('form.hotels'), options: hotelOptions(found) },
     ];
   }, [found, t]);
-  return <DestinationInput id={id} wish={wish} error={error} groups={groups} state={search.state} />;
+  return <DestinationInput id={id} form={form} error={error} groups={groups} state={search.state} />;
 }
 
 type DestinationInputProps = Omit<DestinationFieldProps, 'known'> &
   Pick<ComboboxProps<DestinationOption>, 'groups' | 'state'>;
 
-/** All of the form that a key draws. */
-const DestinationInput = memo(function DestinationInput({ wish, ...rest }: DestinationInputProps) {
+/** The only part of the form that renders at every key. */
+const DestinationInput = memo(function DestinationInput({ form, ...rest }: DestinationInputProps) {
   const t = useMessages();
-  const text = useWording(wish);
-  const { change } = wish;
+  const text = useDestinationText(form);
+  const { change } = form;
   return (
     <Combobox
       {...rest}

@@ -1,32 +1,30 @@
-import { Button, FormErrorSummary, Icon } from '@jnn/ui';
+import { STAY_LIMITS } from '@jnn/contract';
+import { onIntent } from '@jnn/painting';
 import { useHref } from '@jnn/router';
-import { useCallback, useId, useMemo, type SyntheticEvent } from 'react';
-import type { Guests, SearchAddress } from '../../lib/search-params';
+import { Button, FormErrorSummary, Icon } from '@jnn/ui';
+import { type SyntheticEvent, useCallback, useId, useMemo } from 'react';
+import { DEFAULT_SEARCH, type Guests, type SearchState } from '../../lib/search-params';
 import { useMessages } from '../../messages';
-import { onIntent } from '../../lib/on-intent';
 import { DateFields } from './DateFields';
 import { DestinationField } from './DestinationField';
+import type { SearchFormError, SearchFormErrors, SearchFormField } from './form-values';
 import { GuestFields } from './GuestFields';
 import styles from './SearchForm.module.css';
-import type { StayWish, WishField } from './form-values';
-import { useErrorTexts } from './use-error-texts';
 import { useSearchForm } from './use-search-form';
 
 interface SearchFormProps {
-  /** What the form begins with. */
-  readonly initial: StayWish;
+  /** The search that the form begins with; without one it is empty. */
+  readonly search?: SearchState;
   /** In one row where there is room, above its own results. */
   readonly compact?: boolean;
-  /** The search that is shown: where its town is searched again, its filters, order and map stay. */
-  readonly shown?: SearchAddress;
 }
 
-/** Where, when and for whom. Without script it is a plain form that opens the results page. */
-export function SearchForm({ initial, compact = false, shown }: SearchFormProps) {
+/** The form for town, dates and guests. Without script it is a plain form that opens the results page. */
+export function SearchForm({ search = DEFAULT_SEARCH, compact = false }: SearchFormProps) {
   const t = useMessages();
   const href = useHref();
   const base = useId();
-  const { form, wish, today, errors, attempt, aim, submit, pending } = useSearchForm(initial, shown);
+  const { form, values, today, errors, attempt, target, submit, pending } = useSearchForm(search);
   const { change } = form;
   const texts = useErrorTexts(errors);
   const ids = useMemo(() => fieldIds(base), [base]);
@@ -51,45 +49,54 @@ export function SearchForm({ initial, compact = false, shown }: SearchFormProps)
         <div className={styles.destination}>
           <DestinationField
             id={ids.destination}
-            wish={form}
-            known={wish.destination !== null}
+            form={form}
+            known={values.destination !== null}
             error={texts.destination}
           />
         </div>
         <DateFields
           ids={ids}
-          dateFrom={wish.dateFrom}
-          dateUntil={wish.dateUntil}
-          nights={wish.nights}
+          dateFrom={values.dateFrom}
+          dateUntil={values.dateUntil}
+          nights={values.nights}
           today={today}
           errors={texts}
           onChange={change}
         />
-        <GuestFields guests={wish.guests} onChange={setGuests} />
+        <GuestFields guests={values.guests} onChange={setGuests} />
         <div className={styles.submit}>
           <Button
             type="submit"
             wide
             pending={pending}
             pendingText={t('form.searching')}
-            data-leads-to={aim?.href}
-            {...onIntent(() => aim?.ask())}
+            data-leads-to={target?.href}
+            {...onIntent(() => target?.prefetch())}
           >
             <Icon name="search" />
             {t('form.search')}
           </Button>
         </div>
       </div>
-      {(!compact || wish.guests.child > 0) && <p className={styles.note}>{t('form.childNote')}</p>}
+      {(!compact || values.guests.child > 0) && <p className={styles.note}>{t('form.childNote')}</p>}
     </form>
   );
 }
 
 const idOf = (base: string, field: string): string => `${base}-${field}`;
 
-const fieldIds = (base: string): Record<WishField, string> => ({
+const fieldIds = (base: string): Record<SearchFormField, string> => ({
   destination: idOf(base, 'destination'),
   dateFrom: idOf(base, 'dateFrom'),
   dateUntil: idOf(base, 'dateUntil'),
   nights: idOf(base, 'nights'),
 });
+
+/** The text of each field's error. */
+function useErrorTexts(errors: SearchFormErrors): Readonly<Partial<Record<SearchFormField, string>>> {
+  const t = useMessages();
+  return useMemo(() => {
+    const inWords = (error: SearchFormError): string => t(`errors.${error}`, STAY_LIMITS.nights);
+    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, inWords(error)]));
+  }, [errors, t]);
+}

@@ -1,13 +1,13 @@
 import { addDays, nightsBetween, STAY_LIMITS, type HotelSuggestion, type IsoDate } from '@jnn/contract';
 import type { Guests } from '../../lib/search-params';
 
-/** What the traveller has named: a town, or one hotel. */
+/** A place to search in: a town, or one hotel. */
 export type Destination =
   | { readonly kind: 'city'; readonly city: string; readonly cityName: string }
   | { readonly kind: 'hotel'; readonly hotel: HotelSuggestion };
 
-/** The search form as it stands, possibly incomplete. */
-export interface StayWish {
+/** The values of the search form, possibly incomplete. */
+export interface SearchFormValues {
   /** What stands in the destination field. */
   readonly text: string;
   /** Null while the text has not been matched with a place. */
@@ -21,8 +21,8 @@ export interface StayWish {
   readonly guests: Guests;
 }
 
-export type WishField = 'destination' | 'dateFrom' | 'dateUntil' | 'nights';
-export type WishError =
+export type SearchFormField = 'destination' | 'dateFrom' | 'dateUntil' | 'nights';
+export type SearchFormError =
   | 'destinationMissing'
   | 'destinationUnknown'
   | 'dateFromMissing'
@@ -30,34 +30,34 @@ export type WishError =
   | 'dateUntilMissing'
   | 'dateUntilEarly'
   | 'nightsRange';
-export type WishErrors = Readonly<Partial<Record<WishField, WishError>>>;
+export type SearchFormErrors = Readonly<Partial<Record<SearchFormField, SearchFormError>>>;
 
 type Range = { readonly from: IsoDate | null; readonly until: IsoDate | null };
 
 /**
- * Other dates: an arrival that moves alone takes the departure of a good stay along; otherwise the nights follow the
- * dates.
+ * The form with other dates. When only the arrival changes, the departure moves with it and a valid number of nights
+ * stays; otherwise the nights follow from the dates.
  */
-export function withDates(wish: StayWish, { from, until }: Range): StayWish {
-  const follows = from !== wish.dateFrom && until === wish.dateUntil && canStay(wish.nights);
-  const dateUntil = follows && from !== null ? addDays(from, wish.nights) : until;
-  const nights = from !== null && dateUntil !== null ? nightsBetween(from, dateUntil) : wish.nights;
-  return { ...wish, dateFrom: from, dateUntil, nights };
+export function withDates(values: SearchFormValues, { from, until }: Range): SearchFormValues {
+  const follows = from !== values.dateFrom && until === values.dateUntil && canStay(values.nights);
+  const dateUntil = follows && from !== null ? addDays(from, values.nights) : until;
+  const nights = from !== null && dateUntil !== null ? nightsBetween(from, dateUntil) : values.nights;
+  return { ...values, dateFrom: from, dateUntil, nights };
 }
 
 const canStay = (nights: number): boolean => nights >= STAY_LIMITS.nights.min && nights <= STAY_LIMITS.nights.max;
 
-/** Another number of nights: the departure follows. */
-export function withNights(wish: StayWish, nights: number): StayWish {
-  // Beyond a year the number is a slip of the finger; the field says so and the departure stays.
-  const follows = wish.dateFrom !== null && nights >= 0 && nights <= 366;
-  return { ...wish, nights, dateUntil: follows ? addDays(wish.dateFrom, nights) : wish.dateUntil };
+/** The form with another number of nights: the departure follows. */
+export function withNights(values: SearchFormValues, nights: number): SearchFormValues {
+  // More than a year is a typing error: the field shows its error, and the departure stays.
+  const follows = values.dateFrom !== null && nights >= 0 && nights <= 366;
+  return { ...values, nights, dateUntil: follows ? addDays(values.dateFrom, nights) : values.dateUntil };
 }
 
-/** What keeps a wish from being searched for. */
-export function findErrors(wish: StayWish, today: IsoDate): WishErrors {
-  const { text, dateFrom, dateUntil, nights } = wish;
-  const errors: Partial<Record<WishField, WishError>> = {};
+/** The errors by field; none where the form can be searched for. */
+export function validateForm(values: SearchFormValues, today: IsoDate): SearchFormErrors {
+  const { text, dateFrom, dateUntil, nights } = values;
+  const errors: Partial<Record<SearchFormField, SearchFormError>> = {};
   if (text.trim() === '') errors.destination = 'destinationMissing';
   if (dateFrom === null) errors.dateFrom = 'dateFromMissing';
   else if (dateFrom < today) errors.dateFrom = 'dateFromPast';

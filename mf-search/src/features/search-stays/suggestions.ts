@@ -2,7 +2,7 @@ import type { Answer } from '@jnn/api';
 import type { ComboboxOption } from '@jnn/ui';
 import type { Destination } from './form-values';
 
-/** A town or a hotel to choose from, with the place that it means. */
+/** A suggestion, with the place that it stands for. */
 export interface DestinationOption extends ComboboxOption {
   readonly destination: Destination;
 }
@@ -31,16 +31,16 @@ export function hotelOptions({ Hotels }: Answer<'findHotel'>): readonly Destinat
   }));
 }
 
-/** Characters of a place's name that the API takes. */
-const LONGEST = 80;
+/** The most characters that the API takes. */
+const MAX_LENGTH = 80;
 
-/** The first of the two halves of a character such as an emoji. */
+/** The first half of a surrogate pair, which cutting a text may leave behind. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/;
 
-/** What the API is asked for where this was typed. */
-export const askedPlace = (typed: string): string => typed.trim().slice(0, LONGEST).replace(HALF_AT_END, '');
+/** The text that the API is asked for: trimmed and cut to what it takes. */
+export const toSearchText = (typed: string): string => typed.trim().slice(0, MAX_LENGTH).replace(HALF_AT_END, '');
 
-/** The place that a typed text means when nothing was chosen: the best town, else the best hotel. */
+/** The place of a typed text for which no suggestion was chosen: the best town, else the best hotel. */
 export function bestMatch({ Cities: [city], Hotels: [hotel] }: Answer<'findHotel'>): Destination | null {
   if (city) return { kind: 'city', city: city.city, cityName: city.cityName };
   return hotel ? { kind: 'hotel', hotel } : null;

@@ -1,83 +1,104 @@
 import { useCommand } from '@jnn/api';
+import { addDays } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useHref, useNavigate } from '@jnn/router';
 import { useToday } from '@jnn/session';
-import { useState } from 'react';
-import { STANDARD_ADDRESS, writeAddress, type SearchAddress } from '../../lib/search-params';
-import { useAskForResults } from '../../lib/use-prefetch-results';
-import { findErrors, type Destination, type StayWish, type WishErrors } from './form-values';
-import { askedPlace, bestMatch } from './suggestions';
-import { useOutline, useWish } from './use-wish';
+import { useMemo, useState } from 'react';
+import { DEFAULT_SEARCH, stayOf, writeSearchParams, type SearchState } from '../../lib/search-params';
+import { usePrefetchResults } from '../../lib/use-prefetch-results';
+import { validateForm, type Destination, type SearchFormErrors, type SearchFormValues } from './form-values';
+import { useSearchFormStore, useValuesBesidesText } from './search-form-store';
+import { bestMatch, toSearchText } from './suggestions';
 
-const NO_ERRORS: WishErrors = {};
+const NO_ERRORS: SearchFormErrors = {};
 
-/** The search form's state and its one verb. */
-export function useSearchForm(initial: StayWish, shown = STANDARD_ADDRESS) {
+/**
+ * The state of the search form, and its submission. Errors are shown from the first submission on.
+ *
+ * @param search The search that the form begins with.
+ */
+export function useSearchForm(search: SearchState) {
   const today = useToday();
   const { locale } = useFormat();
-  const form = useWish(initial);
-  const wish = useOutline(form);
+  const form = useSearchFormStore(useInitialValues(search));
+  const values = useValuesBesidesText(form);
   const [attempt, setAttempt] = useState(0);
   const lookUp = useCommand('findHotel');
   const navigate = useNavigate();
-  const aimOf = useAimOf(shown);
+  const targetOf = useTargetOf(search);
 
-  const found = findErrors(wish, today);
-  const isGood = Object.keys(found).length === 0;
-  const judged = attempt === 0 ? NO_ERRORS : found;
-  const errors: WishErrors = wish.unknown ? { ...judged, destination: 'destinationUnknown' } : judged;
+  const found = validateForm(values, today);
+  const isValid = Object.keys(found).length === 0;
+  const shown = attempt === 0 ? NO_ERRORS : found;
+  const errors: SearchFormErrors = values.unknown ? { ...shown, destination: 'destinationUnknown' } : shown;
 
-  const aim = isGood && wish.destination ? aimOf(wish, wish.destination) : null;
-  const leadTo = (destination: Destination): void => {
-    const there = aimOf(wish, destination);
-    if (!there) return;
-    form.settle();
-    there.ask();
-    void navigate(there.href);
+  const target = isValid && values.destination ? targetOf(values, values.destination) : null;
+  const goTo = (destination: Destination): void => {
+    const next = targetOf(values, destination);
+    if (!next) return;
+    form.discardDraft();
+    next.prefetch();
+    void navigate(next.href);
   };
 
   const submit = async (): Promise<void> => {
     setAttempt(attempt + 1);
-    if (!isGood) return;
-    if (wish.destination) {
-      leadTo(wish.destination);
+    if (!isValid) return;
+    if (values.destination) {
+      goTo(values.destination);
       return;
     }
-    const { text } = form.now();
-    const result = await lookUp.run({ params: { locale }, body: { text: askedPlace(text), limit: 1 } });
+    const { text } = form.values();
+    const result = await lookUp.run({ params: { locale }, body: { text: toSearchText(text), limit: 1 } });
     if (result.status === 'failed') return;
     const destination = bestMatch(result.answer);
     if (!destination) {
       form.change((now) => ({ ...now, unknown: now.text === text }));
       return;
     }
-    leadTo(destination);
+    goTo(destination);
   };
-  return { form, wish, today, errors, attempt, aim, submit, pending: lookUp.state === 'running' };
+  return { form, values, today, errors, attempt, target, submit, pending: lookUp.state === 'running' };
 }
 
-interface Aim {
-  /** Of the results of a town, or of the page of a hotel. */
+/** The form's first values: those of the search; where it names no dates, tomorrow night. */
+function useInitialValues({ city, cityName, dates, guests }: SearchState): SearchFormValues {
+  const today = useToday();
+  return useMemo(() => {
+    const stay = dates ?? stayOf(addDays(today, 1), 1);
+    return {
+      text: cityName,
+      destination: city === '' ? null : { kind: 'city', city, cityName },
+      unknown: false,
+      ...stay,
+      guests,
+    };
+  }, [city, cityName, dates, guests, today]);
+}
+
+/** The page that a valid form leads to. */
+interface Target {
+  /** The results of a town, or the page of a hotel. */
   readonly href: string;
-  /** Asks for what is read there first and cannot be told from the address alone. */
-  readonly ask: () => void;
+  /** Fetches what that page reads first, where the link alone does not tell it. */
+  readonly prefetch: () => void;
 }
 
-/** Where a complete wish leads. */
-function useAimOf(shown: SearchAddress) {
+/** In the town that is shown already, filters, order and map stay. */
+function useTargetOf(shown: SearchState) {
   const href = useHref();
-  const askForResults = useAskForResults();
-  return ({ dateFrom, dateUntil, nights, guests }: StayWish, destination: Destination): Aim | null => {
+  const prefetchResults = usePrefetchResults();
+  return ({ dateFrom, dateUntil, nights, guests }: SearchFormValues, destination: Destination): Target | null => {
     if (dateFrom === null || dateUntil === null) return null;
     const dates = { dateFrom, dateUntil, nights };
     if (destination.kind === 'hotel') {
       const { CitySlug, Slug, HotelCode } = destination.hotel;
       const params = { city: CitySlug, hotel: Slug, hotelCode: HotelCode };
-      return { href: href('hotel', params, { ...dates, ...guests }), ask: () => undefined };
+      return { href: href('hotel', params, { ...dates, ...guests }), prefetch: () => undefined };
     }
     const { city, cityName } = destination;
-    const kept = city === shown.city ? shown : STANDARD_ADDRESS;
-    const address = { ...kept, city, cityName, dates, guests, page: 1 };
-    return { href: href('results', {}, writeAddress(address)), ask: () => askForResults(address) };
+    const base = city === shown.city ? shown : DEFAULT_SEARCH;
+    const next = { ...base, city, cityName, dates, guests, page: 1 };
+    return { href: href('results', {}, writeSearchParams(next)), prefetch: () => prefetchResults(next) };
   };
 }

@@ -1,23 +1,23 @@
 import { useCallQuery, type Answer } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
+import { onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
 import { Skeleton } from '@jnn/ui';
-import { STANDARD_ADDRESS, writeAddress } from '../../lib/search-params';
+import { DEFAULT_SEARCH, writeSearchParams } from '../../lib/search-params';
 import { useMessages } from '../../messages';
-import { onIntent } from '../../lib/on-intent';
-import { useAskForResults } from '../../lib/use-prefetch-results';
+import { usePrefetchResults } from '../../lib/use-prefetch-results';
 import styles from './Destinations.module.css';
 import { TownScene } from './TownScene';
 
 const SHOWN = 7;
 type Town = Answer<'destinations'>['Destinations'][number];
 
-/** Towns to set out for, with the number of places and a price to begin with. */
+/** Towns to choose from, each with its number of places and lowest price. */
 export function Destinations() {
   const t = useMessages();
   const { locale } = useFormat();
   const { data, isError } = useCallQuery('destinations', { params: { locale }, query: { limit: SHOWN } });
-  // Inspiration that does not come is not missed: the form above does all that the page is for.
+  // The page works without these towns: the form above does all that it is for.
   if (isError) return null;
   return (
     <section aria-labelledby="destinations">
@@ -46,19 +46,19 @@ interface TownCardProps {
   readonly scene: number;
 }
 
-/** A town's link names no dates: the results page begins with tomorrow. */
+/** The link names no dates: the results page begins with tomorrow. */
 function TownCard({ town, scene }: TownCardProps) {
   const t = useMessages();
   const format = useFormat();
   const href = useHref();
-  const askForResults = useAskForResults();
+  const prefetchResults = usePrefetchResults();
   const { city, cityName, hotels, fromPrice, Currency } = town;
-  const address = { ...STANDARD_ADDRESS, city, cityName };
+  const target = { ...DEFAULT_SEARCH, city, cityName };
   return (
     <Link
       className={styles.town}
-      to={href('results', {}, writeAddress(address))}
-      {...onIntent(() => askForResults(address))}
+      to={href('results', {}, writeSearchParams(target))}
+      {...onIntent(() => prefetchResults(target))}
     >
       <TownScene variant={scene} />
       <span className={styles.words}>

@@ -6,7 +6,7 @@ import styles from './AreaNotice.module.css';
 
 interface AreaNoticeProps {
   readonly cityName: string;
-  /** What was found there; null while nobody knows. */
+  /** What was found there; null while it is on its way. */
   readonly result: SearchResult | null;
   readonly onLeave: () => void;
 }
@@ -17,7 +17,7 @@ export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
   return (
     <div className={styles.notice}>
       <Icon name="map" />
-      <span>{result ? shownOf(result, t) : t('map.inArea')}</span>
+      <span>{result ? textOf(result, t) : t('map.inArea')}</span>
       <Button variant="quiet" size="small" onClick={onLeave}>
         {t('map.leaveArea', { cityName })}
       </Button>
@@ -25,7 +25,7 @@ export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
   );
 }
 
-function shownOf({ partial, total }: SearchResult, t: ReturnType<typeof useMessages>): string {
+function textOf({ partial, total }: SearchResult, t: ReturnType<typeof useMessages>): string {
   if (partial) return t('map.nearMiddle');
   return total > PAGE_SIZE.mapMax ? t('map.firstInArea', { count: PAGE_SIZE.mapMax }) : t('map.inArea');
 }

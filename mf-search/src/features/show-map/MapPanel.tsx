@@ -1,42 +1,41 @@
 import type { Coordinates, GeoPoint, Hotel } from '@jnn/contract';
-import { StayMap, type Area } from '@jnn/map';
+import { useFormat } from '@jnn/i18n';
+import { type Area, type MapLabels, type MapPoint, StayMap } from '@jnn/map';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon } from '@jnn/ui';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './MapPanel.module.css';
-import { useMapLabels } from './use-map-labels';
-import { useMapPoints } from './use-map-points';
 
 interface MapPanelProps {
   readonly hotels: readonly Hotel[];
-  /** Where the map begins: at the first hotel, or at the part that is searched. */
+  /** Where the map begins: at the first hotel, or at the area that is searched. */
   readonly start: GeoPoint | Coordinates;
   readonly pointed: string | null;
   readonly onPoint: (code: string | null) => void;
   readonly onChoose: (code: string) => void;
-  /** Asks for the places inside a part of the map. */
+  /** Called with the area in view when the visitor searches it. */
   readonly onSearchArea: (area: Coordinates) => void;
 }
 
-/** The results on a map, centred on the first hotel (specification, section 2). */
+/** The results on a map, centred on the first hotel (R-6.7); once it was moved, with a button that searches the area. */
 export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchArea }: MapPanelProps) {
   const t = useMessages();
   const labels = useMapLabels();
   const points = useMapPoints(hotels);
   const { settings, booking } = useSession();
   const consent = useConsent();
-  const [moved, setMoved] = useState<Area | null>(null);
+  const [movedTo, setMovedTo] = useState<Area | null>(null);
   const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
-  const look = (view: Area, byHand: boolean) => {
-    booking.setMap(view);
-    setMoved(byHand ? view : null);
+  const onView = (view: Area, byHand: boolean) => {
+    booking.lookAt(view);
+    setMovedTo(byHand ? view : null);
   };
   const panel = useRef<HTMLElement>(null);
   const search = (view: Area) => {
-    // The button goes; the map, on which it stood, stays.
+    // The pressed button is removed, so the focus goes to the map below it.
     panel.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
-    setMoved(null);
+    setMovedTo(null);
     onSearchArea(view);
   };
   return (
@@ -48,17 +47,44 @@ export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchAr
         highlighted={pointed}
         onPoint={onPoint}
         onChoose={onChoose}
-        onView={look}
+        onView={onView}
         labels={labels}
       />
-      {moved && (
+      {movedTo && (
         <div className={styles.again}>
-          <Button variant="secondary" size="small" onClick={() => search(moved)}>
+          <Button variant="secondary" size="small" onClick={() => search(movedTo)}>
             <Icon name="search" size={18} />
             {t('map.searchArea')}
           </Button>
         </div>
       )}
     </section>
+  );
+}
+
+/** The texts of the map. */
+function useMapLabels(): MapLabels {
+  const t = useMessages();
+  return useMemo(
+    () => ({
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
+      map: t('map.keys'),
+      cluster: (count) => t('map.cluster', { count }),
+    }),
+    [t],
+  );
+}
+
+/** Hotels as points whose label is their cheapest offer in whole euros. */
+function useMapPoints(hotels: readonly Hotel[]): readonly MapPoint[] {
+  const format = useFormat();
+  return useMemo(
+    () =>
+      hotels.map(({ HotelCode, HotelName, AditionalData, Offers: [offer] }) => {
+        const euros = offer ? `${format.number(Math.round(offer.prices.totalPriceEUR))} €` : '–';
+        return { ...AditionalData.GeoPoint, id: HotelCode, label: euros, name: `${HotelName}, ${euros}` };
+      }),
+    [hotels, format],
   );
 }

@@ -1,32 +1,35 @@
 import { useApi, useCallQuery } from '@jnn/api';
-import type { Coordinates } from '@jnn/contract';
+import { type Coordinates, type Hotel, PAGE_SIZE } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
+import { useAfterPaint } from '@jnn/painting';
 import { useSession } from '@jnn/session';
-import type { Question } from '../../lib/search-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { SearchQuery } from '../../lib/search-query';
+import { type ResultsState, type SearchResult, toSearchResult } from '../../lib/search-result';
 
-/** What a part of the map is asked for. */
-export interface AreaQuestion extends Question {
+/** A query for the town's list or, where it names an area, for that part of the map. */
+export interface AreaSearchQuery extends SearchQuery {
   /** Null while the list shows the town. */
   readonly area: Coordinates | null;
 }
 
-interface Asked {
+interface AreaQueryOptions {
   readonly enabled: boolean;
   readonly page: number;
   readonly maxPerPage: number;
 }
 
 /**
- * The places inside a part of the map, the answer before in their place while they are on their way. The call applies the
- * filter that the session was told last, which may be another tab's or an older one, so the session is told first.
+ * The places inside a part of the map; the previous answer until they are here. `searchOnMap` applies the filter that the
+ * session sent last, which may be another tab's, so each call is preceded by a `filter` call.
  */
-export function useAreaCall({ searchData, area, filterData }: AreaQuestion, { enabled, ...paging }: Asked) {
+function useAreaQuery({ searchData, area, filterData }: AreaSearchQuery, { enabled, ...paging }: AreaQueryOptions) {
   const { client } = useApi();
   const { sessionId: session } = useSession();
   const { locale } = useFormat();
   return useCallQuery(
     'searchOnMap',
-    { params: { locale }, body: { searchData, ...paging, session, coordinates: area ?? NOWHERE } },
+    { params: { locale }, body: { searchData, ...paging, session, coordinates: area ?? EMPTY_AREA } },
     {
       enabled,
       placeholderData: (previous) => previous,
@@ -40,4 +43,33 @@ export function useAreaCall({ searchData, area, filterData }: AreaQuestion, { en
 }
 
 const POINT = { latitude: 0, longitude: 0 };
-const NOWHERE: Coordinates = { northEast: POINT, southWest: POINT };
+/** Completes the input of a call that is not made. */
+const EMPTY_AREA: Coordinates = { northEast: POINT, southWest: POINT };
+
+/** One page of the places inside a part of the map; null while the list shows the town. */
+export function useAreaResults(query: AreaSearchQuery): ResultsState | null {
+  const { area, page } = query;
+  // Not on the server: the call depends on the filter that the browser's session sent.
+  const enabled = useDeferredValue(area !== null, false);
+  const answer = useAreaQuery(query, { enabled, page, maxPerPage: PAGE_SIZE.standard });
+  const { data, refetch, isPlaceholderData, isFetching, isError } = answer;
+  return useMemo(() => {
+    if (area === null) return null;
+    if (data) return { status: 'shown', result: toSearchResult(data), stale: isPlaceholderData };
+    return isError && !isFetching ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  }, [area, data, isPlaceholderData, isFetching, isError, refetch]);
+}
+
+/**
+ * The places of a part of the map that get a pin, up to 200 in the list's order; null until they are here, and for a town.
+ * They are fetched once the list is painted, so that its answer does not wait behind this larger one.
+ *
+ * @param listed The answer that the list shows; null while it is on its way.
+ */
+export function useAreaPins(query: AreaSearchQuery, listed: SearchResult | null): readonly Hotel[] | null {
+  const painted = useAfterPaint(listed);
+  const enabled = query.area !== null && listed !== null && painted === listed;
+  const { data } = useAreaQuery(query, { enabled, page: 1, maxPerPage: PAGE_SIZE.mapMax });
+  if (query.area === null || listed?.state === 'no-result') return null;
+  return data?.Hotels ?? null;
+}

@@ -4,18 +4,18 @@ import { pinKey, standsFor, usePins } from '../clusters';
 import { MapPin } from '../MapPin';
 import { ShippedMap } from '../shipped/ShippedMap';
 import type { Position, StayMapProps } from '../types';
-import { usePinKeys } from '../use-pin-keys';
+import { usePinNavigation } from '../use-pin-navigation';
 import styles from './GoogleStayMap.module.css';
 import { toGoogle, useGoogleView } from './use-google-view';
 
-/** The places library is asked for once: the loader refuses a second call that asks for something else. */
+/** A constant, since the loader refuses a second call with other libraries. */
 const LIBRARIES: Libraries = ['places'];
 
 interface GoogleStayMapProps extends StayMapProps {
   readonly apiKey: string;
 }
 
-/** Google's map. When it does not come, the map that is shipped stands in. */
+/** Google's map; where it cannot be loaded, the map that is shipped. */
 export function GoogleStayMap({ apiKey, ...props }: GoogleStayMapProps) {
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: apiKey, libraries: LIBRARIES });
   if (loadError) return <ShippedMap {...props} />;
@@ -25,11 +25,11 @@ export function GoogleStayMap({ apiKey, ...props }: GoogleStayMapProps) {
 function LoadedMap(props: StayMapProps) {
   const { points, start, highlighted, onPoint, onChoose, labels, onView } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
-  /** Takes the focus when a cluster falls apart that had it. */
+  /** Gets the focus when a focused cluster falls apart. */
   const frame = useRef<HTMLDivElement>(null);
   const { view, watch } = useGoogleView(map, { start, points, onView });
   const pins = usePins(points, view);
-  const { stop, ...keys } = usePinKeys(pins);
+  const { tabStop, ...keys } = usePinNavigation(pins);
   const open = useCallback(
     (position: Position, zoom: number) => {
       map?.setCenter(toGoogle(position));
@@ -55,7 +55,7 @@ function LoadedMap(props: StayMapProps) {
             <MapPin
               {...{ pin, onPoint, onChoose, labels, ...keys }}
               highlighted={standsFor(pin, highlighted)}
-              stop={pinKey(pin) === stop}
+              isTabStop={pinKey(pin) === tabStop}
               onOpen={open}
             />
           </OverlayView>

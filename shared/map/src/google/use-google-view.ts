@@ -3,20 +3,20 @@ import type { Area, Position, StayMapProps, View } from '../types';
 
 type Shown = Pick<StayMapProps, 'start' | 'points' | 'onView'>;
 
-/** No closer than this when few points lie close together. */
-const CLOSEST = 15;
+/** The closest zoom when few points lie close together. */
+const MAX_ZOOM = 15;
 
 export const toGoogle = ({ latitude, longitude }: Position): google.maps.LatLngLiteral => ({
   lat: latitude,
   lng: longitude,
 });
 
-/** What Google's map has in view, and the handlers that keep it known. */
+/** What Google's map has in view, and the handlers that keep that up to date. */
 export function useGoogleView(map: google.maps.Map | null, { start, points, onView }: Shown) {
   const [view, setView] = useState<View | null>(null);
   const byHand = useRef(false);
   const showStart = useEffectEvent((shown: google.maps.Map) => {
-    // Google is silent about a move to where it is.
+    // Google sends no `idle` event for a move to where the map is, so `byHand` would stay false.
     if ('northEast' in start && isAbout(viewOf(shown)?.area, start)) return;
     byHand.current = false;
     if ('northEast' in start) {
@@ -31,9 +31,9 @@ export function useGoogleView(map: google.maps.Map | null, { start, points, onVi
       bounds.extend({ lat: 2 * lat - latitude, lng: 2 * lng - longitude });
     }
     shown.fitBounds(bounds);
-    if ((shown.getZoom() ?? 0) > CLOSEST) shown.setZoom(CLOSEST);
+    if ((shown.getZoom() ?? 0) > MAX_ZOOM) shown.setZoom(MAX_ZOOM);
   });
-  // The same place comes anew with each answer.
+  // As text, since each answer brings the same start as a new object.
   const key = JSON.stringify(start);
   useEffect(() => {
     if (map) showStart(map);

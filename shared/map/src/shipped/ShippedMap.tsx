@@ -5,19 +5,19 @@ import type { Position, StayMapProps } from '../types';
 import { toLatLng } from './create-map';
 import styles from './ShippedMap.module.css';
 import { ShippedPin } from './ShippedPin';
-import { usePinKeys } from '../use-pin-keys';
+import { usePinNavigation } from '../use-pin-navigation';
 import { useShippedMap } from './use-shipped-map';
 
-/** The map that needs nobody else: Leaflet over a base map of Hungary that comes with the site. */
+/** The map that needs no third party: Leaflet over a base map of Hungary that is shipped with the site. */
 export function ShippedMap(props: StayMapProps) {
   const { points, highlighted, onPoint, onChoose, labels } = props;
   const { attach, map, view } = useShippedMap(props);
   const pins = usePins(points, view);
-  const { stop, ...keys } = usePinKeys(pins);
+  const { tabStop, ...keys } = usePinNavigation(pins);
   const open = useCallback(
     (position: Position, zoom: number) => {
       map?.setView(toLatLng(position), zoom);
-      // The cluster falls apart and takes the focus along; the map's own element moves on by the arrow keys.
+      // The focused cluster is removed; from the map's own element the arrow keys go on.
       map?.getContainer().focus({ preventScroll: true });
     },
     [map],
@@ -31,7 +31,7 @@ export function ShippedMap(props: StayMapProps) {
             key={pinKey(pin)}
             {...{ map, pin, onPoint, onChoose, labels, ...keys }}
             highlighted={standsFor(pin, highlighted)}
-            stop={pinKey(pin) === stop}
+            isTabStop={pinKey(pin) === tabStop}
             onOpen={open}
           />
         ))}

@@ -1,7 +1,7 @@
 import { divIcon, DomEvent, marker, type Map as LeafletMap } from 'leaflet';
 import { memo, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MapPin, samePin, type MapPinProps } from '../MapPin';
+import { MapPin, isSamePin, type MapPinProps } from '../MapPin';
 import { toLatLng } from './create-map';
 import styles from './ShippedMap.module.css';
 
@@ -9,17 +9,17 @@ interface ShippedPinProps extends MapPinProps {
   readonly map: LeafletMap;
 }
 
-/** Above every other pin; Leaflet orders them by latitude in pixels. */
+/** A z-index above every other pin's, which Leaflet takes from the latitude in pixels. */
 const RAISED = 10_000;
 
 /** A pin at its place on the Leaflet map. */
 export const ShippedPin = memo(function ShippedPin({ map, ...shown }: ShippedPinProps) {
   const { pin, highlighted } = shown;
   const { latitude, longitude } = pin.kind === 'point' ? pin.point : pin.position;
-  // A highlighted point stands before the others.
+  // A highlighted point is in front of the others.
   const raised = highlighted && pin.kind === 'point';
   const [{ holder, placed }] = useState(() => placeIn(document.createElement('div')));
-  // Moved and raised where it stands: a pin that is taken away and put back would lose the focus.
+  // The marker is moved and raised in place: one that is removed and added again would lose the focus.
   useEffect(() => {
     placed.setLatLng(toLatLng({ latitude, longitude }));
   }, [placed, latitude, longitude]);
@@ -33,9 +33,9 @@ export const ShippedPin = memo(function ShippedPin({ map, ...shown }: ShippedPin
     };
   }, [map, placed]);
   return createPortal(<MapPin {...shown} />, holder);
-}, samePin);
+}, isSamePin);
 
-/** A marker that shows what is drawn in its holder. */
+/** A marker that shows what React renders into `holder`. */
 function placeIn(holder: HTMLElement) {
   DomEvent.disableClickPropagation(holder);
   const icon = divIcon({ html: holder, className: styles.marker ?? '', iconSize: [0, 0] });

@@ -14,7 +14,7 @@ const PAINT: Readonly<Record<string, string | undefined>> = {
 /** Smallest town that is named at a zoom. */
 const smallestNamed = (zoom: number): number => (zoom >= 11 ? 0 : zoom >= 9 ? 20_000 : zoom >= 8 ? 50_000 : 100_000);
 
-/** Puts borders, waters and the names of towns under the pins. A base map that does not come leaves the pins alone. */
+/** Adds borders, waters and the names of towns under the pins; where they cannot be loaded, only pins are shown. */
 export function addBaseMap(map: LeafletMap, signal: AbortSignal): void {
   void drawShapes(map, signal).catch(() => undefined);
   const names = layerGroup().addTo(map);

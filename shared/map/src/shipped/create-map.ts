@@ -1,13 +1,13 @@
 import { control, latLngBounds, map as leaflet, type Map as LeafletMap } from 'leaflet';
 import type { Area, MapPoint, Position } from '../types';
 
-/** The shipped base map ends here; beyond is nothing to see. */
+/** The edge of the shipped base map. */
 const EDGE = latLngBounds([45.2, 15.4], [49.1, 23.5]);
 const ZOOM = { min: 6, max: 17, street: 15 } as const;
 
 export const toLatLng = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
 
-/** A Leaflet map in an element, without tiles: everything that it shows comes with the site. */
+/** A Leaflet map in an element, without tiles: everything that it shows is shipped with the site. */
 export function createMap(element: HTMLElement): LeafletMap {
   const map = leaflet(element, {
     zoomControl: false,
@@ -25,7 +25,7 @@ export function createMap(element: HTMLElement): LeafletMap {
   return map;
 }
 
-/** Puts the zoom buttons on a map; other words for them are put on without making the map anew. Gives the way to take them off. */
+/** Adds the zoom buttons to a map; returns the function that removes them, so that their texts can change with the language. */
 export function addZoomButtons(map: LeafletMap, zoomIn: string, zoomOut: string): () => void {
   const buttons = control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: 'topright' }).addTo(map);
   return () => {
@@ -33,7 +33,7 @@ export function addZoomButtons(map: LeafletMap, zoomIn: string, zoomOut: string)
   };
 }
 
-/** Shows a part of the map, at the zoom at which it is in view. */
+/** Shows an area at the closest zoom at which all of it is in view. */
 export function showArea(map: LeafletMap, { northEast, southWest }: Area): void {
   map.fitBounds(latLngBounds(toLatLng(southWest), toLatLng(northEast)), { animate: false });
 }

@@ -13,7 +13,7 @@ interface ShippedMap {
   readonly view: View | null;
 }
 
-/** A Leaflet map in an element: where it begins, and what it has in view wherever a person moves it afterwards. */
+/** A Leaflet map in an element: shows the start, and returns what is in view wherever the visitor moves the map. */
 export function useShippedMap({ start, points, onView, labels }: Shown): ShippedMap {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [view, setView] = useState<View | null>(null);
@@ -51,7 +51,7 @@ export function useShippedMap({ start, points, onView, labels }: Shown): Shipped
   }, [map]);
   const { zoomIn, zoomOut } = labels;
   useEffect(() => (map ? addZoomButtons(map, zoomIn, zoomOut) : undefined), [map, zoomIn, zoomOut]);
-  // The same place comes anew with each answer.
+  // As text, since each answer brings the same start as a new object.
   const key = JSON.stringify(start);
   useEffect(() => {
     if (map) showStart(map);

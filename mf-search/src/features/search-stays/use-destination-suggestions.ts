@@ -1,0 +1,48 @@
+import { useCallQuery } from '@jnn/api';
+import { useFormat } from '@jnn/i18n';
+import { useEffect, useMemo, useState } from 'react';
+import { toSearchText } from './suggestions';
+import type { SearchFormStore } from './search-form-store';
+
+/** Milliseconds without a key before the API is asked: more than a quick typist needs between two keys. */
+const DEBOUNCE = 160;
+
+/** Towns and hotels for the text of the destination field. */
+export function useDestinationSuggestions(form: SearchFormStore, active: boolean) {
+  const { locale } = useFormat();
+  const settled = toSearchText(useSettledText(form));
+  const enabled = active && settled !== '';
+  // Not `isFetching`, which would render the field twice more for every answer.
+  const { data, isLoading } = useCallQuery(
+    'findHotel',
+    { params: { locale }, body: { text: settled, limit: 8 } },
+    { enabled, placeholderData: (previous) => previous },
+  );
+  if (!enabled) return { state: 'idle' } as const;
+  if (data) return { state: 'ready', found: data } as const;
+  return { state: isLoading ? 'loading' : 'idle' } as const;
+}
+
+/** The text after the last rest in typing; empty until something is typed. */
+function useSettledText({ subscribe, values }: SearchFormStore): string {
+  const [settled, setSettled] = useState('');
+  const first = useMemo(() => values().text, [values]);
+  useEffect(() => {
+    let text = first;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onChange = (): void => {
+      if (values().text === text) return;
+      ({ text } = values());
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(text), DEBOUNCE);
+    };
+    const unsubscribe = subscribe(onChange);
+    // Keys that were pressed before hydration have changed the text before this effect runs.
+    onChange();
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [subscribe, values, first]);
+  return settled;
+}
