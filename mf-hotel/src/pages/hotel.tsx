@@ -1,5 +1,5 @@
 import type { HotelData } from '@jnn/contract';
-import { useKeptBooking } from '@jnn/session';
+import { useSavedBooking } from '@jnn/session';
 import { Alert, Button, EmptyState, PageColumn, RoadMotif, Skeleton, SkeletonCard } from '@jnn/ui';
 import { HotelPhotos } from '../features/browse-photos/HotelPhotos';
 import { Offers } from '../features/choose-offer/Offers';
@@ -49,7 +49,7 @@ function HotelFailed({ onRetry }: { readonly onRetry: () => void }) {
 
 function HotelView({ hotel }: { readonly hotel: HotelData }) {
   useHotelHead(hotel);
-  useKeptBooking();
+  useSavedBooking();
   return (
     <PageColumn gap="loose">
       <div className={styles.top}>

@@ -3,9 +3,9 @@ import { HOTEL_DATA_ROUTE } from '@jnn/contract';
 import { decoded, localeOf } from '@jnn/router';
 import { browserCookies, ensureSession } from '@jnn/session';
 
-// Runs in a document that the browser renders, before any other code is here: asks for the hotel of the address.
+// Runs in a document that the browser renders, before any other code is loaded: fetches the hotel that the URL names.
 
-/** The last part of the address, as the page's declaration says, is the hotel's code. */
+/** The hotel's code: the last part of the path, as `remote.config.ts` declares it. */
 const code = decoded(location.pathname.split('/').findLast((part) => part !== '') ?? '');
 preloadCall(window, {
   name: 'hotelData',

@@ -1,4 +1,4 @@
-import { useAskEarly } from '@jnn/api';
+import { usePrefetch } from '@jnn/api';
 import { useSession, useToday } from '@jnn/session';
 import { useCallback } from 'react';
 import { writeSearchParams, type SearchState } from './search-params';
@@ -6,7 +6,7 @@ import { filterInput, readSearchQuery } from './search-query';
 
 /** Fetches the list of a search by the call that the results page will make, before a visitor goes there. */
 export function usePrefetchResults(): (search: SearchState) => void {
-  const prefetch = useAskEarly();
+  const prefetch = usePrefetch();
   const today = useToday();
   const { sessionId } = useSession();
   return useCallback(

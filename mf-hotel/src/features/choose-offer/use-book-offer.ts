@@ -28,7 +28,7 @@ export function useBookOffer(hotel: HotelData, searchData: SearchData): BookOffe
   return {
     hrefFor: (offer) => hrefOf(offer, 'new'),
     book(found, offer) {
-      booking.choose({ hotel: found, offer, searchData });
+      booking.chooseOffer({ hotel: found, offer, searchData });
       void navigate(hrefOf(offer, newDraftId()));
     },
   };

@@ -1,6 +1,6 @@
 import type { FilterData, SearchData } from '@jnn/contract';
 import { useAfterPaint } from '@jnn/painting';
-import { useWait } from '@jnn/session';
+import { useLoading } from '@jnn/session';
 import { useCallback, useMemo, useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingList } from '../../components/LoadingList';
@@ -115,7 +115,7 @@ interface ResultsBodyProps {
 /** The list, or what stands in its place. */
 function ResultsBody(props: ResultsBodyProps) {
   const { results, searchData, inTown, filter, pointed, onPoint, onChange } = props;
-  useWait(results.status === 'shown' && results.stale);
+  useLoading(results.status === 'shown' && results.stale);
   if (results.status === 'loading') return <LoadingList />;
   if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
   const { result, stale } = results;

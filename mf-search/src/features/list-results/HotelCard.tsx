@@ -1,4 +1,4 @@
-import { useAskEarly } from '@jnn/api';
+import { usePrefetch } from '@jnn/api';
 import { type Hotel, HOTEL_TYPES, type IsoDate } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { isSameBut, onIntent } from '@jnn/painting';
@@ -126,7 +126,7 @@ function useHotelTypeName(type: string): string {
 
 /** Returns a function that fetches a hotel's offers by the call that its own page will make. */
 function usePrefetchOffers({ HotelCode, CityName, CityCode, AditionalData }: Hotel, stay: Stay): () => void {
-  const prefetch = useAskEarly();
+  const prefetch = usePrefetch();
   const { sessionId } = useSession();
   return () => {
     const searchData = { ...stayQuery(stay), cityName: CityName, city: CityCode || AditionalData.CitySlug };

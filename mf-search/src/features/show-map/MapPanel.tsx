@@ -28,7 +28,7 @@ export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchAr
   const [movedTo, setMovedTo] = useState<Area | null>(null);
   const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
   const onView = (view: Area, byHand: boolean) => {
-    booking.lookAt(view);
+    booking.setMap(view);
     setMovedTo(byHand ? view : null);
   };
   const panel = useRef<HTMLElement>(null);

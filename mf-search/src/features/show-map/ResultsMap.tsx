@@ -30,7 +30,7 @@ export const ResultsMap = memo(function ResultsMap({ inView, pointed, onPoint, o
   const { booking } = useSession();
   const { result, pinned, start } = inView;
   const selectHotel = useSelectHotel(result, pinned, onChange);
-  useEffect(() => () => booking.lookAt(null), [booking]);
+  useEffect(() => () => booking.setMap(null), [booking]);
   const searchArea = useCallback((area: Coordinates) => onChange((now) => searchInArea(now, area)), [onChange]);
   if (!start) return null;
   return (
