@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ROOT } from './environment';
-import { describeRemote, NewRemoteError } from './new-remote/plan-remote';
-import { writeRemote } from './new-remote/write-remote';
+import { describeRemote, NewRemoteError, writeRemote } from './new-remote/write-remote';
 
-// `npm run new-remote -- mf-offers [--path /ajanlatok] [--hu Ajánlatok] [--en Offers]`: a remote that builds, is tested, speaks
-// both languages and can be published at once.
+// `npm run new-remote -- mf-offers [--path /ajanlatok] [--hu Ajánlatok] [--en Offers]`: makes a remote with one page in
+// both languages and its test, which can be built and published at once.
 
 const TEXT = { type: 'string' } as const;
 

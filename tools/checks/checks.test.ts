@@ -46,8 +46,8 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   environment: ['.env.example lacks SECRET_KEY.', '.env.example has OLD_NAME, which nothing reads.'],
   'pages-exist': ['mf-hotel declares "hotel" without a page file.', 'mf-hotel/src/pages/photos.tsx is not declared.'],
   'shared-list': [
-    'platform/build/shared.ts shares @jnn/session, which platform/browser/share-scope.ts does not provide.',
-    'platform/browser/share-scope.ts provides axios, which platform/build/shared.ts does not share.',
+    'shell/shell.config.ts shares @jnn/session, which platform/browser/share-scope.ts does not provide.',
+    'platform/browser/share-scope.ts provides axios, which shell/shell.config.ts does not share.',
   ],
 };
 

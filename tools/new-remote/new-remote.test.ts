@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeRemote, NewRemoteError } from './plan-remote';
-import { writeRemote } from './write-remote';
+import { describeRemote, NewRemoteError, writeRemote } from './write-remote';
 
 const REPOSITORY = join(__dirname, '..', '..');
 const TAKEN_ALONG = ['shell/package.json', 'tsconfig.base.json'];
@@ -22,7 +21,7 @@ const offers = describeRemote('mf-offers', { path: '/ajanlatok', hu: 'Ajánlatok
 describe('a new remote', () => {
   it('builds, with its page and both languages, and can be published as it is', async () => {
     await writeRemote(root, offers);
-    const script = join(REPOSITORY, 'platform', 'build', 'build-at.ts');
+    const script = join(__dirname, '..', 'build', 'build-at.ts');
     const said = execFileSync(process.execPath, ['--import', 'tsx/esm', script, root, 'mf-offers'], {
       cwd: REPOSITORY,
     });
@@ -40,6 +39,13 @@ describe('a new remote', () => {
     expect(workflow).toContain('- mf-offers/**');
     expect(workflow).toContain('release -- publish mf-offers');
     expect(workflow).not.toMatch(/mf-(?!offers)/);
+  });
+
+  it('declares its page to the router, so that other parts link to it and tests find it', async () => {
+    await writeRemote(root, offers);
+    expect(readFileSync(join(root, 'mf-offers/remote.config.ts'), 'utf8')).toMatch(
+      /paths: \['\/ajanlatok'\][^]*interface SiteRemotes \{\n {4}'mf-offers': typeof config;/,
+    );
   });
 
   it('never replaces one that is there', async () => {

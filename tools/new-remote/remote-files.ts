@@ -1,6 +1,15 @@
-import type { NewRemote } from './new-remote';
+/** What a new remote starts with: its name and one page. */
+export interface NewRemote {
+  /** Such as `mf-offers`. */
+  readonly name: string;
+  /** Name of its first page, such as `offers`. */
+  readonly page: string;
+  /** Its address in Hungarian, and in English after `/en`. */
+  readonly path: string;
+  readonly title: { readonly hu: string; readonly en: string };
+}
 
-/** The files of a remote of the house's shape, with one page that greets, by their path in its folder. */
+/** The files of a remote with one page that shows its title, by their path in its folder. */
 export function remoteFiles(remote: NewRemote, reactVersion: string): Readonly<Record<string, string>> {
   const component = `${pascal(remote.page)}Page`;
   return {
@@ -12,7 +21,6 @@ export function remoteFiles(remote: NewRemote, reactVersion: string): Readonly<R
     'src/messages/en.json': messages(remote.title.en),
     'src/messages/hu.json': messages(remote.title.hu),
     'src/messages/index.ts': messagesIndex(remote),
-    'src/standalone.tsx': standalone(remote),
     'src/css.d.ts': STYLES,
   };
 }
@@ -20,7 +28,7 @@ export function remoteFiles(remote: NewRemote, reactVersion: string): Readonly<R
 const pascal = (name: string): string =>
   name.replace(/(?:^|-)([a-z0-9])/g, (_match, first: string) => first.toUpperCase());
 
-/** A text as a literal of the house's style. */
+/** A text as a string literal in single quotes. */
 const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const STYLES = `declare module '*.module.css' {
@@ -40,7 +48,7 @@ function manifest({ name }: NewRemote, react: string): string {
     type: 'module',
     exports: { './remote.config': './remote.config.ts' },
     dependencies: { '@jnn/i18n': '1.0.0', '@jnn/platform': '1.0.0', '@jnn/router': '1.0.0', react, 'react-dom': react },
-    devDependencies: { '@jnn/standalone': '1.0.0', '@jnn/testing': '1.0.0', '@testing-library/react': '16.3.3' },
+    devDependencies: { '@jnn/testing': '1.0.0', '@testing-library/react': '16.3.3' },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -109,15 +117,4 @@ import type en from './en.json';
 
 /** The words of "${title.en}" in the present language. */
 export const useMessages = messagesOf<typeof en>('${name}');
-`;
-
-const standalone = ({ name, page }: NewRemote): string => `import { runStandalone } from '@jnn/standalone';
-import config from '../remote.config';
-
-// This remote alone, in development: \`npm run dev -- ${name} --standalone\`.
-runStandalone({
-  config,
-  pages: { ${page.includes('-') ? `'${page}'` : page}: () => import('./pages/${page}') },
-  messages: { hu: () => import('./messages/hu.json'), en: () => import('./messages/en.json') },
-});
 `;

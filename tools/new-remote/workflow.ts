@@ -1,12 +1,19 @@
-/** What a part is made from; another part's folder is never among it. */
+/** The sources that a part is built from; never another part's folder. */
 const watchedPaths = (part: string): string =>
-  [`${part}/**`, 'shared/**', 'platform/**', 'package-lock.json', `.github/workflows/${part}.yml`]
+  [
+    `${part}/**`,
+    ...(part === 'shell' ? [] : ['shell/shell.config.ts']),
+    'shared/**',
+    'platform/**',
+    'package-lock.json',
+    `.github/workflows/${part}.yml`,
+  ]
     .map((path) => `\n      - ${path}`)
     .join('');
 
 /**
  * The workflow of one part: tests it when it or what it is made from changes, and from the main branch publishes that part
- * alone and promotes it to staging. Production is decided by a person, with the release tool.
+ * alone and promotes it to staging. A person decides about production, with the release tool.
  */
 export const partWorkflow = (part: string): string => `name: ${part}
 

@@ -1,17 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { NewRemote } from './new-remote';
-import { NewRemoteError, planRemote } from './plan-remote';
+import { remoteFiles, type NewRemote } from './remote-files';
 import { partWorkflow } from './workflow';
 
-/** Writes a new remote with its workflow; returns the paths that were written. Throws NewRemoteError where it exists. */
+/** The command line names no remote that can be made; the message says what to write. */
+export class NewRemoteError extends Error {
+  override readonly name = 'NewRemoteError';
+}
+
+/** Reads the command line. Where it says nothing, the page is named after the remote, its address and titles after the page. */
+export function describeRemote(
+  name: string | undefined,
+  given: { readonly path?: string | undefined; readonly hu?: string | undefined; readonly en?: string | undefined },
+): NewRemote {
+  if (name === undefined || !/^mf-[a-z][a-z0-9-]{1,30}$/.test(name)) {
+    throw new NewRemoteError(
+      'Write: npm run new-remote -- mf-offers [--path /ajanlatok] [--hu Ajánlatok] [--en Offers]',
+    );
+  }
+  const page = name.slice('mf-'.length);
+  const path = given.path ?? `/${page}`;
+  if (!/^\/[a-z0-9/-]+$/.test(path))
+    throw new NewRemoteError(`--path must be an address such as /ajanlatok, not "${path}".`);
+  const en = given.en ?? page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+  return { name, page, path, title: { hu: given.hu ?? en, en } };
+}
+
+/** Writes a new remote and its workflow. Gives the paths that were written, from the repository's root. */
 export async function writeRemote(root: string, remote: NewRemote): Promise<string[]> {
-  if (existsSync(join(root, remote.name)))
-    throw new NewRemoteError(`${remote.name} exists already; choose another name.`);
+  const { name } = remote;
+  if (existsSync(join(root, name))) throw new NewRemoteError(`${name} exists already; choose another name.`);
   const files = new Map([
-    ...planRemote(remote, reactVersion(root)),
-    [`.github/workflows/${remote.name}.yml`, partWorkflow(remote.name)],
+    ...Object.entries(remoteFiles(remote, reactVersion(root))).map(
+      ([path, text]) => [`${name}/${path}`, text] as const,
+    ),
+    [`.github/workflows/${name}.yml`, partWorkflow(name)],
   ]);
   for (const [path, text] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
