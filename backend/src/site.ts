@@ -4,6 +4,24 @@ import type { Config } from './config';
 /** Where the site answers in the demo when `SITE_URL` is not set; links are never made from the Host header. */
 const DEMO_SITE = 'http://localhost:3000';
 
+/**
+ * The paths of the pages that emails and the bank lead to, as the remotes declare them in `remote.config.ts`: the first
+ * is the Hungarian one, a second the English one. A test compares them with the declarations.
+ */
+export const SITE_PAGES = {
+  index: ['/'],
+  login: ['/login', '/user/login'],
+  'new-password': ['/uj-jelszo', '/user/NewPassword'],
+  'partner-password': ['/jelszo-megadas/{token}', '/user/NewPartnerPassword'],
+  reservation: ['/foglalas/{city}/{hotel}/{hotelCode}/{offerId}/{id}'],
+} as const;
+
+type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+type PageName = keyof typeof SITE_PAGES;
+type PageParameters<Page extends PageName> = Readonly<Record<Placeholders<(typeof SITE_PAGES)[Page][0]>, string>>;
+
 /** The parts of the address of a reservation page in payment mode. */
 export interface PaymentPlace {
   readonly citySlug: string;
@@ -13,31 +31,46 @@ export interface PaymentPlace {
   readonly goBookingCode: string;
 }
 
-/** The addresses of the site's pages that letters and the bank lead to (specification, section 2). */
+/** The absolute addresses of the pages that emails and the bank lead to. */
 export interface Site {
   home(locale: Locale): string;
   newPassword(locale: Locale, token: string): string;
   partnerPassword(locale: Locale, token: string): string;
+  /** The login page, which restores a removed account by the token. */
   undelete(locale: Locale, token: string): string;
-  /** The reservation page in payment mode; `key` is the booking's link key. */
+  /** The reservation page in payment mode. @param key the booking's link key */
   payment(locale: Locale, place: PaymentPlace, key?: string): string;
 }
 
+/** The site at `SITE_URL`. */
 export function createSite(config: Pick<Config, 'SITE_URL'>): Site {
   const origin = new URL(config.SITE_URL ?? DEMO_SITE).origin;
-  const at = (locale: Locale, path: string, query: Readonly<Record<string, string>> = {}): string => {
-    const url = new URL(locale === 'en' ? `/en${path}` : path, origin);
+  const address = <Page extends PageName>(
+    locale: Locale,
+    page: Page,
+    parameters: PageParameters<Page>,
+    query: Readonly<Record<string, string>> = {},
+  ): string => {
+    const url = new URL(pathOf(locale, SITE_PAGES[page], parameters), origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   };
   return {
-    home: (locale) => at(locale, locale === 'en' ? '' : '/'),
-    newPassword: (locale, token) => at(locale, locale === 'en' ? '/user/NewPassword' : '/uj-jelszo', { token }),
-    partnerPassword: (locale, token) => at(locale, `/jelszo-megadas/${encodeURIComponent(token)}`),
-    undelete: (locale, undelete) => at(locale, locale === 'en' ? '/user/login' : '/login', { undelete }),
+    home: (locale) => address(locale, 'index', {}),
+    newPassword: (locale, token) => address(locale, 'new-password', {}, { token }),
+    partnerPassword: (locale, token) => address(locale, 'partner-password', { token }),
+    undelete: (locale, undelete) => address(locale, 'login', {}, { undelete }),
     payment(locale, { citySlug, hotelSlug, hotelCode, bookingId, goBookingCode }, key) {
-      const parts = [citySlug, hotelSlug, hotelCode, bookingId, goBookingCode].map(encodeURIComponent);
-      return at(locale, `/foglalas/${parts.join('/')}`, key === undefined ? {} : { key });
+      const parameters = { city: citySlug, hotel: hotelSlug, hotelCode, offerId: bookingId, id: goBookingCode };
+      return address(locale, 'reservation', parameters, key === undefined ? {} : { key });
     },
   };
+}
+
+/** English addresses begin with `/en` and take the second path, unless it has no place for a parameter. */
+function pathOf(locale: Locale, paths: readonly string[], parameters: Readonly<Record<string, string>>): string {
+  const preferred = locale === 'en' ? [...paths].reverse() : paths;
+  const path = preferred.find((one) => Object.keys(parameters).every((name) => one.includes(`{${name}}`))) ?? '/';
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  return locale === 'en' ? `/en${filled === '/' ? '' : filled}` : filled;
 }
