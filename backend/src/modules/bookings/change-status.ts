@@ -16,13 +16,23 @@ import {
   transitionBooking,
 } from './repository';
 
-/** What this member is to a booking. */
-async function roleOf(tx: Tx, row: BookingRow, member: Member): Promise<{ owner: boolean; partner: boolean }> {
-  const isPartner = member.roles.includes('ROLE_PARTNER');
-  const partner = isPartner && (await isBoundTo(tx, member.id, row.hotelCode));
-  return { owner: row.accountId === member.id, partner };
+/**
+ * Changes a booking's status as its traveller or the hotel's partner asks.
+ * @throws ApiError `not-found` for others' bookings; `status-not-allowed`; `forbidden` for what only the other side may ask;
+ *   `conflict` when the status changed at the same time
+ */
+export async function changeStatus(tx: Tx, core: Core, code: string, to: BookingStatus, member: Member): Promise<void> {
+  const { row, actor } = await checkTransition(tx, code, to, member);
+  if (to === 'X' || to === 'RJ') return terminate(tx, core, row, to);
+  const moved = await transitionBooking(tx, row.id, { status: [row.status] }, changesOf(core, row, to));
+  if (moved === null) throw new ApiError('conflict');
+  const detail = { from: row.status, to };
+  const at = core.clock.now().toISOString();
+  await appendBookingEvent(tx, { bookingId: row.id, kind: 'status-changed', actor, detail, at });
+  if (to === 'C') await enqueueBookingEmail(tx, core, moved);
 }
 
+/** The booking and the role in which the member asks for a transition, which must be allowed. */
 async function checkTransition(tx: Tx, code: string, to: BookingStatus, member: Member) {
   const row = await findBookingByCode(tx, code);
   const role = row === null ? null : await roleOf(tx, row, member);
@@ -33,32 +43,25 @@ async function checkTransition(tx: Tx, code: string, to: BookingStatus, member: 
   return { row, actor: by === 'owner' ? ('traveller' as const) : ('partner' as const) };
 }
 
+/** Whether the member owns the booking, and whether they are a partner of its hotel. */
+async function roleOf(tx: Tx, row: BookingRow, member: Member): Promise<{ owner: boolean; partner: boolean }> {
+  const isPartner = member.roles.includes('ROLE_PARTNER');
+  const partner = isPartner && (await isBoundTo(tx, member.id, row.hotelCode));
+  return { owner: row.accountId === member.id, partner };
+}
+
 function changesOf(core: Core, row: BookingRow, to: BookingStatus): BookingChanges {
   if (to === 'RX') return { status: to, cancelledOn: core.clock.today() };
-  if (to === 'C')
+  if (to === 'C') {
     return { status: to, paymentDeadline: deadlineAfterConfirmation(core.clock.now(), row.nonRef, row.deadline) };
+  }
   return { status: to };
 }
 
-async function end(tx: Tx, core: Core, row: BookingRow, to: 'X' | 'RJ'): Promise<void> {
+async function terminate(tx: Tx, core: Core, row: BookingRow, to: 'X' | 'RJ'): Promise<void> {
   const on = row.cancelledOn ?? core.clock.today();
   const kind = to === 'X' ? 'cancelled' : 'rejected';
-  const ended = await terminateBooking(tx, core, row, { status: to, actor: 'partner', kind, on });
-  if (ended === null) throw new ApiError('conflict');
-  await enqueueCancellationEmail(tx, core, ended, kind);
-}
-
-/**
- * Moves a booking one allowed step along.
- * @throws ApiError `not-found` for others' bookings, `status-not-allowed`, `forbidden` for the other side's steps
- */
-export async function changeStatus(tx: Tx, core: Core, code: string, to: BookingStatus, member: Member): Promise<void> {
-  const { row, actor } = await checkTransition(tx, code, to, member);
-  if (to === 'X' || to === 'RJ') return end(tx, core, row, to);
-  const moved = await transitionBooking(tx, row.id, { status: [row.status] }, changesOf(core, row, to));
-  if (moved === null) throw new ApiError('conflict');
-  const detail = { from: row.status, to };
-  const at = core.clock.now().toISOString();
-  await appendBookingEvent(tx, { bookingId: row.id, kind: 'status-changed', actor, detail, at });
-  if (to === 'C') await enqueueBookingEmail(tx, core, moved);
+  const terminated = await terminateBooking(tx, core, row, { status: to, actor: 'partner', kind, on });
+  if (terminated === null) throw new ApiError('conflict');
+  await enqueueCancellationEmail(tx, core, terminated, kind);
 }

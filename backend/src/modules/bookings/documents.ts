@@ -9,8 +9,26 @@ import type { BookingRow } from './repository';
 
 const Params = z.object({ id: BookingId });
 const Query = z.object({ key: z.optional(z.string().check(z.maxLength(512))), locale: z.optional(Locale) });
-/** A voucher is shown to a property that has confirmed. */
+/** A booking has a voucher once the hotel has confirmed it, until it ends. */
 const WITH_VOUCHER = ['C', 'RX', 'VCH'];
+
+/** Serves a booking's voucher and calendar entry, in the language of `?locale=` or of the booking. */
+export function documentRoutes(app: FastifyInstance): void {
+  const { clock, config } = app.core;
+  app.get('/api/booking/:id/voucher.pdf', async (request, reply) => {
+    const { row, locale } = await openRequested(app, request);
+    if (!WITH_VOUCHER.includes(row.status)) throw new ApiError('status-not-allowed');
+    // Loaded on demand: the PDF library would slow down every start.
+    const { bookingVoucher } = await import('./voucher');
+    const pdf = await bookingVoucher(locale, row, config.JNN_MODE === 'demo');
+    return sendFile(reply, 'application/pdf', `${row.goBookingCode}.pdf`).send(pdf);
+  });
+  app.get('/api/booking/:id/calendar.ics', async (request, reply) => {
+    const { row, locale } = await openRequested(app, request);
+    const calendar = bookingCalendar(locale, row, clock.now());
+    return sendFile(reply, 'text/calendar; charset=utf-8', `${row.goBookingCode}.ics`).send(calendar);
+  });
+}
 
 async function openRequested(
   app: FastifyInstance,
@@ -31,48 +49,7 @@ function sendFile(reply: FastifyReply, type: string, name: string): FastifyReply
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
 }
 
-/** The voucher and the calendar entry of a booking, in the language of `?locale=` or of the booking. */
-export function fileRoutes(app: FastifyInstance): void {
-  const { clock, config } = app.core;
-  app.get('/api/booking/:id/voucher.pdf', async (request, reply) => {
-    const { row, locale } = await openRequested(app, request);
-    if (!WITH_VOUCHER.includes(row.status)) throw new ApiError('status-not-allowed');
-    // Read when it is asked for: it brings the program that draws PDF files, which would hold up every start.
-    const { bookingVoucher } = await import('./voucher');
-    const pdf = await bookingVoucher(locale, row, config.JNN_MODE === 'demo');
-    return sendFile(reply, 'application/pdf', `${row.goBookingCode}.pdf`).send(pdf);
-  });
-  app.get('/api/booking/:id/calendar.ics', async (request, reply) => {
-    const { row, locale } = await openRequested(app, request);
-    const calendar = bookingCalendar(locale, row, clock.now());
-    return sendFile(reply, 'text/calendar; charset=utf-8', `${row.goBookingCode}.ics`).send(calendar);
-  });
-}
-
-/** Octets of a line before it must be folded (RFC 5545, 3.1). */
-const LINE_OCTETS = 75;
-
-const escape = (text: string): string =>
-  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
-const dateOf = (day: IsoDate): string => day.replaceAll('-', '');
-const stampOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-
-/** Breaks a line into pieces of at most 75 octets without parting a character. */
-export function fold(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > LINE_OCTETS) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
-}
-
+/** The calendar's status for each status of a booking. */
 const STATUS = {
   RQ: 'TENTATIVE',
   C: 'CONFIRMED',
@@ -83,7 +60,7 @@ const STATUS = {
 } as const;
 
 /** The stay as an all-day event for calendars (RFC 5545), from the day of arrival to that of departure. */
-export function bookingCalendar(locale: Locale, row: BookingRow, now: Date): string {
+function bookingCalendar(locale: Locale, row: BookingRow, now: Date): string {
   const description = bookingSummary(locale, row).map(([label, value]) => `${label}: ${value}`);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -103,4 +80,28 @@ export function bookingCalendar(locale: Locale, row: BookingRow, now: Date): str
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** The longest line of a calendar file in octets; longer ones are folded (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+const escape = (text: string): string =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
+const dateOf = (day: IsoDate): string => day.replaceAll('-', '');
+const stampOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** Folds a line into pieces of at most 75 octets without splitting a character. */
+export function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
 }

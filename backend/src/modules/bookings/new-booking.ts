@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Locale, Reservation } from '@jnn/contract';
 import type { Core } from '../../core';
 import { toEuroCents } from '../../money';
+import { randomId } from '../../secrets';
 import type { SessionPrice } from '../coupons/service';
 import type { Quote } from '../offers/quote';
 import { departureOf } from '../offers/search-code';
@@ -9,12 +9,53 @@ import { paymentDeadline } from './payment-deadline';
 import type { BookingRow } from './repository';
 import type { Guests } from './tables';
 
-/** Who books. */
+/** The person who books. */
 export interface Booker {
-  /** Null unless the browser owns the session that it names. */
+  /** Null when the browser does not own the session that it named. */
   readonly session: string | null;
   readonly accountId: string | null;
   readonly language: Locale;
+}
+
+/** The row of a new booking. One on request waits for the hotel: it holds no nights and has no payment deadline yet. */
+export function newBooking(
+  core: Pick<Core, 'config' | 'clock'>,
+  body: Reservation,
+  quote: Quote,
+  price: SessionPrice,
+  booker: Booker,
+): BookingRow {
+  const now = core.clock.now();
+  const isFree = quote.availability === 'free';
+  const guests = guestsOf(body);
+  const [leader = { title: 'MR.', firstName: '', lastName: '' }] = guests.adults;
+  return {
+    ...booker,
+    ...hotelColumns(quote),
+    ...priceColumns(core, quote, price),
+    id: newBookingId(),
+    goBookingCode: newBookingCode(),
+    status: isFree ? 'C' : 'RQ',
+    paymentStatus: 'unpaid',
+    email: body.Email,
+    arrival: quote.stay.from,
+    departure: departureOf(quote.stay),
+    adults: quote.stay.adult,
+    children: quote.stay.child,
+    leaderTitle: leader.title,
+    leaderFirstName: leader.firstName,
+    leaderLastName: leader.lastName,
+    guests,
+    userDatas: body.userDatas,
+    companyDatas: body.companyDatas ?? null,
+    remark: body.Remark,
+    agentReference: body.AgentReference,
+    returnQuery: returnQuery(body.PayPath.query),
+    paymentDeadline: isFree ? paymentDeadline(now, quote.nonRef, quote.deadline) : null,
+    holdsNights: isFree,
+    cancelledOn: null,
+    createdAt: now.toISOString(),
+  };
 }
 
 function guestsOf(body: Reservation): Guests {
@@ -64,66 +105,21 @@ function priceColumns({ config }: Pick<Core, 'config'>, quote: Quote, { total, c
   };
 }
 
-/** The booking that a reservation makes at a price. On request it waits for the property and holds nothing yet. */
-export function newBooking(
-  core: Pick<Core, 'config' | 'clock'>,
-  body: Reservation,
-  quote: Quote,
-  price: SessionPrice,
-  booker: Booker,
-): BookingRow {
-  const now = core.clock.now();
-  const isFree = quote.availability === 'free';
-  const guests = guestsOf(body);
-  const [leader = { title: 'MR.', firstName: '', lastName: '' }] = guests.adults;
-  return {
-    ...booker,
-    ...hotelColumns(quote),
-    ...priceColumns(core, quote, price),
-    id: newBookingId(),
-    goBookingCode: newBookingCode(),
-    status: isFree ? 'C' : 'RQ',
-    paymentStatus: 'unpaid',
-    email: body.Email,
-    arrival: quote.stay.from,
-    departure: departureOf(quote.stay),
-    adults: quote.stay.adult,
-    children: quote.stay.child,
-    leaderTitle: leader.title,
-    leaderFirstName: leader.firstName,
-    leaderLastName: leader.lastName,
-    guests,
-    userDatas: body.userDatas,
-    companyDatas: body.companyDatas ?? null,
-    remark: body.Remark,
-    agentReference: body.AgentReference,
-    returnQuery: returnQuery(body.PayPath.query),
-    paymentDeadline: isFree ? paymentDeadline(now, quote.nonRef, quote.deadline) : null,
-    holdsNights: isFree,
-    cancelledOn: null,
-    createdAt: now.toISOString(),
-  };
-}
+/** A new booking's id: `bk` and 12 characters. */
+export const newBookingId = (): string => `bk${randomId(12)}`;
 
-const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Read aloud on the phone: nothing that looks or sounds like something else. */
-const CLEAR = 'ACDEFGHJKLMNPQRTUVWXY34679';
+/** Characters that cannot be confused when read aloud on the phone. */
+const UNAMBIGUOUS = 'ACDEFGHJKLMNPQRTUVWXY34679';
 
-const random = (alphabet: string, length: number): string =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+/** A new GoBookingCode: `GO` and 8 unambiguous characters. */
+export const newBookingCode = (): string => `GO${randomId(8, UNAMBIGUOUS)}`;
 
-/** A booking's id: `bk` and 12 characters. */
-export const newBookingId = (): string => `bk${random(LETTERS_AND_DIGITS, 12)}`;
-
-/** A GoBookingCode: `GO` and 8 characters that are easy to tell on the phone. */
-export const newBookingCode = (): string => `GO${random(CLEAR, 8)}`;
-
-/** The bank adds these itself; a traveller's address must not bring its own. */
+/** The site and the bank add these themselves on the way back; they are dropped from the traveller's query. */
 const RESERVED = ['PID', 'CRYPTO', 'DATA', 'session', 'key'];
 
-/** The search's query as it is given back to the site's page after paying, without what others put there. */
-export function returnQuery(typed: string): string {
-  const query = new URLSearchParams(typed.replace(/^\?/, ''));
+/** The query of the traveller's search, which the site gets back after the payment. */
+export function returnQuery(search: string): string {
+  const query = new URLSearchParams(search.replace(/^\?/, ''));
   for (const name of RESERVED) query.delete(name);
   return query.toString();
 }

@@ -3,18 +3,9 @@ import type * as z from 'zod/mini';
 import type { Core } from '../../core';
 import { canCancel, canChange, canPay } from './policy';
 import type { BookingRow } from './repository';
+import type { Terminated } from './terminate';
 
 type PresentedBooking = z.input<typeof Booking>;
-
-/** The prices of a booking at the rate of the day on which it was made. */
-export const bookedPrices = ({ total, totalEurCents }: Pick<BookingRow, 'total' | 'totalEurCents'>) => ({
-  totalPriceEUR: totalEurCents / 100,
-  totalPriceHUF: total,
-});
-
-/** The room's name in the reader's language. */
-export const roomName = (locale: Locale, row: Pick<BookingRow, 'roomNameHu' | 'roomNameEn'>): string =>
-  locale === 'hu' ? row.roomNameHu : row.roomNameEn;
 
 /** A booking as its owner sees it. */
 export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, row: BookingRow): PresentedBooking {
@@ -50,3 +41,34 @@ export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, r
     Remark: row.remark,
   };
 }
+
+/** The answer to booking-insert. */
+export const presentCreated = (row: BookingRow) => ({
+  id: row.id,
+  GoBookingCode: row.goBookingCode,
+  BookingStatus: row.status,
+  PaymentStatus: row.paymentStatus,
+  TotalPrice: row.total,
+  Currency: 'HUF' as const,
+  prices: bookedPrices(row),
+  CancellationDeadline: row.deadline,
+});
+
+/** The answer to a cancellation or its preview. */
+export const presentCancellation = ({ row, fee, refundDue }: Terminated) => ({
+  GoBookingCode: row.goBookingCode,
+  BookingStatus: row.status,
+  fee,
+  Currency: 'HUF' as const,
+  refundDue,
+});
+
+/** The booking's total in both currencies, at the exchange rate of the day on which it was made. */
+const bookedPrices = ({ total, totalEurCents }: Pick<BookingRow, 'total' | 'totalEurCents'>) => ({
+  totalPriceEUR: totalEurCents / 100,
+  totalPriceHUF: total,
+});
+
+/** The room's name in the reader's language. */
+export const roomName = (locale: Locale, row: Pick<BookingRow, 'roomNameHu' | 'roomNameEn'>): string =>
+  locale === 'hu' ? row.roomNameHu : row.roomNameEn;

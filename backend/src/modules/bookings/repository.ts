@@ -4,14 +4,14 @@ import type { Queries } from '../../db/database';
 import { partnerHotel } from '../accounts/tables';
 import { booking, bookingEvent } from './tables';
 
-/** A booking as it is kept. */
+/** A booking as it is stored. */
 export type BookingRow = typeof booking.$inferSelect;
 
 export async function insertBooking(queries: Queries, row: BookingRow): Promise<void> {
   await queries.insert(booking).values(row);
 }
 
-/** Appends what happened to a booking. */
+/** Appends an event to a booking's history. */
 export async function appendBookingEvent(queries: Queries, event: typeof bookingEvent.$inferInsert): Promise<void> {
   await queries.insert(bookingEvent).values(event);
 }
@@ -26,18 +26,18 @@ export async function findBookingByCode(queries: Queries, goBookingCode: string)
   return row ?? null;
 }
 
-/** What a move may change. */
+/** The columns that a transition may change. */
 export type BookingChanges = Partial<
   Pick<BookingRow, 'status' | 'paymentStatus' | 'paymentDeadline' | 'holdsNights' | 'cancelledOn'>
 >;
 
-/** How a booking must stand for a move to happen. */
+/** The statuses that a booking must have for a transition. */
 export interface ExpectedState {
   readonly status: readonly BookingStatus[];
   readonly paymentStatus?: readonly PaymentStatus[];
 }
 
-/** Moves a booking on if it still stands as expected; null when it has moved in the meantime. */
+/** Changes a booking only if it still has one of the expected statuses; null when it has not. */
 export async function transitionBooking(
   queries: Queries,
   id: string,
@@ -53,7 +53,10 @@ export async function transitionBooking(
   return row ?? null;
 }
 
-/** Bookings that hold a room, whose time to pay is over, and no payment runs. Asking to cancel does not prolong it. */
+/**
+ * Unpaid bookings past their payment deadline that hold a room and have no payment in progress. A request to cancel (`RX`)
+ * does not extend the deadline.
+ */
 export async function listUnpaidOverdue(queries: Queries, now: string, limit: number): Promise<BookingRow[]> {
   return queries
     .select()
@@ -68,7 +71,7 @@ export async function listUnpaidOverdue(queries: Queries, now: string, limit: nu
     .limit(limit);
 }
 
-/** Requests that no property has answered before the day of arrival. */
+/** Requests that no hotel answered before the day of arrival. */
 export async function listUnanswered(queries: Queries, today: string, limit: number): Promise<BookingRow[]> {
   return queries
     .select()
@@ -80,6 +83,7 @@ export async function listUnanswered(queries: Queries, today: string, limit: num
 /** Whose bookings: a member's own, or those of a partner's hotels. */
 export type Owner = { readonly accountId: string } | { readonly partnerId: string };
 
+/** Which bookings to list, from `offset` on. `when` is undefined for all; `today` divides upcoming from past. */
 export interface ListQuery {
   readonly owner: Owner;
   readonly when: (typeof BOOKING_LISTS)[number] | undefined;

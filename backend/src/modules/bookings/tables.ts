@@ -16,7 +16,7 @@ export interface BookedNight {
   readonly price: Forints;
 }
 
-/** Everybody who travels, the leader first among the adults. */
+/** Everybody who travels. The leader is the first adult. */
 export interface Guests {
   readonly adults: readonly { readonly title: string; readonly firstName: string; readonly lastName: string }[];
   readonly children: readonly { readonly firstName: string; readonly lastName: string; readonly age: number }[];
@@ -54,22 +54,26 @@ export const booking = pgTable('booking', {
   companyDatas: jsonb('company_datas').$type<CompanyDatas>(),
   remark: text().notNull(),
   agentReference: text('agent_reference').notNull(),
+  /** The query of the search, which the site gets back after the payment. */
   returnQuery: text('return_query').notNull(),
   nights: jsonb().$type<readonly BookedNight[]>().notNull(),
+  /** Before a coupon, in forints as `total`. */
   listPrice: bigint('list_price', { mode: 'number' }).notNull(),
   total: bigint({ mode: 'number' }).notNull(),
   totalEurCents: bigint('total_eur_cents', { mode: 'number' }).notNull(),
   eurRate: doublePrecision('eur_rate').notNull(),
   eurRateDay: date('eur_rate_day'),
   coupon: text(),
+  /** The last day of free cancellation. */
   deadline: date().notNull(),
   paymentDeadline: moment('pay_until'),
   holdsNights: boolean('holds_nights').notNull(),
+  /** The day on which the traveller asked to cancel, or the booking ended. */
   cancelledOn: date('cancelled_on'),
   createdAt: moment('created_at').notNull(),
 });
 
-/** Who moved a booking; a role, never a name. */
+/** Who caused an event: a role, never a person. */
 export const ACTORS = ['traveller', 'partner', 'bank', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
 

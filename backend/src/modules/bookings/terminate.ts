@@ -8,41 +8,31 @@ import { cancellationFee, refundDue } from './policy';
 import { appendBookingEvent, type BookingRow, type ExpectedState, transitionBooking } from './repository';
 import type { Actor } from './tables';
 
-/** How a booking ends, and by whom. */
+/** How a booking ends, and who ends it. */
 export interface Termination {
   readonly status: 'X' | 'RJ';
   readonly actor: Actor;
   readonly kind: string;
-  /** The day that decides the fee: that of asking, which may lie before that of the ending. */
+  /** The day that decides the fee: the day on which the traveller asked, which may be earlier than today. */
   readonly on: IsoDate;
 }
 
-/** An ended booking, and the money that goes with it. */
+/** A terminated booking with its cancellation fee and the refund that is due. */
 export interface Terminated {
   readonly row: BookingRow;
   readonly fee: Forints;
   readonly refundDue: Forints;
 }
 
-/** What ending a booking on a day would cost and give back; a request that was never confirmed costs nothing. */
+/** The fee and the refund when a booking is terminated on a day. A request that was never confirmed costs nothing. */
 export function terminationCost(row: BookingRow, on: IsoDate): Pick<Terminated, 'fee' | 'refundDue'> {
   const fee = row.status === 'RQ' ? 0 : cancellationFee(on, row);
   return { fee, refundDue: refundDue(row.paymentStatus === 'paid', row.total, fee) };
 }
 
-async function release(tx: Tx, row: BookingRow): Promise<void> {
-  if (row.holdsNights)
-    await releaseNights(
-      tx,
-      row.roomTypeId,
-      row.nights.map(({ night }) => night),
-    );
-  if (row.coupon !== null && row.paymentStatus !== 'paid') await returnCoupon(tx, row.coupon);
-}
-
 /**
- * Ends a booking that stands as `row` says: nights and coupon are given back, a paid one is due a refund. Null when it
- * has moved in the meantime.
+ * Terminates a booking that still has the statuses of `row`: releases its nights, returns its coupon unless it was paid,
+ * and marks a refund as due. Null when one of the statuses has changed since `row` was read.
  */
 export async function terminateBooking(
   tx: Tx,
@@ -63,4 +53,10 @@ export async function terminateBooking(
   const detail = { from: row.status, to: status, ...cost };
   await appendBookingEvent(tx, { bookingId: row.id, kind, actor, detail, at: clock.now().toISOString() });
   return { row: moved, ...cost };
+}
+
+async function release(tx: Tx, row: BookingRow): Promise<void> {
+  const days = row.nights.map(({ night }) => night);
+  if (row.holdsNights) await releaseNights(tx, row.roomTypeId, days);
+  if (row.coupon !== null && row.paymentStatus !== 'paid') await returnCoupon(tx, row.coupon);
 }
