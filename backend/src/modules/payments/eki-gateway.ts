@@ -19,7 +19,7 @@ import {
 import { answerMessage, type SandboxBank } from '../../bank/sandbox/bank-api';
 import { type PaymentReference, type BankGateway, BankUnavailable, type PaymentOrder } from './gateway';
 
-/** Brings one message to the bank's market address and its answer back; both are the query text. */
+/** Sends one message to the bank's API and gives its answer; both are query strings. */
 export type Transport = (query: string) => Promise<string>;
 
 /** `YYYYMMDDHHMMSS` in Budapest. */
@@ -32,7 +32,7 @@ function timestamp(at: Date): string {
   return format.format(at).replace(/\D/g, '');
 }
 
-const asked = (pid: string, { trid, amount }: PaymentReference) => ({
+const identifiers = (pid: string, { trid, amount }: PaymentReference) => ({
   PID: pid,
   TRID: trid,
   AMO: String(amount),
@@ -54,15 +54,15 @@ function startMessage(pid: string, order: PaymentOrder): EkiFields {
   });
 }
 
-/** Speaks the bank's protocol over a transport. @param customerAddress where message 20 leads the browser */
+/** The bank's protocol over a transport. @param customerAddress the bank's page, to which message 20 is appended */
 export function createEkiGateway(identity: EkiIdentity, transport: Transport, customerAddress: string): BankGateway {
   const { pid } = identity;
-  const converse = async (message: EkiFields): Promise<EkiFields> =>
+  const send = async (message: EkiFields): Promise<EkiFields> =>
     open(fromQuery(await transport(toQuery(seal(message, identity)))), identity);
   const askOutcome = async (message: EkiFields, payment: PaymentReference): Promise<Outcome> => {
     try {
-      const answer = parseMessage(Outcome, await converse(message));
-      assertMatches(answer, asked(pid, payment));
+      const answer = parseMessage(Outcome, await send(message));
+      assertMatches(answer, identifiers(pid, payment));
       return answer;
     } catch (error) {
       throw error instanceof EkiError ? new BankUnavailable('the answer could not be used', { cause: error }) : error;
@@ -72,8 +72,8 @@ export function createEkiGateway(identity: EkiIdentity, transport: Transport, cu
     pid,
     async start(order) {
       try {
-        const answer = parseMessage(PaymentStarted, await converse(startMessage(pid, order)));
-        assertMatches(answer, asked(pid, order));
+        const answer = parseMessage(PaymentStarted, await send(startMessage(pid, order)));
+        assertMatches(answer, identifiers(pid, order));
         return answer.RC;
       } catch (error) {
         if (error instanceof BankRefusal) return error.rc;
@@ -81,16 +81,16 @@ export function createEkiGateway(identity: EkiIdentity, transport: Transport, cu
       }
     },
     customerUrl: (trid) => `${customerAddress}?${toQuery(seal({ PID: pid, MSGT: '20', TRID: trid }, identity))}`,
-    close: (payment) => askOutcome(AskAndClose.parse({ ...asked(pid, payment), MSGT: '32' }), payment),
-    ask: (payment) => askOutcome(AskOnly.parse({ ...asked(pid, payment), MSGT: '33' }), payment),
+    close: (payment) => askOutcome(AskAndClose.parse({ ...identifiers(pid, payment), MSGT: '32' }), payment),
+    ask: (payment) => askOutcome(AskOnly.parse({ ...identifiers(pid, payment), MSGT: '33' }), payment),
     readReturn: (envelope) => parseMessage(CustomerBack, open(envelope, identity)).TRID,
   };
 }
 
-/** Milliseconds that the bank is waited for. */
+/** How long the bank may take to answer. */
 const TIMEOUT_MS = 15_000;
 
-/** To the bank's market address, server to server. */
+/** Sends messages to the bank's market address over HTTP. */
 export function httpTransport(marketUrl: string): Transport {
   return async (query) => {
     try {
@@ -106,7 +106,7 @@ export function httpTransport(marketUrl: string): Transport {
   };
 }
 
-/** To the sandbox bank in this process: the same bytes without the way through the network. */
+/** Hands messages to the sandbox bank in this process: the same text, without the network. */
 export function sandboxTransport(bank: SandboxBank): Transport {
   return async (query) => {
     const answer = await answerMessage(bank, query);

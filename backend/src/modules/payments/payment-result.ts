@@ -12,6 +12,15 @@ import { outcomeOf } from './payment-states';
 
 type Returned = CallContext<Calls['paymentResult']>['body'];
 
+/**
+ * Settles the payment of a customer who is back from the bank, and gives its result. A repeated return changes nothing.
+ * @throws ApiError `payment-invalid` when DATA was altered or is not from the bank
+ */
+export async function settledResult(payments: PaymentContext, body: Returned): Promise<z.input<typeof PaymentResult>> {
+  const row = await findReturned(payments, body);
+  return presentPayment(payments.core, await settleOnReturn(payments, row));
+}
+
 async function findReturned({ core, bank }: PaymentContext, body: Returned): Promise<PaymentRow> {
   try {
     const row = await findPayment(core.database.db, bank.readReturn(body));
@@ -22,17 +31,8 @@ async function findReturned({ core, bank }: PaymentContext, body: Returned): Pro
   throw new ApiError('payment-invalid');
 }
 
-/**
- * Settles the payment of who is back from the bank, and tells its outcome. A replayed return changes nothing.
- * @throws ApiError `payment-invalid` when DATA was altered, or is foreign
- */
-export async function settledResult(payments: PaymentContext, body: Returned): Promise<z.input<typeof PaymentResult>> {
-  const row = await findReturned(payments, body);
-  return presentPayment(payments.core, await settleOnReturn(payments, row));
-}
-
-/** What the bank requires the customer to see; the authorisation number only when the payment succeeded. */
-export async function presentPayment(core: Core, row: PaymentRow): Promise<z.input<typeof PaymentResult>> {
+/** The fields that the bank requires the customer to see; the authorisation number only of a successful payment. */
+async function presentPayment(core: Core, row: PaymentRow): Promise<z.input<typeof PaymentResult>> {
   const booking = await findBooking(core.database.db, row.bookingId);
   return {
     status: outcomeOf(row.state, elapsed(row, core.clock.now()).closingFor),

@@ -9,68 +9,29 @@ import { paymentResultEmail } from './emails';
 import { appendPaymentEvent, updatePaymentState, type PaymentRow } from './repository';
 import type { PaymentState } from './payment-states';
 
-const EVERY = ['RQ', 'C', 'RX', 'X', 'RJ', 'VCH'] as const;
-const OVER = ['X', 'RJ'];
+const ALL_STATUSES = ['RQ', 'C', 'RX', 'X', 'RJ', 'VCH'] as const;
+const TERMINATED = ['X', 'RJ'];
 
-/** What the bank said, as far as it said anything. */
+/** The bank's result code, its text and, of an authorised payment, the authorisation number; empty where it gave none. */
 export interface BankResult {
   readonly rc: string;
   readonly rt: string;
   readonly anum: string;
 }
 
-/** One move of a payment, and what goes with it. */
+/** A change of a payment's state. */
 export interface PaymentTransition {
   readonly to: PaymentState;
-  /** Why: the message sent or received. */
+  /** The message that caused it, e.g. `31-to-32`; stored with the event. */
   readonly kind: string;
   readonly bankResult?: BankResult;
-  /** When the poller is to look next; null when the payment has ended. */
+  /** When to poll the payment next; null for a final state. */
   readonly dueAt: Date | null;
 }
 
-/** How a booking's payment stands when its payment has moved. */
-function paymentStatusAfter(to: PaymentState, booking: BookingRow): PaymentStatus {
-  switch (to) {
-    case 'charged': {
-      const kept = booking.cancelledOn === null ? 0 : cancellationFee(booking.cancelledOn, booking);
-      return OVER.includes(booking.status) && kept < booking.total ? 'refund-due' : 'paid';
-    }
-    case 'created':
-    case 'started':
-    case 'closing':
-      return 'started';
-    case 'declined':
-    case 'timed-out':
-    case 'abandoned':
-      return 'failed';
-  }
-}
-
-/** Writes how the payment stands into its booking. */
-export async function setPaymentStatus(
-  tx: Tx,
-  core: Core,
-  booking: BookingRow,
-  to: PaymentStatus,
-): Promise<BookingRow> {
-  if (booking.paymentStatus === to) return booking;
-  const moved = await transitionBooking(tx, booking.id, { status: EVERY }, { paymentStatus: to });
-  await appendBookingEvent(tx, {
-    bookingId: booking.id,
-    kind: 'payment-status-changed',
-    actor: 'bank',
-    detail: { from: booking.paymentStatus, to },
-    at: core.clock.now().toISOString(),
-  });
-  return moved ?? booking;
-}
-
-const isSettled = (state: PaymentState): boolean => ['charged', 'declined', 'timed-out'].includes(state);
-
 /**
- * Moves a payment with everything that follows: event, booking, letter. The booking is held by the transaction.
- * Null when the payment has moved in the meantime: then nothing is changed.
+ * Changes a payment's state together with its event, the booking's payment status and, once it is settled, the email.
+ * Null, with nothing changed, when the state is not that of `row` any more. @param tx has locked the booking
  */
 export async function applyTransition(
   tx: Tx,
@@ -85,8 +46,48 @@ export async function applyTransition(
   const moved = await updatePaymentState(tx, row.trid, row.state, to, changes);
   if (moved === null) return null;
   await appendPaymentEvent(tx, { trid: row.trid, kind, detail: { from: row.state, to, ...bankResult }, at });
-  const marked = await setPaymentStatus(tx, core, booking, paymentStatusAfter(to, booking));
-  if (isSettled(to))
-    await enqueueEmail(tx, core, marked.email, paymentResultEmail(moved, marked, bookingLink(core, marked)));
+  const updated = await setPaymentStatus(tx, core, booking, paymentStatusAfter(to, booking));
+  if (isSettled(to)) {
+    await enqueueEmail(tx, core, updated.email, paymentResultEmail(moved, updated, bookingLink(core, updated)));
+  }
   return moved;
 }
+
+/** Sets a booking's payment status, with an event. */
+export async function setPaymentStatus(
+  tx: Tx,
+  core: Core,
+  booking: BookingRow,
+  to: PaymentStatus,
+): Promise<BookingRow> {
+  if (booking.paymentStatus === to) return booking;
+  const moved = await transitionBooking(tx, booking.id, { status: ALL_STATUSES }, { paymentStatus: to });
+  await appendBookingEvent(tx, {
+    bookingId: booking.id,
+    kind: 'payment-status-changed',
+    actor: 'bank',
+    detail: { from: booking.paymentStatus, to },
+    at: core.clock.now().toISOString(),
+  });
+  return moved ?? booking;
+}
+
+/** The booking's payment status that follows from the payment's state. */
+function paymentStatusAfter(to: PaymentState, booking: BookingRow): PaymentStatus {
+  switch (to) {
+    case 'charged': {
+      const fee = booking.cancelledOn === null ? 0 : cancellationFee(booking.cancelledOn, booking);
+      return TERMINATED.includes(booking.status) && fee < booking.total ? 'refund-due' : 'paid';
+    }
+    case 'created':
+    case 'started':
+    case 'closing':
+      return 'started';
+    case 'declined':
+    case 'timed-out':
+    case 'abandoned':
+      return 'failed';
+  }
+}
+
+const isSettled = (state: PaymentState): boolean => ['charged', 'declined', 'timed-out'].includes(state);

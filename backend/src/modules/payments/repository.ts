@@ -5,12 +5,12 @@ import type { BookingRow } from '../bookings/repository';
 import { ACTIVE_STATES, type PaymentState } from './payment-states';
 import { payment, paymentEvent } from './tables';
 
-/** A payment as it is kept. */
+/** A payment as it is stored. */
 export type PaymentRow = typeof payment.$inferSelect;
 
 /**
- * Reads a booking and holds it until the transaction ends. Everything that touches a payment does this first, so that
- * two of them wait for each other and never deadlock.
+ * Reads a booking and locks it until the transaction ends. Every transaction on a payment does this first, so that two
+ * of them wait for each other and never deadlock.
  */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('update');
@@ -21,7 +21,7 @@ export async function insertPayment(tx: Tx, row: typeof payment.$inferInsert): P
   await tx.insert(payment).values(row);
 }
 
-/** Appends what happened to a payment. */
+/** Appends an event to a payment's history. */
 export async function appendPaymentEvent(queries: Queries, event: typeof paymentEvent.$inferInsert): Promise<void> {
   await queries.insert(paymentEvent).values(event);
 }
@@ -31,7 +31,7 @@ export async function findPayment(queries: Queries, trid: string): Promise<Payme
   return row ?? null;
 }
 
-/** The booking's payment that may still charge the card, or has. */
+/** The booking's payment that may still charge the card, or has charged it. */
 export async function findActivePayment(queries: Queries, bookingId: string): Promise<PaymentRow | null> {
   const [row] = await queries
     .select()
@@ -42,7 +42,7 @@ export async function findActivePayment(queries: Queries, bookingId: string): Pr
 
 type Changes = Partial<Pick<PaymentRow, 'rc' | 'rt' | 'anum' | 'closingAt' | 'dueAt'>>;
 
-/** Moves a payment from one state to another; null when it stands elsewhere by now. */
+/** Changes a payment's state; null when it is not in the state `from` any more. */
 export async function updatePaymentState(
   tx: Tx,
   trid: string,
@@ -58,12 +58,12 @@ export async function updatePaymentState(
   return row ?? null;
 }
 
-/** Payments that are to be looked at, the longest waiting first. */
+/** The payments that are due for a poll, the longest waiting first. */
 export async function listDuePayments(queries: Queries, now: string, limit: number): Promise<PaymentRow[]> {
   return queries.select().from(payment).where(lte(payment.dueAt, now)).orderBy(asc(payment.dueAt)).limit(limit);
 }
 
-/** Takes a payment for looking at; false when another process was faster. */
+/** Claims a payment for a poll by setting its next one; false when another process claimed it first. */
 export async function claimDue(queries: Queries, { trid, dueAt }: PaymentRow, nextAt: string): Promise<boolean> {
   if (dueAt === null) return false;
   const rows = await queries

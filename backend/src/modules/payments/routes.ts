@@ -13,12 +13,23 @@ import { settledResult } from './payment-result';
 
 const POLL_PAUSE_MS = 10_000;
 
-type Paying = Pick<CallContext<typeof calls.pay>, 'isRepeated' | 'runOnce' | 'locale'>;
+/** Card payments, the poller that settles them, and in the demo the sandbox bank. */
+export async function payments(app: FastifyInstance): Promise<void> {
+  const { core } = app;
+  const bank = await chooseBank(core);
+  app.log.info({ bank: bank.kind, key: bank.fingerprint }, 'payments use this bank');
+  const context: PaymentContext = { core, bank: bank.gateway, inFlight: new Map() };
+  paymentCalls(app, context);
+  if (bank.kind === 'sandbox') sandboxBank(app, bank.sandbox);
+  repeat(app, 'payments', POLL_PAUSE_MS, () => pollPayments(context));
+}
+
+type PayContext = Pick<CallContext<typeof calls.pay>, 'isRepeated' | 'runOnce' | 'locale'>;
 
 function paymentCalls(app: FastifyInstance, payments: PaymentContext): void {
   const { core } = payments;
-  /** The bank is talked to outside of any transaction; only then is the answer kept for its key. */
-  const pay = async ({ isRepeated, runOnce, locale }: Paying, bookingId: string) => {
+  /** The bank is called outside of any transaction; the answer is stored for its idempotency key afterwards. */
+  const pay = async ({ isRepeated, runOnce, locale }: PayContext, bookingId: string) => {
     const url = (await isRepeated()) ? '' : await startPayment(payments, bookingId, locale);
     return runOnce(() => Promise.resolve({ url }));
   };
@@ -32,15 +43,4 @@ function paymentCalls(app: FastifyInstance, payments: PaymentContext): void {
     return pay(context, row.id);
   });
   registerCall(app, calls.paymentResult, ({ body }) => settledResult(payments, body));
-}
-
-/** Card payments, the poller that settles them, and in the demo the sandbox bank. */
-export async function payments(app: FastifyInstance): Promise<void> {
-  const { core } = app;
-  const bank = await chooseBank(core);
-  app.log.info({ bank: bank.kind, key: bank.fingerprint }, 'payments go to this bank');
-  const context: PaymentContext = { core, bank: bank.gateway, inFlight: new Map() };
-  paymentCalls(app, context);
-  if (bank.kind === 'sandbox') sandboxBank(app, bank.sandbox);
-  repeat(app, 'payments', POLL_PAUSE_MS, () => pollPayments(context));
 }

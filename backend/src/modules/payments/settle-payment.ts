@@ -2,58 +2,96 @@ import type { Outcome } from '../../bank/eki';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { BookingRow } from '../bookings/repository';
-import { type PaymentContext, elapsed, singleFlight } from './context';
+import { elapsed, type PaymentContext, singleFlight } from './context';
 import { BankUnavailable } from './gateway';
-import { setPaymentStatus, applyTransition, type PaymentTransition, type BankResult } from './payment-transitions';
-import { appendPaymentEvent, findPayment, listDuePayments, lockBooking, type PaymentRow, claimDue } from './repository';
 import {
-  stepAfterQuery,
-  stateAfterClose,
   BANK_REVERSAL_MS,
   type PaymentState,
   START_TIMEOUT_MS,
+  stateAfterClose,
+  stepAfterQuery,
 } from './payment-states';
+import { applyTransition, type BankResult, type PaymentTransition, setPaymentStatus } from './payment-transitions';
+import { appendPaymentEvent, claimDue, findPayment, listDuePayments, lockBooking, type PaymentRow } from './repository';
 
-/** How often a payment that is not settled is looked at by the poller. */
+/** The pause between two polls of a payment that is not settled. */
 const POLL_AGAIN_MS = 60_000;
+/** Payments polled in one round. */
+const BATCH = 20;
 
-const inMs = ({ clock }: Core, ms: number): Date => new Date(clock.now().getTime() + ms);
-const isOver = (state: PaymentState): boolean => !['created', 'started', 'closing'].includes(state);
-
-export const bankResultIn = ({ RC, RT, ANUM }: Outcome): BankResult => ({ rc: RC, rt: RT, anum: ANUM });
-
-/** Works on a payment while its booking is held; both as they stand then. */
-export async function withBookingLocked<T>(
-  { core }: PaymentContext,
-  row: PaymentRow,
-  work: (tx: Tx, booking: BookingRow, now: PaymentRow) => Promise<T>,
-): Promise<T> {
-  return core.database.db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, row.bookingId);
-    const now = await findPayment(tx, row.trid);
-    if (booking === null || now === null) throw new Error(`the payment ${row.trid} has lost its booking`);
-    return work(tx, booking, now);
+/** Settles a payment when the customer is back from the bank: closes it, or asks about it where it is too late for that. */
+export async function settleOnReturn(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
+  return singleFlight(payments.inFlight, row.trid, async () => {
+    if (row.state === 'started') return close(payments, row);
+    return lookUp(payments, row);
   });
 }
 
-/** Moves a payment from the state in which it was seen; gives it as it stands then. */
-export async function transitionFrom(
-  payments: PaymentContext,
-  row: PaymentRow,
-  to: PaymentTransition,
-): Promise<PaymentRow> {
-  return withBookingLocked(payments, row, async (tx, booking, now) => {
-    if (now.state !== row.state) return now;
-    return (await applyTransition(tx, payments.core, booking, now, to)) ?? now;
-  });
+/** Settles the due payments whose customers never came back. Gives the number of payments polled. */
+export async function pollPayments(payments: PaymentContext): Promise<number> {
+  const { core } = payments;
+  const { db } = core.database;
+  let polled = 0;
+  for (const row of await listDuePayments(db, core.clock.now().toISOString(), BATCH)) {
+    if (!(await claimDue(db, row, inMs(core, POLL_AGAIN_MS).toISOString()))) continue;
+    await pollPayment(payments, row);
+    polled += 1;
+  }
+  return polled;
 }
 
-/** A state with the time at which it is looked at again: never, once it is the end. */
-export function transitionTo(core: Core, to: PaymentState, kind: string, bankResult?: BankResult): PaymentTransition {
-  return { to, kind, dueAt: isOver(to) ? null : inMs(core, POLL_AGAIN_MS), ...(bankResult && { bankResult }) };
+async function pollPayment(payments: PaymentContext, row: PaymentRow): Promise<void> {
+  const { age } = elapsed(row, payments.core.clock.now());
+  if (row.state === 'created' && age > START_TIMEOUT_MS) {
+    await transitionFrom(payments, row, transitionTo(payments.core, 'abandoned', '10-unanswered'));
+  } else {
+    await lookUp(payments, row);
+  }
 }
 
-/** Writes down that 32 is sent, unless the booking has ended: then the bank is left to reverse the payment. */
+/** Asks the bank about a payment, unless its answer could not be trusted yet. */
+export async function lookUp(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
+  const { closingFor } = elapsed(row, payments.core.clock.now());
+  if (row.state === 'started') return query(payments, row, row.state);
+  if (row.state === 'closing' && closingFor > BANK_REVERSAL_MS) return query(payments, row, row.state);
+  return row;
+}
+
+/** Sends message 33 and acts on its answer. Without an answer nothing changes. */
+async function query(payments: PaymentContext, row: PaymentRow, state: 'started' | 'closing'): Promise<PaymentRow> {
+  const { core, bank } = payments;
+  try {
+    const outcome = await bank.ask(row);
+    const next = stepAfterQuery(outcome.RC, { state, ...elapsed(row, core.clock.now()) });
+    if (next.do === 'end') {
+      return await transitionFrom(payments, row, transitionTo(core, next.as, '31-to-33', bankResult(outcome)));
+    }
+    return next.do === 'close' ? await close(payments, row) : row;
+  } catch (error) {
+    if (error instanceof BankUnavailable) return row;
+    throw error;
+  }
+}
+
+/**
+ * Closes a started payment, which charges the card: stores the transition to `closing`, then sends message 32 once. Of
+ * several callers only the one that made the transition sends the message.
+ */
+async function close(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
+  const { core, bank } = payments;
+  const { mine, row: closing } = await enterClosing(payments, row);
+  if (!mine) return closing;
+  try {
+    const outcome = await bank.close(closing);
+    const to = transitionTo(core, stateAfterClose(outcome.RC), '31-to-32', bankResult(outcome));
+    return await transitionFrom(payments, closing, to);
+  } catch (error) {
+    if (error instanceof BankUnavailable) return recordUnanswered(payments, closing, error);
+    throw error;
+  }
+}
+
+/** Stores that message 32 will be sent. If the booking has ended, abandons the payment: the bank reverses it by itself. */
 async function enterClosing(payments: PaymentContext, row: PaymentRow): Promise<{ mine: boolean; row: PaymentRow }> {
   const { core } = payments;
   return withBookingLocked(payments, row, async (tx, booking, now) => {
@@ -67,7 +105,7 @@ async function enterClosing(payments: PaymentContext, row: PaymentRow): Promise<
   });
 }
 
-/** The 32 was not answered, or not understandably: the payment is unknown until a 33 can be believed. */
+/** Message 32 had no usable answer: the payment stays unknown until the answer to a message 33 can be trusted. */
 async function recordUnanswered(
   payments: PaymentContext,
   row: PaymentRow,
@@ -82,81 +120,37 @@ async function recordUnanswered(
   });
 }
 
-/**
- * Closes a started payment: 32 is written down, then sent, once. Whoever does not win the move to `closing` sends
- * nothing.
- */
-async function close(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
-  const { core, bank } = payments;
-  const { mine, row: closing } = await enterClosing(payments, row);
-  if (!mine) return closing;
-  try {
-    const outcome = await bank.close(closing);
-    return await transitionFrom(
-      payments,
-      closing,
-      transitionTo(core, stateAfterClose(outcome.RC), '31-to-32', bankResultIn(outcome)),
-    );
-  } catch (error) {
-    if (error instanceof BankUnavailable) return recordUnanswered(payments, closing, error);
-    throw error;
-  }
-}
-
-/** Asks the bank about a payment and does what follows; an unanswered question changes nothing. */
-async function ask(payments: PaymentContext, row: PaymentRow, state: 'started' | 'closing'): Promise<PaymentRow> {
-  const { core, bank } = payments;
-  try {
-    const outcome = await bank.ask(row);
-    const next = stepAfterQuery(outcome.RC, { state, ...elapsed(row, core.clock.now()) });
-    if (next.do === 'end')
-      return await transitionFrom(payments, row, transitionTo(core, next.as, '31-to-33', bankResultIn(outcome)));
-    return next.do === 'close' ? await close(payments, row) : row;
-  } catch (error) {
-    if (error instanceof BankUnavailable) return row;
-    throw error;
-  }
-}
-
-/** The customer is back: the payment is closed, or looked up where it is too late for that. */
-export async function settleOnReturn(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
-  return singleFlight(payments.inFlight, row.trid, async () => {
-    if (row.state === 'started') return close(payments, row);
-    return lookUp(payments, row);
+/** Applies a transition if the payment still has the state of `row`. Gives the payment as it is then. */
+export async function transitionFrom(
+  payments: PaymentContext,
+  row: PaymentRow,
+  to: PaymentTransition,
+): Promise<PaymentRow> {
+  return withBookingLocked(payments, row, async (tx, booking, now) => {
+    if (now.state !== row.state) return now;
+    return (await applyTransition(tx, payments.core, booking, now, to)) ?? now;
   });
 }
 
-/** Looks a payment up at the bank, if there is anything to believe. */
-export async function lookUp(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
-  const { closingFor } = elapsed(row, payments.core.clock.now());
-  if (row.state === 'started') return ask(payments, row, row.state);
-  if (row.state === 'closing' && closingFor > BANK_REVERSAL_MS) return ask(payments, row, row.state);
-  return row;
+/** A transition to a state. Unless that is final, the payment is polled again. */
+export function transitionTo(core: Core, to: PaymentState, kind: string, result?: BankResult): PaymentTransition {
+  const isFinal = !['created', 'started', 'closing'].includes(to);
+  return { to, kind, dueAt: isFinal ? null : inMs(core, POLL_AGAIN_MS), ...(result && { bankResult: result }) };
 }
 
-const BATCH = 20;
-/** A payment that is looked at is not looked at again before this, whatever comes of it. */
-const PAUSE_MS = 60_000;
-
-async function pollPayment(payments: PaymentContext, row: PaymentRow): Promise<void> {
-  const { age } = elapsed(row, payments.core.clock.now());
-  if (row.state === 'created' && age > START_TIMEOUT_MS) {
-    await transitionFrom(payments, row, transitionTo(payments.core, 'abandoned', '10-unanswered'));
-  } else {
-    await lookUp(payments, row);
-  }
+/** Runs work in a transaction that locks the payment's booking; it gets both as they are then. */
+async function withBookingLocked<T>(
+  { core }: PaymentContext,
+  row: PaymentRow,
+  work: (tx: Tx, booking: BookingRow, now: PaymentRow) => Promise<T>,
+): Promise<T> {
+  return core.database.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, row.bookingId);
+    const now = await findPayment(tx, row.trid);
+    if (booking === null || now === null) throw new Error(`the payment ${row.trid} has lost its booking`);
+    return work(tx, booking, now);
+  });
 }
 
-/** Looks at the payments that are due and settles what the browser never brought back. Gives how many it looked at. */
-export async function pollPayments(payments: PaymentContext): Promise<number> {
-  const { core } = payments;
-  const { db } = core.database;
-  let looked = 0;
-  for (const row of await listDuePayments(db, core.clock.now().toISOString(), BATCH)) {
-    const nextAt = new Date(core.clock.now().getTime() + PAUSE_MS).toISOString();
-    if (!(await claimDue(db, row, nextAt))) continue;
-    await pollPayment(payments, row);
-    looked += 1;
-  }
-  return looked;
-}
+const inMs = ({ clock }: Core, ms: number): Date => new Date(clock.now().getTime() + ms);
+const bankResult = ({ RC, RT, ANUM }: Outcome): BankResult => ({ rc: RC, rt: RT, anum: ANUM });
