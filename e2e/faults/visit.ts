@@ -17,7 +17,7 @@ const HANGING = '(?:entry\\.js|.+\\.css|x-messages-en\\.js)$';
 const isHarmless = (fault: Fault): boolean => fault === 'slow' || fault === 'throws-on-click';
 const isFailure = (kind: string): boolean => kind === 'load-failure' || kind === 'render-error';
 
-/** One visitor who meets a fault, and what must hold for them (design: faults and what a person sees). */
+/** One visitor who meets a fault, and what must hold for them. */
 export class FaultyVisit {
   readonly #heard: string[] = [];
   readonly #variant: BuiltFault;

@@ -22,7 +22,7 @@ test('a login in one part is known to the shell and to another part', async ({ p
   await expect(header.entry(words.fullName('Anna', 'Utazó'))).toBeVisible();
 });
 
-test('a wrong password is told in the words of the specification', async ({ page, words, guard }) => {
+test('a wrong password is told in the words of R-15.1', async ({ page, words, guard }) => {
   guard.expect(/401/);
   await page.goto('/login');
   await new LoginPage(page, words).logIn({ email: 'senki@example.hu', password: 'nem-ez-a-jelszo' });

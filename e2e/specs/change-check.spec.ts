@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
     }) => {
       const stay = await stays.find({ city: 'szombathely', availability: 'free' });
       const guest = { ...GUEST, email: newMailbox() };
-      // This backend never says so; other backends of the specification do.
+      // This backend never says so; an agency's own backend may.
       await page.route('**/api/booking-change', async (route) => {
         const response = await route.fetch();
         const answer = calls.bookingChange.answer.parse(await response.json());

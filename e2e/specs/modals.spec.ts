@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
   test.describe(`when a call fails in ${language}`, () => {
     test.use({ language });
 
-    test('the error dialog says so in the words of the specification, and gives the focus back', async ({
+    test('the error dialog says so in the words of R-15.4, and gives the focus back', async ({
       page,
       words,
       guard,

@@ -45,6 +45,11 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   ],
   environment: ['.env.example lacks SECRET_KEY.', '.env.example has OLD_NAME, which nothing reads.'],
   'pages-exist': ['mf-hotel declares "hotel" without a page file.', 'mf-hotel/src/pages/photos.tsx is not declared.'],
+  requirements: [
+    'docs/requirements.md has R-1.2 twice.',
+    'mf-hotel/src/hotel.ts:3 cites R-9.9, which docs/requirements.md lacks.',
+    'mf-hotel/src/hotel.ts:5 cites by section; cite a number of docs/requirements.md.',
+  ],
   'shared-list': [
     'shell/shell.config.ts shares @jnn/session, which platform/browser/share-scope.ts does not provide.',
     'platform/browser/share-scope.ts provides axios, which shell/shell.config.ts does not share.',

@@ -5,6 +5,7 @@ import { declaredImports } from './declared-imports';
 import { environment } from './environment';
 import { languages } from './languages';
 import { pagesExist } from './pages-exist';
+import { requirements } from './requirements';
 import { roomRules } from './room-rules';
 import { sharedList } from './shared-list';
 
@@ -17,4 +18,5 @@ export const CHECKS: readonly Check[] = [
   callsHaveRoutes,
   pagesExist,
   sharedList,
+  requirements,
 ];

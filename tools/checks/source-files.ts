@@ -8,9 +8,9 @@ export interface SourceFile {
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'fixtures', 'fixture']);
-const ROOMS = /^(?:shell|mf-[^/]+|shared|backend|tools|e2e)$/;
+const ROOMS = /^(?:platform|shell|mf-[^/]+|shared|backend|tools|e2e)$/;
 
-/** The names of the rooms that stand in a root: its top folders of the architecture. */
+/** The names of the rooms in a root: its top folders that hold source. */
 export const roomsOf = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && ROOMS.test(entry.name))

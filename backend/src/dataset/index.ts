@@ -10,7 +10,7 @@ export interface DemoCity {
   readonly hotels: readonly NewHotel[];
 }
 
-/** Short, fit for an address, and never alike: `d` and the number in base 36. */
+/** A unique code that fits an address: `d` and the number in base 36. */
 const hotelCode = (number: number): string => `d${number.toString(36).padStart(4, '0')}`;
 
 const toCity = (town: DemoTown): NewCity => ({
@@ -32,7 +32,7 @@ function makeCity(source: Source, { town, hotels }: TownShare, firstNumber: numb
   return { city: toCity(town), hotels: made };
 }
 
-/** Makes the demo catalogue town by town: so many fictional hotels, the same on every machine. */
+/** Makes the demo catalogue town by town: the given number of fictional hotels, the same on every machine. */
 export async function* generateCatalogue(hotels: number): AsyncGenerator<DemoCity> {
   const source = await readSource();
   let firstNumber = 1;

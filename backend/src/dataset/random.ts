@@ -1,10 +1,10 @@
-/** A seeded source of chance: the same seed gives the same numbers on every machine (integer arithmetic only). */
+/** A seeded random generator: the same seed gives the same numbers on every machine (integer arithmetic only). */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
   /** A whole number from `min` to `max`, both possible. */
   between(min: number, max: number): number;
-  /** True in so many percent of the cases. */
+  /** True in the given percent of the calls. */
   chance(percent: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
   /** An index, each as likely as its weight among the weights. */

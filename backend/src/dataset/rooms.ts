@@ -48,7 +48,7 @@ export function makeRooms(
     children: model.children,
     infants: model.infants,
     basePrice: roundPrice((level * model.price) / 100),
-    // One room in thirty is only sold on request.
+    // One room type in thirty is on request.
     allotment: random.chance(3) ? 0 : Math.max(1, Math.round((hotel.rooms * model.share) / 100)),
     rates,
   }));

@@ -105,7 +105,7 @@ export type Texts = z.infer<typeof Texts>;
 const Water = z.object({ name: z.string(), ring: z.array(z.tuple([z.number(), z.number()])) });
 export type Water = z.infer<typeof Water>;
 
-/** A town with what the demo makes of it. */
+/** A town with the settings from which the demo makes its hotels. */
 export type DemoTown = z.infer<typeof Town> & z.infer<typeof Place>;
 
 /** Everything in `backend/dataset` that the demo hotels are made of. */

@@ -1,6 +1,6 @@
 import type { DemoTown } from './source';
 
-/** A town and how many hotels it gets. */
+/** A town and its number of hotels. */
 export interface TownShare {
   readonly town: DemoTown;
   readonly hotels: number;
@@ -20,7 +20,7 @@ export function shareOut(towns: readonly DemoTown[], hotels: number): TownShare[
   return towns.map((town, at) => ({ town, hotels: shares[at] ?? 0 }));
 }
 
-/** Hotels for which the real towns are meant; more than that would make the cities unlike those that people search. */
+/** Hotels that the real towns can hold; with more, towns would be larger than in any real search. */
 export const ROUND = 3_500;
 
 /**

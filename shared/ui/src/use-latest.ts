@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What was drawn last, for verbs that stay the same while it changes. */
+/** A ref to the value of the last render, for callbacks that must stay the same object. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const read = (key: string) => createVisitor(server).call(calls.document, { params: { key } });
 
-/** What the site links (specification, sections 1 and 2). */
+/** The documents that the site links. */
 const NAMES = [
   ...Object.values(DOCUMENTS),
   'fizetesi-tajekoztato',
@@ -52,7 +52,7 @@ describe('documents', () => {
 });
 
 describe('the contact details', () => {
-  it('are six items in the specification’s order, in the language of the request', async () => {
+  it('are six items in the order of R-13.1, in the language of the request', async () => {
     const [hu, en] = await Promise.all(
       ['hu', 'en'].map((language) =>
         createVisitor(server).call(calls.contact, { headers: { 'accept-language': language } }),

@@ -12,7 +12,7 @@ const FILE = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<locale>hu|en)\.html$/;
 const FRONT_MATTER = /^---\n(?<head>[\s\S]*?)\n---\n(?<html>[\s\S]*)$/;
 const Head = z.object({ title: z.string().min(1), updatedAt: z.iso.date() });
 
-/** Everything that the content calls tell. */
+/** Everything that the content calls answer with. */
 export interface Content {
   /** By `name-locale`. */
   readonly documents: ReadonlyMap<string, Document>;

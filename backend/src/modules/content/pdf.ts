@@ -7,7 +7,7 @@ import { type Block, blocksOf } from './blocks';
 type Pdf = InstanceType<typeof PDFDocument>;
 type Part = PDFKit.PDFStructureElement;
 
-/** Embedded as a subset, so that ő and ű are right wherever the file is opened. */
+/** Embedded as a subset, so that every viewer shows ő and ű. */
 const fontFile = (name: string): string => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
 const MARGIN = 64;

@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error';
 import { registerCall } from '../../plugins/calls';
 import { type Content, readContent } from './documents';
 
-/** The documents that the site links as PDF files (specification, section 1). */
+/** The documents that the site links as PDF files. */
 const PRINTED = { '/aszf.pdf': DOCUMENTS.generalTerms, '/adatvedelem.pdf': DOCUMENTS.privacyStatement } as const;
 
 function printed({ documents }: Content, name: string): [Document, ...Document[]] {
@@ -13,7 +13,7 @@ function printed({ documents }: Content, name: string): [Document, ...Document[]
   return [first, ...others];
 }
 
-/** The program that draws PDF files is read when one is asked for: a start would be a sixth of a second longer. */
+/** Loaded at the first request: loading it at the start costs a sixth of a second. */
 async function print(texts: Content, name: string): Promise<Buffer> {
   const documents = printed(texts, name);
   const { documentsAsPdf } = await import('./pdf');

@@ -7,9 +7,9 @@ import { drawPicture } from './draw';
 const Params = z.object({ scene: z.string(), file: z.string() });
 /** `exterior-4711.svg` */
 const FILE = /^([a-z]+)-(\d{1,6})\.svg$/;
-/** The address says everything that decides the picture, so it never changes. */
+/** Everything that decides the picture is in its address, so a picture never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A drawing runs nothing and loads nothing, even when it is opened on its own. */
+/** A drawing may run and load nothing, also when it is opened as a page. */
 const NOTHING_RUNS = "default-src 'none'; sandbox";
 
 function drawFile(raw: unknown): string | null {
@@ -19,7 +19,7 @@ function drawFile(raw: unknown): string | null {
   return view.success ? drawPicture(scene, view.data, Number(seed)) : null;
 }
 
-/** The illustrations of the demo hotels, drawn when asked for. */
+/** Serves the illustrations of the demo hotels, drawn at each request. */
 export function images(app: FastifyInstance): void {
   app.get('/api/images/:scene/:file', (request, reply) => {
     const drawing = drawFile(request.params);

@@ -12,8 +12,8 @@ export type AlertProps = {
   /** Buttons or links: what to do next. */
   readonly actions?: ReactNode;
   /**
-   * `alert` interrupts, `status` waits its turn, `none` is for what stands on the page from the
-   * start. By default dangers interrupt and the rest waits.
+   * `alert` interrupts a screen reader, `status` waits until it is silent, `none` is for what is there from the start.
+   * Default: `alert` for dangers, else `status`.
    */
   readonly role?: 'alert' | 'status' | 'none' | undefined;
 };

@@ -11,7 +11,7 @@ export type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A short remark on the thing beside it: a status, a mark, a facility. */
+/** A short label on the thing beside it: a status, a distinction, a facility. */
 export function Badge({ as: Element = 'span', tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <Element className={styles.badge} data-tone={tone}>

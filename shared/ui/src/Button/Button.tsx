@@ -6,7 +6,7 @@ import type { ButtonLook } from './button-look';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** An action is on its way: the button keeps its size and focus and does nothing when pressed. */
+    /** While true the button keeps its size and focus and ignores presses. */
     readonly pending?: boolean | undefined;
     /** What a screen reader hears while pending. */
     readonly pendingText?: string | undefined;

@@ -5,13 +5,13 @@ import styles from './Card.module.css';
 export type CardProps = ComponentProps<'div'> & {
   /** The element that fits the content; `div` by default. */
   readonly as?: 'div' | 'article' | 'section' | 'li' | 'aside' | undefined;
-  /** Drawn as the one that is meant, such as the hotel whose pin has the pointer. */
+  /** Highlighted, such as the hotel whose pin the pointer is on. */
   readonly highlighted?: boolean | undefined;
   /** `none` for cards that lay out their own edges, such as a picture. */
   readonly padding?: 'none' | 'regular' | 'large' | undefined;
 };
 
-/** A surface that holds one thing. */
+/** A bordered surface for one item. */
 export function Card({ as: Element = 'div', highlighted = false, padding = 'regular', className, ...rest }: CardProps) {
   // Every element here takes the same attributes; only the ref is typed more narrowly.
   const Box = Element as 'div';

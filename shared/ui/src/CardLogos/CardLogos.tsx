@@ -2,7 +2,7 @@ import styles from './CardLogos.module.css';
 
 export type CardBrand = {
   readonly name: string;
-  /** Address of the brand's official artwork; without it a neutral mark with the name stands in. */
+  /** Address of the brand's official artwork; without it a neutral mark with the name is shown. */
   readonly artwork?: string | undefined;
 };
 

@@ -27,7 +27,7 @@ export type ComboboxGroup<O extends ComboboxOption> = {
 
 export type ComboboxProps<O extends ComboboxOption> = FieldTexts &
   Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required' | 'disabled' | 'onBlur'> & {
-    /** What stands in the input. */
+    /** The input's text. */
     readonly text: string;
     readonly onTextChange: (text: string) => void;
     /** Called instead of `onTextChange` when a suggestion is taken: the owner sets the text as well. */
@@ -38,7 +38,7 @@ export type ComboboxProps<O extends ComboboxOption> = FieldTexts &
     readonly labels: {
       readonly loading: string;
       readonly empty: string;
-      /** Spoken when suggestions arrive. */
+      /** Announced when suggestions arrive. */
       readonly count: (count: number) => string;
     };
     readonly icon?: IconName | undefined;

@@ -13,7 +13,7 @@ type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'group
 function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
   const { groups, message, label, list } = props;
   return (
-    // Not a stop of the Tab key, which browsers make of whatever scrolls: it closes when the input is left.
+    // Browsers make scrolling elements focusable by Tab; this list closes when the input loses the focus.
     <div className={styles.popup} data-open={list.open || undefined} tabIndex={-1}>
       <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list}>
         {list.open &&
@@ -33,7 +33,7 @@ function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
   );
 }
 
-/** The suggestions under the input, or what is said instead of them. (`memo` forgets that a component is generic.) */
+/** The suggestions under the input, or the text shown instead. The cast restores the generic type that `memo` drops. */
 export const ComboboxList = memo(Popup) as typeof Popup;
 
 function countBefore<O extends ComboboxOption>(groups: readonly ComboboxGroup<O>[], index: number): number {
@@ -51,7 +51,7 @@ function Group<O extends ComboboxOption>({ group, offset, list }: GroupProps<O>)
   if (group.options.length === 0) return null;
   const options = group.options.map((option, index) => (
     <div
-      // A row is a place in the list, as its id is: another list gives it other words.
+      // Keyed by position, as the ids are: a new list changes the rows' texts and keeps their elements.
       key={index}
       {...list.item({ item: option, index: offset + index })}
       className={styles.option}

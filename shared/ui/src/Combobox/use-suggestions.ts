@@ -28,7 +28,7 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
   const { isOpen, highlightedIndex, getMenuProps: menu, getItemProps: item } = box;
   const open = isOpen && state !== 'idle';
   return {
-    // The same object until the list is another one: a key that brings none draws the input alone.
+    // Stable until the list changes: a key without new suggestions renders the input alone.
     list: useMemo(() => ({ open, items, highlightedIndex, menu, item }), [open, items, highlightedIndex, menu, item]),
     // The owner's text must change within the event itself, or the caret jumps to the end.
     input: (own: ComponentPropsWithoutRef<'input'>) =>
@@ -42,7 +42,7 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
 
 export type SuggestionList<O extends ComboboxOption> = ReturnType<typeof useSuggestions<O>>['list'];
 
-/** Downshift would keep every Enter from the form while the list is open, and empty the input on a second Escape. */
+/** Keeps Downshift from swallowing Enter while the list is open, and from emptying the input on a second Escape. */
 function leaveToPage(event: KeyboardEvent) {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }

@@ -16,7 +16,7 @@ export type CalendarHostProps = DateRangeFieldProps & {
   readonly onDone: () => void;
 };
 
-/** Fetches the calendar when it is first shown and puts it where there is room. */
+/** Loads the calendar when it is first shown, in a popover or on a phone in a sheet. */
 export function CalendarHost(props: CalendarHostProps) {
   switch (props.display.shown) {
     case 'closed':
@@ -44,7 +44,7 @@ function CalendarPopover(props: CalendarHostProps) {
   );
 }
 
-/** Over a phone's screen; it stays until it is told that the stay is right. */
+/** Over a phone's whole screen; it stays until the visitor confirms the stay. */
 function CalendarSheet(props: CalendarHostProps) {
   const { labels, onDone, nights } = props;
   const footer = (

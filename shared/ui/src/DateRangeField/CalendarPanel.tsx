@@ -24,11 +24,11 @@ import type { Day, DayRange } from './days';
 const MONTHS = 2;
 
 type CalendarPanelProps = Pick<DateRangeFieldProps, 'value' | 'min' | 'max' | 'maxNights' | 'locale' | 'labels'> & {
-  /** Told once both ends are chosen. */
+  /** Called once both ends are chosen. */
   readonly onChange: (range: DayRange) => void;
   /** Whether focus moves to its days, as is expected after pressing the button that opens it. */
   readonly takesFocus: boolean;
-  /** What is chosen first; for a departure the arrival stays. */
+  /** The end that is chosen first; choosing a departure keeps the arrival. */
   readonly end: 'from' | 'until' | undefined;
 };
 

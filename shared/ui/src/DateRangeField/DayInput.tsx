@@ -18,7 +18,7 @@ export type DayInputProps = FieldTexts & {
   readonly onPressStart: (event: MouseEvent) => void;
   readonly onPress: () => void;
   readonly onArrowDown: () => void;
-  /** Enter sends the form: whatever is open beside the input has done its work. */
+  /** Called on Enter, which sends the form: the calendar closes. */
   readonly onEnter: () => void;
 };
 

@@ -20,7 +20,7 @@ export function useCalendarDisplay() {
   return {
     ...state,
     close,
-    /** A finger on a phone goes straight to the calendar: no keyboard slides in before it or after it. */
+    /** A touch on a phone opens the calendar without focusing the input, so that no keyboard appears. */
     onPressStart: (event: MouseEvent) => {
       if (isNarrow()) event.preventDefault();
     },

@@ -13,8 +13,8 @@ type TypedDay = {
 type Written = { readonly text: string; readonly value: Day | null };
 
 /**
- * The text of an input for a day: it reads well while it rests and is plain `YYYY-MM-DD` while it is
- * typed. What is no day stays to be corrected until a day is chosen some other way.
+ * The text of an input for a day: formatted for reading, and plain `YYYY-MM-DD` while it has the focus. Text that is no
+ * day stays for correction until a day is chosen in the calendar.
  */
 export function useTypedDay({ value, onChange, formatDay, parseDay }: TypedDay) {
   const [written, setWritten] = useState<Written | null>(null);
@@ -32,7 +32,7 @@ export function useTypedDay({ value, onChange, formatDay, parseDay }: TypedDay) 
   };
   return {
     text: draft ?? (value === null ? '' : formatDay(value)),
-    /** As in any field that is tabbed to, the text is selected; it must be the digits by then. */
+    /** Focus by Tab selects the text, so it must be the plain digits by then. */
     begin: (input: HTMLInputElement) => {
       flushSync(() => setWritten({ text: draft ?? value ?? '', value }));
       input.select();

@@ -5,7 +5,7 @@ export type DialogProps = Pick<ModalFrameProps, 'heading' | 'onClose' | 'closeLa
   readonly open: boolean;
   /** Whether Escape and a press beside the dialog close it; true by default. */
   readonly dismissible?: boolean | undefined;
-  /** Width in pixels; 450 by default (Specification, section 9). */
+  /** Width in pixels; 450 by default (R-12.4). */
   readonly width?: number | undefined;
 };
 

@@ -9,13 +9,13 @@ export type DisclosureProps = {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean | undefined;
-  /** Told after each change, for content that is fetched when first seen. */
+  /** Called after each change, for content that is fetched when first shown. */
   readonly onToggle?: ((open: boolean) => void) | undefined;
   /** `plain` is a text button; `row` fills the width with a hairline, for lists of them. */
   readonly look?: 'plain' | 'row' | undefined;
 };
 
-/** Content that is shown when asked for. */
+/** A button that shows and hides content. */
 export function Disclosure({ summary, children, defaultOpen = false, onToggle, look = 'plain' }: DisclosureProps) {
   const [open, setOpen] = useState(defaultOpen);
   const contentId = useId();

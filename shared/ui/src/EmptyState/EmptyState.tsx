@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   readonly actions?: ReactNode;
 };
 
-/** What stands where there is nothing: what that means and where the road goes on. */
+/** Shown where there is nothing to list: says so and offers a way on. */
 export function EmptyState({ heading, headingLevel = 2, children, actions }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -26,7 +26,7 @@ export function useFieldIds(id: string | undefined): FieldIds {
 
 type Described = Pick<FieldTexts, 'hint' | 'error'> & { readonly count?: string | undefined };
 
-/** What the control says about its hint, its error and what it counts. */
+/** The control's ARIA attributes for its hint, error and counter. */
 export function describeControl(ids: FieldIds, { hint, error, count }: Described) {
   const described = [
     error !== undefined && ids.error,

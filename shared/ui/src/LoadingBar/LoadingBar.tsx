@@ -1,7 +1,7 @@
 import styles from './LoadingBar.module.css';
 
 export type LoadingBarProps = {
-  /** When it starts and ends is decided by the owner; it fills over 5000 ms (Specification, section 9). */
+  /** When it starts and ends is decided by the owner; it fills over 5000 ms. */
   readonly state: 'idle' | 'running' | 'done';
   /** Accessible name while it runs. */
   readonly label: string;

@@ -5,7 +5,7 @@ import { useDismiss } from '../Popover/use-dismiss';
 import styles from './MenuButton.module.css';
 
 export type MenuButtonProps = {
-  /** Text of the button, also when only its picture is seen. */
+  /** Accessible name of the button, also where only its icon is visible. */
   readonly label: string;
   readonly open: boolean;
   /** Asks the owner to open or close; links inside should close it as well. */

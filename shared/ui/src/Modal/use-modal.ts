@@ -26,7 +26,7 @@ export function useModal({ onClose, dismissible }: ModalOptions) {
     onMouseDown: (event: MouseEvent) => {
       if (event.target === event.currentTarget) ask(event);
     },
-    // Browsers close on a second Escape whatever the page says.
+    // Browsers close a dialog on a second Escape even if the first was cancelled.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget || event.currentTarget.open) return;
       if (dismissible) onClose();
@@ -47,14 +47,14 @@ function openModal(dialog: HTMLDialogElement) {
   };
 }
 
-/** How much the page would widen when its scrollbar goes; base.css fills it. */
+/** Width of the scrollbar that vanishes under a modal; base.css reserves it, so that the page does not shift. */
 function keepScrollbarRoom() {
   const root = document.documentElement;
   const width = root.clientWidth > 0 ? window.innerWidth - root.clientWidth : 0;
   if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
 }
 
-/** A browser without modal dialogs still shows it, as a plain box over the page. */
+/** Without `showModal` the dialog is shown as a plain box over the page. */
 function showModal(dialog: HTMLDialogElement) {
   if ('showModal' in dialog) dialog.showModal();
   else setOpen(dialog);

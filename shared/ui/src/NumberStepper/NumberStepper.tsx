@@ -77,7 +77,7 @@ type StepProps = {
   readonly children: ReactNode;
 };
 
-/** aria-disabled, not disabled: at a limit the focus must not fall off the page. */
+/** aria-disabled, not disabled: a disabled button would lose the focus at a limit. */
 function Step({ label, disabled, onPress, children }: StepProps) {
   return (
     <button type="button" className={styles.step} aria-disabled={disabled} onClick={disabled ? undefined : onPress}>

@@ -10,8 +10,8 @@ type TypedNumber = {
 };
 
 /**
- * Lets a number be typed in peace: half-typed text stays until the field is left, whole numbers are
- * passed on at once, and what is no number gives way to the last good one. `onBlur` answers with what stays.
+ * State of an input for a whole number. Half-typed text stays until the field is left; whole numbers are reported at once;
+ * text that is no number is replaced by the last valid one on blur. `onBlur` returns the number that stays.
  */
 export function useTypedNumber({ value, onChange, min, max, lenient = false }: TypedNumber) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useTypedNumber({ value, onChange, min, max, lenient = false }: T
   return { value: draft ?? String(value), onChange: type, onBlur: leave };
 }
 
-/** The number that stays when the field is left. */
+/** The number after the field is left. */
 function settle(draft: string | null, { value, min, max, lenient }: Omit<TypedNumber, 'onChange'>): number {
   const number = Math.round(Number(draft ?? ''));
   if (draft === null || draft === '' || !Number.isFinite(number) || lenient) return value;

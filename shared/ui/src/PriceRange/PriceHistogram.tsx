@@ -3,14 +3,14 @@ import type { Range } from './PriceRange';
 
 type PriceHistogramProps = {
   readonly counts: readonly number[];
-  /** What the counts go over. */
+  /** The range of the counts. */
   readonly bounds: Range;
-  /** What the handles go over. */
+  /** The range of the slider. */
   readonly scale: Range;
   readonly value: Range;
 };
 
-/** How many results stand where on the scale; decorative, the counts are said elsewhere. */
+/** Bars for the number of results along the scale. Decorative: the counts are given elsewhere. */
 export function PriceHistogram({ counts, bounds, scale, value }: PriceHistogramProps) {
   const highest = Math.max(1, ...counts);
   const width = (bounds.max - bounds.min) / counts.length;

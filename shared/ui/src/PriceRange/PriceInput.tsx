@@ -9,7 +9,7 @@ type PriceInputProps = {
   readonly bounds: Range;
   readonly value: number;
   readonly onChange: (amount: number) => void;
-  /** Told the amount that stands when the input is left or Enter is pressed. */
+  /** Called with the amount when the input is left or Enter is pressed. */
   readonly onCommit: (amount: number) => void;
 };
 

@@ -15,9 +15,9 @@ export type PriceRangeProps = {
   readonly bounds: Range;
   readonly step: number;
   readonly value: Range;
-  /** Told while a handle moves or a number is typed. */
+  /** Called while a handle moves or a number is typed. */
   readonly onChange: (value: Range) => void;
-  /** Told when a handle is let go or a number is finished: the moment to ask for results. */
+  /** Called when a handle is released or a number is finished: the time to fetch results. */
   readonly onCommit?: ((value: Range) => void) | undefined;
   /** How a handle's amount is spoken. */
   readonly formatAmount: (amount: number) => string;
@@ -67,10 +67,10 @@ export function PriceRange(props: PriceRangeProps) {
   );
 }
 
-/** Keys that move a handle; others, such as Tab, only pass by. */
+/** Keys that move a handle. */
 const MOVING_KEYS = /^(Arrow|Page|Home|End)/;
 
-/** Where both handles meet at the upper end the lower one is in front, else neither could be moved away. */
+/** Where both handles meet at the upper end, the lower one is in front; else neither could be moved. */
 function Handle(props: PriceRangeProps & { readonly end: End }) {
   const { end, labels, bounds, step, value, onChange, onCommit, formatAmount } = props;
   const commit = () => onCommit?.(value);

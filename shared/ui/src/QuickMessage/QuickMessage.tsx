@@ -14,9 +14,8 @@ export type QuickMessageProps = {
 };
 
 /**
- * A message that passes. Its time belongs to the owner; keep it mounted, so that what appears is
- * announced (Specification, section 2: timed quick-message modal). The empty place has no role, so that a page's own
- * status is the only one.
+ * A message that goes away by itself (R-12.2); its owner keeps the time. Keep it mounted, so that screen readers announce
+ * what appears in it. While empty it has no role, so that the page's own status is the only one.
  */
 export function QuickMessage({ message, closeLabel, onClose, onHold }: QuickMessageProps) {
   return (

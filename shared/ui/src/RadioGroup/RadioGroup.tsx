@@ -20,7 +20,7 @@ export type RadioGroupProps<V extends string> = {
   readonly id?: string | undefined;
 };
 
-/** One choice of a few that are all in view. */
+/** Radio buttons: one choice of a few, all visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, name, options, value, onChange, error, id } = props;
   const made = useId();

@@ -16,7 +16,7 @@ export type SegmentedControlProps<Id extends string> = {
   /** Name of the group, such as "Sort". */
   readonly label: string;
   readonly segments: readonly Segment<Id>[];
-  /** Told on each press, also of the pressed one, which then may turn its direction. */
+  /** Called on each press, also of the pressed segment, which may then reverse its direction. */
   readonly onPress: (id: Id) => void;
 };
 

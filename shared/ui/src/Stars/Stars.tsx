@@ -10,9 +10,9 @@ export type StarsProps = {
   readonly size?: number | undefined;
 };
 
-/** The side of a glyph, and the way from one star to the next, on the glyphs' grid. */
+/** Side of a star, and distance from one star to the next, on the glyph's grid. */
 const [SIDE, STEP] = [24, 26] as const;
-/** The star again, begun a step beside the one before. */
+/** Path of the next star, moved one step on. */
 const next = star.replace(/^m\S+ \S+/, `m${STEP} 0`);
 
 /** A hotel's category as stars: one drawing, since lists have hundreds of them. */

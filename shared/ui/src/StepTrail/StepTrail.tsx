@@ -13,7 +13,7 @@ export type StepTrailProps = {
   readonly doneText: string;
 };
 
-/** Where one is on the way through a booking, along the dashed road. */
+/** The steps of a booking with the current one, along the brand's dashed road. */
 export function StepTrail({ label, steps, current, doneText }: StepTrailProps) {
   return (
     <ol className={styles.trail} aria-label={label}>

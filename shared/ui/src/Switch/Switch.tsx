@@ -11,7 +11,7 @@ export type SwitchProps = {
   readonly id?: string | undefined;
 };
 
-/** Something that is on or off at once, without a save button. */
+/** A setting that takes effect at once, without a save button. */
 export function Switch({ label, checked, onChange, hint, disabled, id }: SwitchProps) {
   const made = useId();
   const own = id ?? made;
