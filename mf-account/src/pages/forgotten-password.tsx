@@ -1,8 +1,9 @@
 import { Link, useHref } from '@jnn/router';
-import { AskForResetForm } from '../features/ask-for-reset/AskForResetForm';
-import { AccountPage } from '../layout/AccountPage';
+import { PasswordResetForm } from '../features/request-password-reset/PasswordResetForm';
+import { AccountPage } from '../components/AccountPage';
 import { useMessages } from '../messages';
 
+/** Asks for a link to set a new password. */
 export default function ForgottenPasswordPage() {
   const t = useMessages();
   const href = useHref();
@@ -12,7 +13,7 @@ export default function ForgottenPasswordPage() {
       lead={t('forgotten.lead')}
       links={<Link to={href('login', {})}>{t('links.login')}</Link>}
     >
-      <AskForResetForm />
+      <PasswordResetForm />
     </AccountPage>
   );
 }

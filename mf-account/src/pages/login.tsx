@@ -1,10 +1,11 @@
 import { Link, useHref } from '@jnn/router';
-import { EnterByToken } from '../features/enter-by-token/EnterByToken';
+import { LogInByToken } from '../features/log-in-by-token/LogInByToken';
 import { LogInForm } from '../features/log-in/LogInForm';
 import { UndeleteAccount } from '../features/undelete-account/UndeleteAccount';
-import { AccountPage } from '../layout/AccountPage';
+import { AccountPage } from '../components/AccountPage';
 import { useMessages } from '../messages';
 
+/** Log in; also the authentication callback and where the undelete link leads. */
 export default function LoginPage() {
   const t = useMessages();
   const href = useHref();
@@ -20,9 +21,9 @@ export default function LoginPage() {
       }
     >
       <UndeleteAccount />
-      <EnterByToken>
+      <LogInByToken>
         <LogInForm />
-      </EnterByToken>
+      </LogInByToken>
     </AccountPage>
   );
 }

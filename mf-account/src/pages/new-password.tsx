@@ -1,8 +1,9 @@
 import { Link, useHref, useSearchParams } from '@jnn/router';
 import { ChoosePasswordForm } from '../features/choose-password/ChoosePasswordForm';
-import { AccountPage } from '../layout/AccountPage';
+import { AccountPage } from '../components/AccountPage';
 import { useMessages } from '../messages';
 
+/** Sets a new password by the mailed link. */
 export default function NewPasswordPage() {
   const t = useMessages();
   const href = useHref();

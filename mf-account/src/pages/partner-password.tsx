@@ -1,9 +1,9 @@
 import { Link, useHref, useMatchedRoute, useSearchParams } from '@jnn/router';
 import { ChoosePasswordForm } from '../features/choose-password/ChoosePasswordForm';
-import { AccountPage } from '../layout/AccountPage';
+import { AccountPage } from '../components/AccountPage';
 import { useMessages } from '../messages';
 
-/** The token stands in the Hungarian path, and in the query of the English one, which has no place for it. */
+/** Where a partner sets the first password. The Hungarian path holds the token, the English one has it in its query. */
 export default function PartnerPasswordPage() {
   const t = useMessages();
   const href = useHref();

@@ -1,8 +1,9 @@
 import { Link, useHref } from '@jnn/router';
 import { SignUpForm } from '../features/sign-up/SignUpForm';
-import { AccountPage } from '../layout/AccountPage';
+import { AccountPage } from '../components/AccountPage';
 import { useMessages } from '../messages';
 
+/** Make an account. */
 export default function SignupPage() {
   const t = useMessages();
   const href = useHref();

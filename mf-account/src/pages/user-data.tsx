@@ -6,10 +6,10 @@ import { DeleteAccount } from '../features/delete-account/DeleteAccount';
 import { ProfileSection } from '../features/edit-profile/ProfileSection';
 import { SessionList } from '../features/end-sessions/SessionList';
 import { ExportData } from '../features/export-data/ExportData';
-import { UserDataLayout } from '../layout/UserDataLayout';
+import { UserDataLayout } from '../components/UserDataLayout';
 import { useMessages } from '../messages';
 
-/** The shell's guard lets only members in; while one is logging out, nothing is left to show. */
+/** The member's data. The shell's guard lets only members in; nothing is shown while a logout is under way. */
 export default function UserDataPage() {
   const t = useMessages();
   const auth = useAuth((it) => it);
@@ -19,13 +19,13 @@ export default function UserDataPage() {
     <UserDataLayout
       heading={t('userData.heading')}
       lead={t('userData.lead')}
-      main={user ? <Details user={user} /> : <OnTheWay />}
-      aside={user ? <Matters user={user} /> : <OnTheWay />}
+      main={user ? <PersonalData user={user} /> : <UserDataSkeleton />}
+      aside={user ? <AccountActions user={user} /> : <UserDataSkeleton />}
     />
   );
 }
 
-function Details({ user }: { readonly user: User }) {
+function PersonalData({ user }: { readonly user: User }) {
   return (
     <>
       <ProfileSection user={user} />
@@ -34,7 +34,7 @@ function Details({ user }: { readonly user: User }) {
   );
 }
 
-function Matters({ user }: { readonly user: User }) {
+function AccountActions({ user }: { readonly user: User }) {
   return (
     <>
       <ChangePassword email={user.email} />
@@ -44,8 +44,8 @@ function Matters({ user }: { readonly user: User }) {
   );
 }
 
-/** The shape of what is the member's own: a document arrives before it is known who is here. */
-function OnTheWay() {
+/** Shown until it is known who is logged in: the rendered document holds no personal data. */
+function UserDataSkeleton() {
   return (
     <div aria-busy="true">
       <Skeleton height="24rem" shape="block" />

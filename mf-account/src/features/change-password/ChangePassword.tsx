@@ -1,13 +1,17 @@
+import { failedWith, useCommand, useQueryClient } from '@jnn/api';
 import { Alert, Button } from '@jnn/ui';
-import styles from '../../form/form.module.css';
-import { FormErrors } from '../../form/FormErrors';
-import { FormPassword } from '../../form/FormPassword';
-import { NewPasswordField } from '../../form/NewPasswordField';
-import { AccountSection } from '../../layout/AccountSection';
+import { useState } from 'react';
+import { AccountSection } from '../../components/AccountSection';
+import { FormPassword } from '../../components/form-fields';
+import styles from '../../components/form.module.css';
+import { FormErrors } from '../../components/FormErrors';
+import { NewPasswordField } from '../../components/NewPasswordField';
+import { newPassword, presentPassword } from '../../lib/field-rules';
+import { refusedFields } from '../../lib/refused-fields';
+import { useForm, type Values } from '../../lib/use-form';
 import { useMessages } from '../../messages';
-import { useChangePassword } from './use-change-password';
 
-/** A new password for a member, by the present one. */
+/** Changes a member's password; the present one is needed. */
 export function ChangePassword({ email }: { readonly email: string }) {
   const t = useMessages();
   const { form, change, isChanged, isSending } = useChangePassword();
@@ -29,4 +33,28 @@ export function ChangePassword({ email }: { readonly email: string }) {
       </form>
     </AccountSection>
   );
+}
+
+const RULES = { oldPassword: presentPassword, password: newPassword } as const;
+const EMPTY = { oldPassword: '', password: '' } as const;
+
+/** The form and its call. The API ends all other logins, so the list of sessions is fetched again. */
+function useChangePassword() {
+  const form = useForm(RULES, EMPTY);
+  const [isChanged, setChanged] = useState(false);
+  const queryClient = useQueryClient();
+  const { run, state } = useCommand('changePassword', { shows: ['wrong-password', 'weak-password'] });
+
+  const change = async ({ oldPassword, password }: Values<keyof typeof RULES>): Promise<void> => {
+    setChanged(false);
+    const result = await run({ body: { oldPassword, password } });
+    if (result.status === 'done') {
+      form.reset(EMPTY);
+      setChanged(true);
+      await queryClient.invalidateQueries({ queryKey: ['accountSessions'] });
+    } else if (failedWith(result.failure, 'wrong-password', 'weak-password')) {
+      form.refuse(refusedFields(result.failure, RULES) ?? {});
+    }
+  };
+  return { form, change, isChanged, isSending: state === 'running' };
 }

@@ -3,11 +3,11 @@ import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
 import { Button, Dialog } from '@jnn/ui';
 import { useState } from 'react';
-import { AccountSection } from '../../layout/AccountSection';
+import { AccountSection } from '../../components/AccountSection';
 import { useMessages } from '../../messages';
 import styles from './DeleteAccount.module.css';
 
-/** Removes the account, after saying what that means: logged out at once, 30 days to undo (API contract, `auth/remove`). */
+/** Removes the account after a dialog that says what follows: logged out at once, 30 days to restore it (R-11.6). */
 export function DeleteAccount() {
   const t = useMessages();
   const [isAsking, setAsking] = useState(false);

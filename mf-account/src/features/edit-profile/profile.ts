@@ -1,22 +1,23 @@
 import { toNationalPhone, type User } from '@jnn/contract';
-import { PERSON_RULES, type Person } from '../../form/person';
-import { optional, type Rule } from '../../form/rules';
-import type { Values } from '../../form/use-form';
+import { optional, PERSON_RULES, type PersonField, type Rule } from '../../lib/field-rules';
+import type { Values } from '../../lib/use-form';
 
-export type ProfileField = Person | 'gender';
+/** The fields of the profile form. */
+export type ProfileField = PersonField | 'gender';
 
 const GENDERS = ['MR.', 'MRS.', 'MS.'] as const;
 type Gender = (typeof GENDERS)[number];
 
-/** A field that the account has never held may stay empty; one that was filled cannot be emptied (the call takes no empty text). */
+/** A field that was never filled may stay empty. One that was filled cannot be emptied, since the call takes no empty text. */
 export const isOptionalFor =
   (user: User) =>
-  (name: Person): boolean =>
+  (name: PersonField): boolean =>
     name !== 'firstName' && name !== 'lastName' && user[name] === '';
 
+/** The rules of the profile form for a user. */
 export function profileRulesOf(user: User): Readonly<Record<ProfileField, Rule>> {
   const isOptional = isOptionalFor(user);
-  const rule = (name: Person): Rule => (isOptional(name) ? optional(PERSON_RULES[name]) : PERSON_RULES[name]);
+  const rule = (name: PersonField): Rule => (isOptional(name) ? optional(PERSON_RULES[name]) : PERSON_RULES[name]);
   return {
     gender: () => null,
     lastName: rule('lastName'),
@@ -31,12 +32,13 @@ export function profileRulesOf(user: User): Readonly<Record<ProfileField, Rule>>
 
 const toGender = (text: string): Gender => GENDERS.find((it) => it === text) ?? 'MR.';
 
+/** The user's data as the form's initial values. */
 export function profileValuesOf(user: User): Values<ProfileField> {
   const { lastName, firstName, phoneNumber, country, postcode, city, streetName } = user;
   return { gender: toGender(user.gender), lastName, firstName, phoneNumber, country, postcode, city, streetName };
 }
 
-/** Only what has changed, so that two devices do not undo each other's changes. */
+/** The changed fields only, so that two devices do not overwrite each other's changes. */
 export function changesOf(user: User, values: Values<ProfileField>) {
   const before = profileValuesOf(user);
   const after = { ...values, phoneNumber: toNationalPhone(values.phoneNumber) };

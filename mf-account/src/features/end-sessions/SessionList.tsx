@@ -1,14 +1,15 @@
-import { ApiFailure, useCallQuery, type Answer } from '@jnn/api';
+import { ApiFailure, useCallQuery, useCommand, type Answer } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
+import { useSession } from '@jnn/session';
 import { Alert, Badge, Button, Skeleton } from '@jnn/ui';
-import { AccountSection } from '../../layout/AccountSection';
+import { useState } from 'react';
+import { AccountSection } from '../../components/AccountSection';
 import { useMessages } from '../../messages';
 import styles from './SessionList.module.css';
-import { useEndSessions } from './use-end-sessions';
 
 type Session = Answer<'accountSessions'>['sessions'][number];
 
-/** Where the member is logged in. An agency's own API may not know this; then the section is not there. */
+/** The devices on which the member is logged in. Hidden where the agency's API does not know this call. */
 export function SessionList() {
   const t = useMessages();
   const { data, error, refetch } = useCallQuery('accountSessions', {});
@@ -101,4 +102,28 @@ function Row({ session, isEnding, end }: RowProps) {
       )}
     </li>
   );
+}
+
+/** Ends sessions one after the other. One that no longer exists counts as ended. */
+function useEndSessions(refetch: () => Promise<unknown>) {
+  const t = useMessages();
+  const { notices } = useSession();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const { run } = useCommand('endAccountSession', { shows: ['not-found'] });
+
+  const end = async (which: readonly string[]): Promise<void> => {
+    setIds(new Set(which));
+    let ended = 0;
+    for (const id of which) {
+      const result = await run({ params: { id } });
+      const hasEnded =
+        result.status === 'done' || (result.failure instanceof ApiFailure && result.failure.status === 404);
+      if (!hasEnded) break;
+      ended += 1;
+    }
+    await refetch();
+    setIds(new Set());
+    if (ended > 0) notices.showMessage('success', t('sessions.ended', { count: ended }));
+  };
+  return { ids, end };
 }

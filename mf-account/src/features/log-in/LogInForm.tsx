@@ -1,17 +1,16 @@
 import { Alert, Button } from '@jnn/ui';
-import styles from '../../form/form.module.css';
-import { FormErrors } from '../../form/FormErrors';
-import { FormField } from '../../form/FormField';
-import { FormPassword } from '../../form/FormPassword';
-import { email, presentPassword } from '../../form/rules';
-import { useForm } from '../../form/use-form';
+import styles from '../../components/form.module.css';
+import { FormErrors } from '../../components/FormErrors';
+import { FormField, FormPassword } from '../../components/form-fields';
+import { email, presentPassword } from '../../lib/field-rules';
+import { useForm } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 import { useLogIn, type LogInState } from './use-log-in';
 
 const RULES = { email, password: presentPassword } as const;
 const EMPTY = { email: '', password: '' } as const;
 
-/** E-mail and password (specification, section 8: the wording of a failure). */
+/** Logs in with e-mail and password. A refusal says the words of. */
 export function LogInForm() {
   const t = useMessages();
   const form = useForm(RULES, EMPTY);
@@ -19,7 +18,7 @@ export function LogInForm() {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => void logIn(values))}>
       <FormErrors form={form} labels={{ email: t('fields.email'), password: t('fields.password') }} />
-      <Refusal state={state} />
+      <RefusalAlert state={state} />
       <FormField
         label={t('fields.email')}
         field={form.field('email')}
@@ -35,7 +34,7 @@ export function LogInForm() {
   );
 }
 
-function Refusal({ state }: { readonly state: LogInState }) {
+function RefusalAlert({ state }: { readonly state: LogInState }) {
   const t = useMessages();
   if (state.status === 'wrong') return <Alert kind="danger">{t('login.wrong')}</Alert>;
   if (state.status === 'paused') return <Alert kind="danger">{t('login.paused', { count: state.minutes })}</Alert>;

@@ -6,12 +6,12 @@ export type LogInState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
   | { readonly status: 'wrong' }
-  /** Too many wrong attempts: `minutes` until the next may be made. */
+  /** Too many wrong attempts (R-21.5): the next is allowed in `minutes`. */
   | { readonly status: 'paused'; readonly minutes: number };
 
 /**
- * Logs in. The shell's guard then leads the member on, so nothing happens here after success. What is neither a wrong
- * password nor a pause is the site's system error (specification, section 8).
+ * Logs in. After success the shell's guard leads the member on. Any failure but a wrong password or a pause opens the error
+ * dialog (R-15.4).
  */
 export function useLogIn() {
   const { authentication, notices } = useSession();
@@ -23,7 +23,7 @@ export function useLogIn() {
       await authentication.logIn({ ...credentials, email: credentials.email.trim() });
       setState({ status: 'idle' });
     } catch (failure) {
-      const next = explain(failure);
+      const next = toState(failure);
       setState(next);
       if (next.status === 'idle') notices.showError({ kind: 'system' });
     }
@@ -31,12 +31,12 @@ export function useLogIn() {
   return { state, logIn };
 }
 
-function explain(failure: unknown): LogInState {
+function toState(failure: unknown): LogInState {
   if (failedWith(failure, 'bad-credentials')) return { status: 'wrong' };
   if (failure instanceof ApiFailure && failure.status === 429) {
     return { status: 'paused', minutes: Math.max(1, Math.ceil((failure.retryAfter ?? 60) / 60)) };
   }
-  // An agency's own API may refuse without this API's code.
+  // An agency's own API may answer 401 without the code `bad-credentials`.
   if (failure instanceof ApiFailure && failure.status === 401) return { status: 'wrong' };
   return { status: 'idle' };
 }

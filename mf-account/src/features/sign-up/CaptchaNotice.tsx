@@ -1,6 +1,6 @@
 import { Link, useHref } from '@jnn/router';
 import { Alert, Button } from '@jnn/ui';
-import styles from '../../form/form.module.css';
+import styles from '../../components/form.module.css';
 import { useMessages } from '../../messages';
 import type { CaptchaProblem } from './captcha-client';
 import type { Captcha } from './use-captcha';
@@ -12,13 +12,13 @@ const KEYS = {
   'failed-to-execute': 'captcha.failedToExecute',
 } as const satisfies Record<CaptchaProblem, string>;
 
-/** The provider asks for these links wherever its badge is out of sight. */
+/** The provider requires these links where its badge is not shown. */
 const PROVIDER = {
   privacy: 'https://policies.google.com/privacy',
   terms: 'https://policies.google.com/terms',
 } as const;
 
-/** What went wrong with the captcha, and the ways on (specification, section 8: captcha errors). */
+/** What went wrong with the captcha and what to do about it. */
 export function CaptchaFailure({ problem, captcha }: { readonly problem: CaptchaProblem; readonly captcha: Captcha }) {
   const t = useMessages();
   const href = useHref();
@@ -42,7 +42,7 @@ export function CaptchaFailure({ problem, captcha }: { readonly problem: Captcha
   );
 }
 
-/** The notice that the provider requires at the form. */
+/** The notice that the provider requires at a form with its captcha. */
 export function CaptchaTerms() {
   const t = useMessages();
   return (

@@ -1,16 +1,16 @@
 import { useLocale } from '@jnn/router';
 import { Button, Fieldset } from '@jnn/ui';
-import styles from '../../form/form.module.css';
-import { FormErrors } from '../../form/FormErrors';
-import { FormField } from '../../form/FormField';
-import { NewPasswordField } from '../../form/NewPasswordField';
-import { AddressFields, NameFields } from '../../form/PersonFields';
-import { useFieldLabels } from '../../form/use-field-labels';
-import { useDraft } from '../../form/use-draft';
-import { useForm, type Form } from '../../form/use-form';
+import styles from '../../components/form.module.css';
+import { FormErrors } from '../../components/FormErrors';
+import { FormField } from '../../components/form-fields';
+import { NewPasswordField } from '../../components/NewPasswordField';
+import { AddressFields, NameFields } from '../../components/person-fields';
+import { useFieldLabels } from '../../lib/form-messages';
+import { useFormDraft } from '../../lib/use-form-draft';
+import { useForm, type Form } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 import { CaptchaFailure, CaptchaTerms } from './CaptchaNotice';
-import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField } from './sign-up-rules';
+import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField } from './sign-up-form';
 import { useCaptcha } from './use-captcha';
 import { useSignUp } from './use-sign-up';
 
@@ -24,23 +24,23 @@ const EMPTY = {
   city: '',
   streetName: '',
 };
-/** Most who sign up live here. */
-const USUAL_COUNTRY = { hu: 'Magyarország', en: 'Hungary' } as const;
+/** Prefills the country in the page's language. */
+const DEFAULT_COUNTRY = { hu: 'Magyarország', en: 'Hungary' } as const;
 
-/** Makes an account (specification, section 3: sign-up payload). */
+/** Makes an account. */
 export function SignUpForm() {
   const t = useMessages();
   const labels = useFieldLabels();
-  const country = USUAL_COUNTRY[useLocale()];
+  const country = DEFAULT_COUNTRY[useLocale()];
   const form = useForm(SIGN_UP_RULES, { ...EMPTY, country });
-  const dropDraft = useDraft(SIGN_UP_DRAFT, form, DRAFT_FIELDS);
+  const deleteDraft = useFormDraft(SIGN_UP_DRAFT, form, DRAFT_FIELDS);
   const captcha = useCaptcha();
-  const { state, signUp } = useSignUp(form, captcha, dropDraft);
+  const { state, signUp } = useSignUp(form, captcha, deleteDraft);
   return (
     <form
       className={styles.form}
       noValidate
-      onFocus={captcha.wake}
+      onFocus={captcha.load}
       onSubmit={form.onSubmit((values) => void signUp(values))}
     >
       <FormErrors form={form} labels={labels} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createCaptchaDesk, type CaptchaWidget } from './captcha-client';
+import { createCaptchaClient, type CaptchaWidget } from './captcha-client';
 
 const widget = (executeAsync: CaptchaWidget['executeAsync']) => ({ executeAsync, reset: jest.fn() });
 const never = () => new Promise<never>(() => undefined);
@@ -13,17 +13,17 @@ describe('a captcha’s token', () => {
   });
 
   it('is waited for until the widget has come', async () => {
-    const desk = createCaptchaDesk();
-    const solved = desk.solve();
+    const client = createCaptchaClient();
+    const solved = client.solve();
     const ready = widget(() => Promise.resolve('token'));
-    desk.arrived({ status: 'ready', widget: ready });
+    client.onLoad({ status: 'ready', widget: ready });
 
     expect(await solved).toEqual({ status: 'solved', token: 'token' });
     expect(ready.reset).toHaveBeenCalledTimes(1);
   });
 
   it('is given up when the script does not come within ten seconds', async () => {
-    const solved = createCaptchaDesk().solve();
+    const solved = createCaptchaClient().solve();
     await jest.advanceTimersByTimeAsync(10_000);
 
     expect(await solved).toEqual({ status: 'failed', problem: 'failed-to-load' });
@@ -34,10 +34,10 @@ describe('a captcha’s token', () => {
     ['gives none', () => Promise.resolve(null)],
     ['never answers, as when its window is closed', never],
   ])('fails to execute when the widget %s', async (_, executeAsync) => {
-    const desk = createCaptchaDesk();
+    const client = createCaptchaClient();
     const ready = widget(executeAsync);
-    desk.arrived({ status: 'ready', widget: ready });
-    const solved = desk.solve();
+    client.onLoad({ status: 'ready', widget: ready });
+    const solved = client.solve();
     await jest.advanceTimersByTimeAsync(120_000);
 
     expect(await solved).toEqual({ status: 'failed', problem: 'failed-to-execute' });
@@ -45,10 +45,10 @@ describe('a captcha’s token', () => {
   });
 
   it('is not asked of a widget that could not be had', async () => {
-    const desk = createCaptchaDesk();
-    desk.arrived({ status: 'failed', problem: 'no-version' });
-    desk.arrived({ status: 'ready', widget: widget(() => Promise.resolve('late')) });
+    const client = createCaptchaClient();
+    client.onLoad({ status: 'failed', problem: 'no-version' });
+    client.onLoad({ status: 'ready', widget: widget(() => Promise.resolve('late')) });
 
-    expect(await desk.solve()).toEqual({ status: 'failed', problem: 'no-version' });
+    expect(await client.solve()).toEqual({ status: 'failed', problem: 'no-version' });
   });
 });

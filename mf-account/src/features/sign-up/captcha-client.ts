@@ -1,4 +1,4 @@
-/** The four captcha errors of the specification, section 8. */
+/** What can go wrong with the captcha (R-15.6). */
 export type CaptchaProblem = 'no-key' | 'no-version' | 'failed-to-load' | 'failed-to-execute';
 
 export type CaptchaResult =
@@ -11,33 +11,34 @@ export interface CaptchaWidget {
   reset(): void;
 }
 
-export type CaptchaArrival =
+/** How loading the provider's script ended. */
+export type CaptchaLoad =
   | { readonly status: 'ready'; readonly widget: CaptchaWidget }
   | { readonly status: 'failed'; readonly problem: CaptchaProblem };
 
-export interface CaptchaDesk {
-  /** Tells how the loading of the provider's script ended; later news is ignored. */
-  readonly arrived: (arrival: CaptchaArrival) => void;
+export interface CaptchaClient {
+  /** Takes how loading the provider's script ended. Only the first call counts. */
+  readonly onLoad: (load: CaptchaLoad) => void;
   /** Waits for the widget and asks it for a token. Never rejects. */
   readonly solve: () => Promise<CaptchaResult>;
 }
 
-/** Milliseconds: a script that is later is given up; a visitor may have pictures to look at. */
-const PATIENCE = { load: 10_000, execute: 120_000 } as const;
+/** Timeouts in milliseconds. Solving is long, since the visitor may have to pick pictures. */
+const TIMEOUTS = { load: 10_000, execute: 120_000 } as const;
 
-/** Brings together a widget that arrives some time and a form that is sent some time. */
-export function createCaptchaDesk(): CaptchaDesk {
-  let resolve: (arrival: CaptchaArrival) => void = () => undefined;
-  const arrival = new Promise<CaptchaArrival>((done) => {
+/** Gets tokens from a widget that may load before or after the form is sent. */
+export function createCaptchaClient(): CaptchaClient {
+  let resolve: (load: CaptchaLoad) => void = () => undefined;
+  const loaded = new Promise<CaptchaLoad>((done) => {
     resolve = done;
   });
   return {
-    arrived: (news) => {
-      resolve(news);
+    onLoad: (load) => {
+      resolve(load);
     },
     async solve() {
-      const here = await within(PATIENCE.load, arrival, FAILED_TO_LOAD);
-      return here.status === 'failed' ? here : execute(here.widget);
+      const load = await within(TIMEOUTS.load, loaded, FAILED_TO_LOAD);
+      return load.status === 'failed' ? load : execute(load.widget);
     },
   };
 }
@@ -47,25 +48,26 @@ const FAILED_TO_EXECUTE = { status: 'failed', problem: 'failed-to-execute' } as 
 
 async function execute(widget: CaptchaWidget): Promise<CaptchaResult> {
   try {
-    const token = await within(PATIENCE.execute, widget.executeAsync(), null);
+    const token = await within(TIMEOUTS.execute, widget.executeAsync(), null);
     return token ? { status: 'solved', token } : FAILED_TO_EXECUTE;
   } catch {
     return FAILED_TO_EXECUTE;
   } finally {
-    // A token can be spent once; the next attempt needs a new one.
+    // A token can be used once, so the next attempt needs a new one.
     widget.reset();
   }
 }
 
+/** Resolves to `otherwise` when the promise takes longer. */
 async function within<T>(milliseconds: number, promise: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<T>((resolve) => {
+  const timeout = new Promise<T>((resolve) => {
     timer = setTimeout(() => {
       resolve(otherwise);
     }, milliseconds);
   });
   try {
-    return await Promise.race([promise, tooLate]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,10 +1,10 @@
 import { useLocale } from '@jnn/router';
 import { useSession } from '@jnn/session';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { createCaptchaDesk, type CaptchaResult } from './captcha-client';
-import { MissingCaptcha } from './MissingCaptcha';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { createCaptchaClient, type CaptchaClient, type CaptchaResult } from './captcha-client';
+import type { InvisibleCaptchaProps } from './InvisibleCaptcha';
 
-/** A part of the form that cannot be fetched is told as what it is, so that nothing typed is lost by a reload. */
+/** A chunk that cannot be fetched counts as a captcha that failed to load: a reload of the page would lose the password. */
 const InvisibleCaptcha = lazy(() =>
   import('./InvisibleCaptcha').then(
     (module) => ({ default: module.InvisibleCaptcha }),
@@ -12,43 +12,50 @@ const InvisibleCaptcha = lazy(() =>
   ),
 );
 
+function MissingCaptcha({ onLoad }: InvisibleCaptchaProps): ReactNode {
+  useEffect(() => {
+    onLoad({ status: 'failed', problem: 'failed-to-load' });
+  }, [onLoad]);
+  return null;
+}
+
 export interface Captcha {
-  /** Whether the site has a key; without one the captcha is off. */
+  /** Whether the site has a captcha key. */
   readonly isOn: boolean;
-  /** Call when the form is first touched: only then does the provider's script load. */
-  readonly wake: () => void;
-  /** A token for the sign-up payload; empty where the captcha is off. */
+  /** Loads the provider's script. Called when the form is first touched. */
+  readonly load: () => void;
+  /** Gets a token for the sign-up payload; empty where the captcha is off. */
   readonly solve: () => Promise<CaptchaResult>;
-  /** Loads it anew, from the provider's other address. */
+  /** Loads the script again, from the provider's other address. */
   readonly retry: () => void;
+  /** The widget, to be rendered within the form. */
   readonly widget: ReactNode;
 }
 
-interface Sitting {
-  readonly number: number;
-  readonly desk: ReturnType<typeof createCaptchaDesk>;
-}
-
+/** The captcha of the sign-up form. */
 export function useCaptcha(): Captcha {
   const siteKey = useSession().settings.recaptchaSiteKey;
   const locale = useLocale();
-  const [isAwake, setAwake] = useState(false);
-  const [{ number, desk }, setSitting] = useState<Sitting>(() => ({ number: 0, desk: createCaptchaDesk() }));
+  const [isLoading, setLoading] = useState(false);
+  const [{ attempt, client }, setAttempt] = useState<{ attempt: number; client: CaptchaClient }>(() => ({
+    attempt: 0,
+    client: createCaptchaClient(),
+  }));
   const isOn = siteKey !== '';
   return {
     isOn,
-    wake: () => {
-      setAwake(isOn);
+    load: () => {
+      setLoading(isOn);
     },
-    solve: () => (isOn ? desk.solve() : Promise.resolve({ status: 'solved', token: '' })),
+    solve: () => (isOn ? client.solve() : Promise.resolve({ status: 'solved', token: '' })),
     retry() {
-      // The library remembers an address that failed; the provider has a second one for such networks.
+      // The library never loads an address again that failed. The provider has a second one for networks that block it.
       Reflect.set(window, 'recaptchaOptions', { useRecaptchaNet: true });
-      setSitting({ number: number + 1, desk: createCaptchaDesk() });
+      setAttempt({ attempt: attempt + 1, client: createCaptchaClient() });
     },
-    widget: isAwake && (
+    widget: isLoading && (
       <Suspense fallback={null}>
-        <InvisibleCaptcha key={number} siteKey={siteKey} locale={locale} onArrived={desk.arrived} />
+        <InvisibleCaptcha key={attempt} siteKey={siteKey} locale={locale} onLoad={client.onLoad} />
       </Suspense>
     ),
   };

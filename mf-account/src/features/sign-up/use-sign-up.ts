@@ -1,11 +1,10 @@
 import { failedWith, useCommand, type CallFailure } from '@jnn/api';
 import { newSessionId, useSession } from '@jnn/session';
 import { useState } from 'react';
-import { refusedFields } from '../../form/refused-fields';
-import type { Form, Values } from '../../form/use-form';
+import { refusedFields } from '../../lib/refused-fields';
+import type { Form, Values } from '../../lib/use-form';
 import type { CaptchaProblem } from './captcha-client';
-import { SIGN_UP_RULES, type SignUpField } from './sign-up-rules';
-import { toSignup } from './to-signup';
+import { SIGN_UP_RULES, toSignup, type SignUpField } from './sign-up-form';
 import type { Captcha } from './use-captcha';
 
 export type SignUpState =
@@ -14,25 +13,25 @@ export type SignUpState =
   | { readonly status: 'captcha'; readonly problem: CaptchaProblem };
 
 const OPEN: SignUpState = { status: 'open' };
-const SHOWN = ['email-taken', 'weak-password', 'captcha-failed', 'invalid'];
+const SHOWN_CODES = ['email-taken', 'weak-password', 'captcha-failed', 'invalid'];
 
-/** Makes the account, says so by `onMade`, and logs in; the shell's guard then leads the member on. */
-export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onMade: () => void) {
+/** Makes the account, calls `onCreated` and logs in. The shell's guard then leads the member on. */
+export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onCreated: () => void) {
   const { authentication, notices } = useSession();
   const [state, setState] = useState<SignUpState>(OPEN);
-  const { run } = useCommand('signup', { shows: SHOWN });
-  const giveUp = (): void => {
+  const { run } = useCommand('signup', { shows: SHOWN_CODES });
+  const showSystemError = (): void => {
     notices.showError({ kind: 'system' });
   };
 
-  const explain = (failure: CallFailure): SignUpState => {
-    if (!failedWith(failure, ...SHOWN)) return OPEN;
+  const stateAfter = (failure: CallFailure): SignUpState => {
+    if (!failedWith(failure, ...SHOWN_CODES)) return OPEN;
     if (failure.code === 'captcha-failed') {
       return { status: 'captcha', problem: captcha.isOn ? 'failed-to-execute' : 'no-key' };
     }
     const problems = refusedFields(failure, SIGN_UP_RULES);
     if (problems) form.refuse(problems);
-    else giveUp();
+    else showSystemError();
     return OPEN;
   };
 
@@ -45,11 +44,11 @@ export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onMade: () 
     }
     const result = await run({ body: toSignup(values, solved.token) }, { idempotencyKey: newSessionId() });
     if (result.status === 'failed') {
-      setState(explain(result.failure));
+      setState(stateAfter(result.failure));
       return;
     }
-    onMade();
-    await authentication.logInWithToken(result.answer.userToken).catch(giveUp);
+    onCreated();
+    await authentication.logInWithToken(result.answer.userToken).catch(showSystemError);
     setState(OPEN);
   };
   return { state, signUp };

@@ -7,8 +7,8 @@ import { useMessages } from '../../messages';
 type Outcome = 'open' | 'restored' | 'invalid';
 
 /**
- * Where the mailed undelete link leads: a button, since programs that look into mails follow links (API contract,
- * `auth/undelete`). Nothing without a token in the address.
+ * Restores a removed account by the mailed link (R-11.6), if the address has its token. Needs a press of a button, since
+ * mail scanners follow links.
  */
 export function UndeleteAccount() {
   const [search] = useSearchParams();

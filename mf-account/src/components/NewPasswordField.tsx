@@ -1,9 +1,9 @@
 import { PASSWORD_LENGTH } from '@jnn/contract';
 import { useMessages } from '../messages';
 import styles from './NewPasswordField.module.css';
-import { FormPassword } from './FormPassword';
-import { passwordStrength, type PasswordStrength } from './password-strength';
-import type { FieldBinding } from './use-form';
+import { FormPassword } from './form-fields';
+import { passwordStrength, type PasswordStrength } from '../lib/password-strength';
+import type { FieldBinding } from '../lib/use-form';
 
 const KEYS = {
   'too-short': 'strength.tooShort',
@@ -12,7 +12,7 @@ const KEYS = {
   strong: 'strength.strong',
 } as const satisfies Record<PasswordStrength, string>;
 
-/** A password to be chosen, with its strength in words while it is typed. */
+/** The field for a password to be chosen. It says the password's strength in words while it is typed. */
 export function NewPasswordField({ label, field }: { readonly label: string; readonly field: FieldBinding }) {
   const t = useMessages();
   const strength = field.value === '' ? null : passwordStrength(field.value);

@@ -8,7 +8,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the user data page. */
+/** One section of the user data page, named by its heading. */
 export function AccountSection({ heading, lead, children }: AccountSectionProps) {
   const id = useId();
   return (

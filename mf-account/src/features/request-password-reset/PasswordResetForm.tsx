@@ -2,18 +2,18 @@ import { useCommand } from '@jnn/api';
 import { useLocale } from '@jnn/router';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';
-import styles from '../../form/form.module.css';
-import { FormErrors } from '../../form/FormErrors';
-import { FormField } from '../../form/FormField';
-import { email } from '../../form/rules';
-import { useForm } from '../../form/use-form';
+import styles from '../../components/form.module.css';
+import { FormErrors } from '../../components/FormErrors';
+import { FormField } from '../../components/form-fields';
+import { email } from '../../lib/field-rules';
+import { useForm } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 
 const RULES = { email } as const;
 const EMPTY = { email: '' } as const;
 
-/** Asks for a link by mail; the answer never tells whether the account exists. */
-export function AskForResetForm() {
+/** Asks for a link by e-mail. The answer never says whether the account exists. */
+export function PasswordResetForm() {
   const t = useMessages();
   const locale = useLocale();
   const form = useForm(RULES, EMPTY);

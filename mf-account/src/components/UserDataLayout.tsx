@@ -5,12 +5,13 @@ import styles from './UserDataLayout.module.css';
 interface UserDataLayoutProps {
   readonly heading: string;
   readonly lead: string;
-  /** The data themselves, in the broad column. */
+  /** The wide column: the member's data. */
   readonly main: ReactNode;
-  /** Matters of the account beside them. */
+  /** The narrow column: password, export, deletion. */
   readonly aside: ReactNode;
 }
 
+/** The two columns of the user data page below its heading. */
 export function UserDataLayout({ heading, lead, main, aside }: UserDataLayoutProps) {
   return (
     <PageColumn>

@@ -1,7 +1,7 @@
 import { FormErrorSummary } from '@jnn/ui';
+import { useProblemMessage } from '../lib/form-messages';
+import type { Form } from '../lib/use-form';
 import { useMessages } from '../messages';
-import type { Form } from './use-form';
-import { useProblemWords } from './use-problem-words';
 
 interface FormErrorsProps<Name extends string> {
   readonly form: Form<Name>;
@@ -9,13 +9,13 @@ interface FormErrorsProps<Name extends string> {
   readonly labels: Readonly<Record<Name, string>>;
 }
 
-/** Everything that keeps a form from being sent; takes focus at each attempt. */
+/** A summary of the invalid fields. It takes the focus at each refused attempt to submit. */
 export function FormErrors<Name extends string>({ form, labels }: FormErrorsProps<Name>) {
   const t = useMessages();
-  const words = useProblemWords();
+  const message = useProblemMessage();
   const errors = form.problems.map(({ name, problem }) => ({
     fieldId: form.field(name).id,
-    message: words(problem, labels[name]),
+    message: message(problem, labels[name]),
   }));
   return (
     <FormErrorSummary heading={t('form.errors', { count: errors.length })} errors={errors} attempt={form.attempt} />

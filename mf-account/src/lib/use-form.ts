@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent, type FocusEvent, type SyntheticEvent } from 'react';
-import type { Problem, Rule } from './rules';
+import type { Problem, Rule } from './field-rules';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Problems<Name extends string> = Partial<Readonly<Record<Name, Problem>>>;
@@ -16,60 +16,66 @@ export interface FieldBinding {
 
 export interface Form<Name extends string> {
   readonly values: Values<Name>;
-  /** Number of attempts to send that did not pass the rules or the server. */
+  /** How many attempts to submit the rules or the server have refused. */
   readonly attempt: number;
-  /** Fields to correct, in the order of the rules. */
+  /** The invalid fields after a refused attempt, in the order of the rules. */
   readonly problems: readonly { readonly name: Name; readonly problem: Problem }[];
   readonly field: (name: Name) => FieldBinding;
-  /** Makes the handler of the form: `send` runs only with values that pass the rules. */
+  /** Makes the form's submit handler. It calls `send` only with values that pass the rules. */
   readonly onSubmit: (send: (values: Values<Name>) => void) => (event: SyntheticEvent) => void;
-  /** Takes the server's judgement of fields; each stays until its field is changed. */
+  /** Shows the problems that the server found. Each stays until its field is changed. */
   readonly refuse: (problems: Problems<Name>) => void;
-  /** Empties or replaces everything typed. */
+  /** Replaces all values and clears all problems. */
   readonly reset: (values: Values<Name>) => void;
 }
 
 /**
- * One form: what is typed, what is wrong with it, and when to say so. A field is judged when it is left for another one or
- * when the form is sent, never while it is first being filled in.
+ * The state of one form: its values, its problems, and when to show them. A field is validated when the focus moves to
+ * another field or the form is submitted, never while it is being filled in for the first time.
  */
 export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>, initial: Values<Name>): Form<Name> {
   const prefix = useId();
-  const typed = useTyped(initial);
-  const { values, refused, left, attempt } = typed;
+  const state = useFormState(initial);
+  const { values, refused, left, attempt } = state;
   const names = namesOf(rules);
-  const judge = (name: Name): Problem | undefined => refused[name] ?? rules[name](values[name]) ?? undefined;
-  const due = (name: Name): Problem | undefined =>
-    attempt > 0 || left.has(name) || refused[name] !== undefined ? judge(name) : undefined;
+  const validate = (name: Name): Problem | undefined => refused[name] ?? rules[name](values[name]) ?? undefined;
+  const visibleProblem = (name: Name): Problem | undefined =>
+    attempt > 0 || left.has(name) || refused[name] !== undefined ? validate(name) : undefined;
 
   return {
     values,
     attempt,
-    problems: attempt > 0 ? names.flatMap((name) => listed(name, due(name))) : [],
+    problems:
+      attempt === 0
+        ? []
+        : names.flatMap((name) => {
+            const problem = visibleProblem(name);
+            return problem === undefined ? [] : [{ name, problem }];
+          }),
     field: (name) => ({
       id: `${prefix}${name}`,
       name,
       value: values[name],
-      problem: due(name),
+      problem: visibleProblem(name),
       onChange: (event) => {
-        typed.change(name, event.target.value);
+        state.change(name, event.target.value);
       },
       onBlur: ({ relatedTarget }) => {
-        if (values[name] !== '' && isAnotherControl(relatedTarget)) typed.leave(name);
+        if (values[name] !== '' && isAnotherControl(relatedTarget)) state.leave(name);
       },
     }),
     onSubmit: (send) => (event) => {
       event.preventDefault();
-      if (names.every((name) => judge(name) === undefined)) send(values);
-      else typed.refuse(refused);
+      if (names.every((name) => validate(name) === undefined)) send(values);
+      else state.refuse(refused);
     },
-    refuse: typed.refuse,
-    reset: typed.reset,
+    refuse: state.refuse,
+    reset: state.reset,
   };
 }
 
-/** The changing part of a form: texts, the fields left once, the server's judgement, failed attempts. */
-function useTyped<Name extends string>(initial: Values<Name>) {
+/** A form's state: values, the fields that were left once, the server's problems, refused attempts. */
+function useFormState<Name extends string>(initial: Values<Name>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<Problems<Name>>({});
@@ -100,15 +106,11 @@ function useTyped<Name extends string>(initial: Values<Name>) {
 }
 
 /**
- * Whether the focus goes on to another control of the page. Not to the button that sends the form, nor to nothing, as when
- * a button is pressed in Safari: a message that appeared then would push the button away from under the pointer.
+ * Whether the focus moves to another field. Not so for the submit button, nor for nothing (pressing a button in Safari): a
+ * message that appears then would push the button away from under the pointer.
  */
 function isAnotherControl(goal: EventTarget | null): boolean {
   return goal !== null && !(goal instanceof HTMLButtonElement && goal.type === 'submit');
-}
-
-function listed<Name extends string>(name: Name, problem: Problem | undefined) {
-  return problem === undefined ? [] : [{ name, problem }];
 }
 
 /** The keys of a record whose type names them all. */

@@ -1,15 +1,15 @@
 import type { ApiFailure } from '@jnn/api';
-import type { Problem, Rule } from './rules';
+import type { Problem, Rule } from './field-rules';
 import type { Problems } from './use-form';
 
-/** Codes that judge one field without naming it. */
+/** Error codes that concern one field without naming it in `fields`. */
 const BY_CODE = {
   'email-taken': { email: 'email-taken' },
   'weak-password': { password: 'weak-password' },
   'wrong-password': { oldPassword: 'wrong-password' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Problem>>>>;
 
-/** What a failure says of a form's fields; null where it is about none of them. */
+/** The problems that the API's answer names for a form's fields; null where it names none of them. */
 export function refusedFields<Name extends string>(
   failure: ApiFailure,
   rules: Readonly<Record<Name, Rule>>,

@@ -6,14 +6,14 @@ interface AccountPageProps {
   readonly heading: string;
   /** One or two sentences below the heading. */
   readonly lead?: string | undefined;
-  /** Where else to go, below the form. */
+  /** Links to related pages, below the form. */
   readonly links?: ReactNode;
-  /** `narrow` for a few fields, beside the scene; `wide` for long forms, below it. */
+  /** `narrow` puts a short form beside the landscape, `wide` a long one below it. */
   readonly width?: 'narrow' | 'wide';
   readonly children: ReactNode;
 }
 
-/** A page with one form, and the country one sets out to. */
+/** The frame of a page with one form: a landscape, the heading, the form, links to related pages. */
 export function AccountPage({ heading, lead, links, width = 'narrow', children }: AccountPageProps) {
   return (
     <div className={styles.page} data-width={width}>

@@ -1,6 +1,6 @@
 import { Email, NewPassword, PASSWORD_LENGTH, Phone, toNationalPhone } from '@jnn/contract';
 
-/** What can be wrong with a field; the words for each stand in the messages under `problems`. */
+/** What can be wrong with a field. The messages under `problems` say it in words. */
 export type Problem =
   | 'missing'
   | 'email'
@@ -13,34 +13,50 @@ export type Problem =
   | 'wrong-password'
   | 'refused';
 
-/** Judges one field; null is fine. */
+/** Validates one field's text; null means valid. */
 export type Rule = (value: string) => Problem | null;
 
 const filled: Rule = (value) => (value.trim() === '' ? 'missing' : null);
 
-/** Any text of one line, at most `max` characters. */
+/** Any text of at most `max` characters; required. */
 export const line =
   (max: number): Rule =>
   (value) =>
     filled(value) ?? (value.trim().length > max ? 'too-long' : null);
 
-/** Empty is fine; anything else is judged. */
+/** Makes a rule accept an empty field. */
 export const optional =
   (rule: Rule): Rule =>
   (value) =>
     value.trim() === '' ? null : rule(value);
 
+/** A valid e-mail address (R-16.5). */
 export const email: Rule = (value) => filled(value) ?? (Email.safeParse(value).success ? null : 'email');
 
-/** Judges the form in which the number will be sent (specification, section 5). */
+/** Validates the number in the form in which it is sent (R-16.4). */
 export const phone: Rule = (value) =>
   filled(value) ?? (Phone.safeParse(toNationalPhone(value)).success ? null : 'phone');
 
-/** A password that exists already: whatever it is, the server knows it. */
+/** The password that a member has: only the server can tell whether it is right. */
 export const presentPassword: Rule = (value) => (value === '' ? 'missing' : null);
 
+/** A password to be chosen (R-11.7). The server also refuses the most used ones. */
 export const newPassword: Rule = (value) => {
   if (value === '') return 'missing';
   if (NewPassword.safeParse(value).success) return null;
   return value.length < PASSWORD_LENGTH.min ? 'password-short' : 'password-long';
 };
+
+/** The personal data of an account beside e-mail and password, named as in the sign-up payload (R-11.4). */
+export type PersonField = 'lastName' | 'firstName' | 'phoneNumber' | 'country' | 'postcode' | 'city' | 'streetName';
+
+/** The maximum lengths are the contract's. */
+export const PERSON_RULES = {
+  lastName: line(60),
+  firstName: line(60),
+  phoneNumber: phone,
+  country: line(80),
+  postcode: line(12),
+  city: line(80),
+  streetName: line(120),
+} as const satisfies Readonly<Record<PersonField, Rule>>;

@@ -1,0 +1,52 @@
+import {
+  PasswordField,
+  SelectField,
+  TextField,
+  type PasswordFieldProps,
+  type SelectFieldProps,
+  type TextFieldProps,
+} from '@jnn/ui';
+import { useProblemMessage } from '../lib/form-messages';
+import type { FieldBinding } from '../lib/use-form';
+import { useMessages } from '../messages';
+
+interface BoundFieldProps {
+  readonly label: string;
+  readonly field: FieldBinding;
+}
+
+/** The props that a form's field gives to its control, with its problem in words. */
+function useBinding({ label, field }: BoundFieldProps) {
+  const message = useProblemMessage();
+  const { problem, ...binding } = field;
+  return { ...binding, label, error: problem === undefined ? undefined : message(problem, label) };
+}
+
+interface FormFieldProps
+  extends BoundFieldProps, Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode' | 'hint' | 'maxLength'> {
+  readonly optional?: boolean;
+}
+
+/** A text field of a form; required unless `optional`. */
+export function FormField({ field, label, optional = false, ...rest }: FormFieldProps) {
+  const t = useMessages();
+  const binding = useBinding({ field, label });
+  return <TextField {...rest} {...binding} required={!optional} note={optional ? t('form.optional') : undefined} />;
+}
+
+interface FormPasswordProps extends BoundFieldProps, Pick<PasswordFieldProps, 'autoComplete' | 'hint'> {}
+
+/** A required password field of a form. The password can be shown, pasted and filled in by a password manager. */
+export function FormPassword({ field, label, ...rest }: FormPasswordProps) {
+  const t = useMessages();
+  const binding = useBinding({ field, label });
+  const labels = { show: t('form.showPassword'), hide: t('form.hidePassword') };
+  return <PasswordField {...rest} {...binding} labels={labels} required />;
+}
+
+interface FormSelectProps extends BoundFieldProps, Pick<SelectFieldProps, 'autoComplete' | 'options'> {}
+
+/** A list of a form from which one entry is chosen. */
+export function FormSelect({ field, label, ...rest }: FormSelectProps) {
+  return <SelectField {...rest} {...useBinding({ field, label })} />;
+}
