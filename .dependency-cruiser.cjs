@@ -184,7 +184,7 @@ module.exports = {
       name: '13-tests-stay-in-tests',
       comment: 'Test helpers never reach production code.',
       severity: 'error',
-      from: { pathNot: `${TEST_FILES}|^shared/testing/|^e2e/` },
+      from: { pathNot: `${TEST_FILES}|^shared/testing/|^e2e/|^tools/bench/` },
       to: { path: `${TEST_FILES}|(?:^|/)shared/testing/|node_modules/(?:@testing-library|@jest|jest[^/]*)/` },
     },
   ],

@@ -1,4 +1,4 @@
-import { ConfigError, DataDirHeldError, demoAccounts, PortInUseError } from '@jnn/backend';
+import { ConfigError, DataDirLockedError, demoAccounts, PortInUseError } from '@jnn/backend';
 import { ServerConfigError, SitePortInUseError } from '@jnn/platform/server';
 import { environment } from './environment';
 import { startSite } from './start-site';
@@ -6,7 +6,7 @@ import { startSite } from './start-site';
 // `npm start`: the whole site with the embedded backend, as production serves it.
 
 /** Failures that a person can mend: told in one sentence, without a stack. */
-const EXPECTED = [ConfigError, DataDirHeldError, PortInUseError, ServerConfigError, SitePortInUseError];
+const EXPECTED = [ConfigError, DataDirLockedError, PortInUseError, ServerConfigError, SitePortInUseError];
 
 try {
   const env = environment();

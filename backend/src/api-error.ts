@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jnn/contract';
 
-/** The HTTP status of every error code (api.md, "Conventions"). */
+/** The HTTP status of every error code. */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'malformed-json': 400,
   unauthorised: 401,
@@ -31,17 +31,17 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** What may go with an error code. */
+/** Details of an API error. */
 export interface ApiErrorDetail {
-  /** Codes by the path of the field at fault, e.g. `{ 'searchData.nights': 'custom' }`. */
+  /** Error codes by the path of the invalid field, e.g. `{ 'searchData.nights': 'custom' }`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the caller may try again. */
   readonly retryAfter?: number;
   /** More members of the error body, e.g. the new price with `price-changed`. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** A failure that the caller is told of: a code of the contract; status and words follow from it. */
+/** An error for the caller: a code of the contract, from which status and message follow. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -5,23 +5,23 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Core } from './core';
 import { modules } from './modules';
-import { metrics } from './modules/operation/metrics';
+import { metrics } from './modules/observability/metrics-server';
 import { errors, sendError } from './plugins/errors';
-import { farewell } from './plugins/farewell';
+import { gracefulShutdown } from './plugins/graceful-shutdown';
 import { idempotency } from './plugins/idempotency';
 import { jsonBody } from './plugins/json-body';
-import { load } from './plugins/load';
+import { loadShedding } from './plugins/load-shedding';
 import { answerLog, createLogger } from './plugins/logger';
 import { isAllowedOrigin, origin } from './plugins/origin';
 import { securityHeaders } from './plugins/security-headers';
-import { refuseUnreadable } from './plugins/unreadable';
+import { handleClientError } from './plugins/client-error-handler';
 
-/** Bytes of the largest body (api.md, "Conventions"). */
+/** Bytes of the largest accepted body. */
 const BODY_LIMIT = 256 * 1024;
-/** Milliseconds within which a request must have arrived completely. */
+/** Milliseconds within which a whole request must have arrived. */
 const REQUEST_TIMEOUT = 15_000;
 
-/** What pages of the allowed origins may do: all calls, as the visitor that their browser's cookies say. */
+/** Pages of the allowed origins may make every call, with the browser's cookies. */
 const CORS = {
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'DELETE'],
@@ -41,18 +41,18 @@ function createServer(core: Core): FastifyInstance {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: sendError,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: handleClientError,
     return503OnClosing: false,
   });
 }
 
-/** What every answer passes through, from the outside in. */
+/** Registers what every request and answer passes through, from the outside in. */
 async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<void> {
   await app.register(answerLog);
   await app.register(errors);
   await app.register(metrics);
-  await app.register(load);
-  await app.register(farewell);
+  await app.register(loadShedding);
+  await app.register(gracefulShutdown);
   await app.register(securityHeaders, { isHttps: config.SITE_URL?.startsWith('https:') === true });
   await app.register(cors, {
     delegator: ({ headers, host }, done) =>
@@ -67,7 +67,7 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(idempotency);
 }
 
-/** Every route as `METHOD path`; grows as modules register. */
+/** Collects every route as `METHOD path`, as modules register them. */
 function collectRoutes(app: FastifyInstance): ReadonlySet<string> {
   const routes = new Set<string>();
   app.addHook('onRoute', ({ method, url }) => {
@@ -76,7 +76,7 @@ function collectRoutes(app: FastifyInstance): ReadonlySet<string> {
   return routes;
 }
 
-/** The API over a core: plugins, then the modules in the order of `modules/index.ts`. Not listening yet. */
+/** Builds the API: plugins, then the modules in the order of `modules/index.ts`. It does not listen yet. */
 export async function buildApp(core: Core): Promise<FastifyInstance> {
   const app = createServer(core);
   app.decorate('core', core);

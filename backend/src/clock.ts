@@ -1,28 +1,28 @@
 import { budapestDay, type IsoDate } from '@jnn/contract';
 
-/** The time of day as the backend sees it; tests set it. */
+/** The backend's source of time; tests use one that they set. */
 export interface Clock {
   /** The current moment. */
   now(): Date;
   /** The current calendar day in Europe/Budapest. */
   today(): IsoDate;
-  /** Calls back when so many milliseconds have passed, if the process still runs then; gives what calls it off. */
+  /** Calls back after so many milliseconds, without keeping the process alive. @returns cancels the call. */
   after(ms: number, call: () => void): () => void;
 }
 
 const MINUTE_MS = 60_000;
 
-/** A clock that tells real time. */
+/** The real time. */
 export function systemClock(): Clock {
-  // Every request asks for the day, and a day begins with a minute: it is worked out once for each of those.
-  let known = { minute: -1, day: '' };
+  // Every request asks for the day, and days begin with a minute, so it is computed once per minute.
+  let cached = { minute: -1, day: '' };
   return {
     now: () => new Date(),
     today() {
       const now = new Date();
       const minute = Math.floor(now.getTime() / MINUTE_MS);
-      if (known.minute !== minute) known = { minute, day: budapestDay(now) };
-      return known.day;
+      if (cached.minute !== minute) cached = { minute, day: budapestDay(now) };
+      return cached.day;
     },
     after(ms, call) {
       const timer = setTimeout(call, ms).unref();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config';
-import { ConfigError } from './failures';
+import { ConfigError } from './errors';
 
 const LIVE = {
   JNN_MODE: 'live',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { ConfigError } from './failures';
+import { ConfigError } from './errors';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Origins = z
@@ -10,7 +10,7 @@ const Origins = z
   .transform((list) => list.filter((one) => one !== ''))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://');
-/** `rate` or `rate@YYYY-MM-DD`: forints for one euro and the day that this rate is of. */
+/** `rate` or `rate@YYYY-MM-DD`: forints for one euro, and the day of that rate. */
 const EuroRate = z
   .string()
   .regex(/^\d{2,4}(\.\d{1,4})?(@\d{4}-\d{2}-\d{2})?$/, 'must look like 392.5@2026-01-05')
@@ -19,7 +19,7 @@ const EuroRate = z
     return { forints: Number(rate), day: day ?? null };
   });
 
-/** The environment, by the names of `.env.example`. Empty values count as absent. */
+/** The environment variables, as `.env.example` lists them. Empty values count as absent. */
 const Environment = z.object({
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
   API_PORT: Port.default(4000),
@@ -55,15 +55,15 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>;
 
-/** Everything that can be configured; made by {@link readConfig} and by tests. */
+/** The configuration; made by {@link readConfig}. */
 export interface Config extends Environment {
   /** The data folder as an absolute path. */
   readonly DATA_DIR: string;
 }
 
 /**
- * Reads the configuration from the environment (the only place that does).
- * @throws ConfigError naming the first variable at fault in one sentence.
+ * Reads the configuration from the environment; nothing else reads the environment.
+ * @throws ConfigError that names the first invalid variable in one sentence.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -77,7 +77,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config;
 }
 
-/** `live` never starts on anything made for the demo (architecture, "Backend"). */
+/** Live mode needs real services: it never falls back to the demo's (R-20.8). */
 function refuseDemoParts(config: Config): void {
   const needed = [
     'SITE_URL',

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-// Systems give outgoing connections ports from 32768 (Linux) or 49152 on: nobody gets one of these by chance between
-// its being found and its being taken.
+// Below the ports that systems assign to outgoing connections (from 32768 on Linux, else 49152), so that no connection
+// takes a port between its being found and its being listened on.
 const FIRST = 10_240;
 const COUNT = 22_000;
 
-/** Each process begins somewhere else, so that those that look at the same time do not find the same one. */
+/** Each process starts its search at another port, so that concurrent searches find different ones. */
 let next = (process.pid * 16) % COUNT;
 
 function isFree(port: number): Promise<boolean> {
@@ -16,9 +16,9 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port of this machine that nobody listens on: the wished one where it is free, else one that the system gives to
- * no connection.
- * @throws Error when all of them are taken
+ * Finds a free port of this machine.
+ * @param wish taken where it is free.
+ * @throws Error when there is none
  */
 export async function freePort(wish?: number): Promise<number> {
   if (wish !== undefined && (await isFree(wish))) return wish;

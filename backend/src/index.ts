@@ -1,5 +1,5 @@
 export { type Clock, systemClock } from './clock';
 export { type Config, readConfig } from './config';
-export { ConfigError, DataDirHeldError, PortInUseError } from './failures';
+export { ConfigError, DataDirLockedError, PortInUseError } from './errors';
 export { demoAccounts } from './modules/accounts/demo-accounts';
 export { type RunningBackend, startBackend } from './server';

@@ -1,15 +1,15 @@
 import { readConfig } from './config';
-import { ConfigError, DataDirHeldError, PortInUseError } from './failures';
+import { ConfigError, DataDirLockedError, PortInUseError } from './errors';
 import { startBackend } from './server';
 
-/** Milliseconds for what runs to finish after the process was told to stop. */
+/** Milliseconds for running calls to finish after SIGTERM; then the process exits anyway. */
 const STOP_LIMIT = 20_000;
 
-/** Milliseconds in which calls that were sent already are still taken in, each answer ending its connection. */
-const LAST_CALLS = 300;
+/** Milliseconds in which calls that were on their way are still accepted after SIGTERM. */
+const GRACE_PERIOD = 300;
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof DataDirHeldError || error instanceof PortInUseError;
+  error instanceof ConfigError || error instanceof DataDirLockedError || error instanceof PortInUseError;
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
@@ -17,8 +17,8 @@ async function run(): Promise<void> {
   process.stdout.write(`The API answers at ${backend.url}\n`);
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-    backend.app.beginFarewell();
-    setTimeout(() => void backend.close().then(() => process.exit(0)), LAST_CALLS);
+    backend.app.beginShutdown();
+    setTimeout(() => void backend.close().then(() => process.exit(0)), GRACE_PERIOD);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

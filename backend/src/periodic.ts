@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Repeats a task while the server listens, each time `pauseMs` after the last one ended. Closing the server waits for
- * the one that runs. A task that fails is logged and tried again.
+ * Repeats a task while the server listens, `pauseMs` after each run has ended. Closing the server waits for the current
+ * run. A run that fails is logged, and the task goes on.
  */
 export function repeat(app: FastifyInstance, name: string, pauseMs: number, task: () => Promise<unknown>): void {
-  let callOff = (): void => undefined;
+  let cancel = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
   let closing = false;
   const plan = (): void => {
-    if (!closing) callOff = app.core.clock.after(pauseMs, run);
+    if (!closing) cancel = app.core.clock.after(pauseMs, run);
   };
   const run = (): void => {
     running = task()
@@ -25,7 +25,7 @@ export function repeat(app: FastifyInstance, name: string, pauseMs: number, task
   });
   app.addHook('preClose', async () => {
     closing = true;
-    callOff();
+    cancel();
     await running;
   });
 }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { ConfigError, DataDirHeldError, PortInUseError } from './failures';
+import { ConfigError, DataDirLockedError, PortInUseError } from './errors';
 import { startBackend } from './server';
 import { START_TIMEOUT, startTestServer, type TestServer } from './testing';
 
@@ -33,7 +33,7 @@ describe('starting in-process', () => {
       const refused = startBackend(settings({ DATA_DIR: folder, API_PORT }));
       await expect(refused).rejects.toThrow(PortInUseError);
       const second = await startBackend(settings({ DATA_DIR: folder }));
-      await expect(startBackend(settings({ DATA_DIR: folder }))).rejects.toThrow(DataDirHeldError);
+      await expect(startBackend(settings({ DATA_DIR: folder }))).rejects.toThrow(DataDirLockedError);
       await second.close();
     },
     START_TIMEOUT,

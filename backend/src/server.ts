@@ -5,17 +5,16 @@ import type { Config } from './config';
 import type { Core } from './core';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
-import { hasCode, PortInUseError } from './failures';
+import { hasCode, PortInUseError } from './errors';
 import { nobody } from './member';
 import { createSearch } from './modules/search-engine';
-import { signingKey } from './signing-key';
-import { createSigner } from './signer';
+import { createSigner, signingKey } from './signer';
 
-/** A backend that answers at `url`. */
+/** A backend that listens at `url`. */
 export interface RunningBackend {
   readonly url: string;
   readonly app: FastifyInstance;
-  /** Takes nothing new in, finishes what runs, then closes the database. */
+  /** Stops listening, finishes running calls, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -51,11 +50,11 @@ async function startApp(build: BuildApp, config: Config, clock: Clock, database:
 }
 
 /**
- * Starts the whole backend in this process: database, migrations, demo data, routes.
- * @throws DataDirHeldError, PortInUseError
+ * Starts the backend in this process: database, migrations, demo data, routes.
+ * @throws DataDirLockedError, PortInUseError
  */
 export async function startBackend(config: Config, clock: Clock = systemClock()): Promise<RunningBackend> {
-  // The application is read from its files while the database opens in a thread of its own.
+  // Loading the application's modules and opening the database, in its own thread, overlap.
   const loading = import('./app');
   const database = await openDatabase(config);
   try {

@@ -1,17 +1,24 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config';
+import { hasCode } from './errors';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Characters of base64url: 132 bits are ample for a token that is checked online. */
+/** Characters of base64url (132 bits), ample for a token that is verified online. */
 const MAC_LENGTH = 22;
 
-/** Makes and checks texts that only this backend can have made. A purpose keeps tokens of one kind from passing as another. */
+/**
+ * Signs and encrypts texts with keys derived from one key. Each purpose has a key of its own, so that a token of one kind
+ * is not accepted as another.
+ */
 export interface Signer {
   /** `payload.mac` in base64url; the payload stays readable. */
   sign(purpose: string, payload: string): string;
   /** The payload of a text made by {@link sign} for the same purpose, else null. */
   verify(purpose: string, signed: string): string | null;
-  /** Encrypts (AES-256-GCM); `secret` is mixed into the key, so that the database alone cannot open it. */
+  /** Encrypts (AES-256-GCM). `secret` is mixed into the key, so that the stored text alone cannot be decrypted. */
   seal(purpose: string, secret: string, text: string): string;
   /** The text sealed with the same purpose and secret, else null. */
   open(purpose: string, secret: string, sealed: string): string | null;
@@ -21,8 +28,8 @@ export interface Signer {
 export function createSigner(key: string): Signer {
   const derive = (purpose: string, salt = ''): Buffer => Buffer.from(hkdfSync('sha256', key, salt, purpose, 32));
   const keys = new Map<string, string>();
-  // SHA-3 of key and text is a MAC by itself (NIST's KMAC is built so) and takes a quarter of an HMAC's time; a list
-  // of results holds dozens. Keys are of one length, so that no text can pass for another with a longer key.
+  // SHA-3 of key and text is a secure MAC (NIST's KMAC is built like this) and takes a quarter of an HMAC's time; a
+  // list of results holds dozens. All keys have the same length, so key and text cannot be split in another way.
   const macOf = (purpose: string, payload: string): string => {
     const macKey = keys.get(purpose) ?? derive(`mac ${purpose}`).toString('base64url');
     keys.set(purpose, macKey);
@@ -55,4 +62,16 @@ export function createSigner(key: string): Signer {
       }
     },
   };
+}
+
+/** The configured key; where there is none, in the demo, a random one that is made once and stored in the data folder. */
+export async function signingKey(config: Pick<Config, 'SIGNING_KEY' | 'DATA_DIR'>): Promise<string> {
+  if (config.SIGNING_KEY !== undefined) return config.SIGNING_KEY;
+  const file = join(config.DATA_DIR, 'signing-key');
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  // `wx` fails where the file exists, so that processes that start at once all read the same key.
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+  return readFile(file, 'utf8');
 }

@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Config } from '../config';
 
 /** Where a command runs. */
@@ -16,4 +17,23 @@ export interface Command {
   readonly usage: string;
   /** @throws UsageError when the options are not understood */
   readonly run: (options: readonly string[], place: CommandPlace) => Promise<void>;
+}
+
+/** The command line is wrong; the message ends with the usage. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** A command could not do its work; the message tells the operator why. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed';
+}
+
+/** Parses a command's options. @throws UsageError that ends with the usage */
+export function parseOptions<Shape extends ParseArgsConfig>(shape: Shape, usage: string) {
+  try {
+    return parseArgs(shape);
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
+  }
 }

@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/open-database';
 import { seedDemo } from '../modules/catalogue/seed';
 import type { Command } from './command';
-import { CommandFailed, readWords, UsageError } from './usage';
+import { CommandFailed, parseOptions, UsageError } from './command';
 
 const USAGE = 'demo --hotels N [--replace]';
 const MOST = 1_000_000;
@@ -18,7 +18,7 @@ export const demoCommand: Command = {
   usage: USAGE,
   async run(options, { config, write, progress }) {
     const shape = { hotels: { type: 'string' }, replace: { type: 'boolean' } } as const;
-    const { values } = readWords({ args: [...options], options: shape }, USAGE);
+    const { values } = parseOptions({ args: [...options], options: shape }, USAGE);
     const hotels = readCount(values.hotels);
     if (config.JNN_MODE === 'live') throw new CommandFailed('JNN_MODE=live takes no fictional hotels.');
     const database = await openDatabase(config, 'as-they-are');

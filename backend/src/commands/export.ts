@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../db/open-database';
 import { toFile } from '../hotel-file/convert';
-import type { FileHotel } from '../hotel-file/shape';
+import type { FileHotel } from '../hotel-file/schema';
 import { writeHotels } from '../hotel-file/write';
 import { type Database } from '../db/database';
 import { exportHotels } from '../modules/catalogue/export';
 import { catalogueTotals } from '../modules/hotel/repository';
 import type { Command } from './command';
-import { readWords, UsageError } from './usage';
+import { parseOptions, UsageError } from './command';
 
 const USAGE = 'export FILE.json|FILE.csv';
 
@@ -26,7 +26,7 @@ export const exportCommand: Command = {
   name: ['export'],
   usage: USAGE,
   async run(options, { config, write, progress }) {
-    const { positionals } = readWords({ args: [...options], allowPositionals: true, options: {} }, USAGE);
+    const { positionals } = parseOptions({ args: [...options], allowPositionals: true, options: {} }, USAGE);
     const [path, ...more] = positionals;
     const format = /\.(json|csv)$/i.exec(path ?? '')?.[1]?.toLowerCase();
     if (path === undefined || more.length > 0 || (format !== 'json' && format !== 'csv')) {

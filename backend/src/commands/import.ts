@@ -5,7 +5,7 @@ import { toCatalogue } from '../hotel-file/convert';
 import { type BadRow, type OnProgress, readHotelFile } from '../hotel-file/read';
 import { type Imported, type ImportedHotel, importHotels } from '../modules/catalogue/import';
 import type { Command, CommandPlace } from './command';
-import { CommandFailed, readWords, UsageError } from './usage';
+import { CommandFailed, parseOptions, UsageError } from './command';
 
 const USAGE = 'import FILE.json|FILE.csv [--replace] [--check]';
 /** Bad rows that are told one by one. */
@@ -67,7 +67,7 @@ export const importCommand: Command = {
   usage: USAGE,
   async run(options, place) {
     const shape = { replace: { type: 'boolean' }, check: { type: 'boolean' } } as const;
-    const { values, positionals } = readWords({ args: [...options], allowPositionals: true, options: shape }, USAGE);
+    const { values, positionals } = parseOptions({ args: [...options], allowPositionals: true, options: shape }, USAGE);
     const path = readPath(positionals);
     await access(path).catch(() => {
       throw new CommandFailed(`There is no file ${path}.`);

@@ -1,18 +1,18 @@
 import { readConfig } from '../config';
-import { ConfigError, DataDirHeldError } from '../failures';
+import { ConfigError, DataDirLockedError } from '../errors';
 import type { Command } from './command';
 import { demoCommand } from './demo';
 import { exportCommand } from './export';
 import { importCommand } from './import';
 import { createProgressBar } from './progress-bar';
-import { CommandFailed, UsageError } from './usage';
+import { CommandFailed, UsageError } from './command';
 import { userAdd } from './user-add';
 
 const COMMANDS: readonly Command[] = [importCommand, exportCommand, demoCommand, userAdd];
 const USAGE = `Usage:\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}`;
 
 const isExpected = (error: unknown): error is Error =>
-  [ConfigError, DataDirHeldError, UsageError, CommandFailed].some((kind) => error instanceof kind);
+  [ConfigError, DataDirLockedError, UsageError, CommandFailed].some((kind) => error instanceof kind);
 
 /**
  * Runs `backend <command …> --options`: what it did on the standard output, a bar or one clear sentence of failure on

@@ -6,7 +6,7 @@ import { calls } from '@jnn/contract';
 import { readConfig } from '../config';
 import { createVisitor, START_TIMEOUT, startTestServer } from '../testing';
 import { emailsTo } from '../testing/members';
-import { UsageError } from './usage';
+import { UsageError } from './command';
 import { userAdd } from './user-add';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { systemClock } from '../clock';
 import { openDatabase } from '../db/open-database';
 import { type Invitee, invitePartner } from '../modules/accounts/invite-partner';
 import type { Command } from './command';
-import { readWords, UsageError } from './usage';
+import { parseOptions, UsageError } from './command';
 
 const USAGE =
   'user add --partner --email EMAIL --first-name NAME --last-name NAME --hotels CODE,CODE [--language hu|en]';
@@ -24,7 +24,7 @@ function readOptions(options: readonly string[]): unknown {
     partner: { type: 'boolean' },
     ...{ email: text, 'first-name': text, 'last-name': text, hotels: text, language: text },
   } as const;
-  return readWords({ args: [...options], options: shape }, USAGE).values;
+  return parseOptions({ args: [...options], options: shape }, USAGE).values;
 }
 
 function readInvited(options: readonly string[]): Invitee {

@@ -2,7 +2,7 @@ import type { NewCity, NewHotel } from '../modules/catalogue/new-hotel';
 import { toSlug } from '../text/fold';
 import { makeHotel } from './hotel';
 import { type DemoTown, readSource, type Source } from './source';
-import { type TownShare, townsFor } from './spread';
+import { type TownShare, townsFor } from './distribution';
 
 /** One town of the demo with its hotels. */
 export interface DemoCity {

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Tx } from './database';
 
 /** Values of one row by column: texts, numbers, booleans, null, lists of texts; anything else is written as JSON. */
 export type CopyRow = Readonly<Record<string, unknown>>;
@@ -10,7 +12,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 const escape = (text: string): string => text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character);
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, (character) => `\\${character}`)}"`;
 
-/** A `text[]` as PostgreSQL writes it; in an object of its own, since a column of JSON may hold a list as well. */
+/** A `text[]` value. Plain arrays are written as JSON instead. */
 export class TextList {
   readonly #texts: readonly string[];
   constructor(texts: readonly string[]) {
@@ -29,9 +31,9 @@ function cell(value: unknown): string {
 }
 
 /**
- * Writes rows with `COPY`, several times faster than statements. PostgreSQL only: PGlite does not speak it over the
- * wire. The table must have been emptied in the same transaction, so that its rows are written as old ones and nothing
- * has to come back to them. All rows have the first one's columns.
+ * Writes rows with `COPY`, several times faster than `INSERT`. PostgreSQL only: PGlite does not support `COPY` over the
+ * wire. The table must have been truncated in the same transaction, which `FREEZE` requires. All rows have the columns
+ * of the first.
  */
 export async function copyInto(client: pg.ClientBase, table: string, rows: readonly CopyRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
@@ -39,4 +41,14 @@ export async function copyInto(client: pg.ClientBase, table: string, rows: reado
   const lines = rows.map((row) => `${columns.map((column) => cell(row[column])).join('\t')}\n`);
   const copy = client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN WITH (FREEZE)`));
   await pipeline(Readable.from([lines.join('')]), copy);
+}
+
+/** Runs the work in one transaction and gives it the driver's client too, which `COPY` needs. */
+export async function withClient<T>(pool: pg.Pool, work: (tx: Tx, client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await drizzle(client).transaction((tx) => work(tx, client));
+  } finally {
+    client.release();
+  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { START_TIMEOUT, startTestServer, type TestServer } from '../testing';
 import type { Database } from './database';
-import { isDatabaseDown, isDuplicate } from './faults';
+import { isDatabaseDown, isDuplicate } from './errors';
 import { listMigrations, migrate } from './migrate';
 
 let server: TestServer;

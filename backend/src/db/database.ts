@@ -1,19 +1,21 @@
+import { sql } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /** Queries through Drizzle on the primary: `select`, `insert`, `execute`, `transaction`. */
 export type Db = ReturnType<typeof drizzle>;
-/** What a transaction's callback is given; a repository that takes `Queries` works inside and outside of one. */
+/** What a transaction's callback gets. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** A repository that takes `Queries` works inside and outside of transactions. */
 export type Queries = Db | Tx;
 
-/** The two ways into the database. */
+/** An open database. */
 export interface Database {
   /** Reads and writes. */
   readonly db: Db;
-  /** Searches only: a replica where `DATABASE_READ_URL` is set, else the primary. It may lag behind. */
+  /** For searches: a replica where `DATABASE_READ_URL` is set, else the primary. A replica may lag behind. */
   readonly reads: Db;
-  /** The driver's pools, for prepared statements on the hot path and for the metrics. */
+  /** The driver's pools, for prepared statements and metrics. */
   readonly pool: pg.Pool;
   readonly readPool: pg.Pool;
   /** Which engine answers. */
@@ -21,14 +23,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a query is ended by the server. */
+/** Milliseconds after which the database cancels a query. */
 export const STATEMENT_TIMEOUT = 10_000;
-/** Milliseconds that a request waits for a free connection before it is told 503. */
+/** Milliseconds that a request waits for a free connection before it fails with 503. */
 export const CONNECT_TIMEOUT = 5_000;
 
 /**
- * `int8` (and so `count(*)`) as a number and `date`, `timestamp` as PostgreSQL's text, on either engine.
- * Drizzle keeps dates as text by itself and asks the driver's own table for the rest, so it is set there.
+ * Makes the driver return `int8` (and so `count(*)`) and `numeric` as numbers, and dates and times as PostgreSQL's text.
+ * It is set globally because Drizzle takes its parsers from the driver's global table.
  */
 export function pinTypeParsers(): void {
   const { INT8, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
@@ -37,8 +39,8 @@ export function pinTypeParsers(): void {
   for (const type of [DATE, TIMESTAMP, TIMESTAMPTZ]) pg.types.setTypeParser(type, (text) => text);
 }
 
-/** Whether the pools end queries that take too long; work on the whole catalogue may take minutes. */
-export type Patience = 'hurried' | 'patient';
+/** Whether a pool limits how long queries take: those of requests are limited, work on the whole catalogue is not. */
+export type QueryLimits = 'limited' | 'unlimited';
 
 /** The settings that both engines' pools share. */
 const POOL_SETTINGS = {
@@ -50,16 +52,21 @@ const POOL_SETTINGS = {
   application_name: 'jnn',
 } satisfies pg.PoolConfig;
 
-/** Milliseconds that a start or a command waits for a connection: nobody waits for an answer meanwhile. */
-const PATIENT_CONNECT_TIMEOUT = 30_000;
+/** Milliseconds that a start or a command waits for a connection. */
+const UNLIMITED_CONNECT_TIMEOUT = 30_000;
 
 const WITHOUT_LIMITS = {
-  connectionTimeoutMillis: PATIENT_CONNECT_TIMEOUT,
+  connectionTimeoutMillis: UNLIMITED_CONNECT_TIMEOUT,
   statement_timeout: 0,
   query_timeout: 0,
   idle_in_transaction_session_timeout: 0,
 } satisfies pg.PoolConfig;
 
-/** How a pool is opened. */
-export const poolSettings = (patience: Patience): pg.PoolConfig =>
-  patience === 'hurried' ? POOL_SETTINGS : { ...POOL_SETTINGS, ...WITHOUT_LIMITS };
+/** The settings of a pool. */
+export const poolSettings = (limits: QueryLimits): pg.PoolConfig =>
+  limits === 'limited' ? POOL_SETTINGS : { ...POOL_SETTINGS, ...WITHOUT_LIMITS };
+
+/** Resolves when the database answers. @throws the driver's error when it does not */
+export async function ping(queries: Queries): Promise<void> {
+  await queries.execute(sql`select 1`);
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { START_TIMEOUT, startTestServer, type TestServer } from '../testing';
-import { withClient } from './client-transaction';
+import { withClient } from './copy';
 import type { Tx } from './database';
-import { isDatabaseDown } from './faults';
+import { isDatabaseDown } from './errors';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import * as z from 'zod';
 
-/** Where the forward migrations lie: `NNNN_name.sql`, applied in the order of their names. */
+/** The folder of the migrations `NNNN_name.sql`, applied in the order of their names. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
-/** Any number, as long as every process takes the same one. */
+/** The key of the advisory lock: any number, the same in every process. */
 const MIGRATION_LOCK = 2_026_011;
 const Applied = z.array(z.object({ name: z.string() }));
 
@@ -33,8 +33,8 @@ async function applyMissing(client: pg.PoolClient): Promise<string[]> {
 }
 
 /**
- * Brings the schema up to date, each file in a transaction of its own. Several processes may start at once: an
- * advisory lock lets one work and the others find nothing to do.
+ * Applies missing migrations, each file in a transaction of its own. An advisory lock lets one of several processes
+ * apply them; the others then find nothing to do.
  * @returns the names of the files applied now.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     return await applyMissing(client);
   } finally {
-    // The connection is closed rather than given back: that ends the lock, the setting and a failed transaction alike.
+    // Closes the connection, which ends the lock, the setting and a failed transaction.
     client.release(true);
   }
 }

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { ConfigError } from '../failures';
+import { ConfigError } from '../errors';
 import { seedDemo } from '../modules/catalogue/seed';
 import { hasDemoHotels } from '../modules/catalogue/write-repository';
-import { holdDataFolder } from './data-folder';
+import { lockDataFolder } from './data-folder-lock';
 import type { Database } from './database';
-import { reasonOf } from './faults';
+import { reasonOf } from './errors';
 import { migrate } from './migrate';
-import { openEmbedded, openPostgres } from './open';
-import { layDatabaseFolder } from './template';
+import { openEmbedded, openPostgres } from './engines';
+import { ensureDatabaseFolder } from './folder-template';
 
-/** The parts of the configuration that decide which database is opened and what a new one holds. */
+/** The configuration that decides which database is opened and what a new one holds. */
 export type DatabaseConfig = Pick<
   Config,
   'JNN_MODE' | 'DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR' | 'DEMO_HOTELS'
 >;
 
-/** Whoever needed the connection is told by the query that failed. */
+/** Does nothing: the query that used the lost connection fails and reports it. */
 const ignoreLoss = (): void => undefined;
 
-/** Ends the process: another one writes to the folder now, and two writers destroy each other's work. */
+/** Ends the process, since another one writes to the folder now and two writers corrupt it. */
 function stopAtOnce(error: Error): void {
   process.stderr.write(`The data folder was taken by another process (${error.message}); stopping.\n`);
   process.exit(1);
 }
 
-/** What a new database is given: the demo's hotels where the mode has any, or none for who brings or takes hotels. */
+/** Whether a new database gets the demo's hotels (in demo mode), or stays as it is for an import or export. */
 export type Contents = 'demo-hotels' | 'as-they-are';
 
 async function prepare(database: Database, config: DatabaseConfig, contents: Contents): Promise<Database> {
@@ -57,29 +57,29 @@ async function reach(database: Database): Promise<Database> {
 }
 
 async function openOnServer(config: DatabaseConfig, url: string, contents: Contents): Promise<Database> {
-  const reached = await reach(openPostgres(config, url, ignoreLoss, 'patient'));
-  const patient = await prepare(reached, config, contents);
-  if (contents === 'as-they-are') return patient;
-  await patient.close();
+  const reached = await reach(openPostgres(config, url, ignoreLoss, 'unlimited'));
+  const unlimited = await prepare(reached, config, contents);
+  if (contents === 'as-they-are') return unlimited;
+  await unlimited.close();
   return openPostgres(config, url, ignoreLoss);
 }
 
 /**
- * Opens the database that the configuration names, migrated and, in the demo, filled. One that is taken as it is has
- * no limits on how long a query takes.
- * @throws DataDirHeldError when another process runs on the embedded database, ConfigError when no database answers or
- * a live site would serve fictional hotels.
+ * Opens the configured database, migrated and, in the demo, filled. With contents `as-they-are` queries have no time
+ * limits.
+ * @throws DataDirLockedError when another process uses the embedded database; ConfigError when no database answers, or
+ * when a live site would serve demo hotels (R-20.8).
  */
 export async function openDatabase(config: DatabaseConfig, contents: Contents = 'demo-hotels'): Promise<Database> {
   if (config.DATABASE_URL !== undefined) {
     return openOnServer(config, config.DATABASE_URL, contents);
   }
-  const release = await holdDataFolder(config.DATA_DIR, stopAtOnce);
+  const release = await lockDataFolder(config.DATA_DIR, stopAtOnce);
   try {
     const directory = join(config.DATA_DIR, 'database');
-    await layDatabaseFolder(directory, contents === 'demo-hotels' ? config.DEMO_HOTELS : 0);
-    const patience = contents === 'demo-hotels' ? 'hurried' : 'patient';
-    const database = await prepare(await openEmbedded(directory, ignoreLoss, patience), config, contents);
+    await ensureDatabaseFolder(directory, contents === 'demo-hotels' ? config.DEMO_HOTELS : 0);
+    const limits = contents === 'demo-hotels' ? 'limited' : 'unlimited';
+    const database = await prepare(await openEmbedded(directory, ignoreLoss, limits), config, contents);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();

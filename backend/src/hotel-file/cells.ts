@@ -1,4 +1,4 @@
-import { COLUMNS, FILE_TOGGLES, type FileHotel } from './shape';
+import { COLUMNS, FILE_TOGGLES, type FileHotel } from './schema';
 
 type Kind = 'text' | 'number' | 'boolean' | 'json';
 

@@ -1,7 +1,7 @@
 import type { ImportedHotel } from '../modules/catalogue/import';
 import type { NewCity, NewHotel } from '../modules/catalogue/new-hotel';
 import { toSlug } from '../text/fold';
-import { FILE_TOGGLES, FileHotel, STATED_TOGGLES } from './shape';
+import { FILE_TOGGLES, FileHotel, STATED_TOGGLES } from './schema';
 
 function cityOf(file: FileHotel): NewCity {
   return {

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import * as z from 'zod';
 import { fromCells } from './cells';
 import { BrokenCsv, createCsvReader } from './csv';
-import { BrokenJson, createJsonReader } from './json-items';
-import { COLUMNS, FileHotel } from './shape';
+import { BrokenJson, createJsonReader } from './json-reader';
+import { COLUMNS, FileHotel } from './schema';
 
 /** A row that cannot be taken. */
 export interface BadRow {

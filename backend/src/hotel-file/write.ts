@@ -1,6 +1,6 @@
 import { toCells } from './cells';
 import { csvLine } from './csv';
-import { COLUMNS, type FileHotel } from './shape';
+import { COLUMNS, type FileHotel } from './schema';
 
 export type FileFormat = 'csv' | 'json';
 

@@ -6,7 +6,7 @@ import { coupons } from './coupons/routes';
 import { hotel } from './hotel/routes';
 import { images } from './images/routes';
 import { mail } from './mail/routes';
-import { operation } from './operation/routes';
+import { observability } from './observability/routes';
 import { payments } from './payments/routes';
 import { search } from './search/routes';
 import { sessions } from './sessions/routes';
@@ -14,9 +14,9 @@ import { sessions } from './sessions/routes';
 /** Adds the routes of one resource. */
 export type Module = (app: FastifyInstance) => void | Promise<void>;
 
-/** Everything that the API consists of. */
+/** All modules of the API, in the order of their registration. */
 export const modules: readonly Module[] = [
-  operation,
+  observability,
   sessions,
   search,
   hotel,

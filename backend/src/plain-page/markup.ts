@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** HTML that is safe to send as it stands; made by {@link markup} only. */
+/** Escaped HTML, made by {@link markup}. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -20,7 +20,7 @@ function toText(piece: Piece): string {
   return piece.map(toText).join('');
 }
 
-/** A template of HTML: what is put in is escaped, unless it is markup itself or a list of it. */
+/** A template tag for HTML: escapes the values put in, except markup and lists of it. */
 export function markup(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return new Markup(strings.reduce((text, part, at) => text + toText(pieces[at - 1] ?? '') + part));
 }

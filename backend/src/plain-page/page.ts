@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@jnn/contract';
 import { Markup, markup } from './markup';
 
-/** A page that needs no script and no other file. */
+/** A self-contained HTML page without scripts. */
 export interface PlainPage {
   readonly html: string;
   /** The header that allows this page's own style and nothing else. */
@@ -14,11 +14,11 @@ interface PageParts {
   readonly title: string;
   readonly style: string;
   readonly body: Markup;
-  /** Where its forms may lead beside its own origin, redirects included. */
+  /** Other origins to which its forms may lead, redirects included. */
   readonly formTargets?: readonly string[];
 }
 
-/** Renders a page with its style inside, allowed by hash. */
+/** Renders a page with an inline style, which its policy allows by hash. */
 export function renderPlainPage({ language, title, style, body, formTargets = [] }: PageParts): PlainPage {
   const hash = createHash('sha256').update(style).digest('base64');
   const { text } = markup`<!doctype html>

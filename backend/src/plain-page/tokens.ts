@@ -1,6 +1,6 @@
 /**
- * The design tokens of the light theme (shared/ui/tokens.css) for what the backend writes itself: e-mails, which
- * know no variables, the voucher, and the sandbox's plain pages.
+ * The light theme's design tokens (shared/ui/tokens.css) for what the backend renders: e-mails, which do not support CSS
+ * variables, the voucher, and the sandbox bank's pages.
  */
 export const tokens = {
   paper: '#fbf8f3',
@@ -21,6 +21,6 @@ export const tokens = {
   success: '#1c6b3c',
 } as const;
 
-/** The font that every system has; no page of the backend loads one. */
+/** System fonts: the backend's pages load no font. */
 export const bodyFont =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";

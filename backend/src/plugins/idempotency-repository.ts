@@ -15,7 +15,7 @@ const answers = pgTable(
   (table) => [primaryKey({ columns: [table.call, table.keyHash] })],
 );
 
-/** The answer that a key got before, undefined when the key is new. */
+/** The answer stored for a key, undefined when the key is new. */
 export async function findAnswer(queries: Queries, call: string, keyHash: string) {
   const [row] = await queries
     .select()
@@ -24,13 +24,13 @@ export async function findAnswer(queries: Queries, call: string, keyHash: string
   return row;
 }
 
-/** Keeps an answer; false when another one was kept under the key first. */
+/** Stores an answer; false when the key has one already. */
 export async function insertAnswer(tx: Tx, answer: typeof answers.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(answers).values(answer).onConflictDoNothing().returning({ call: answers.call });
   return inserted.length > 0;
 }
 
-/** Forgets the answers that were kept before a moment. */
+/** Deletes the answers stored before a moment. */
 export async function sweepAnswers(queries: Queries, before: string): Promise<void> {
   await queries.delete(answers).where(lt(answers.createdAt, before));
 }

@@ -7,52 +7,56 @@ import type { Queries, Tx } from '../db/database';
 import { repeat } from '../periodic';
 import { findAnswer, insertAnswer, sweepAnswers } from './idempotency-repository';
 
-/** Days for which a repeated request gets its first answer again. */
+/** Days for which a repeated request gets its first answer. */
 const KEEP_DAYS = 7;
 const SWEEP_PAUSE_MS = 3_600_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The `Idempotency-Key` of one request: the same key and body give the first answer again. */
-export interface Once {
-  /** Whether the caller sent a key at all. */
-  readonly keyed: boolean;
+/** A request with an `Idempotency-Key`: repeated with the same key and body, it gets its first answer again. */
+export interface IdempotentRequest {
+  /** Whether the caller sent a key; without one nothing is stored. */
+  readonly hasKey: boolean;
   /**
-   * The answer kept for this key, null when it is new.
+   * The stored answer, null when the key is new.
    * @throws ApiError `idempotency-mismatch` when the key came with another body before.
    */
   replay(queries: Queries): Promise<unknown>;
   /**
-   * Keeps the answer within the transaction that did the work: both are there or neither. A second request with the
-   * same key waits here for the first one and then fails with `conflict`, so that its transaction is undone.
+   * Stores the answer within the transaction that did the work, so that both are committed or neither. A concurrent
+   * request with the same key waits here for the first one, then fails with `conflict` and is rolled back.
    */
-  keep(tx: Tx, answer: unknown): Promise<void>;
+  store(tx: Tx, answer: unknown): Promise<void>;
 }
 
-const keyless: Once = { keyed: false, replay: () => Promise.resolve(null), keep: () => Promise.resolve() };
+const withoutKey: IdempotentRequest = {
+  hasKey: false,
+  replay: () => Promise.resolve(null),
+  store: () => Promise.resolve(),
+};
 
 /**
- * What is kept is sealed with the key itself, which is not stored: an answer may hold a token, and the database
- * alone must not give it away.
+ * Reads the key of a request. Stored answers are encrypted with the key, of which only a hash is stored: an answer may
+ * hold a token, which the database alone must not give away.
  */
-export function createOnce(core: Core, call: string, request: FastifyRequest): Once {
+export function createIdempotentRequest(core: Core, call: string, request: FastifyRequest): IdempotentRequest {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return keyless;
+  if (typeof key !== 'string' || key === '') return withoutKey;
   if (key.length > 200) throw new ApiError('invalid', { fields: { 'Idempotency-Key': 'too_big' } });
   const keyHash = digest(key);
   const bodyHash = digest(JSON.stringify(request.body ?? null));
   return {
-    keyed: true,
+    hasKey: true,
     async replay(queries) {
       const row = await findAnswer(queries, call, keyHash);
       if (!row) return null;
       if (row.bodyHash !== bodyHash) throw new ApiError('idempotency-mismatch');
-      const kept = core.signer.open('idempotency', key, row.answer.sealed);
-      if (kept === null) throw new ApiError('idempotency-mismatch');
-      const answer: unknown = JSON.parse(kept);
+      const opened = core.signer.open('idempotency', key, row.answer.sealed);
+      if (opened === null) throw new ApiError('idempotency-mismatch');
+      const answer: unknown = JSON.parse(opened);
       return answer;
     },
-    async keep(tx, answer) {
+    async store(tx, answer) {
       const sealed = core.signer.seal('idempotency', key, JSON.stringify(answer));
       const createdAt = core.clock.now().toISOString();
       const isFirst = await insertAnswer(tx, { call, keyHash, bodyHash, answer: { sealed }, createdAt });
@@ -61,12 +65,12 @@ export function createOnce(core: Core, call: string, request: FastifyRequest): O
   };
 }
 
-/** Forgets the answers that nobody will ask for again. */
+/** Deletes the answers that are too old to be asked for again. */
 export async function sweepIdempotency({ database, clock }: Core): Promise<void> {
   await sweepAnswers(database.db, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString());
 }
 
-/** Sweeps kept answers while the server listens. */
+/** Deletes old stored answers periodically while the server listens. */
 export const idempotency = fp((app: FastifyInstance) => {
-  repeat(app, 'forget kept answers', SWEEP_PAUSE_MS, () => sweepIdempotency(app.core));
+  repeat(app, 'delete old idempotent answers', SWEEP_PAUSE_MS, () => sweepIdempotency(app.core));
 });

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { ApiError } from '../api-error';
 import { isStorable } from '../text/storable';
 
-/** Deeper than any body of the contract; 100 000 levels would exhaust the stack of whoever walks them. */
+/** Deeper than any body of the contract. 100 000 levels would exhaust the stack of a recursive function. */
 const MAX_DEPTH = 64;
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -12,7 +12,7 @@ const BACKSLASH = 92;
 const isOpening = (code: number): boolean => code === 123 || code === 91;
 const isClosing = (code: number): boolean => code === 125 || code === 93;
 
-/** Whether a JSON text nests more than `limit` objects or lists; texts within quotes do not count. */
+/** Whether a JSON text nests objects or lists more than `limit` deep; brackets in strings do not count. */
 export function nestsDeeper(json: string, limit: number): boolean {
   let depth = 0;
   let quoted = false;
@@ -29,8 +29,8 @@ export function nestsDeeper(json: string, limit: number): boolean {
 }
 
 /**
- * Reads JSON bodies only, in UTF-8: nothing too deep, no text that the database cannot keep, no prototype tricks; an
- * empty body is none.
+ * Accepts JSON bodies only, in UTF-8. Refuses bodies that nest too deep, hold text that PostgreSQL cannot store, or set
+ * `__proto__`. An empty body counts as none.
  */
 export const jsonBody = fp((app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -41,9 +41,9 @@ export const jsonBody = fp((app: FastifyInstance) => {
     else if (!isUtf8(bytes) || nestsDeeper(text, MAX_DEPTH)) done(new ApiError('malformed-json'));
     else {
       void parse(request, text, (error, body) => {
-        // What cannot be stored can only have come as an escape.
-        const isLost = error === null && text.includes('\\u') && !isStorable(body);
-        done(isLost ? new ApiError('malformed-json') : error, body);
+        // Valid UTF-8 holds such characters only as escapes.
+        const isUnstorable = error === null && text.includes('\\u') && !isStorable(body);
+        done(isUnstorable ? new ApiError('malformed-json') : error, body);
       });
     }
   });

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import pino from 'pino';
 import type { Config } from '../config';
-import { logFailure } from './log-failure';
+import { serializeError } from './error-serializer';
 
-/** What a log line says of a request: no query (it may hold a key), no headers, no address, no body. */
+/** What a log line says of a request. Left out: the query, which may hold a key, headers, address and body. */
 const request = (raw: { method?: string; url?: string }) => ({ method: raw.method, path: raw.url?.split('?')[0] });
 
-/** One line for every answer: what was called, how it ended, how long it took. */
+/** Logs one line per answer: route, status, milliseconds. */
 export const answerLog = fp((app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -17,12 +17,12 @@ export const answerLog = fp((app: FastifyInstance) => {
   });
 });
 
-/** JSON lines on the standard output, without tokens or personal data. */
+/** Logs JSON lines to the standard output, without tokens or personal data. */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogger {
   return pino({
     level: config.LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { req: request, err: logFailure },
+    serializers: { req: request, err: serializeError },
   });
 }

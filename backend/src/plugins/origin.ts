@@ -6,8 +6,8 @@ import type { Config } from '../config';
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a page of this origin may call the API: the site itself, what CORS_ORIGINS lists, the host that was asked,
- * and in the demo any page served by this machine.
+ * Whether a page of this origin may call the API: the site itself and what CORS_ORIGINS lists; in the demo also the host
+ * of the request and any page served by this machine.
  */
 export function isAllowedOrigin(config: Config, origin: string, host: string): boolean {
   const site = config.SITE_URL === undefined ? null : new URL(config.SITE_URL).origin;
@@ -18,7 +18,7 @@ export function isAllowedOrigin(config: Config, origin: string, host: string): b
 
 const isWrite = (request: FastifyRequest): boolean => request.method === 'POST' || request.method === 'DELETE';
 
-/** Refuses writes that a page of a foreign origin sends (OWASP: a second guard beside SameSite cookies). */
+/** Refuses writes from pages of other origins: a second guard against CSRF beside SameSite cookies. */
 export const origin = fp((app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const from = request.headers.origin;

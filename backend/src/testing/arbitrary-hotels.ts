@@ -1,6 +1,6 @@
 import { addDays } from '@jnn/contract';
 import fc from 'fast-check';
-import { FILE_TOGGLES, FileHotel } from '../hotel-file/shape';
+import { FILE_TOGGLES, FileHotel } from '../hotel-file/schema';
 
 /** Half a surrogate pair, and the character that stands for what was no text, become a question mark. */
 const wellFormed = (made: string): string => Buffer.from(made).toString().replaceAll('\uFFFD', '?');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHotelFile, type Row } from '../hotel-file/read';
-import type { FileHotel } from '../hotel-file/shape';
+import type { FileHotel } from '../hotel-file/schema';
 import { type FileFormat, writeHotels } from '../hotel-file/write';
 
 /** Gives a list as what arrives piece by piece. */

@@ -1,4 +1,4 @@
-/** Lower case without accents, everything but letters and digits as single spaces: `Őrség-Ház` is `orseg haz`. */
+/** Lower case without accents; everything but letters and digits becomes single spaces: `Őrség-Ház` → `orseg haz`. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -8,9 +8,9 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The part of an address made from a name: `Őrség-Ház` is `orseg-haz`. Never empty. */
+/** A name as a part of an address: `Őrség-Ház` → `orseg-haz`. Never empty. */
 export const toSlug = (text: string): string => fold(text).replaceAll(' ', '-') || 'x';
 
-/** The words of a text as {@link fold} leaves them, each once. */
+/** The distinct words of a folded text. */
 export const foldedWords = (text: string): string[] =>
   [...new Set(fold(text).split(' '))].filter((word) => word !== '');

@@ -1,5 +1,5 @@
-/** PostgreSQL's texts hold neither NUL nor half a surrogate pair, which `JSON.stringify` writes like this. */
+/** NUL and lone surrogates, which PostgreSQL cannot store, as `JSON.stringify` writes them. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 
-/** Whether the database can keep every text of a value that came as JSON. */
+/** Whether PostgreSQL can store every text of a JSON value. */
 export const isStorable = (value: unknown): boolean => !UNSTORABLE.test(JSON.stringify(value));

@@ -1,4 +1,4 @@
-import { startPrivatePostgres } from '@jnn/backend/private-postgres';
+import { startTestPostgres } from '@jnn/backend/test-postgres';
 import { databaseNamed, query } from './database';
 import { runCommand } from './processes';
 
@@ -35,6 +35,6 @@ async function fill(server: string, hotels: number): Promise<string> {
 export async function openCatalogues(): Promise<Catalogues> {
   const kept = process.env['BENCH_POSTGRES_URL'];
   if (kept !== undefined) return { ofSize: (hotels) => fill(kept, hotels), stop: () => Promise.resolve() };
-  const cluster = await startPrivatePostgres({ settings: SETTINGS });
+  const cluster = await startTestPostgres({ settings: SETTINGS });
   return { ofSize: (hotels) => fill(cluster.url, hotels), stop: () => cluster.stop() };
 }

@@ -4,8 +4,8 @@ import { Duplex } from 'node:stream';
 export type Send = (bytes: Uint8Array) => void;
 
 /**
- * What the `pg` driver takes for a socket: it carries PostgreSQL wire bytes to the worker thread instead of a network.
- * Neither a port nor a socket file exists that another program of this machine could open.
+ * The socket given to the `pg` driver: it carries PostgreSQL wire bytes to the worker thread. There is no port and no
+ * socket file, so no other program can connect.
  */
 export class WorkerConnection extends Duplex {
   readonly #send: Send;
@@ -45,7 +45,7 @@ export class WorkerConnection extends Duplex {
   }
 
   override _read(): void {
-    /* Answers are pushed as they come. */
+    /* `receive` pushes the answers as they arrive. */
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {

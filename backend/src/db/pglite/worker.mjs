@@ -1,5 +1,5 @@
 // @ts-check
-// Plain JavaScript: a worker thread starts without the loader that reads TypeScript.
+// Plain JavaScript, since worker threads start without the TypeScript loader.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,20 +12,20 @@ const STARTUP = 0;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
-// The catalogue that searches read is kept by the application: PostgreSQL's own 128 MB would only hold it twice.
+// The application caches what searches read, so PostgreSQL's default cache of 128 MB would only hold it twice.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const directory = String(workerData.directory);
 const database = await PGlite.create(directory, { startParams, ...(await newFolder()) });
 
-/** What a folder without a database begins with: `initdb` has run already, which alone would take 800 MB and seconds. */
+/** Options for a folder without a database: unpacks one made by `initdb`, which itself takes 800 MB and seconds. */
 async function newFolder() {
   if (existsSync(join(directory, 'PG_VERSION'))) return {};
   const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs');
   return { loadDataDir: await dataDir() };
 }
 
-/** What a server process does by itself when its client leaves: an open transaction ends, prepared statements go. */
-async function forgetClient() {
+/** Resets the session for the next client, as a server process does: no open transaction, no prepared statements. */
+async function resetSession() {
   if (database.isInTransaction()) await database.exec('ROLLBACK');
   await database.exec('DISCARD ALL');
 }
@@ -33,12 +33,12 @@ async function forgetClient() {
 /** @param {Uint8Array} bytes one or more whole protocol messages */
 async function answer(bytes) {
   if (bytes[0] === TERMINATE) return new Uint8Array();
-  if (bytes[0] === STARTUP) await forgetClient();
+  if (bytes[0] === STARTUP) await resetSession();
   return database.execProtocolRaw(bytes);
 }
 
 let turn = Promise.resolve();
-port.on('message', (/** @type {import('./messages').FromApp} */ message) => {
+port.on('message', (/** @type {import('./embedded-database').ToWorker} */ message) => {
   turn = turn.then(async () => {
     if (message.kind === 'close') {
       await database.close();

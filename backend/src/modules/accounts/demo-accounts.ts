@@ -1,4 +1,4 @@
-import { ConfigError } from '../../failures';
+import { ConfigError } from '../../errors';
 import type { AccountContext } from './context';
 import { bindDemoHotels, findAccountByEmail, hasDemoAccounts, insertAccount } from './repository';
 import { randomId } from '../../secrets';

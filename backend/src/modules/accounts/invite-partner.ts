@@ -1,5 +1,5 @@
 import type { Locale } from '@jnn/contract';
-import { ConfigError } from '../../failures';
+import { ConfigError } from '../../errors';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { createSite } from '../../site';

@@ -1,5 +1,5 @@
 import { type CallAnswer, type Calls, DOCUMENTS, type Locale } from '@jnn/contract';
-import { ConfigError } from '../../failures';
+import { ConfigError } from '../../errors';
 import type { Content } from '../content/documents';
 
 /** The versions of the two documents that members accept; a new version asks everyone again. */

@@ -25,7 +25,7 @@ function columnLists(row: object): { names: SQL; updates: SQL } {
 }
 
 /** Makes the place where the numbers of imported hotels are kept until the transaction ends. */
-export async function beginImport(tx: Tx): Promise<void> {
+export async function createImportTable(tx: Tx): Promise<void> {
   await tx.execute(sql`CREATE TEMPORARY TABLE imported_hotel (id integer PRIMARY KEY) ON COMMIT DROP`);
 }
 
@@ -37,7 +37,11 @@ export async function citiesOf(tx: Tx, codes: readonly string[]): Promise<number
   return CityIds.parse(rows).map(({ cityId }) => cityId);
 }
 
-async function putHotels(tx: Tx, hotels: readonly PlacedHotel[], updatedAt: string): Promise<Map<string, number>> {
+async function upsertHotelRows(
+  tx: Tx,
+  hotels: readonly PlacedHotel[],
+  updatedAt: string,
+): Promise<Map<string, number>> {
   const rows = hotels.map(({ hotel, cityId }) => hotelColumns(hotel, cityId, 'import', updatedAt));
   const { names, updates } = columnLists(rows[0] ?? {});
   const written = await tx.execute(sql`
@@ -48,7 +52,7 @@ async function putHotels(tx: Tx, hotels: readonly PlacedHotel[], updatedAt: stri
 }
 
 /** Room types keep their numbers by their codes, since bookings and nights sold refer to them. */
-async function putRooms(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap<string, number>): Promise<void> {
+async function upsertRooms(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap<string, number>): Promise<void> {
   const rooms = hotels.flatMap(({ hotel }) =>
     roomColumns(hotel).map((room) => ({ hotel_id: ids.get(hotel.code), ...room })),
   );
@@ -68,7 +72,7 @@ async function putRooms(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap
     WHERE r.hotel_id = ANY (${all}::integer[]) AND s.room_type_id = r.id`);
 }
 
-async function putWords(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap<string, number>): Promise<void> {
+async function replaceWords(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap<string, number>): Promise<void> {
   const words = hotels.flatMap(({ hotel }) =>
     foldedWords(hotel.name).map((word) => ({ hotel_id: ids.get(hotel.code), word })),
   );
@@ -79,15 +83,15 @@ async function putWords(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap
 }
 
 /** Adds hotels, or puts them in the place of those with the same code. */
-export async function putImported(tx: Tx, hotels: readonly PlacedHotel[], updatedAt: string): Promise<void> {
-  const ids = await putHotels(tx, hotels, updatedAt);
-  await putRooms(tx, hotels, ids);
-  await putWords(tx, hotels, ids);
+export async function upsertHotels(tx: Tx, hotels: readonly PlacedHotel[], updatedAt: string): Promise<void> {
+  const ids = await upsertHotelRows(tx, hotels, updatedAt);
+  await upsertRooms(tx, hotels, ids);
+  await replaceWords(tx, hotels, ids);
   await tx.execute(sql`INSERT INTO imported_hotel SELECT unnest(${sql.param([...ids.values()])}::integer[])`);
 }
 
 /** Removes every hotel that was not imported. @returns how many, and the towns that they stood in. */
-export async function removeOthers(tx: Tx): Promise<{ removed: number; cityIds: number[] }> {
+export async function deleteOthers(tx: Tx): Promise<{ removed: number; cityIds: number[] }> {
   const { rows } = await tx.execute(sql`
     DELETE FROM hotel WHERE NOT EXISTS (SELECT 1 FROM imported_hotel WHERE imported_hotel.id = hotel.id)
     RETURNING city_id AS "cityId"`);
@@ -125,6 +129,6 @@ export async function readStatsSource(tx: Tx, cityId: number): Promise<StatsSour
 }
 
 /** Removes the towns in which no hotel is left. */
-export async function removeEmptyCities(tx: Tx): Promise<void> {
+export async function deleteEmptyCities(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM city WHERE NOT EXISTS (SELECT 1 FROM hotel WHERE hotel.city_id = city.id)`);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import fc from 'fast-check';
 import { toCatalogue, toFile } from '../../hotel-file/convert';
-import type { FileHotel } from '../../hotel-file/shape';
+import type { FileHotel } from '../../hotel-file/schema';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
 import { book } from '../../testing/booking-journey';
 import { fileHotels } from '../../testing/arbitrary-hotels';

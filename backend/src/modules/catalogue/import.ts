@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../db/database';
 import {
-  beginImport,
+  createImportTable,
   citiesOf,
   type PlacedHotel,
-  putImported,
+  upsertHotels,
   readStatsSource,
-  removeEmptyCities,
-  removeOthers,
+  deleteEmptyCities,
+  deleteOthers,
 } from './import-repository';
 import type { NewCity, NewHotel } from './new-hotel';
 import { cityStatsOf } from './city-stats';
@@ -35,7 +35,7 @@ async function writeBatch(tx: Tx, batch: readonly ImportedHotel[], touched: Set<
     batch.map(({ hotel }) => hotel.code),
   );
   const placed = batch.map(({ hotel }): PlacedHotel => ({ hotel, cityId: ids.get(hotel.cityCode) ?? 0 }));
-  await putImported(tx, placed, at);
+  await upsertHotels(tx, placed, at);
   for (const id of [...before, ...ids.values()]) touched.add(id);
 }
 
@@ -43,7 +43,7 @@ async function updateCityStats(tx: Tx, cityIds: Iterable<number>): Promise<void>
   for (const id of cityIds) {
     await writeCityStats(tx, [cityStatsOf(id, await readStatsSource(tx, id))]);
   }
-  await removeEmptyCities(tx);
+  await deleteEmptyCities(tx);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function importHotels(
 ): Promise<Imported> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    await beginImport(tx);
+    await createImportTable(tx);
     const touched = new Set<number>();
     let written = 0;
     let batch: ImportedHotel[] = [];
@@ -72,7 +72,7 @@ export async function importHotels(
       if (batch.length >= BATCH) await flush();
     }
     await flush();
-    const gone = others === 'remove' ? await removeOthers(tx) : { removed: 0, cityIds: [] };
+    const gone = others === 'remove' ? await deleteOthers(tx) : { removed: 0, cityIds: [] };
     await updateCityStats(tx, new Set([...touched, ...gone.cityIds]));
     await finishWriting(tx);
     return { written, removed: gone.removed };

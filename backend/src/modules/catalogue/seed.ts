@@ -1,11 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import { generateCatalogue, type DemoCity } from '../../dataset';
-import { withClient } from '../../db/client-transaction';
-import { copyInto, TextList } from '../../db/copy';
+import { copyInto, TextList, withClient } from '../../db/copy';
 import type { Database, Tx } from '../../db/database';
 import { cityStatsOf } from './city-stats';
-import { withoutIndexes } from './indexes-repository';
+import { withoutIndexes } from './rebuild-indexes-repository';
 import {
   clearCatalogue,
   finishWriting,

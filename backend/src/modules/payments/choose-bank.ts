@@ -6,7 +6,7 @@ import { SANDBOX_PATHS } from '../../bank/sandbox/routes';
 import type { SandboxBank } from '../../bank/sandbox/bank-api';
 import type { Config } from '../../config';
 import type { Core } from '../../core';
-import { ConfigError } from '../../failures';
+import { ConfigError } from '../../errors';
 import { createSite } from '../../site';
 import { createEkiGateway, httpTransport, sandboxTransport } from './eki-gateway';
 import type { BankGateway } from './gateway';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database';
 import { fold, foldedWords } from '../../../text/fold';
-import { beginsNearly, type Fit, fitOf, fitOfAll, isForgiven } from './fuzzy-match';
+import { hasFuzzyPrefix, type MatchRank, matchRank, worstMatchRank, allowsTypo } from './fuzzy-match';
 import {
   catalogueRevision,
   hotelsOfCities,
@@ -43,7 +43,7 @@ function cityRank({ folded }: NamedCity, typed: string): number | null {
   const words = folded.split(' ');
   if (words.some((word) => word.startsWith(typed))) return 2;
   if (typed.length >= INNER_PART && folded.includes(typed)) return 3;
-  return isForgiven(typed) && beginsNearly(folded, typed) ? 4 : null;
+  return allowsTypo(typed) && hasFuzzyPrefix(folded, typed) ? 4 : null;
 }
 
 /** The towns that a text may mean; mistakes are only forgiven when nothing fits without. Larger towns come first. */
@@ -73,8 +73,8 @@ function wordsLike(words: readonly NameWord[], typed: string): NameWord[] {
     const word = words[at];
     if (word) found.push(word);
   }
-  if (found.length > 0 || !isForgiven(typed)) return found;
-  return words.filter(({ word }) => beginsNearly(word, typed));
+  if (found.length > 0 || !allowsTypo(typed)) return found;
+  return words.filter(({ word }) => hasFuzzyPrefix(word, typed));
 }
 
 /** Whether a typed word may stand for a town: `füred` for Balatonfüred. */
@@ -95,16 +95,16 @@ async function hotelCandidates({ reads }: Database, index: NameIndex, typed: rea
   return [...byWord, ...(await hotelsOfCities(reads, ids, CANDIDATES * 2))];
 }
 
-const nameFit = (name: string, typed: string): Fit => fitOf(fold(name), typed);
+const nameFit = (name: string, typed: string): MatchRank => matchRank(fold(name), typed);
 
 async function findHotels(database: Database, index: NameIndex, typed: string, limit: number): Promise<NamedHotel[]> {
   const words = typed.split(' ');
   const known = new Map<string, Ranked<NamedHotel>>();
   for (const item of await hotelCandidates(database, index, words)) {
     const town = fold(item.cityName);
-    const inName = fitOfAll(foldedWords(item.name), words);
+    const inName = worstMatchRank(foldedWords(item.name), words);
     const others = words.filter((word) => !isPartOf(town, word));
-    const fit = inName ?? (others.length > 0 ? fitOfAll(foldedWords(`${item.name} ${town}`), others) : null);
+    const fit = inName ?? (others.length > 0 ? worstMatchRank(foldedWords(`${item.name} ${town}`), others) : null);
     if (fit === null) continue;
     const begins = nameFit(item.name, typed);
     const rank =

@@ -9,24 +9,24 @@ import { findPostgresPrograms, serverUser } from './programs';
 const USER = 'jnn';
 const READY = 'ready to accept connections';
 
-/** A PostgreSQL server of one's own in a temporary folder. */
-export interface PrivatePostgres {
-  /** Address of its database `postgres`, with a password that nobody else knows. */
+/** A PostgreSQL server in a temporary folder, for tests and benchmarks. */
+export interface TestPostgres {
+  /** The URL of its database `postgres`, with a random password. */
   readonly url: string;
   /** Folder of `pg_dump`, `psql` and the others. */
   readonly programs: string;
-  /** Its process number. */
+  /** Its process id. */
   readonly pid: number;
   /** Stops it and removes the folder. */
   stop(): Promise<void>;
 }
 
-/** How it is run; settings are names of `postgresql.conf` with their values. */
-export interface PrivatePostgresOptions {
+/** `settings` are parameters of `postgresql.conf` by name. */
+export interface TestPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts one of PostgreSQL's programs as the server's user; keeps what it writes. */
+/** Starts one of PostgreSQL's programs as the server's user and collects its output. */
 function start(program: string, args: readonly string[], folder: string) {
   const child = spawn(join(findPostgresPrograms(), program), args, {
     ...serverUser(),
@@ -42,7 +42,7 @@ function start(program: string, args: readonly string[], folder: string) {
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, ended, said: () => output, onOutput: (listener: () => void) => listeners.add(listener) };
+  return { child, ended, output: () => output, onOutput: (listener: () => void) => listeners.add(listener) };
 }
 
 async function initialise(folder: string, password: string): Promise<void> {
@@ -59,7 +59,7 @@ async function initialise(folder: string, password: string): Promise<void> {
     ['-D', join(folder, 'data'), ...identity, '--encoding=UTF8', '--locale=C', '--no-sync'],
     folder,
   );
-  if ((await run.ended) !== 0) throw new Error(`initdb failed:\n${run.said()}`);
+  if ((await run.ended) !== 0) throw new Error(`initdb failed:\n${run.output()}`);
   await rm(passwordFile);
 }
 
@@ -68,8 +68,8 @@ async function serve(folder: string, port: number, settings: Readonly<Record<str
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const run = start('postgres', ['-D', join(folder, 'data'), ...options], folder);
   await new Promise<void>((resolve, reject) => {
-    run.onOutput(() => run.said().includes(READY) && resolve());
-    void run.ended.then(() => reject(new Error(`PostgreSQL did not start:\n${run.said()}`)));
+    run.onOutput(() => run.output().includes(READY) && resolve());
+    void run.ended.then(() => reject(new Error(`PostgreSQL did not start:\n${run.output()}`)));
   });
   return run.child;
 }
@@ -82,11 +82,10 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Makes a cluster in a temporary folder and serves it on a free port of this machine. It belongs to whoever started
- * it and is gone after `stop()`.
- * @throws Error when PostgreSQL is not there and cannot be installed
+ * Creates a cluster in a temporary folder and serves it on a free port. `stop()` removes it.
+ * @throws Error when PostgreSQL is missing and cannot be installed
  */
-export async function startPrivatePostgres({ settings = {} }: PrivatePostgresOptions = {}): Promise<PrivatePostgres> {
+export async function startTestPostgres({ settings = {} }: TestPostgresOptions = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'jnn-postgres-'));
   const password = randomBytes(16).toString('hex');
   try {

@@ -1,8 +1,19 @@
 import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
 import { WorkerConnection } from './connection';
-import { type FromApp, FromWorker } from './messages';
 
-/** PGlite running in a thread of its own (a long query there does not hold up the answers of this one). */
+/** A message to the worker thread: PostgreSQL wire bytes of one connection, or the order to close. */
+export type ToWorker =
+  { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array } | { readonly kind: 'close' };
+
+/** A message of the worker thread. */
+const FromWorker = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('bytes'), connection: z.number(), bytes: z.instanceof(Uint8Array) }),
+  z.object({ kind: z.literal('closed') }),
+]);
+
+/** PGlite in a worker thread, so that a long query does not block this thread. */
 export interface EmbeddedDatabase {
   /** A new stream for the `pg` driver. One at a time: PGlite is a single PostgreSQL session. */
   connect(): WorkerConnection;
@@ -10,10 +21,10 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Opens (or makes) the embedded database in a folder. The caller holds the folder's lock. */
+/** Opens the embedded database in a folder, or creates it. The caller holds the folder's lock. */
 export async function startEmbeddedDatabase(directory: string): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: { directory }, execArgv: [] });
-  const send = (message: FromApp): void => worker.postMessage(message);
+  const send = (message: ToWorker): void => worker.postMessage(message);
   const connections = new Map<number, WorkerConnection>();
   let connectionCount = 0;
 

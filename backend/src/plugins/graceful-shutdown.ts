@@ -3,19 +3,18 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says goodbye with every answer from now on, while calls are still taken in. */
-    beginFarewell: () => void;
+    /** Closes each connection after its next answer. New calls are still accepted until `close()`. */
+    beginShutdown: () => void;
   }
 }
 
 /**
- * Before and while the server closes, every answer also ends its connection: a kept-alive one would hold the closing up.
- * An answer on its way when that began has promised already to keep its connection, which is ended when all of it is
- * sent.
+ * Closes kept-alive connections while the server shuts down, since an idle one would hold `close()` up. Answers get
+ * `Connection: close`; one that was already being sent with `keep-alive` has its connection closed when it is complete.
  */
-export const farewell = fp((app: FastifyInstance) => {
+export const gracefulShutdown = fp((app: FastifyInstance) => {
   let isClosing = false;
-  app.decorate('beginFarewell', () => {
+  app.decorate('beginShutdown', () => {
     isClosing = true;
   });
   app.addHook('preClose', (done) => {

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type pg from 'pg';
 import type { Core } from '../../core';
-import { family, labels, type Metrics } from '../../plugins/metrics';
+import { createMetrics, labels, metricFamily, type Metrics, metricsHook } from '../../plugins/metrics';
 import { countStates } from './metrics-repository';
 
-/** Prometheus' text format. */
+/** The media type of Prometheus' text format. */
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 function poolFamilies({ pool, readPool }: Core['database']): string[] {
@@ -22,7 +24,12 @@ function poolFamilies({ pool, readPool }: Core['database']): string[] {
     `jnn_database_connections${labels({ pool: name, state: 'waited-for' })} ${waitingCount}`,
   ]);
   return [
-    family('jnn_database_connections', 'gauge', 'Connections of the pools, and callers that wait for one.', samples),
+    metricFamily(
+      'jnn_database_connections',
+      'gauge',
+      'Connections of the pools, and callers that wait for one.',
+      samples,
+    ),
   ];
 }
 
@@ -30,11 +37,11 @@ function processFamilies(): string[] {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   return [
-    family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [
+    metricFamily('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [
       `process_resident_memory_bytes ${rss}`,
     ]),
-    family('nodejs_heap_used_bytes', 'gauge', 'Heap in use.', [`nodejs_heap_used_bytes ${heapUsed}`]),
-    family('process_cpu_seconds_total', 'counter', 'Processor time used.', [
+    metricFamily('nodejs_heap_used_bytes', 'gauge', 'Heap in use.', [`nodejs_heap_used_bytes ${heapUsed}`]),
+    metricFamily('process_cpu_seconds_total', 'counter', 'Processor time used.', [
       `process_cpu_seconds_total ${(user + system) / 1e6}`,
     ]),
   ];
@@ -44,41 +51,40 @@ async function stateFamilies({ database }: Core): Promise<string[]> {
   try {
     const { bookings, payments } = await countStates(database.reads);
     return [
-      family(
+      metricFamily(
         'jnn_bookings',
         'gauge',
         'Bookings by status.',
         bookings.map(({ status, count }) => `jnn_bookings${labels({ status })} ${count}`),
       ),
-      family(
+      metricFamily(
         'jnn_payments',
         'gauge',
         'Payments by state.',
         payments.map(({ state, count }) => `jnn_payments${labels({ state })} ${count}`),
       ),
-      family('jnn_database_up', 'gauge', 'Whether the database answers.', ['jnn_database_up 1']),
+      metricFamily('jnn_database_up', 'gauge', 'Whether the database answers.', ['jnn_database_up 1']),
     ];
   } catch {
-    // A database that is away is a measurement too; the rest is wanted all the more.
-    return [family('jnn_database_up', 'gauge', 'Whether the database answers.', ['jnn_database_up 0'])];
+    // That the database is away is a measurement too, and the other metrics are needed most then.
+    return [metricFamily('jnn_database_up', 'gauge', 'Whether the database answers.', ['jnn_database_up 0'])];
   }
 }
 
-/** A running metrics server. */
-export interface MetricsServer {
+interface MetricsServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves `/metrics` on a port of its own, which stays inside: METRICS_HOST and METRICS_PORT. */
-export async function startMetricsServer(core: Core, metrics: Metrics, port: number): Promise<MetricsServer> {
+/** Serves `/metrics` on METRICS_HOST and a port of its own, which is not to be reachable from outside. */
+async function startMetricsServer(core: Core, metrics: Metrics, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
     void stateFamilies(core).then((states) => {
-      const text = [metrics.write(), ...poolFamilies(core.database), ...states, ...processFamilies(), ''].join('\n');
+      const text = [metrics.render(), ...poolFamilies(core.database), ...states, ...processFamilies(), ''].join('\n');
       response.writeHead(200, { 'content-type': TYPE }).end(text);
     });
   });
@@ -93,3 +99,18 @@ export async function startMetricsServer(core: Core, metrics: Metrics, port: num
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** Counts and times every answer and serves the metrics to Prometheus where METRICS_PORT is set. */
+export const metrics = fp(async (app: FastifyInstance) => {
+  const { core } = app;
+  const port = core.config.METRICS_PORT;
+  if (port === undefined) return;
+  const own = createMetrics();
+  await app.register(metricsHook, { metrics: own });
+  let server: MetricsServer | undefined;
+  app.addHook('onReady', async () => {
+    server = await startMetricsServer(core, own, port);
+    app.log.info({ url: server.url }, 'metrics');
+  });
+  app.addHook('onClose', async () => server?.close());
+});

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => server.close());
 
-/** A call that the server has taken in and that waits for its body; `finish` sends it and gives the answer's status. */
+/** A call that the server has accepted and whose body is missing; `finish` sends it and gives the answer's status. */
 async function waitingCall() {
   const headers = { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' };
   const sending = request(`${server.url}/api/session`, { method: 'POST', headers });

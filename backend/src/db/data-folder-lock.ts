@@ -3,16 +3,17 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 import * as z from 'zod';
-import { DataDirHeldError, hasCode } from '../failures';
+import { DataDirLockedError, hasCode } from '../errors';
 
-/** A holder on another machine is taken for dead after this many milliseconds without a sign of life. */
+/** Milliseconds without an update after which a lock of another machine counts as abandoned. */
 const STALE = 30_000;
-const SIGN_OF_LIFE = 2_000;
+/** Milliseconds between two updates of the lock. */
+const UPDATE = 2_000;
 
-/** Who holds the folder: a process number means something only on the machine where it was given. */
+/** The process that holds the lock; its pid is meaningful only on its own host. */
 const Holder = z.object({ host: z.string(), pid: z.number(), started: z.string() });
 
-/** When a process of this machine started; empty where the system does not tell (then the number alone must do). */
+/** When a process of this machine started, to tell reused pids apart; empty where the system does not tell. */
 async function startOf(pid: number): Promise<string> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8');
@@ -31,7 +32,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process that wrote its name into the folder was of this machine and has died (say, by kill -9). */
+/** Whether the holder ran on this machine and has died without releasing the lock (kill -9). */
 async function isHolderDead(holderFile: string): Promise<boolean> {
   try {
     const holder = Holder.parse(JSON.parse(await readFile(holderFile, 'utf8')));
@@ -43,20 +44,20 @@ async function isHolderDead(holderFile: string): Promise<boolean> {
 }
 
 /**
- * Makes the folder if need be and takes it for this process alone. A dead holder is recognised at once.
- * @param onLost called when another process has taken the folder away, after which nothing may be written any more.
- * @returns gives the folder back.
- * @throws DataDirHeldError
+ * Locks the data folder for this process, creating it where it is missing. The lock of a dead process of this machine is
+ * taken over at once.
+ * @param onLost called when another process has taken the lock; nothing may be written to the folder after that.
+ * @returns releases the lock.
+ * @throws DataDirLockedError
  */
-export async function holdDataFolder(directory: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
+export async function lockDataFolder(directory: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const holderFile = join(directory, 'holder.json');
   const lockfilePath = join(directory, 'lock');
-  const take = () =>
-    lockfile.lock(directory, { lockfilePath, stale: STALE, update: SIGN_OF_LIFE, onCompromised: onLost });
+  const take = () => lockfile.lock(directory, { lockfilePath, stale: STALE, update: UPDATE, onCompromised: onLost });
   const release = await take().catch(async (error: unknown) => {
     if (!hasCode(error, 'ELOCKED')) throw error;
-    if (!(await isHolderDead(holderFile))) throw new DataDirHeldError(directory);
+    if (!(await isHolderDead(holderFile))) throw new DataDirLockedError(directory);
     await rm(lockfilePath, { recursive: true, force: true });
     return take();
   });

@@ -7,8 +7,8 @@ type Json = Record<string, unknown>;
 const Whole = z.looseObject({ $defs: z._default(z.record(z.string(), z.unknown()), {}) });
 
 /**
- * A schema as a part of the description: the dialect (`$schema`) is said once for the whole, and shapes that hold
- * themselves (any JSON) stand among the shared ones, named after the part.
+ * Turns a schema into JSON Schema for the description. `$schema` is left out, since OpenAPI 3.1 implies it. Definitions
+ * of recursive shapes (any JSON) move to the shared schemas, under `name`.
  */
 function schemaOf(schema: z.ZodMiniType, name: string, shared: Json): Json {
   const own = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -63,7 +63,7 @@ function operationOf(name: string, call: Call, shared: Json): Json {
   };
 }
 
-/** The OpenAPI 3.1 description of the whole contract, made from the schemas that also check the calls. */
+/** The OpenAPI 3.1 description of the contract, made from the schemas that also validate the calls. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};

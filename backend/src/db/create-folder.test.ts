@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDatabaseFolder } from './make-folder';
+import { createDatabaseFolder } from './create-folder';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('making a new embedded database', () => {
   it('says why it failed where there is no place for it', async () => {
-    const made = makeDatabaseFolder(join(folder, 'file', 'database'), 0);
+    const made = createDatabaseFolder(join(folder, 'file', 'database'), 0);
     await expect(made).rejects.toThrow(/^The new database could not be made \(exit code 1\): .*ENOTDIR/);
   });
 });

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database';
 import { booking } from '../bookings/tables';
 import { payment } from '../payments/tables';
 
-/** Bookings by their status and payments by their state, over the whole database. */
+/** Counts all bookings by status and all payments by state. */
 export async function countStates(queries: Queries): Promise<{
   bookings: readonly { status: string; count: number }[];
   payments: readonly { state: string; count: number }[];

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian puts PostgreSQL: one folder a major version. */
+/** Where Debian installs PostgreSQL: one folder per major version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-function present(): string | null {
+function findInstalled(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'));
   const folders = [...debian, ...(process.env['PATH'] ?? '').split(delimiter)];
@@ -22,24 +22,24 @@ function install(): void {
 }
 
 /**
- * The folder of PostgreSQL's programs. Where there is none, Debian's package is installed, which needs root.
+ * Finds the folder of PostgreSQL's programs. Where PostgreSQL is missing, root installs Debian's package.
  * @throws Error that says what to install
  */
 export function findPostgresPrograms(): string {
-  const found = present() ?? (install(), present());
+  const found = findInstalled() ?? (install(), findInstalled());
   if (found === null) {
     throw new Error('There is no PostgreSQL and none could be installed; install the package postgresql.');
   }
   return found;
 }
 
-/** A user of the system, by the numbers that a process is started with. */
+/** A user of the system by its ids. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Who runs the server: PostgreSQL refuses root, so root hands over to the package's own user; null for who runs this. */
+/** The user to run the server as: PostgreSQL refuses root, so root takes the package's user; null keeps the current one. */
 export function serverUser(): SystemUser | null {
   if (!isRoot()) return null;
   const number = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

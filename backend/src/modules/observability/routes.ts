@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
-import { ping } from '../../db/ping';
+import { ping } from '../../db/database';
 import { openApi } from './openapi';
 
-/** Whoever watches the process must be answered, however much came from its address before. */
+/** Probes are answered however many requests came from their address before. */
 const UNLIMITED = { config: { rateLimit: false } } as const;
 
-/** Health (the process is up), readiness (the database answers) and the API's description. */
-export function operation(app: FastifyInstance): void {
+/** Health (the process is up), readiness (the database answers) and the OpenAPI description. */
+export function observability(app: FastifyInstance): void {
   app.get('/api/health', UNLIMITED, () => ({ status: 'up' }));
   app.get('/api/ready', UNLIMITED, async () => {
     try {

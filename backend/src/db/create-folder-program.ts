@@ -1,11 +1,11 @@
 import { seedDemo } from '../modules/catalogue/seed';
 import { migrate } from './migrate';
-import { openEmbedded } from './open';
+import { openEmbedded } from './engines';
 
-// `make-folder-program.ts DIRECTORY HOTELS`: makes an embedded database; see `makeDatabaseFolder`, which runs it.
+// `create-folder-program.ts DIRECTORY HOTELS` creates an embedded database; `createDatabaseFolder` runs it.
 
 async function make(directory: string, hotels: number): Promise<void> {
-  const database = await openEmbedded(directory, () => undefined, 'patient');
+  const database = await openEmbedded(directory, () => undefined, 'unlimited');
   await migrate(database.pool);
   if (hotels > 0) await seedDemo(database, hotels);
   await database.close();

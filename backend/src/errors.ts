@@ -1,18 +1,18 @@
-/** A value of the environment is missing or cannot be used; the message is one sentence that names the variable. */
+/** An environment variable is missing or invalid; the message is one sentence that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Another live process holds the data folder; two processes on one embedded database destroy each other's writes. */
-export class DataDirHeldError extends Error {
-  override readonly name = 'DataDirHeldError';
+/** Another process uses the data folder. Two processes on one embedded database would corrupt it. */
+export class DataDirLockedError extends Error {
+  override readonly name = 'DataDirLockedError';
 
   constructor(readonly directory: string) {
     super(`The data folder ${directory} is in use by another running backend.`);
   }
 }
 
-/** The address to listen on is taken. */
+/** The address to listen on is in use. */
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
 
@@ -24,6 +24,6 @@ export class PortInUseError extends Error {
   }
 }
 
-/** Whether a failure carries this code (`EADDRINUSE`, `ELOCKED`…), as Node's and the libraries' do. */
+/** Whether an error has this `code` (`EADDRINUSE`, `ELOCKED`…), as Node's and the libraries' errors do. */
 export const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;

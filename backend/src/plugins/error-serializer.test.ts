@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { logFailure } from './log-failure';
+import { serializeError } from './error-serializer';
 
-it('a failure is told with its kind, reason, place and causes, and without the addresses of people', () => {
+it('an error is logged with its type, message, stack and causes, and without e-mail addresses', () => {
   const refused = Object.assign(new Error('550 5.1.1 <titkos.tamas@example.hu>: no such mailbox'), {
     code: 'EENVELOPE',
     rejected: ['titkos.tamas@example.hu'],
   });
-  const told = logFailure(new Error('not sent to titkos.tamas@example.hu', { cause: refused }));
-  expect(told).toEqual({
+  const logged = serializeError(new Error('not sent to titkos.tamas@example.hu', { cause: refused }));
+  expect(logged).toEqual({
     type: 'Error',
     message: 'not sent to (an address)',
     stack: expect.stringMatching(/^ {4}at .*log-failure\.test/),
@@ -20,6 +20,6 @@ it('a failure is told with its kind, reason, place and causes, and without the a
   });
 });
 
-it('what was thrown and is no error is told as such, and not repeated', () => {
-  expect(logFailure('titkos.tamas@example.hu')).toMatchObject({ type: 'string', message: 'not an error' });
+it('a thrown value that is no error is named by its type and not repeated', () => {
+  expect(serializeError('titkos.tamas@example.hu')).toMatchObject({ type: 'string', message: 'not an error' });
 });

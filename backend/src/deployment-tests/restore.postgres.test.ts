@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import pg from 'pg';
-import { findPostgresPrograms } from '../private-postgres/programs';
+import { findPostgresPrograms } from '../test-postgres/programs';
 import { createVisitor, startTestServer, type TestServer } from '../testing';
 import { book } from '../testing/booking-journey';
 

@@ -5,29 +5,29 @@ const Failure = z.object({
   message: z.string(),
   stack: z.string().default(''),
   code: z.string().optional().catch(undefined),
-  /** The query builder's own failures carry the query, and repeat it with its values in message and stack. */
+  /** Set by the query builder, whose message and stack repeat the query with its values. */
   query: z.string().optional().catch(undefined),
   cause: z.unknown().optional(),
 });
 
-/** Mail servers repeat whom they turn away. */
+/** E-mail addresses: mail servers repeat the recipients that they refuse. */
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-/** What a log line says of a failure. */
-export interface LoggedFailure {
+/** What a log line says of an error. */
+export interface SerializedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
   /** Where it happened, innermost first. */
   readonly stack: string;
-  readonly cause?: LoggedFailure;
+  readonly cause?: SerializedError;
 }
 
 /**
- * A failure as it may be logged: its kind, reason and place, its causes likewise, and nothing else that libraries hang
- * on it. The values of a query are of people (names, addresses, hashes), and so is PostgreSQL's `detail`.
+ * Turns an error into what may be logged: type, message, stack, code and the same of its causes. Other properties are
+ * left out, since query values and PostgreSQL's `detail` hold personal data (R-21.9).
  */
-export function logFailure(error: unknown): LoggedFailure {
+export function serializeError(error: unknown): SerializedError {
   const { data: failure } = Failure.safeParse(error);
   if (!failure) return { type: typeof error, message: 'not an error', stack: '' };
   const { name, message, stack, code, query, cause } = failure;
@@ -39,6 +39,6 @@ export function logFailure(error: unknown): LoggedFailure {
       .split('\n')
       .filter((line) => /^ {4}at /.test(line))
       .join('\n'),
-    ...(cause instanceof Error && { cause: logFailure(cause) }),
+    ...(cause instanceof Error && { cause: serializeError(cause) }),
   };
 }

@@ -1,13 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
-import { type Database, type Patience, pinTypeParsers, poolSettings } from './database';
-import { startEmbeddedDatabase } from './pglite/start';
+import { type Database, type QueryLimits, pinTypeParsers, poolSettings } from './database';
+import { startEmbeddedDatabase } from './pglite/embedded-database';
 
-/** Told of a connection that broke; the pool replaces it, and the query that needed it fails on its own. */
+/** Called when a connection broke. The pool replaces it, and the query that used it fails by itself. */
 export type ReportLostConnection = (error: Error) => void;
 
-/** The driver throws what nobody listens for, and the pool listens to idle connections only: not between two queries. */
+/**
+ * Listens for errors of a pool and its connections. The driver throws errors that have no listener, and the pool itself
+ * listens to idle connections only, not between two queries of a transaction.
+ */
 const listen = (pool: pg.Pool, onLost: ReportLostConnection): pg.Pool =>
   pool.on('error', onLost).on('connect', (client) => client.on('error', onLost));
 
@@ -16,11 +19,11 @@ export function openPostgres(
   config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_POOL_SIZE'>,
   url: string,
   onLost: ReportLostConnection,
-  patience: Patience = 'hurried',
+  limits: QueryLimits = 'limited',
 ): Database {
   pinTypeParsers();
   const connect = (connectionString: string): pg.Pool =>
-    listen(new pg.Pool({ ...poolSettings(patience), connectionString, max: config.DATABASE_POOL_SIZE }), onLost);
+    listen(new pg.Pool({ ...poolSettings(limits), connectionString, max: config.DATABASE_POOL_SIZE }), onLost);
   const pool = connect(url);
   const readPool = config.DATABASE_READ_URL === undefined ? pool : connect(config.DATABASE_READ_URL);
   return {
@@ -37,18 +40,18 @@ export function openPostgres(
 }
 
 /**
- * Opens the embedded database through the same driver. Its pool holds one connection, since PGlite is one session:
- * requests take turns, and a query outside the running transaction waits (at most the connection timeout).
+ * Opens the embedded database through the same driver. PGlite has a single session, so the pool has one connection: a
+ * query outside of the running transaction waits for it, at most for the connection timeout.
  */
 export async function openEmbedded(
   directory: string,
   onLost: ReportLostConnection,
-  patience: Patience = 'hurried',
+  limits: QueryLimits = 'limited',
 ): Promise<Database> {
   pinTypeParsers();
   const embedded = await startEmbeddedDatabase(directory);
   const settings = { user: 'postgres', database: 'postgres', stream: () => embedded.connect(), max: 1 };
-  const pool = listen(new pg.Pool({ ...poolSettings(patience), ...settings, idleTimeoutMillis: 0 }), onLost);
+  const pool = listen(new pg.Pool({ ...poolSettings(limits), ...settings, idleTimeoutMillis: 0 }), onLost);
   const db = drizzle(pool);
   return {
     db,

@@ -1,1 +1,0 @@
-export { runCommandLine } from './run';

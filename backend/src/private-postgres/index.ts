@@ -1,1 +1,0 @@
-export { type PrivatePostgres, type PrivatePostgresOptions, startPrivatePostgres } from './cluster';
