@@ -28,7 +28,7 @@ export interface Project {
   /** Serves a site for the gate's smoke run; without it promotions run no browser. */
   readonly serveTrial?: (trial: TrialSite) => Promise<{ readonly url: string; close(): Promise<void> }>;
   /** Path of the browser for the smoke run; Playwright's own Chromium unless given. */
-  readonly findChromium?: (env: Environment) => Promise<string>;
+  readonly findChromium?: (env: Environment) => Promise<string | undefined>;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { RouteTable, SiteRoute } from '@jnn/router';
 
@@ -7,6 +5,14 @@ interface Declaration {
   readonly name: string;
   readonly pages: readonly Omit<SiteRoute, 'remote'>[];
 }
+
+// Typed here, since the types of Node are not among those of the remotes, whose tests import this.
+declare const __dirname: string;
+const { existsSync, readdirSync } = jest.requireActual<{
+  existsSync(path: string): boolean;
+  readdirSync(path: string): readonly string[];
+}>('node:fs');
+const { join } = jest.requireActual<{ join(...names: readonly string[]): string }>('node:path');
 
 const ROOT = join(__dirname, '..', '..', '..');
 
