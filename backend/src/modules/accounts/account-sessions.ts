@@ -19,35 +19,22 @@ import {
 
 const TOKEN_MINUTES = 60;
 const SESSION_DAYS = 30;
-/** For so long after a rotation the secret before it is still taken: the answer that brought the new one may be lost. */
+/** The secret before a rotation stays valid for this time, since the answer with the new one may have been lost. */
 const GRACE_MS = 60_000;
 
-/** One HTTP exchange: who asks, and where the cookies go. */
+/** The request of a browser, and the reply that sets its cookies. */
 export interface HttpExchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
-const sessionEnd = (now: Date): string => after(now, SESSION_DAYS * 86_400_000);
-
-async function issueToken(queries: Queries, now: Date, sessionId: string): Promise<string> {
-  const token = newSecret();
-  await insertToken(queries, {
-    tokenHash: hashSecret(token),
-    sessionId,
-    expiresAt: after(now, TOKEN_MINUTES * 60_000),
-  });
-  return token;
-}
-
-/** What a new session gives a browser: its first bearer token, and the secret for its cookie. */
+/** What the browser of a new session gets: its first bearer token, and the secret for its cookie. */
 export interface StartedSession {
   readonly userToken: string;
   readonly refresh: string;
 }
 
-/** Logs an account in on this browser; the cookie is given with {@link setSessionCookies}, once all is written. */
+/** Starts a session of an account on this browser. After the commit {@link setSessionCookies} sets its cookies. */
 export async function startSession(
   queries: Queries,
   { clock }: Pick<Core, 'clock'>,
@@ -69,7 +56,7 @@ export async function startSession(
   return { userToken: await issueToken(queries, now, id), refresh };
 }
 
-/** Gives the browser its session's cookie. */
+/** Sets the cookies of a session in the browser. */
 export function setSessionCookies(
   { request, reply }: HttpExchange,
   { refresh }: Pick<StartedSession, 'refresh'>,
@@ -78,8 +65,8 @@ export function setSessionCookies(
 }
 
 /**
- * Renews the bearer token by the cookie, which rotates. A secret that was rotated away a while ago was stolen, from
- * us or from the thief: the session ends for both.
+ * Issues a bearer token for the cookie's secret, which is replaced by a new one. If somebody presents a secret that was
+ * replaced earlier, two browsers share it, so one has stolen it: the session ends for both.
  * @throws ApiError `unauthorised`
  */
 export async function renewSession(
@@ -88,8 +75,8 @@ export async function renewSession(
 ): Promise<{ token: string; row: AccountRow }> {
   const { db } = core.database;
   const now = core.clock.now();
-  const held = readRefreshCookie(request);
-  const hash = held === null ? null : hashSecret(held);
+  const secret = readRefreshCookie(request);
+  const hash = secret === null ? null : hashSecret(secret);
   const session = hash === null ? null : await findByRefresh(db, hash, now.toISOString());
   const row = session === null ? null : await findAccount(db, session.accountId);
   if (session === null || row?.removedAt !== null) {
@@ -108,13 +95,13 @@ export async function renewSession(
   return { token: await issueToken(db, now, session.id), row };
 }
 
-/** The member of a bearer token that is in force. */
+/** The member of a valid bearer token. */
 export async function findMember({ database, clock }: Core, token: string): Promise<Member | null> {
   const found = await findByToken(database.db, hashSecret(token), clock.now().toISOString());
   return found && toMember(found.account, found.sessionId);
 }
 
-/** A member's open sessions; `current` is the one that asks. */
+/** A member's open sessions; `current` is the one of this request. */
 export async function ownSessions(
   { database, clock }: Core,
   { id, accountSession }: Member,
@@ -128,27 +115,40 @@ export async function endOwnSession({ database }: Core, { id }: Member, session:
   if (!(await endSession(database.db, id, session))) throw new ApiError('not-found');
 }
 
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+const sessionEnd = (now: Date): string => after(now, SESSION_DAYS * 86_400_000);
+
+async function issueToken(queries: Queries, now: Date, sessionId: string): Promise<string> {
+  const token = newSecret();
+  await insertToken(queries, {
+    tokenHash: hashSecret(token),
+    sessionId,
+    expiresAt: after(now, TOKEN_MINUTES * 60_000),
+  });
+  return token;
+}
+
 const REFRESH = 'jnn-refresh';
-/** Holds no secret: tells the site's server which frame to draw (architecture.md, "Loading"). */
+/** Holds no secret: tells the site's server that the page is for a member. */
 const MEMBER = 'member';
 
-/** Behind TLS the name itself makes browsers insist on Secure and on this very host. */
+/** Over HTTPS the `__Host-` prefix makes browsers accept the cookie only as secure and for this host alone. */
 const refreshName = (request: FastifyRequest): string => (request.protocol === 'https' ? `__Host-${REFRESH}` : REFRESH);
 
-/** The refresh secret that the browser holds. */
-export function readRefreshCookie(request: FastifyRequest): string | null {
+/** The refresh secret in the browser's cookie. */
+function readRefreshCookie(request: FastifyRequest): string | null {
   const secret = request.cookies[refreshName(request)];
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null;
 }
 
-/** Gives the browser its refresh secret, and the mark that a member is logged in. */
-export function setRefreshCookies(request: FastifyRequest, reply: FastifyReply, secret: string, maxAge: number): void {
+/** Sets the refresh secret, and the cookie which tells that a member is logged in. */
+function setRefreshCookies(request: FastifyRequest, reply: FastifyReply, secret: string, maxAge: number): void {
   const secure = request.protocol === 'https';
   reply.setCookie(refreshName(request), secret, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge });
   reply.setCookie(MEMBER, '1', { path: '/', sameSite: 'lax', secure, maxAge });
 }
 
-/** Takes both cookies away. */
+/** Clears both cookies. */
 export function clearRefreshCookies(request: FastifyRequest, reply: FastifyReply): void {
   const secure = request.protocol === 'https';
   reply.clearCookie(refreshName(request), { path: '/', httpOnly: true, sameSite: 'strict', secure });
@@ -171,8 +171,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in two words, e.g. `Firefox · Windows`; empty when the user agent says nothing known. */
-export function describeDevice(userAgent: string | undefined): string {
+/** A device in two words, e.g. `Firefox · Windows`; empty for an unknown user agent. */
+function describeDevice(userAgent: string | undefined): string {
   const find = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(' · ');

@@ -6,52 +6,52 @@ import type { Queries } from '../../db/database';
 import { emailKey } from './repository';
 import { accountAttempt } from './tables';
 
-/** How many attempts in how many minutes. */
+/** How many attempts are allowed in how many minutes. */
 interface Limit {
   readonly name: string;
   readonly limit: number;
   readonly minutes: number;
 }
 
-/** Wrong passwords for one e-mail from one address (api.md, login): its owner elsewhere is not locked out. */
+/** Wrong passwords for one e-mail address from one IP address, so that its owner elsewhere is not locked out. */
 export const LOGIN: Limit = { name: 'login', limit: 10, minutes: 15 };
-/** Logins from one address, whatever the e-mails; a household or an office stays below. */
+/** Logins from one IP address; more than a household or an office needs. */
 export const LOGIN_ADDRESS: Limit = { name: 'login-address', limit: 200, minutes: 15 };
-/** Reset letters to one e-mail. */
+/** Emails with a reset link to one e-mail address. */
 export const RESET: Limit = { name: 'reset', limit: 5, minutes: 60 };
-/** Reset requests from one address. */
+/** Reset requests from one IP address. */
 export const RESET_ADDRESS: Limit = { name: 'reset-address', limit: 50, minutes: 60 };
 
-/** Attempts older than this count for no limit. */
+/** No limit counts attempts older than this. */
 export const LONGEST_WINDOW_MS = 3_600_000;
 
-/** Who is limited: nobody can read the e-mail or the address from the row. */
-export const subjectOf = (limit: Limit, address: string, email = ''): string =>
-  hashSecret(`${limit.name}|${emailKey(email)}|${address}`);
+/** The key under which attempts are counted: a hash, from which neither e-mail nor IP address can be read. */
+export const subjectOf = (limit: Limit, ip: string, email = ''): string =>
+  hashSecret(`${limit.name}|${emailKey(email)}|${ip}`);
 
-/** Counts an attempt; false when there were too many already. */
+/** Counts an attempt; false, uncounted, when the limit is reached. */
 export async function tryAttempt({ database, clock }: Core, limit: Limit, subject: string): Promise<boolean> {
   const now = clock.now();
   const since = new Date(now.getTime() - limit.minutes * 60_000).toISOString();
   return insertAttempt(database.db, subject, { at: now.toISOString(), since, limit: limit.limit });
 }
 
-/** @throws ApiError `too-many-requests` when there were too many attempts already. */
+/** Counts an attempt. @throws ApiError `too-many-requests` when the limit is reached */
 export async function countAttempt(core: Core, limit: Limit, subject: string): Promise<void> {
   if (await tryAttempt(core, limit, subject)) return;
   throw new ApiError('too-many-requests', { retryAfter: limit.minutes * 60 });
 }
 
-/** Forgets the wrong attempts after a right one. */
+/** Deletes the failed attempts after a successful one. */
 export async function resetAttempts(core: Core, subject: string): Promise<void> {
-  await deleteAttempts(core.database.db, subject);
+  await core.database.db.delete(accountAttempt).where(eq(accountAttempt.subject, subject));
 }
 
 /**
- * Notes an attempt unless `limit` were made since `since`; false when that is so. A refused attempt is not noted, so
- * that the window ends by itself.
+ * Inserts an attempt unless `limit` were made since `since`; then false. A refused attempt is not inserted, so that the
+ * window ends by itself.
  */
-export async function insertAttempt(
+async function insertAttempt(
   queries: Queries,
   subject: string,
   { at, since, limit }: { readonly at: string; readonly since: string; readonly limit: number },
@@ -64,12 +64,7 @@ export async function insertAttempt(
   return rows.length === 1;
 }
 
-/** Forgets a subject's attempts. */
-export async function deleteAttempts(queries: Queries, subject: string): Promise<void> {
-  await queries.delete(accountAttempt).where(eq(accountAttempt.subject, subject));
-}
-
-/** Deletes attempts too old to count. */
+/** Deletes attempts that are too old to count. */
 export async function deleteOldAttempts(queries: Queries, before: string): Promise<void> {
   await queries.delete(accountAttempt).where(lte(accountAttempt.at, before));
 }

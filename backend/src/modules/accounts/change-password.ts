@@ -12,8 +12,24 @@ import { createMailedLink, redeemLink, withdrawLinks } from './mailed-links';
 import { findAccount, findAccountByEmail, updateAccount } from './repository';
 import { endSessions } from './session-repository';
 
-/** Milliseconds that the call takes at least, so that its time does not tell whether the account exists. */
+/** The call takes at least this long, so that its duration does not tell whether the account exists. */
 const MIN_DURATION_MS = 120;
+
+/** Mails a link for a new password, if the account exists and was not mailed too often. The caller does not learn which. */
+export async function requestReset(
+  accounts: AccountContext,
+  email: string,
+  language: Locale,
+  address: string,
+): Promise<void> {
+  const { core } = accounts;
+  const minDuration = new Promise((resolve) => setTimeout(resolve, MIN_DURATION_MS));
+  const allowed =
+    (await tryAttempt(core, RESET_ADDRESS, subjectOf(RESET_ADDRESS, address))) &&
+    (await tryAttempt(core, RESET, subjectOf(RESET, '', email)));
+  if (allowed) await mailResetLink(accounts, email, language);
+  await minDuration;
+}
 
 async function mailResetLink({ core, site }: AccountContext, email: string, language: Locale): Promise<void> {
   const row = await findAccountByEmail(core.database.db, email);
@@ -24,29 +40,18 @@ async function mailResetLink({ core, site }: AccountContext, email: string, lang
   });
 }
 
-/** Mails a link for a new password, if the account exists and was not sent too many; the caller never learns which. */
-export async function requestReset(
-  accounts: AccountContext,
-  email: string,
-  language: Locale,
-  address: string,
-): Promise<void> {
-  const { core } = accounts;
-  const sameTime = new Promise((resolve) => setTimeout(resolve, MIN_DURATION_MS));
-  const allowed =
-    (await tryAttempt(core, RESET_ADDRESS, subjectOf(RESET_ADDRESS, address))) &&
-    (await tryAttempt(core, RESET, subjectOf(RESET, '', email)));
-  if (allowed) await mailResetLink(accounts, email, language);
-  await sameTime;
-}
-
 type Body = CallContext<Calls['changePassword']>['body'];
 
-/** Writes the new password; other sessions end, and links for a new password lose their force. */
-async function setPassword(tx: Tx, accountId: string, passwordHash: string, keep: string | null): Promise<void> {
-  await updateAccount(tx, accountId, { passwordHash });
-  await endSessions(tx, accountId, keep);
-  await withdrawLinks(tx, accountId, 'password-reset');
+/**
+ * Sets a new password for the token of a mailed link, or for a member who gives the old one.
+ * @throws ApiError `weak-password`, `token-invalid`, `wrong-password`, `unauthorised`
+ */
+export async function changePassword(accounts: AccountContext, body: Body, member: Member | null): Promise<void> {
+  const { passwords } = accounts;
+  if (passwords.isCommon(body.password)) throw new ApiError('weak-password', { fields: { password: 'weak-password' } });
+  if ('token' in body) return byLink(accounts, body.token, await passwords.hash(body.password));
+  if (member === null) throw new ApiError('unauthorised');
+  return byOldPassword(accounts, member, body.oldPassword, () => passwords.hash(body.password));
 }
 
 async function byLink({ core }: AccountContext, token: string, passwordHash: string): Promise<void> {
@@ -73,14 +78,9 @@ async function byOldPassword(
   await db.transaction((tx) => setPassword(tx, member.id, passwordHash, member.accountSession));
 }
 
-/**
- * Sets a password by a mailed token, or as a member with the old one.
- * @throws ApiError `weak-password`, `token-invalid`, `wrong-password`, `unauthorised`
- */
-export async function changePassword(accounts: AccountContext, body: Body, member: Member | null): Promise<void> {
-  const { passwords } = accounts;
-  if (passwords.isCommon(body.password)) throw new ApiError('weak-password', { fields: { password: 'weak-password' } });
-  if ('token' in body) return byLink(accounts, body.token, await passwords.hash(body.password));
-  if (member === null) throw new ApiError('unauthorised');
-  return byOldPassword(accounts, member, body.oldPassword, () => passwords.hash(body.password));
+/** Stores the new password, ends the other sessions and withdraws the links for a new password. */
+async function setPassword(tx: Tx, accountId: string, passwordHash: string, keep: string | null): Promise<void> {
+  await updateAccount(tx, accountId, { passwordHash });
+  await endSessions(tx, accountId, keep);
+  await withdrawLinks(tx, accountId, 'password-reset');
 }

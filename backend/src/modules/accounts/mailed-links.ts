@@ -6,14 +6,14 @@ import { accountLink, type LinkPurpose } from './tables';
 
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds for which a mailed link can be used. */
+/** How long a mailed link is valid, by its purpose. */
 export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': HOUR_MS,
   'partner-invitation': 7 * 24 * HOUR_MS,
   undelete: 30 * 24 * HOUR_MS,
 };
 
-/** Makes the token of a link; a newer one of the same purpose puts the older ones out of force. */
+/** Creates the token of a link, valid until `until`. Older links of the same purpose become invalid. */
 export async function createMailedLink(
   queries: Queries,
   { clock }: Pick<Core, 'clock'>,
@@ -24,7 +24,7 @@ export async function createMailedLink(
   const until = new Date(now.getTime() + LINK_LIFETIME_MS[purpose]);
   const token = newSecret();
   await withdrawLinks(queries, accountId, purpose);
-  await insertLink(queries, {
+  await queries.insert(accountLink).values({
     linkHash: hashSecret(token),
     accountId,
     purpose,
@@ -34,11 +34,7 @@ export async function createMailedLink(
   return { token, until };
 }
 
-export async function insertLink(queries: Queries, row: typeof accountLink.$inferInsert): Promise<void> {
-  await queries.insert(accountLink).values(row);
-}
-
-/** Uses a mailed link up: gives its account and purpose once, null when it is unknown, used or expired. */
+/** Consumes a mailed link: gives its account and purpose once; null when it is unknown, used or expired. */
 export async function redeemLink(
   queries: Queries,
   linkHash: string,
@@ -51,7 +47,7 @@ export async function redeemLink(
   return row ?? null;
 }
 
-/** Withdraws a member's links of one purpose. */
+/** Invalidates an account's links of one purpose. */
 export async function withdrawLinks(queries: Queries, accountId: string, purpose: LinkPurpose): Promise<void> {
   await queries.delete(accountLink).where(and(eq(accountLink.accountId, accountId), eq(accountLink.purpose, purpose)));
 }

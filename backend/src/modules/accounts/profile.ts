@@ -10,12 +10,6 @@ import { listSessions } from './session-repository';
 
 type User = CallAnswer<Calls['user']>['user'];
 
-/** An account whose token was just found; gone only if it was erased in this very moment. */
-function view({ terms }: AccountContext, row: AccountRow | null): User {
-  if (row === null) throw new ApiError('unauthorised');
-  return presentUser(row, terms.versions);
-}
-
 /** A member's own data. */
 export async function ownUser(accounts: AccountContext, id: string): Promise<User> {
   return view(accounts, await findAccount(accounts.core.database.db, id));
@@ -44,25 +38,25 @@ export async function acceptTerms(
   return view(accounts, await updateAccount(accounts.core.database.db, id, accepted));
 }
 
-/** Everything kept about a member. */
-export async function exportOwn(accounts: AccountContext, id: string): Promise<CallAnswer<Calls['exportAccount']>> {
-  const row = await findAccount(accounts.core.database.db, id);
-  if (row === null) throw new ApiError('unauthorised');
-  return exportAccount(accounts, row);
-}
+/** More bookings than any member has. */
+const ALL_BOOKINGS = 10_000;
 
-/** More bookings than anybody makes. */
-const ALL = 10_000;
-
-/** Everything kept about a member (GDPR, article 20): profile, acceptances, sessions, bookings. */
-export async function exportAccount(
+/** All data stored about a member (GDPR, article 20): profile, accepted terms, sessions and bookings. */
+export async function exportOwn(
   { core, terms }: AccountContext,
-  row: AccountRow,
+  id: string,
 ): Promise<CallAnswer<Calls['exportAccount']>> {
   const { db } = core.database;
+  const row = requireFound(await findAccount(db, id));
   const sessions = await listSessions(db, row.id, core.clock.now().toISOString());
   const owner = { accountId: row.id };
-  const bookings = await listBookings(db, { owner, when: undefined, today: core.clock.today(), limit: ALL, offset: 0 });
+  const bookings = await listBookings(db, {
+    owner,
+    when: undefined,
+    today: core.clock.today(),
+    limit: ALL_BOOKINGS,
+    offset: 0,
+  });
   return {
     exportedAt: core.clock.now().toISOString(),
     user: presentUser(row, terms.versions),
@@ -78,4 +72,14 @@ export async function exportAccount(
       userDatas: booking.userDatas,
     })),
   };
+}
+
+function view({ terms }: AccountContext, row: AccountRow | null): User {
+  return presentUser(requireFound(row), terms.versions);
+}
+
+/** The account of a valid token. It is missing only if it was erased since the token was checked. */
+function requireFound(row: AccountRow | null): AccountRow {
+  if (row === null) throw new ApiError('unauthorised');
+  return row;
 }

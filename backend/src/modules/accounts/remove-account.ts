@@ -9,7 +9,10 @@ import { eraseRemoved, findAccount, markRemoved, updateAccount } from './reposit
 import { endSessions, deleteExpiredSessions } from './session-repository';
 import { LONGEST_WINDOW_MS, deleteOldAttempts } from './attempt-limits';
 
-/** Removes an account: logged out everywhere at once, erased when the mailed link has expired unused. */
+/**
+ * Removes an account: ends its sessions and mails the link that restores it. When the link expires unused,
+ * {@link deleteExpired} erases the account. Gives the moment until which it can be restored.
+ */
 export async function removeAccount({ core, site }: AccountContext, accountId: string): Promise<string> {
   return core.database.db.transaction(async (tx) => {
     const removed = await markRemoved(tx, accountId, core.clock.now().toISOString());
@@ -22,10 +25,7 @@ export async function removeAccount({ core, site }: AccountContext, accountId: s
   });
 }
 
-/**
- * Takes the removal back by the mailed token.
- * @throws ApiError `token-invalid`
- */
+/** Restores a removed account by the token of its mailed link. @throws ApiError `token-invalid` */
 export async function undeleteAccount({ core }: AccountContext, token: string): Promise<void> {
   await core.database.db.transaction(async (tx) => {
     const link = await redeemLink(tx, hashSecret(token), core.clock.now().toISOString());
@@ -34,7 +34,7 @@ export async function undeleteAccount({ core }: AccountContext, token: string): 
   });
 }
 
-/** Erases removed accounts whose time to come back is over, and whatever has expired. Gives the number erased. */
+/** Erases removed accounts that cannot be restored any more, and deletes what has expired. Gives the number erased. */
 export async function deleteExpired({ database, clock }: Core): Promise<number> {
   const { db } = database;
   const now = clock.now();

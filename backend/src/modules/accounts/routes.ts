@@ -2,45 +2,44 @@ import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import { requireMember } from '../../member';
-import { registerCall } from '../../plugins/calls';
 import { repeat } from '../../periodic';
-import {
-  endOwnSession,
-  findMember,
-  setSessionCookies,
-  ownSessions,
-  renewSession,
-  startSession,
-  clearRefreshCookies,
-} from './account-sessions';
+import { registerCall } from '../../plugins/calls';
+import { clearRefreshCookies, endOwnSession, findMember, ownSessions, renewSession } from './account-sessions';
+import { changePassword, requestReset } from './change-password';
 import { type AccountContext, createAccountContext } from './context';
+import { prepareDemoAccounts } from './demo-accounts';
 import { login } from './login';
 import { presentUser } from './presenter';
-import { createAccount, prepareSignup } from './signup';
 import { acceptTerms, changeUser, exportOwn, ownUser } from './profile';
-import { changePassword, requestReset } from './change-password';
-import { removeAccount, deleteExpired, undeleteAccount } from './remove-account';
-import { prepareDemoAccounts } from './demo-accounts';
+import { deleteExpired, removeAccount, undeleteAccount } from './remove-account';
+import { signUp } from './signup';
 
-/** Signing up, logging in, staying logged in, logging out. */
-export function entryRoutes(app: FastifyInstance, accounts: AccountContext): void {
-  const { core, terms } = accounts;
-  registerCall(app, calls.signup, async ({ body, locale, request, reply, isRepeated, runOnce }) => {
-    // A captcha holds once, so that it cannot be asked about a repeated request.
-    const passwordHash = (await isRepeated()) ? '' : await prepareSignup(accounts, body);
-    const answer = await runOnce(async (tx) => {
-      const row = await createAccount(tx, accounts, body, passwordHash, locale);
-      return { user: presentUser(row, terms.versions), ...(await startSession(tx, core, row.id, request)) };
-    });
-    setSessionCookies({ request, reply }, answer);
-    return answer;
+const DELETE_EXPIRED_PAUSE_MS = 600_000;
+
+/** Everything about members. Also tells the other modules which member a bearer token belongs to. */
+export async function accounts(app: FastifyInstance): Promise<void> {
+  const { core } = app;
+  const context = await createAccountContext(core);
+  core.members.find = (token) => findMember(core, token);
+  loginRoutes(app, context);
+  profileRoutes(app, context);
+  passwordAndRemovalRoutes(app, context);
+  app.addHook('onReady', async () => {
+    if (!context.captcha.on) app.log.warn('RECAPTCHA_SECRET_KEY is not set: sign-up is not guarded by a captcha');
+    await prepareDemoAccounts(context);
   });
+  repeat(app, 'accounts', DELETE_EXPIRED_PAUSE_MS, () => deleteExpired(core));
+}
+
+function loginRoutes(app: FastifyInstance, accounts: AccountContext): void {
+  const { core, terms } = accounts;
+  registerCall(app, calls.signup, (context) => signUp(accounts, context));
   registerCall(app, calls.login, async ({ body, request, reply }) => {
     const { userToken, row } = await login(accounts, body, { request, reply });
     return { userToken, user: presentUser(row, terms.versions) };
   });
   registerCall(app, calls.refreshToken, async ({ request, reply }) => {
-    // A form of a foreign page cannot send this header, so the cookie alone renews nothing.
+    // A form on a foreign page cannot send this header, so that the cookie alone renews nothing.
     if (request.headers['x-jnn-refresh'] !== '1') throw new ApiError('unauthorised');
     const { token, row } = await renewSession(core, { request, reply });
     return { userToken: token, user: presentUser(row, terms.versions) };
@@ -53,8 +52,7 @@ export function entryRoutes(app: FastifyInstance, accounts: AccountContext): voi
   });
 }
 
-/** A member's own data: reading, changing, accepting terms, open sessions, export. */
-export function profileRoutes(app: FastifyInstance, accounts: AccountContext): void {
+function profileRoutes(app: FastifyInstance, accounts: AccountContext): void {
   const { core } = accounts;
   registerCall(app, calls.user, async ({ member }) => ({ user: await ownUser(accounts, requireMember(member).id) }));
   registerCall(app, calls.updateUser, async ({ member, body }) => ({
@@ -74,8 +72,7 @@ export function profileRoutes(app: FastifyInstance, accounts: AccountContext): v
   });
 }
 
-/** Passwords, and leaving: what mailed links are for. */
-export function recoveryRoutes(app: FastifyInstance, accounts: AccountContext): void {
+function passwordAndRemovalRoutes(app: FastifyInstance, accounts: AccountContext): void {
   registerCall(app, calls.passwordReset, async ({ body, request }) => {
     await requestReset(accounts, body.email, body.locale, request.ip);
     return { ok: true };
@@ -93,21 +90,4 @@ export function recoveryRoutes(app: FastifyInstance, accounts: AccountContext): 
     await undeleteAccount(accounts, query.token);
     return { ok: true };
   });
-}
-
-const SWEEP_PAUSE_MS = 600_000;
-
-/** Everything about members; also tells the other modules who a bearer token belongs to. */
-export async function accounts(app: FastifyInstance): Promise<void> {
-  const { core } = app;
-  const context = await createAccountContext(core);
-  core.members.find = (token) => findMember(core, token);
-  entryRoutes(app, context);
-  profileRoutes(app, context);
-  recoveryRoutes(app, context);
-  app.addHook('onReady', async () => {
-    if (!context.captcha.on) app.log.warn('RECAPTCHA_SECRET_KEY is not set: sign-up is not guarded by a captcha');
-    await prepareDemoAccounts(context);
-  });
-  repeat(app, 'accounts', SWEEP_PAUSE_MS, () => deleteExpired(core));
 }

@@ -1,18 +1,56 @@
-import type { Locale, Signup } from '@jnn/contract';
+import type { Calls, Locale, Signup } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
+import type { CallContext } from '../../plugins/calls';
+import { randomId } from '../../secrets';
 import { enqueueEmail } from '../mail/enqueue';
+import { setSessionCookies, startSession } from './account-sessions';
 import type { AccountContext } from './context';
 import { welcomeEmail } from './emails';
+import { presentUser } from './presenter';
 import { type AccountRow, emailKey, findAccount, insertAccount } from './repository';
-import { randomId } from '../../secrets';
 
-/** What must be done before the transaction: the captcha asks the network, the hash takes its time. */
-export async function prepareSignup({ passwords, captcha }: AccountContext, body: Signup): Promise<string> {
+/**
+ * Creates an account, enqueues its welcome email and logs the member in.
+ * @throws ApiError `captcha-failed`, `weak-password`, `unavailable`; `email-taken`, told only after the captcha, so that
+ *   programs cannot try out addresses (docs/decisions/0006-known-addresses.md)
+ */
+export async function signUp(
+  accounts: AccountContext,
+  { body, locale, request, reply, isRepeated, runOnce }: CallContext<Calls['signup']>,
+) {
+  // The captcha service accepts a token once, so that it is not asked again for a repeated request.
+  const passwordHash = (await isRepeated()) ? '' : await checkAndHash(accounts, body);
+  const answer = await runOnce(async (tx) => {
+    const row = await createAccount(tx, accounts, body, passwordHash, locale);
+    const session = await startSession(tx, accounts.core, row.id, request);
+    return { user: presentUser(row, accounts.terms.versions), ...session };
+  });
+  setSessionCookies({ request, reply }, answer);
+  return answer;
+}
+
+/** Runs before the transaction, which must not wait for the captcha service or the slow hash. */
+async function checkAndHash({ passwords, captcha }: AccountContext, body: Signup): Promise<string> {
   await captcha.check(body.recaptca);
   if (passwords.isCommon(body.password)) throw new ApiError('weak-password', { fields: { password: 'weak-password' } });
   return passwords.hash(body.password);
+}
+
+async function createAccount(
+  tx: Tx,
+  { core, site }: AccountContext,
+  body: Signup,
+  passwordHash: string,
+  language: Locale,
+): Promise<AccountRow> {
+  const row = newAccount(core, body, passwordHash, language);
+  const inserted = await insertAccount(tx, row);
+  const stored = inserted ? await findAccount(tx, row.id) : null;
+  if (stored === null) throw new ApiError('email-taken', { fields: { email: 'email-taken' } });
+  await enqueueEmail(tx, core, stored.email, welcomeEmail(stored, site));
+  return stored;
 }
 
 function newAccount(core: Core, body: Signup, passwordHash: string, language: Locale) {
@@ -25,23 +63,4 @@ function newAccount(core: Core, body: Signup, passwordHash: string, language: Lo
     language,
     createdAt: core.clock.now().toISOString(),
   };
-}
-
-/**
- * Makes the account and its letter of welcome.
- * @throws ApiError `email-taken`: told only after the captcha held (docs/decisions/0006-known-addresses.md)
- */
-export async function createAccount(
-  tx: Tx,
-  { core, site }: AccountContext,
-  body: Signup,
-  passwordHash: string,
-  language: Locale,
-): Promise<AccountRow> {
-  const row = newAccount(core, body, passwordHash, language);
-  const inserted = await insertAccount(tx, row);
-  const kept = inserted ? await findAccount(tx, row.id) : null;
-  if (kept === null) throw new ApiError('email-taken', { fields: { email: 'email-taken' } });
-  await enqueueEmail(tx, core, kept.email, welcomeEmail(kept, site));
-  return kept;
 }
