@@ -26,7 +26,7 @@ const Shape: z.ZodType<Shape> = z.lazy(() =>
     type: z.string().optional(),
     properties: z.record(z.string(), Shape).optional(),
     required: z.array(z.string()).optional(),
-    // `false` closes a list whose places are all named.
+    // `false` forbids items beyond those of `prefixItems`.
     items: z.union([Shape, z.literal(false)]).optional(),
     prefixItems: z.array(Shape).optional(),
     anyOf: z.array(Shape).optional(),
@@ -42,7 +42,7 @@ const Shape: z.ZodType<Shape> = z.lazy(() =>
   }),
 );
 
-/** More items or characters than this make nothing else happen. */
+/** The most items or characters; more would find nothing new. */
 const MOST = 12;
 
 function textOf({ pattern, minLength = 0, maxLength = minLength + MOST }: Shape): fc.Arbitrary<unknown> {
@@ -71,7 +71,7 @@ function listOf({ items, prefixItems, minItems = 0, maxItems = minItems + 3 }: S
   });
 }
 
-/** Any value of a shape; what no schema says (dates in order, numbers that belong together) is left to chance. */
+/** Any value of a shape. What the schema does not state, such as the order of two dates, is random. */
 function valueOf(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
@@ -93,11 +93,11 @@ function valueOf(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** Bodies of the shape that a call takes. */
+/** Random bodies that are valid for a call. */
 export const arbitraryBody = (call: Call): fc.Arbitrary<unknown> =>
   valueOf(Shape.parse(z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })));
 
-/** Puts a value in the place of one member somewhere in a body; `steps` choose the way down. */
+/** Replaces one value somewhere in a body. @param steps choose the member on each level */
 export function replaceSomewhere(body: unknown, steps: readonly number[], wild: unknown): unknown {
   const [step, ...rest] = steps;
   if (typeof body !== 'object' || body === null || step === undefined) return wild;

@@ -2,7 +2,7 @@ import { addDays } from '@jnn/contract';
 import fc from 'fast-check';
 import { FILE_TOGGLES, FileHotel } from '../hotel-file/schema';
 
-/** Half a surrogate pair, and the character that stands for what was no text, become a question mark. */
+/** Replaces lone surrogates and U+FFFD by a question mark, since a file in UTF-8 cannot hold them. */
 const wellFormed = (made: string): string => Buffer.from(made).toString().replaceAll('\uFFFD', '?');
 const text = (maxLength: number) =>
   fc
@@ -47,7 +47,7 @@ const photo = fc.record({
   height: fc.integer({ min: 1, max: 9_000 }),
 });
 
-/** Any hotel that a file may hold. The town follows from its name, so that hotels of one town agree about it. */
+/** Any hotel that a file may contain. The town's data follow from its name, so that hotels of one town agree. */
 const hotel = fc
   .record({
     code: fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/),
@@ -87,5 +87,5 @@ const hotel = fc
     }),
   );
 
-/** Some hotels of one file: every code once. */
+/** The hotels of one file, each code once. */
 export const fileHotels = fc.uniqueArray(hotel, { minLength: 1, maxLength: 6, selector: ({ code }) => code });

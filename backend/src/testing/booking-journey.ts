@@ -6,7 +6,7 @@ import type { Visitor } from './visitor';
 type Payload = z.input<Calls['bookingInsert']['body']>;
 const Offers = z.object({ Offers: z.array(Offer) });
 
-/** A stay that tests book; the demo's places are all open then. */
+/** The stay that tests book; all hotels of the demo are open then. */
 export const STAY = { from: '2026-06-15', nights: 2, adult: 2, child: 1, infant: 0 } as const;
 
 /** Which offer a test needs. */
@@ -26,7 +26,7 @@ export interface FoundOffer {
   readonly from: IsoDate;
 }
 
-/** Finds an offer as wished, free or on request; each `skip` is another one. */
+/** Finds an offer of the demo. @param skip how many fitting offers to pass over */
 export async function findOffer({ app, clock }: TestServer, wish: OfferWanted = {}, skip = 0): Promise<FoundOffer> {
   const { core } = app;
   const stay = { ...STAY, from: wish.from ?? STAY.from };
@@ -50,7 +50,7 @@ export async function findOffer({ app, clock }: TestServer, wish: OfferWanted = 
   throw new Error('the demo has no such offer');
 }
 
-/** The reservation payload of the specification for an offer; `changes` are put in the place of what is usual. */
+/** The body of booking-insert for an offer. @param changes replace members of the usual body */
 export function reservationFor({ offer, from }: FoundOffer, session: string, changes: Partial<Payload> = {}): Payload {
   return {
     AgentReference: '',
@@ -124,7 +124,7 @@ export async function book(
   return { session, found, answer: reply.body };
 }
 
-/** Does on the bank's page what a customer does; gives the query with which the browser comes back. */
+/** Submits the bank's page. Gives the query with which the bank sends the browser back. */
 export async function actAtBank(
   visitor: Visitor,
   bankUrl: string,
@@ -134,14 +134,14 @@ export async function actAtBank(
   const body = new URLSearchParams([...page.searchParams, ...Object.entries(form)]);
   const response = await visitor.fetch(page.pathname, { method: 'POST', body, redirect: 'manual' });
   const location = response.headers.get('location');
-  if (response.status !== 303 || location === null) throw new Error(`the bank kept the customer: ${response.status}`);
+  if (response.status !== 303 || location === null) throw new Error(`the bank did not redirect: ${response.status}`);
   return new URL(location).searchParams;
 }
 
-/** What the sandbox's cards need to be typed with. */
+/** The bank's form filled in with the card that pays. */
 export const CARD = { action: 'pay', card: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' } as const;
 
-/** The three fields that the site posts after the return. */
+/** The body of payment-result for the query of the return. */
 export function bankReturnBody(query: URLSearchParams): { PID: string; CRYPTO: string; DATA: string } {
   return { PID: query.get('PID') ?? '', CRYPTO: query.get('CRYPTO') ?? '', DATA: query.get('DATA') ?? '' };
 }

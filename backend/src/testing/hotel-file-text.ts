@@ -5,12 +5,12 @@ import { readHotelFile, type Row } from '../hotel-file/read';
 import type { FileHotel } from '../hotel-file/schema';
 import { type FileFormat, writeHotels } from '../hotel-file/write';
 
-/** Gives a list as what arrives piece by piece. */
+/** Yields the items of a list asynchronously, one by one. */
 export async function* oneByOne<T>(list: readonly T[]): AsyncGenerator<T> {
   for (const one of list) yield await Promise.resolve(one);
 }
 
-/** The text that export makes of hotels. */
+/** The hotels as the export writes them. */
 export async function fileText(hotels: readonly FileHotel[], format: FileFormat): Promise<string> {
   let text = '';
   for await (const piece of writeHotels(oneByOne(hotels), format)) text += piece;

@@ -7,7 +7,7 @@ import { createVisitor, type Visitor } from './visitor';
 /** The password of the members that tests sign up. */
 export const PASSWORD = 'hosszú-és-egyedi-jelszó';
 
-/** The sign-up form of the specification, filled in. */
+/** The body of sign-up for an e-mail address. */
 export const signupFor = (email: string): Signup => ({
   email,
   username: 'Őry Űrsula',
@@ -51,14 +51,14 @@ const Outbox = z.object({
 });
 export type SentEmail = z.infer<typeof Outbox>['mails'][number];
 
-/** The letters to somebody, newest first. */
+/** The emails to a recipient, newest first. */
 export async function emailsTo(server: TestServer, email: string): Promise<SentEmail[]> {
   const address = `/outbox?to=${encodeURIComponent(email)}`;
   const response = await createVisitor(server).fetch(address, { headers: { accept: 'application/json' } });
   return Outbox.parse(await response.json()).mails;
 }
 
-/** The token in the link of the newest letter to somebody. */
+/** The token in the link of the newest email to a recipient. */
 export async function mailedToken(server: TestServer, email: string): Promise<string> {
   const [newest] = await emailsTo(server, email);
   return /(?:[?&](?:token|undelete)=|jelszo-megadas\/)([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? 'no token';

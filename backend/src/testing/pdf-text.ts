@@ -14,7 +14,7 @@ function objectsOf(pdf: Buffer): Map<string, string> {
 
 const letters = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
-/** What each glyph number of a font stands for, by the font's own map back to letters. */
+/** The text of each glyph number of a font, by the font's ToUnicode map. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first = '', , list = ''] of map.matchAll(/<([\da-f]+)> <([\da-f]+)> \[([^\]]*)\]/gi)) {
@@ -36,7 +36,7 @@ function fontsOf(objects: ReadonlyMap<string, string>): Map<string, Map<number, 
   return fonts;
 }
 
-/** The text of a PDF as a reader copies it out: glyph numbers turned into letters by the fonts' own maps. */
+/** The text of a PDF as it is when copied from a viewer: glyph numbers are mapped to text by the fonts' ToUnicode maps. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);

@@ -12,7 +12,7 @@ export interface SpawnedBackend {
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
 }
 
-/** Starts `main.ts` with these environment variables alone. */
+/** Starts `main.ts` with these environment variables only. */
 export function spawnBackend(environment: Record<string, string>): SpawnedBackend {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DEMO_HOTELS: '600', ...environment },
@@ -32,7 +32,7 @@ export function spawnBackend(environment: Record<string, string>): SpawnedBacken
     child.stdout.on('data', listen(resolve));
     void ended.then(({ output: said }) => reject(new Error(said)));
   });
-  // Whoever waits for the end alone has no use for the address.
+  // A caller that only waits for the end does not handle this rejection.
   url.catch(() => undefined);
   return { process: child, url, ended };
 }

@@ -8,20 +8,20 @@ import type { Clock } from '../clock';
 import { type Config, readConfig } from '../config';
 import { type RunningBackend, startBackend } from '../server';
 
-/** Milliseconds for `beforeAll`: the first start on a machine makes the database that all later ones copy. */
+/** Milliseconds for `beforeAll`. The first start on a machine takes long: it builds the database that later ones copy. */
 export const START_TIMEOUT = 300_000;
 
 /**
- * A clock that stands still until it is set. It calls nobody back: what the backend does from time to time would come
- * in between what a test does and what it looks at. Tests do those things themselves.
+ * A clock that stands still until it is set. Its timers never fire, so that no periodic task runs between a test's steps;
+ * tests call those tasks themselves.
  */
 export interface SetClock extends Clock {
   set(moment: string): void;
-  /** Moves on by so many minutes. */
+  /** Advances by so many minutes. */
   pass(minutes: number): void;
 }
 
-/** @param start ISO moment at which the clock stands first. */
+/** @param start the ISO moment that it shows first */
 export function setClock(start = '2026-03-02T09:00:00Z'): SetClock {
   let moment = new Date(start);
   return {
@@ -55,7 +55,7 @@ async function freshPostgres(server: string): Promise<{ url: string; drop: () =>
 /**
  * Starts the backend on a free port over a database of its own: PGlite in a temporary folder, or a new database on
  * the PostgreSQL of TEST_DATABASE_URL. `close()` removes everything again.
- * @param settings environment variables beside the test's own.
+ * @param settings further environment variables
  */
 export async function startTestServer(settings: Record<string, string> = {}, clock = setClock()): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'jnn-backend-'));

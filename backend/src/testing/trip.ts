@@ -1,7 +1,7 @@
 import { addDays, type SearchData } from '@jnn/contract';
 
-/** A search as the site sends it; two adults for two nights from a Tuesday in May unless said otherwise. */
-export function trip(wishes: Partial<Omit<SearchData, 'dateUntil'>> = {}): SearchData {
+/** A search as the site sends it, by default for two adults and two nights from a Tuesday in May. */
+export function trip(changes: Partial<Omit<SearchData, 'dateUntil'>> = {}): SearchData {
   const asked = {
     dateFrom: '2026-05-12',
     nights: 2,
@@ -10,7 +10,7 @@ export function trip(wishes: Partial<Omit<SearchData, 'dateUntil'>> = {}): Searc
     adult: 2,
     child: 0,
     infant: 0,
-    ...wishes,
+    ...changes,
   };
   return { ...asked, dateUntil: addDays(asked.dateFrom, asked.nights) };
 }

@@ -11,7 +11,7 @@ export interface Sent {
   readonly token?: string;
 }
 
-/** What came back. */
+/** The response. */
 export interface Reply<Body> {
   readonly status: number;
   readonly headers: Headers;
@@ -20,10 +20,10 @@ export interface Reply<Body> {
   readonly error: { error: string; message: string; fields?: Record<string, string>; requestId: string };
 }
 
-/** A browser's part in a test: keeps cookies, speaks HTTP. */
+/** A browser in a test: sends requests and stores cookies. */
 export interface Visitor {
   call<C extends Call>(call: C, sent?: Sent): Promise<Reply<z.output<C['answer']>>>;
-  /** Any request; cookies are sent and kept. */
+  /** Any request; cookies are sent and stored. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** What this browser sends as its `Cookie` header. */
   cookie(): string;
@@ -62,7 +62,7 @@ export function createVisitor(server: { readonly url: string }): Visitor {
         },
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       });
-      // What a test reads from an answer is what it checks; a wrong shape fails there.
+      // Not parsed: a test checks what it reads, and fails where the shape is wrong.
       const body = (await response.json()) as never;
       return { status: response.status, headers: response.headers, body, error: body };
     },

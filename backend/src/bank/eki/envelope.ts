@@ -47,7 +47,7 @@ export function seal(fields: EkiFields, { pid, key }: EkiIdentity): Envelope {
 
 /**
  * Opens an envelope addressed to this shop.
- * @throws EkiError of the kind that says what is wrong; nothing else whatever the text
+ * @throws EkiError of the kind of fault, whatever the text; never another error
  */
 export function open(envelope: Envelope, { pid, key }: EkiIdentity): EkiFields {
   if (envelope.PID !== pid) throw new UnknownPid('the envelope is for another shop');
@@ -70,7 +70,7 @@ export function encrypt(clear: Buffer, key: EkiKey): Buffer {
 
 /**
  * The reverse of {@link encrypt}.
- * @throws BadPadding when the text is not made of whole blocks
+ * @throws BadPadding when the length is not a multiple of the block size
  */
 export function decrypt(secret: Buffer, key: EkiKey): Buffer {
   if (secret.length === 0 || secret.length % CIPHER_BLOCK !== 0) throw new BadPadding('not whole cipher blocks');
@@ -78,14 +78,14 @@ export function decrypt(secret: Buffer, key: EkiKey): Buffer {
   return Buffer.concat([cipher.update(secret), cipher.final()]);
 }
 
-/** Fills up to a multiple of `block` with bytes that say how many were added; a full block when already aligned. */
+/** Appends bytes up to a multiple of `block`, each with the number of added bytes; a whole block if already aligned. */
 export function pad(bytes: Buffer, block: number): Buffer {
   const added = block - (bytes.length % block);
   return Buffer.concat([bytes, Buffer.alloc(added, added)]);
 }
 
 /**
- * Takes off what {@link pad} added.
+ * Removes what {@link pad} appended.
  * @throws BadPadding when the length is no multiple of `block` or the last bytes do not agree
  */
 export function unpad(bytes: Buffer, block: number): Buffer {
@@ -105,9 +105,9 @@ export function toQuery({ PID, CRYPTO, DATA }: Envelope): string {
 }
 
 /**
- * Reads an envelope from a query or from the body of an answer (its first line: a bank that says it twice said it).
- * A plus sign that was not URL-encoded arrives as a space, which base64 does not know, and is put back.
- * @throws BankRefusal when the bank answered in clear, MalformedMessage when it is neither
+ * Reads an envelope from a query or from the body of an answer (its first line, since the bank may answer twice).
+ * A plus sign that was not URL-encoded arrives as a space and is restored: base64 has no spaces.
+ * @throws BankRefusal when the bank answered with an unencrypted code, MalformedMessage when it is neither
  */
 export function fromQuery(text: string): Envelope {
   const line = text.trim().split(/\s*\n/, 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** A message of the bank, or something that pretends to be one, that cannot be taken at its word. */
+/** A message that cannot be trusted, whether it is from the bank or only pretends to be. */
 export abstract class EkiError extends Error {
   abstract readonly code: string;
 }
@@ -15,7 +15,7 @@ export class NotBase64 extends EkiError {
   override readonly name = 'NotBase64';
 }
 
-/** A pad's bytes do not say its own length; the key is wrong or the text was altered. */
+/** The padding is inconsistent: the key is wrong or the text was altered. */
 export class BadPadding extends EkiError {
   readonly code = 'bad-padding';
   override readonly name = 'BadPadding';
@@ -33,7 +33,7 @@ export class MalformedMessage extends EkiError {
   override readonly name = 'MalformedMessage';
 }
 
-/** A sound message that answers something else than what was asked. */
+/** A valid message that is the answer to another question. */
 export class ForeignAnswer extends EkiError {
   readonly code = 'foreign-answer';
   override readonly name = 'ForeignAnswer';
@@ -44,7 +44,7 @@ export class ForeignAnswer extends EkiError {
   }
 }
 
-/** The bank answered in clear: a key or environment fault (`Sxx`) or a data fault (`Dxx`). */
+/** The bank answered with an unencrypted code: a key or environment fault (`Sxx`) or a data fault (`Dxx`). */
 export class BankRefusal extends EkiError {
   readonly code = 'bank-refusal';
   override readonly name = 'BankRefusal';
@@ -55,7 +55,7 @@ export class BankRefusal extends EkiError {
   }
 }
 
-/** The file given as key is too short to hold one. */
+/** The key file is too short. */
 export class BadKeyFile extends EkiError {
   readonly code = 'bad-key-file';
   override readonly name = 'BadKeyFile';

@@ -1,11 +1,11 @@
 import { MalformedMessage } from './errors';
 
-/** A message's clear text as names and values. */
+/** The fields of a decrypted message. */
 export type EkiFields = Readonly<Record<string, string>>;
 
 const NAME = /^[A-Z][A-Z0-9]{0,15}$/;
 
-/** URL-encodes one value; what `encodeURIComponent` leaves alone beside letters, digits and `-_.` is encoded too. */
+/** URL-encodes one value. Unlike `encodeURIComponent` it leaves only letters, digits and `-_.` as they are. */
 export function encodeValue(value: string): string {
   return encodeURIComponent(value).replace(
     /[!'()*~]/g,
@@ -13,9 +13,9 @@ export function encodeValue(value: string): string {
   );
 }
 
-/** Bytes of a URL-encoded value; the bank's texts are UTF-8 or, from older systems, ISO-8859-2. */
+/** Decodes a URL-encoded value. The bank's texts are UTF-8 or, from older systems, ISO-8859-2. */
 function decodeValue(coded: string): string {
-  if (/%(?![0-9A-Fa-f]{2})/.test(coded)) throw new MalformedMessage('a percent sign stands alone');
+  if (/%(?![0-9A-Fa-f]{2})/.test(coded)) throw new MalformedMessage('a percent sign without two hex digits');
   const binary = coded
     .replace(/\+/g, ' ')
     .replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -36,7 +36,7 @@ export function writeFields(fields: EkiFields): string {
 
 /**
  * Reads what {@link writeFields} wrote.
- * @throws MalformedMessage when a pair has no name, or a name stands twice
+ * @throws MalformedMessage when a pair has no name, or a name occurs twice
  */
 export function readFields(text: string): EkiFields {
   const fields = new Map<string, string>();
@@ -44,7 +44,7 @@ export function readFields(text: string): EkiFields {
     const equals = pair.indexOf('=');
     const name = pair.slice(0, Math.max(equals, 0));
     if (!NAME.test(name)) throw new MalformedMessage('not KEY=VALUE pairs');
-    if (fields.has(name)) throw new MalformedMessage(`${name} stands twice`);
+    if (fields.has(name)) throw new MalformedMessage(`${name} occurs twice`);
     fields.set(name, decodeValue(pair.slice(equals + 1)));
   }
   return Object.fromEntries(fields);

@@ -26,12 +26,12 @@ export function makeKeyFile(): Buffer {
   return Buffer.concat([Buffer.from('JNN sandbox 01', 'ascii'), randomBytes(KEY_END - KEY_START)]);
 }
 
-/** What may be logged of a key file: the first 12 hex digits of its SHA-256. */
+/** Identifies a key file in the log without revealing it: the first 12 hex digits of its SHA-256. */
 export function keyFingerprint(file: Buffer): string {
   return createHash('sha256').update(file).digest('hex').slice(0, 12);
 }
 
-/** The name under which the bank hands out the key of a shop: the first three characters of the PID. */
+/** The name of a shop's key file: the first three characters of the PID and `.des`. */
 export function keyFileName(pid: string): string {
   return `${pid.slice(0, 3)}.des`;
 }

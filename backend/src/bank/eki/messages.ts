@@ -3,7 +3,7 @@ import { ForeignAnswer, MalformedMessage } from './errors';
 import type { EkiFields } from './fields';
 
 const Pid = z.string().check(z.regex(/^[A-Z]{3}\d{4}$/));
-/** A transaction's number: 16 digits, random, never used twice. */
+/** A transaction's id: 16 random digits, never used twice. */
 const Trid = z.string().check(z.regex(/^\d{16}$/));
 /** Whole forints. */
 const Amo = z.string().check(z.regex(/^[1-9]\d{0,11}$/));
@@ -55,16 +55,16 @@ export const AskOnly = z.object({ ...identifiers, MSGT: z.literal('33'), AMO: Am
 export type AskOnly = z.infer<typeof AskOnly>;
 
 /**
- * Takes opened fields as a message of the wanted type.
+ * Parses the fields of an opened message.
  * @throws MalformedMessage when `MSGT` or any field does not fit
  */
 export function parseMessage<S extends z.ZodMiniType>(schema: S, fields: EkiFields): z.output<S> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw new MalformedMessage(`not the message waited for: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  throw new MalformedMessage(`not the expected message: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
 }
 
-/** What was stored when the question went out. */
+/** The fields of a payment as they were stored when the message was sent. */
 export interface StoredPayment {
   readonly PID: string;
   readonly TRID: string;
@@ -73,8 +73,8 @@ export interface StoredPayment {
 }
 
 /**
- * The check sum is no signature: an answer counts only if those of `PID`, `TRID`, `AMO` and `CUR` that it
- * carries equal what was stored.
+ * Checks that the `PID`, `TRID`, `AMO` and `CUR` of an answer, where it has them, equal the stored ones. The check sum is
+ * no signature, so that it does not prove which payment an answer is about.
  * @throws ForeignAnswer naming the first field that differs
  */
 export function assertMatches(

@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error';
 const TIMEOUT_MS = 5_000;
 const VerifyAnswer = z.object({ success: z.boolean() });
 
-/** Tells people from robots by the token that the form sends. */
+/** Checks the token with which the form proves that a person filled it in. */
 export interface Captcha {
   readonly on: boolean;
   /** @throws ApiError `captcha-failed`, or `unavailable` when the service does not answer. */
@@ -14,7 +14,7 @@ export interface Captcha {
 /** Where tokens are verified, and with which secret. */
 export interface CaptchaService {
   readonly url: string;
-  /** Undefined: no captcha is configured. */
+  /** Undefined when no captcha is configured. */
   readonly secret: string | undefined;
 }
 
@@ -31,10 +31,10 @@ export function createCaptcha({ url, secret }: CaptchaService): Captcha {
     on: true,
     async check(token) {
       if (token === '') throw new ApiError('captcha-failed');
-      const held = await ask(url, secret, token).catch(() => {
+      const isValid = await ask(url, secret, token).catch(() => {
         throw new ApiError('unavailable', { retryAfter: 5 });
       });
-      if (!held) throw new ApiError('captcha-failed');
+      if (!isValid) throw new ApiError('captcha-failed');
     },
   };
 }

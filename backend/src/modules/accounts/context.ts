@@ -5,7 +5,7 @@ import { readContent } from '../content/documents';
 import { createPasswords, type Passwords } from './passwords';
 import { readTerms, type Terms } from './terms';
 
-/** What the calls of an account work with. */
+/** What the use cases of accounts work with. */
 export interface AccountContext {
   readonly core: Core;
   readonly passwords: Passwords;

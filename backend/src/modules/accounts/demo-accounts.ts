@@ -9,7 +9,7 @@ export const demoAccounts = {
   partner: { email: 'partner@jnn.example', password: 'szallast-adok-itt', firstName: 'Péter', lastName: 'Szállásadó' },
 } as const;
 
-/** The demo partner looks after the places of these towns. */
+/** The demo's partner manages the hotels of these towns. */
 const PARTNER_CITIES = ['heviz', 'siofok', 'eger', 'balatonfured'];
 
 type DemoAccount = (typeof demoAccounts)[keyof typeof demoAccounts];
@@ -38,8 +38,8 @@ async function create({ core, passwords, terms }: AccountContext, demo: DemoAcco
 }
 
 /**
- * Makes the demo's accounts where they are missing; never in `live`.
- * @throws ConfigError when `live` finds accounts made for the demo (architecture, "Backend")
+ * Creates the demo's accounts where they are missing, but never in `live`.
+ * @throws ConfigError when `live` finds accounts of the demo, whose passwords are public
  */
 export async function prepareDemoAccounts(accounts: AccountContext): Promise<void> {
   const { core } = accounts;

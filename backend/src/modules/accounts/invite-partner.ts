@@ -16,7 +16,7 @@ import {
   listUnknownHotels,
 } from './repository';
 
-/** A partner to be. */
+/** A person who is invited as a partner. */
 export interface Invitee {
   readonly email: string;
   readonly firstName: string;
@@ -25,27 +25,15 @@ export interface Invitee {
   readonly hotelCodes: readonly string[];
 }
 
-/** What became of an invitation. */
+/** The result of an invitation. */
 export type Invitation =
-  /** The account is new, or has no password yet: a letter with this link was written. */
+  /** The account is new, or has no password yet: an email with this link was enqueued. */
   | { readonly status: 'invited'; readonly link: string }
-  /** The account could log in already; the hotels were added to it. */
+  /** The account can log in already; the hotels were added to it. */
   | { readonly status: 'bound' };
 
-async function findOrMake(tx: Tx, { clock }: Pick<Core, 'clock'>, invited: Invitee): Promise<AccountRow | null> {
-  const { email, firstName, lastName, language } = invited;
-  await insertAccount(tx, {
-    ...{ email, firstName, lastName, language },
-    id: randomId(16),
-    emailKey: emailKey(email),
-    isPartner: true,
-    createdAt: clock.now().toISOString(),
-  });
-  return findAccountByEmail(tx, email);
-}
-
 /**
- * Makes a partner's account, binds the hotels to it and writes the invitation to set a password.
+ * Creates a partner's account, binds the hotels to it and enqueues the invitation to set a password.
  * @throws ConfigError naming hotels that do not exist; then nothing is changed
  */
 export async function invitePartner(
@@ -55,8 +43,8 @@ export async function invitePartner(
   return core.database.db.transaction(async (tx) => {
     const unknown = await listUnknownHotels(tx, invited.hotelCodes);
     if (unknown.length > 0) throw new ConfigError(`There is no hotel with the code ${unknown.join(', ')}.`);
-    const row = await findOrMake(tx, core, invited);
-    if (row === null) throw new Error('the account was not made');
+    const row = await findOrCreate(tx, core, invited);
+    if (row === null) throw new Error('the account was not created');
     await bindHotels(tx, row.id, invited.hotelCodes);
     if (row.passwordHash !== null) return { status: 'bound' };
     const site = createSite(core.config);
@@ -64,4 +52,16 @@ export async function invitePartner(
     await enqueueEmail(tx, core, row.email, partnerInvitationEmail(row, token, site));
     return { status: 'invited', link: site.partnerPassword(row.language, token) };
   });
+}
+
+async function findOrCreate(tx: Tx, { clock }: Pick<Core, 'clock'>, invited: Invitee): Promise<AccountRow | null> {
+  const { email, firstName, lastName, language } = invited;
+  await insertAccount(tx, {
+    ...{ email, firstName, lastName, language },
+    id: randomId(16),
+    emailKey: emailKey(email),
+    isPartner: true,
+    createdAt: clock.now().toISOString(),
+  });
+  return findAccountByEmail(tx, email);
 }

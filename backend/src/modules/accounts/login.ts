@@ -6,7 +6,7 @@ import { countAttempt, resetAttempts, LOGIN, LOGIN_ADDRESS, subjectOf } from './
 import { type AccountRow, findAccountByEmail, updateAccount } from './repository';
 
 /**
- * Logs in. The answer to a wrong password and to an unknown e-mail are the same, in text and in time.
+ * Logs a member in. A wrong password and an unknown e-mail get the same answer after the same time.
  * @throws ApiError `bad-credentials`, `too-many-requests`
  */
 export async function login(

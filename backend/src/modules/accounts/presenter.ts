@@ -5,11 +5,11 @@ import type { TermsVersions } from './terms';
 
 type PresentedUser = CallAnswer<Calls['user']>['user'];
 
-/** The roles of an account (specification, section 6). */
+/** The roles of an account. */
 export const rolesOf = ({ isPartner }: Pick<AccountRow, 'isPartner'>): string[] =>
   isPartner ? ['ROLE_USER', 'ROLE_PARTNER'] : ['ROLE_USER'];
 
-/** An account as its owner sees it; the two flags are true while that acceptance is still needed. */
+/** An account as its owner sees it. The flags of the two documents are true while they still have to be accepted. */
 export function presentUser(row: AccountRow, terms: TermsVersions): PresentedUser {
   const { id, firstName, lastName, email, gender, phoneNumber, city, streetName, country, postcode } = row;
   const scope = rolesOf(row);
@@ -22,7 +22,7 @@ export function presentUser(row: AccountRow, terms: TermsVersions): PresentedUse
   };
 }
 
-/** What the other modules are told about who makes a request. */
+/** The member who makes a request, as the other modules see them. */
 export function toMember(row: AccountRow, accountSession: string): Member {
   return { id: row.id, email: row.email, roles: rolesOf(row), accountSession };
 }

@@ -2,10 +2,10 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { account, partnerHotel } from './tables';
 
-/** An account as it is kept. */
+/** An account as it is stored. */
 export type AccountRow = typeof account.$inferSelect;
 
-/** An e-mail as it is compared: case does not matter. */
+/** An e-mail address in the form in which addresses are compared, in lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Inserts an account; false when the e-mail is taken. */
@@ -32,14 +32,14 @@ export async function findAccount(queries: Queries, id: string): Promise<Account
 type Changeable = Omit<AccountRow, 'id' | 'email' | 'emailKey' | 'createdAt'>;
 type Changes = { readonly [Name in keyof Changeable]?: Changeable[Name] | undefined };
 
-/** Changes an account and gives it as it is then; what is undefined stays as it was. */
+/** Updates an account and returns it; undefined members stay unchanged. */
 export async function updateAccount(queries: Queries, id: string, changes: Changes): Promise<AccountRow | null> {
   if (Object.values(changes).every((value) => value === undefined)) return findAccount(queries, id);
   const [row] = await queries.update(account).set(changes).where(eq(account.id, id)).returning();
   return row ?? null;
 }
 
-/** Marks an account as removed; false when it was already. */
+/** Marks an account as removed; false when it is already. */
 export async function markRemoved(queries: Queries, id: string, at: string): Promise<boolean> {
   const rows = await queries
     .update(account)
@@ -49,7 +49,7 @@ export async function markRemoved(queries: Queries, id: string, at: string): Pro
   return rows.length === 1;
 }
 
-/** Deletes the accounts removed before a moment; what law keeps of their bookings stays without them. */
+/** Deletes the accounts removed before a moment. Their bookings stay, as accounting law requires. */
 export async function eraseRemoved(queries: Queries, before: string): Promise<number> {
   const rows = await queries.delete(account).where(lte(account.removedAt, before)).returning({ id: account.id });
   return rows.length;
@@ -70,7 +70,7 @@ export async function isBoundTo(queries: Queries, accountId: string, hotelCode: 
   return rows.length > 0;
 }
 
-/** Those of the codes that name no hotel. */
+/** The codes among these for which there is no hotel. */
 export async function listUnknownHotels(queries: Queries, hotelCodes: readonly string[]): Promise<string[]> {
   const { rows } = await queries.execute<{ code: string }>(sql`
     SELECT code FROM unnest(${sql.param([...hotelCodes])}::text[]) AS wanted (code)
@@ -78,7 +78,7 @@ export async function listUnknownHotels(queries: Queries, hotelCodes: readonly s
   return rows.map(({ code }) => code);
 }
 
-/** Binds hotels to a partner; those bound already stay. */
+/** Binds hotels to a partner, in addition to those bound already. */
 export async function bindHotels(queries: Queries, accountId: string, hotelCodes: readonly string[]): Promise<void> {
   if (hotelCodes.length === 0) return;
   const rows = hotelCodes.map((hotelCode) => ({ accountId, hotelCode }));
@@ -92,7 +92,7 @@ export async function hasDemoAccounts(queries: Queries): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Binds the demo's hotels of some towns to a partner, and in any case the first few. */
+/** Binds the demo's hotels of some towns to a partner, and the first ten in any case. */
 export async function bindDemoHotels(queries: Queries, accountId: string, cityCodes: readonly string[]): Promise<void> {
   await queries.execute(sql`
     INSERT INTO partner_hotel (account_id, hotel_code)

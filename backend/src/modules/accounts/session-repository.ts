@@ -13,7 +13,7 @@ export async function insertToken(queries: Queries, row: typeof accountToken.$in
   await queries.insert(accountToken).values(row);
 }
 
-/** The account and session of a bearer token that is in force. */
+/** The account and session of a valid bearer token. */
 export async function findByToken(
   queries: Queries,
   tokenHash: string,
@@ -35,7 +35,7 @@ export async function findByToken(
   return row ?? null;
 }
 
-/** The session whose present or former refresh secret this is. */
+/** The session with this current or previous refresh secret. */
 export async function findByRefresh(queries: Queries, hash: string, now: string): Promise<AccountSessionRow | null> {
   const [row] = await queries
     .select()
@@ -51,7 +51,7 @@ export async function findByRefresh(queries: Queries, hash: string, now: string)
 
 type Rotation = Pick<AccountSessionRow, 'refreshHash' | 'rotatedAt' | 'expiresAt'>;
 
-/** Puts a new refresh secret in the place of the known one; false when another request was faster. */
+/** Replaces the refresh secret; false when another request replaced it first. */
 export async function rotateRefresh(queries: Queries, old: AccountSessionRow, next: Rotation): Promise<boolean> {
   const rows = await queries
     .update(accountSession)
@@ -61,7 +61,7 @@ export async function rotateRefresh(queries: Queries, old: AccountSessionRow, ne
   return rows.length === 1;
 }
 
-/** A member's open sessions, the one seen last first. */
+/** A member's open sessions, the most recently used first. */
 export async function listSessions(queries: Queries, accountId: string, now: string): Promise<AccountSessionRow[]> {
   return queries
     .select()
@@ -79,13 +79,13 @@ export async function endSession(queries: Queries, accountId: string, id: string
   return rows.length === 1;
 }
 
-/** Ends all sessions of a member but, maybe, one. */
+/** Ends all sessions of a member. @param except the id of one to keep, null for none */
 export async function endSessions(queries: Queries, accountId: string, except: string | null): Promise<void> {
   const others = except === null ? undefined : ne(accountSession.id, except);
   await queries.delete(accountSession).where(and(eq(accountSession.accountId, accountId), others));
 }
 
-/** Deletes what has expired; nothing can use it any more. */
+/** Deletes expired tokens and sessions. */
 export async function deleteExpiredSessions(queries: Queries, now: string): Promise<void> {
   await queries.delete(accountToken).where(lte(accountToken.expiresAt, now));
   await queries.delete(accountSession).where(lte(accountSession.expiresAt, now));

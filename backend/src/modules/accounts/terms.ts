@@ -2,7 +2,7 @@ import { type CallAnswer, type Calls, DOCUMENTS, type Locale } from '@jnn/contra
 import { ConfigError } from '../../errors';
 import type { Content } from '../content/documents';
 
-/** The versions of the two documents that members accept; a new version asks everyone again. */
+/** The versions of the two documents that members accept. A new version has to be accepted again. */
 export interface TermsVersions {
   readonly generalTerms: string;
   readonly privacyStatement: string;
@@ -14,11 +14,11 @@ export interface Terms {
   readonly describe: (locale: Locale) => CallAnswer<Calls['generalTerms']>;
 }
 
-/** The PDFs of the documents (specification, sections 1 and 9). */
+/** The addresses of the documents as PDF files. */
 const URLS = { generalTerms: '/aszf.pdf', privacyStatement: '/adatvedelem.pdf' } as const;
 
 /**
- * The terms as the content says: a version is the day on which the Hungarian text, which binds, was last changed.
+ * Reads the terms from the content. A version is the day on which the Hungarian text, which is binding, was changed last.
  * @throws ConfigError when the content lacks one of the documents
  */
 export function readTerms({ documents }: Content): Terms {

@@ -12,7 +12,7 @@ const inForce = (today: IsoDate) =>
     or(isNull(coupon.maxUses), lt(coupon.uses, coupon.maxUses)),
   );
 
-/** A coupon by its code (case does not matter) that can be used today. */
+/** The coupon with a code, in any case, if it can be used today. */
 export async function findCoupon(queries: Queries, code: string, today: IsoDate): Promise<CouponRow | null> {
   const [row] = await queries
     .select()
@@ -21,7 +21,7 @@ export async function findCoupon(queries: Queries, code: string, today: IsoDate)
   return row ?? null;
 }
 
-/** Remembers the coupon that a session has applied to an offer; a later one takes its place. */
+/** Stores the coupon that a session applied to an offer; it replaces the session's earlier one. */
 export async function saveSessionCoupon(queries: Queries, row: typeof sessionCoupon.$inferInsert): Promise<void> {
   const { code, offerHash, appliedAt } = row;
   await queries
@@ -30,7 +30,7 @@ export async function saveSessionCoupon(queries: Queries, row: typeof sessionCou
     .onConflictDoUpdate({ target: sessionCoupon.session, set: { code, offerHash, appliedAt } });
 }
 
-/** Forgets the session's coupon; false when it had none. */
+/** Deletes the session's coupon; false when it had none. */
 export async function deleteSessionCoupon(queries: Queries, session: string): Promise<boolean> {
   const rows = await queries
     .delete(sessionCoupon)
@@ -54,7 +54,7 @@ export async function findSessionCoupon(
   return row?.coupon ?? null;
 }
 
-/** Uses a coupon once; false when others have used it up, or its time is over. */
+/** Counts one use of a coupon; false when it is used up or has expired. */
 export async function redeemCoupon(queries: Queries, code: string, today: IsoDate): Promise<boolean> {
   const rows = await queries
     .update(coupon)
@@ -64,7 +64,7 @@ export async function redeemCoupon(queries: Queries, code: string, today: IsoDat
   return rows.length === 1;
 }
 
-/** Gives one use back, after an unpaid booking has ended. */
+/** Takes one use back, after an unpaid booking has ended. */
 export async function returnCoupon(queries: Queries, code: string): Promise<void> {
   await queries
     .update(coupon)
@@ -72,7 +72,7 @@ export async function returnCoupon(queries: Queries, code: string): Promise<void
     .where(eq(coupon.code, code));
 }
 
-/** Adds coupons; those whose code exists stay as they are. */
+/** Inserts coupons; existing codes stay unchanged. */
 export async function addCoupons(queries: Queries, rows: readonly (typeof coupon.$inferInsert)[]): Promise<void> {
   await queries
     .insert(coupon)

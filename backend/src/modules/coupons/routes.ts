@@ -8,7 +8,7 @@ import { readSearchCode } from '../offers/search-code';
 import { ownsSession } from '../sessions/service';
 import { addDemoCoupons, applyCoupon, clearCoupon } from './service';
 
-/** Coupons of a session: applying one to an offer, and taking it off again. */
+/** Applies a session's coupon to an offer, and removes it again. */
 export function coupons(app: FastifyInstance): void {
   const { core } = app;
   registerCall(app, calls.applyCoupon, async ({ body, request }) => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { addDays, type IsoDate } from '@jnn/contract';
 import type { Forints } from '../../money';
+import { hashSecret } from '../../secrets';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
@@ -13,51 +13,48 @@ import {
   saveSessionCoupon,
 } from './repository';
 
-/** What a coupon takes off: a percentage, or forints. */
+/** The discount of a coupon: a percentage, or an amount in forints. */
 export type Discount = { readonly percent: number } | { readonly amount: Forints };
 
-/** A card cannot be charged with nothing. */
+/** A card cannot be charged with nothing, so that one forint always remains. */
 const MINIMUM_TOTAL: Forints = 1;
 
-/** The total after a discount: whole forints, never more than before and never nothing. */
+/** The total after a discount, in whole forints: at least {@link MINIMUM_TOTAL}, at most the total before. */
 export function applyDiscount(total: Forints, discount: Discount): Forints {
   const off = 'percent' in discount ? Math.round((total * discount.percent) / 100) : discount.amount;
   return Math.min(total, Math.max(MINIMUM_TOTAL, total - off));
 }
 
-/** What a coupon takes off. */
 function discountOf({ percent, amount }: Pick<CouponRow, 'percent' | 'amount'>): Discount {
   return percent === null ? { amount: amount ?? 0 } : { percent };
 }
 
-/** An offer as one session was given it; the same offer found again has another code. */
+/** An offer as a session was shown it. The same offer of another search has another code. */
 export interface SessionOffer {
-  /** Null for a caller who owns none. */
+  /** Null when the caller owns no session. */
   readonly session: string | null;
   readonly HotelSearchCode: string;
 }
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
-
-/** What a session pays: the total with its coupon, and which that is. */
+/** The price of an offer for a session, and the code of the coupon in it. */
 export interface SessionPrice {
   readonly total: Forints;
   readonly coupon: string | null;
 }
 
-/** The price of an offer for a session: a coupon counts for the offer alone that it was applied to. */
+/** The price of an offer for a session. A coupon counts only for the offer that it was applied to. */
 export async function priceForSession(
   queries: Queries,
   { session, HotelSearchCode }: SessionOffer,
   listPrice: Forints,
   today: IsoDate,
 ): Promise<SessionPrice> {
-  const row = session === null ? null : await findSessionCoupon(queries, session, hashOf(HotelSearchCode), today);
+  const row = session === null ? null : await findSessionCoupon(queries, session, hashSecret(HotelSearchCode), today);
   if (row === null) return { total: listPrice, coupon: null };
   return { total: applyDiscount(listPrice, discountOf(row)), coupon: row.code };
 }
 
-/** An offer's price with a coupon that was just applied. */
+/** An applied coupon and the price with it. */
 export interface AppliedCoupon {
   readonly code: string;
   readonly discount: Discount;
@@ -71,28 +68,28 @@ interface CouponRequest {
   readonly HotelSearchCode: string;
 }
 
-/** Applies a coupon to an offer of a session, in the place of the one before. @throws ApiError `coupon-invalid` */
-export async function applyCoupon(core: Core, wanted: CouponRequest, listPrice: Forints): Promise<AppliedCoupon> {
-  const { session, code } = wanted;
+/** Applies a coupon to an offer; it replaces the session's earlier one. @throws ApiError `coupon-invalid` */
+export async function applyCoupon(core: Core, request: CouponRequest, listPrice: Forints): Promise<AppliedCoupon> {
+  const { session, code } = request;
   const { db } = core.database;
   const row = await findCoupon(db, code, core.clock.today());
   if (row === null) throw new ApiError('coupon-invalid', { fields: { code: 'coupon-invalid' } });
   await saveSessionCoupon(db, {
     session,
     code: row.code,
-    offerHash: hashOf(wanted.HotelSearchCode),
+    offerHash: hashSecret(request.HotelSearchCode),
     appliedAt: core.clock.now().toISOString(),
   });
   const discount = discountOf(row);
   return { code: row.code, discount, total: applyDiscount(listPrice, discount) };
 }
 
-/** Takes the session's coupon off; false when it had none. */
+/** Removes the session's coupon; false when it had none. */
 export async function clearCoupon({ database }: Core, session: string): Promise<boolean> {
   return deleteSessionCoupon(database.db, session);
 }
 
-/** Coupons to try in the demo; the last one is over. */
+/** Adds the demo's coupons, of which the last has expired; none in `live`. */
 export async function addDemoCoupons({ config, clock, database }: Core): Promise<void> {
   if (config.JNN_MODE === 'live') return;
   const today = clock.today();

@@ -14,7 +14,7 @@ export const coupon = pgTable('coupon', {
 export const sessionCoupon = pgTable('session_coupon', {
   session: text().primaryKey(),
   code: text().notNull(),
-  /** Of the `HotelSearchCode` that the coupon was applied to. */
+  /** The hash of the `HotelSearchCode` that the coupon was applied to. */
   offerHash: text('offer_hash').notNull(),
   appliedAt: moment('applied_at').notNull(),
 });

@@ -14,7 +14,7 @@ export async function insertSession(queries: Queries, row: SessionRow): Promise<
 }
 
 export async function saveData(queries: Queries, row: typeof sessionData.$inferInsert): Promise<void> {
-  // The query builder takes null for no value at all, which the column refuses.
+  // The query builder would write SQL's NULL, which the column refuses, instead of JSON's null.
   const content = row.content ?? sql`'null'::jsonb`;
   await queries
     .insert(sessionData)
@@ -22,14 +22,14 @@ export async function saveData(queries: Queries, row: typeof sessionData.$inferI
     .onConflictDoUpdate({ target: [sessionData.session, sessionData.key], set: { content, savedAt: row.savedAt } });
 }
 
-/** Forgets what was saved before a moment. */
+/** Deletes content that was saved before a moment. */
 export async function deleteOldData(queries: Queries, before: string): Promise<void> {
   await queries.delete(sessionData).where(lt(sessionData.savedAt, before));
 }
 
 /**
- * Forgets sessions that were made before a moment, unless something of theirs is still there: a booking opens to the
- * session that made it, and saved content is kept as long as its own time.
+ * Deletes sessions that were made before a moment and have neither a booking nor saved content: a booking opens to the
+ * session that made it, and saved content has a lifetime of its own.
  */
 export async function deleteOldSessions(queries: Queries, before: string): Promise<void> {
   await queries

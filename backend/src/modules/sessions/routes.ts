@@ -4,9 +4,9 @@ import { repeat } from '../../periodic';
 import { registerCall } from '../../plugins/calls';
 import { saveContent, loadContent, openSession, deleteExpired } from './service';
 
-const SWEEP_PAUSE_MS = 3_600_000;
+const DELETE_EXPIRED_PAUSE_MS = 3_600_000;
 
-/** The browser's session, and what it keeps on the server. */
+/** Opens the browser's session, and saves and loads its content. */
 export function sessions(app: FastifyInstance): void {
   const { core } = app;
   registerCall(app, calls.session, ({ body, request, reply }) => openSession(core, request, reply, body.session));
@@ -14,6 +14,6 @@ export function sessions(app: FastifyInstance): void {
     await saveContent(core, request, body);
     return { saved: true };
   });
-  repeat(app, 'forget old sessions', SWEEP_PAUSE_MS, () => deleteExpired(core));
+  repeat(app, 'expired sessions', DELETE_EXPIRED_PAUSE_MS, () => deleteExpired(core));
   registerCall(app, calls.loadData, async ({ body, request }) => ({ content: await loadContent(core, request, body) }));
 }

@@ -31,8 +31,8 @@ function readSecretCookie(request: FastifyRequest): string | null {
 
 function isOwner(row: SessionRow, secret: string | null): boolean {
   if (secret === null) return false;
-  const [held, kept] = [Buffer.from(hashSecret(secret)), Buffer.from(row.secretHash)];
-  return held.length === kept.length && timingSafeEqual(held, kept);
+  const [presented, stored] = [Buffer.from(hashSecret(secret)), Buffer.from(row.secretHash)];
+  return presented.length === stored.length && timingSafeEqual(presented, stored);
 }
 
 /**
@@ -101,21 +101,21 @@ export async function deleteExpired({ database, clock }: Core): Promise<void> {
 /** The most bytes of one saved content. */
 const CONTENT_LIMIT = 64 * 1024;
 
-type Saved = z.output<Calls['saveData']['body']>;
-type Asked = z.output<Calls['loadData']['body']>;
+type SaveBody = z.output<Calls['saveData']['body']>;
+type LoadBody = z.output<Calls['loadData']['body']>;
 
 /**
  * Saves content under a key of the caller's session.
  * @throws ApiError `too-large`; `forbidden` for a session that the caller's cookie does not own
  */
-export async function saveContent(core: Core, request: FastifyRequest, saved: Saved): Promise<void> {
+export async function saveContent(core: Core, request: FastifyRequest, saved: SaveBody): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(saved.content)) > CONTENT_LIMIT) throw new ApiError('too-large');
   if (!(await ownsSession(core, request, saved.session))) throw new ApiError('forbidden');
   await saveData(core.database.db, { ...saved, savedAt: core.clock.now().toISOString() });
 }
 
 /** The saved content; null where there is none, and for a session that the caller's cookie does not own. */
-export async function loadContent(core: Core, request: FastifyRequest, { session, key }: Asked) {
+export async function loadContent(core: Core, request: FastifyRequest, { session, key }: LoadBody) {
   const isOwn = await ownsSession(core, request, session);
   return isOwn ? z.json().parse(await loadData(core.database.db, session, key)) : null;
 }

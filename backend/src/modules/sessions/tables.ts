@@ -1,14 +1,14 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns';
 
-/** A browser's session: its public label and the hash of the cookie that owns it. */
+/** A browser's session: its public id and the hash of the secret in the cookie that owns it. */
 export const visitSession = pgTable('visit_session', {
   session: text().primaryKey(),
   secretHash: text('secret_hash').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** What `data/save` keeps. */
+/** The content that `data/save` stores. */
 export const sessionData = pgTable(
   'session_data',
   {
