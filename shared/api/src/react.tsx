@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@jnn/contract';
+import { calls, type CallName, type OneOf } from '@jnn/contract';
 import {
   notifyManager,
   QueryCache,
@@ -108,11 +108,17 @@ function prefetch<Name extends CallName>({ queryClient, client }: Api, name: Nam
   queryClient.query(callQuery(client, name, input)).catch(() => undefined);
 }
 
+/** Fetches and caches an answer. */
+export type Prefetch = <Name extends CallName, Typed extends string = Name>(
+  name: Name & OneOf<CallName, Typed>,
+  input: Input<Name>,
+) => void;
+
 /** Returns a function that fetches an answer for the page that a visitor is about to open. */
-export function usePrefetch(): <Name extends CallName>(name: Name, input: Input<Name>) => void {
+export function usePrefetch(): Prefetch {
   const api = useApi();
-  return useCallback(
-    (name, input) => {
+  return useCallback<Prefetch>(
+    <Name extends CallName>(name: Name, input: Input<Name>) => {
       prefetch(api, name, input);
     },
     [api],
@@ -140,14 +146,14 @@ export interface CallQueryOptions<Data> {
 }
 
 /** Fetches and caches the answer of a call; components render again when it changes. */
-export function useCallQuery<Name extends CallName>(
-  name: Name,
+export function useCallQuery<Name extends CallName, Typed extends string = Name>(
+  name: Name & OneOf<CallName, Typed>,
   input: Input<Name>,
   options: CallQueryOptions<Answer<Name>> = {},
 ): UseQueryResult<Answer<Name>, CallFailure> {
   const { client, awaitAnswer } = useApi();
   const { placeholderData, before, ...rest } = options;
-  const query = callQuery(client, name, input);
+  const query = callQuery<Name>(client, name, input);
   const pending = awaitAnswer && rest.enabled !== false ? awaitAnswer(query) : null;
   if (pending) use(pending);
   return useQuery({
@@ -157,7 +163,7 @@ export function useCallQuery<Name extends CallName>(
       queryKey: [name, input, before.key],
       queryFn: async ({ signal }) => {
         await before.run(signal);
-        return client.call(name, input, { signal });
+        return client.call<Name>(name, input, { signal });
       },
     }),
     // TanStack types this option by a conditional type that a generic answer does not resolve.
@@ -168,13 +174,16 @@ export function useCallQuery<Name extends CallName>(
 export type CommandState = 'idle' | 'running';
 
 /** Makes calls that change something through the generic runner; `state` is for the button. */
-export function useCommand<Name extends CallName>(name: Name, options: RunOptions<Name> = {}) {
+export function useCommand<Name extends CallName, Typed extends string = Name>(
+  name: Name & OneOf<CallName, Typed>,
+  options: RunOptions<Name> = {},
+) {
   const { runner } = useApi();
   const [state, setState] = useState<CommandState>('idle');
   const run = async (input: Input<Name>, more: RunOptions<Name> = {}): Promise<RunResult<Name>> => {
     setState('running');
     try {
-      return await runner.run(name, input, { ...options, ...more });
+      return await runner.run<Name>(name, input, { ...options, ...more });
     } finally {
       setState('idle');
     }

@@ -15,6 +15,7 @@ export * from './filter-choices';
 export * from './hotel';
 export * from './json';
 export * from './limits';
+export type { OneOf } from './one-of';
 export * from './payment';
 export * from './primitives';
 export * from './redirect-rules';

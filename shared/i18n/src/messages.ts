@@ -1,3 +1,4 @@
+import type { OneOf } from '@jnn/contract';
 import { useTranslations } from './provider';
 import type { Values } from './translator';
 
@@ -10,11 +11,12 @@ type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 't
   ? Base
   : K;
 
-/** Gives the text of a key in the present language; `{{name}}` takes its value, `count` chooses the plural. */
-export type Translate<Tree> = (key: MessageKey<Tree>, values?: Values) => string;
+/** Returns the text of a key in the current language; `{{name}}` takes its value, `count` chooses the plural. */
+export type Translate<Tree> = <Key extends string>(key: OneOf<MessageKey<Tree>, Key>, values?: Values) => string;
 
 /**
- * Binds a namespace to the shape of its English messages: `export const useMessages = messagesOf<typeof en>('mf-search')`.
+ * Makes the hook that reads a namespace, typed by its English messages:
+ * `export const useMessages = messagesOf<typeof en>('mf-search')`.
  */
 export function messagesOf<Tree>(namespace: string): () => Translate<Tree> {
   return function useMessages() {

@@ -1,3 +1,4 @@
+import type { OneOf } from '@jnn/contract';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -13,28 +14,28 @@ import {
   type RouteTable,
 } from './routes';
 
-/** What a page says of itself beyond its declaration, for the document's head. */
+/** What a page adds to its declaration for the document's head. */
 export interface PageHead {
   readonly title?: string | undefined;
-  /** Plain text of any length; the document takes its beginning. */
+  /** Plain text of any length; the document uses its beginning. */
   readonly description?: string | undefined;
-  /** Absolute or site-relative address of a picture that stands for the page where it is passed on. */
+  /** Absolute or site-relative address of the picture that is shown where the page is shared. */
   readonly image?: string | undefined;
   /** schema.org data, each with its `@type`; `url` members may be site-relative. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
-  /** The pages between the home page and this one, by their names and addresses. */
+  /** Breadcrumbs: names and addresses of the pages between the home page and this one. */
   readonly trail?: readonly { readonly name: string; readonly href: string }[];
-  /** The parameters of the page's right address, where another one leads to it too. */
+  /** The parameters of the canonical address, where they differ from the current ones. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
 interface Site {
   readonly table: RouteTable;
-  /** Told whenever a page names itself more exactly than its declaration does. */
+  /** Called when a page sets a title of its own. */
   readonly onTitle: (title: string) => void;
-  /** On the server: takes what the page says of itself while it is rendered. */
+  /** Called on the server with the head of the page that is rendered. */
   readonly collectHead?: ((head: PageHead) => void) | undefined;
-  /** The language and the page of the present address, found once for all who ask: another query changes neither. */
+  /** The language and the page of the current path, matched once for all components; a new query changes neither. */
   readonly locale: Locale;
   readonly matched: MatchedRoute | null;
 }
@@ -51,7 +52,7 @@ interface RoutesProviderProps extends Omit<Site, 'locale' | 'matched'> {
   readonly children: ReactNode;
 }
 
-/** Gives the composed site's routes to everything below. Stands inside a router. */
+/** Gives the site's routes to everything below. Must stand inside a router. */
 export function RoutesProvider({ table, onTitle, collectHead, children }: RoutesProviderProps) {
   const { pathname } = useLocation();
   const matched = useMemo(() => matchRoute(table, pathname), [table, pathname]);
@@ -63,56 +64,72 @@ export function RoutesProvider({ table, onTitle, collectHead, children }: Routes
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The language of the present address. */
+/** The language of the current address. */
 export function useLocale(): Locale {
   return useSite().locale;
 }
 
-/** The page of the present address, null where there is none (404). */
+/** The page of the current address, null where there is none (404). */
 export function useMatchedRoute(): MatchedRoute | null {
   return useSite().matched;
 }
 
-/** Makes addresses of named pages in the present language. */
-export function useHref(): <Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Query) => string {
+/** The parameter type of a page's name; a wrong name is told with the nearest right ones. */
+export type PageName<Name extends RouteName, Typed extends string> = Name & OneOf<RouteName, Typed>;
+
+/** Makes the address of a page from its name, its parameters and a query. */
+export type Href<Address = string> = <Name extends RouteName, Typed extends string = Name>(
+  name: PageName<Name, Typed>,
+  params: RouteParams[Name],
+  query?: Query,
+) => Address;
+
+/** Returns the function that makes addresses of pages in the current language. */
+export function useHref(): Href {
   const { table, locale } = useSite();
-  return useMemo(() => (name, params, query) => hrefOf(table, locale, name, params, query), [table, locale]);
+  return useMemo<Href>(() => {
+    const href = <Name extends RouteName>(name: Name, params: RouteParams[Name], query?: Query): string =>
+      hrefOf(table, locale, name, params, query);
+    return href;
+  }, [table, locale]);
 }
 
-/** Gives addresses of the site in the present language, with what they carry beside the path. */
+/** Returns a function that gives an address of the site in the current language, with its query and fragment. */
 export function useInLocale(): (address: string) => string {
   const { table, locale } = useSite();
   return useMemo(() => (address) => inLocale(table, locale, address), [table, locale]);
 }
 
 /**
- * The parameters of the page shown. The name is the page's own: the shell only renders a page on its routes, so the
- * parameters that it declares are there.
+ * The parameters of the current page, which calls it with its own name. Throws PageNotFoundError on another page's address;
+ * the shell renders a page on its own addresses only.
  */
-export function useRouteParams<Name extends RouteName>(name: Name): RouteParams[Name] {
+export function useRouteParams<Name extends RouteName, Typed extends string = Name>(
+  name: PageName<Name, Typed>,
+): RouteParams[Name] {
   const matched = useMatchedRoute();
   if (matched?.route.name !== name) throw new PageNotFoundError();
-  // The table's pattern of this name holds exactly these parameters (a test compares them).
+  // The type and the table's patterns come from the same declaration.
   return matched.params as unknown as RouteParams[Name];
 }
 
-/** Names the page shown more exactly than its declaration (a hotel's name); undefined leaves the declared title. */
+/** Sets the page's title (a hotel's name); undefined leaves the declared one. */
 export function usePageTitle(title: string | undefined): void {
   usePageHead({ title });
 }
 
-/** Says what the page is about. The served document's head takes all of it; in the browser the title follows the page. */
+/** Sets the page's head. The server writes all of it into the document; in the browser only the title changes. */
 export function usePageHead(head: PageHead): void {
   const { onTitle, collectHead } = useSite();
   const { title } = head;
-  // Effects do not run on the server, where the head is written once.
+  // Called during rendering, since effects do not run on the server.
   collectHead?.(head);
   useEffect(() => {
     if (title !== undefined) onTitle(title);
   }, [onTitle, title]);
 }
 
-/** Thrown by a page whose address names nothing that exists; the shell shows its 404 page (specification, section 8). */
+/** Thrown by a page whose address names nothing that exists; the shell shows the 404 page (R-15.2). */
 export class PageNotFoundError extends Error {
   override readonly name = 'PageNotFoundError';
 }

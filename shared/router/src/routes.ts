@@ -24,7 +24,7 @@ export type RouteParams = {
 };
 export type RouteName = keyof RouteParams;
 
-/** One page of the composed site: a remote's declaration and the remote that owns it. */
+/** One page of the site: its declaration and its remote. */
 export interface SiteRoute {
   readonly name: string;
   readonly remote: string;
@@ -33,7 +33,7 @@ export interface SiteRoute {
   readonly personal?: boolean | undefined;
   readonly title: Readonly<Record<Locale, string>>;
   readonly description?: Readonly<Record<Locale, string>> | undefined;
-  /** The calls that it begins with, with placeholders for the parameters of its address and for `{locale}`. */
+  /** The calls to prefetch; `{name}` in a text is a parameter of the page's address, `{locale}` its language. */
   readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[] | undefined;
 }
 
@@ -50,7 +50,7 @@ export function localeOf(pathname: string): Locale {
   return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'hu';
 }
 
-/** The path as the route table spells it: without the language prefix. */
+/** The path without its language prefix, as the route table has it. */
 export function withoutLocale(pathname: string): string {
   return localeOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;
 }
@@ -59,25 +59,26 @@ const withLocale = (locale: Locale, path: string): string =>
   locale === 'hu' ? path : path === '/' ? '/en' : `/en${path}`;
 
 const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+/** `/{slug}`, which matches every path of one segment. */
 const isOpen = (path: string): boolean => /^\/\{\w+\}$/.test(path);
 
 /**
- * A page's canonical path in a language, with placeholders (architecture: canonical addresses). A path that has no place
- * for a parameter at hand, or asks for one that is not, gives way to the other: no address may lose its token.
+ * A page's canonical path in a language, with placeholders (R-2.19). Prefers a path with exactly the given parameters, so
+ * that an address never loses its token.
  */
 function canonicalPattern(route: SiteRoute, locale: Locale, params: Readonly<Record<string, string>>): string {
   const [first = '/', second] = route.paths;
   const preferred = locale === 'en' && second !== undefined && !isOpen(second) ? [second, first] : route.paths;
-  return preferred.find((path) => asksFor(path, Object.keys(params))) ?? preferred[0] ?? '/';
+  return preferred.find((path) => hasParameters(path, Object.keys(params))) ?? preferred[0] ?? '/';
 }
 
-const asksFor = (path: string, names: readonly string[]): boolean =>
+const hasParameters = (path: string, names: readonly string[]): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)]
     .map(([, name]) => name)
     .sort()
     .join() === [...names].sort().join();
 
-/** Finds the page of an address; `/{slug}` is the last to match. Null where the site has no such page. */
+/** Finds the page of an address; `/{slug}` matches last (R-2.20). Null where the site has no such page. */
 export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
   const locale = localeOf(pathname);
   const path = withoutLocale(pathname);
@@ -94,7 +95,7 @@ function definedOnly(params: Readonly<Record<string, string | undefined>>): Reco
   return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value ? [[name, decoded(value)]] : [])));
 }
 
-/** Addresses travel encoded, parameters are plain text; a malformed one stays as it was typed. */
+/** Decodes a part of an address; returns it as it is when it is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -114,8 +115,8 @@ function queryText(query: Query): string {
 }
 
 /**
- * The canonical address of a named page; the home page where the composed site has no such page (its remote has not been
- * released yet, or runs elsewhere), so that a link never breaks the page that holds it.
+ * The canonical address of a page. The home page's where the site has no such page yet because its remote is not released,
+ * so that such a link does not break the page it is on.
  */
 export function hrefOf<Name extends RouteName>(
   table: RouteTable,

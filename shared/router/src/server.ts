@@ -1,2 +1,2 @@
-/** The router of one rendering on the server; browsers never fetch it. */
+/** The router for rendering on the server, exported separately so that it is not sent to browsers. */
 export { StaticRouter } from 'react-router-dom';

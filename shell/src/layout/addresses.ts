@@ -1,4 +1,12 @@
-import { type Locale, type MatchedRoute, type RouteName, type RouteParams, useHref } from '@jnn/router';
+import {
+  useHref,
+  type Href,
+  type Locale,
+  type MatchedRoute,
+  type PageName,
+  type RouteName,
+  type RouteParams,
+} from '@jnn/router';
 import { useCallback } from 'react';
 
 /** The home page's address. Needs no route table, so that the frame can link home when no part is published. */
@@ -12,15 +20,13 @@ export const TERMS_PDF = '/aszf.pdf';
 /** The privacy statement as a PDF file. */
 export const PRIVACY_PDF = '/adatvedelem.pdf';
 
-type PublishedHref = <Name extends RouteName>(name: Name, params: RouteParams[Name]) => string | null;
-
 /** Makes the address of a named page; null for a page that no published part declares, so that its link is left out. */
-export function usePublishedHref(): PublishedHref {
+export function usePublishedHref(): Href<string | null> {
   const href = useHref();
   return useCallback(
-    (name, params) => {
+    <Name extends RouteName, Typed extends string>(name: PageName<Name, Typed>, params: RouteParams[Name]) => {
       try {
-        return href(name, params);
+        return href<Name, Typed>(name, params);
       } catch {
         return null;
       }

@@ -1,4 +1,4 @@
-import { Link, type RouteName, type RouteParams } from '@jnn/router';
+import { Link, type PageName, type RouteName, type RouteParams } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useMessages } from '../../messages';
 import { NewTabLink } from '../NewTabLink';
@@ -48,14 +48,18 @@ export function FooterLinks() {
   );
 }
 
-interface PageLinkProps<Name extends RouteName> {
-  readonly page: Name;
+interface PageLinkProps<Name extends RouteName, Typed extends string> {
+  readonly page: PageName<Name, Typed>;
   readonly params: RouteParams[Name];
   readonly children: string;
 }
 
-function PageLink<Name extends RouteName>({ page, params, children }: PageLinkProps<Name>) {
-  const to = usePublishedHref()(page, params);
+function PageLink<Name extends RouteName, Typed extends string = Name>({
+  page,
+  params,
+  children,
+}: PageLinkProps<Name, Typed>) {
+  const to = usePublishedHref()<Name, Typed>(page, params);
   return to === null ? null : (
     <li>
       <Link to={to}>{children}</Link>
