@@ -1,15 +1,21 @@
 import { callsHaveRoutes } from './calls-have-routes';
 import type { Check } from './check';
 import { colours } from './colours';
-import { declaredImports } from './declared-imports';
 import { environment } from './environment';
+import { circles } from './imports/circles';
+import { declaredImports } from './imports/declared-imports';
+import { roomRules } from './imports/room-rules';
+import { fileNames } from './file-names';
 import { languages } from './languages';
 import { pagesExist } from './pages-exist';
 import { requirements } from './requirements';
-import { roomRules } from './room-rules';
+import { remoteShape } from './remote-shape';
 import { sharedList } from './shared-list';
 
 export const CHECKS: readonly Check[] = [
+  circles,
+  fileNames,
+  remoteShape,
   roomRules,
   declaredImports,
   languages,

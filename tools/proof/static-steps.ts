@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../environment';
 import { runBin, runNode, type Outcome } from './run-command';
+import { rememberGood, staleRooms } from './stale-rooms';
 
 /** One thing to prove without running the site. */
 export interface Step {
@@ -9,29 +8,27 @@ export interface Step {
   run(): Promise<Outcome>;
 }
 
-/** Format, lint, room rules with the other checks, and the types of every room; the long ones first. */
-export function staticSteps(): Step[] {
-  return [
-    { name: 'lint', run: () => runBin('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
-    { name: 'format', run: () => runBin('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
-    { name: 'checks', run: () => runNode(['--import', 'tsx/esm', join('tools', 'checks', 'run.ts')]) },
-    ...typedRooms().map((room) => ({ name: `types of ${room}`, run: () => checkTypes(room) })),
-  ];
-}
+/** Lint with types, unused things, the house's own checks, and format; the long one first. */
+export const staticSteps = (): Step[] => [
+  { name: 'lint and types', run: lintAndTypes },
+  {
+    name: 'unused',
+    run: () => runBin('knip/bin/knip.js', ['--cache', '--cache-location', '.cache/knip', '--no-progress']),
+  },
+  { name: 'checks', run: () => runNode(['--import', 'tsx/esm', join('tools', 'checks', 'run.ts')]) },
+  { name: 'format', run: () => runBin('oxfmt/bin/oxfmt', ['--check', '--list-different']) },
+];
 
-const checkTypes = (room: string): Promise<Outcome> =>
-  runBin('typescript/bin/tsc', [
-    ...['-p', room, '--pretty'],
-    ...['--incremental', '--tsBuildInfoFile', join('.cache', 'types', `${room.replace('/', '-')}.tsbuildinfo`)],
-  ]);
-
-/** Every folder with a `tsconfig.json`: the rooms and the shared packages. */
-function typedRooms(): string[] {
-  const below = (folder: string): string[] =>
-    readdirSync(join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
-      .map((entry) => join(folder, entry.name));
-  return [...below('.'), ...below('shared')].filter((room) => existsSync(join(ROOT, room, 'tsconfig.json'))).sort();
+/**
+ * Lints the rooms that have changed, or use a room that has, and checks their types by each room's own `tsconfig.json`, in
+ * one program for both. What lies in no room has no types and is always linted.
+ */
+async function lintAndTypes(): Promise<Outcome> {
+  const stale = await staleRooms();
+  const loose = ['*.mjs', '*.cjs'];
+  const outcome = await runBin('oxlint/bin/oxlint', ['--type-check', ...loose, ...stale.map(({ folder }) => folder)]);
+  if (outcome.passed) await rememberGood(stale);
+  return outcome.passed ? { ...outcome, output: '' } : outcome;
 }
 
 /** Runs the steps, two at a time, and tells each outcome as it is known. Gives the number that failed. */

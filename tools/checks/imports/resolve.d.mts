@@ -1,0 +1,2 @@
+export function isBuiltIn(specifier: string): boolean;
+export function resolveImport(root: string, from: string, specifier: string): string | null;
