@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Config } from '../config';
 
-/** Where a command runs. */
-export interface CommandPlace {
+/** What a command runs with. */
+export interface CommandContext {
   readonly config: Config;
-  /** Writes one line for the person at the terminal. */
+  /** Writes one line to the terminal. */
   readonly write: (line: string) => void;
-  /** Shows how much of the work is done, from 0 to 1. */
+  /** Shows the progress, from 0 to 1. */
   readonly progress: (share: number) => void;
 }
 
@@ -16,7 +16,7 @@ export interface Command {
   readonly name: readonly string[];
   readonly usage: string;
   /** @throws UsageError when the options are not understood */
-  readonly run: (options: readonly string[], place: CommandPlace) => Promise<void>;
+  readonly run: (options: readonly string[], place: CommandContext) => Promise<void>;
 }
 
 /** The command line is wrong; the message ends with the usage. */

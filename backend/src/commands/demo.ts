@@ -1,18 +1,18 @@
 import { openDatabase } from '../db/open-database';
 import { seedDemo } from '../modules/catalogue/seed';
-import type { Command } from './command';
-import { CommandFailed, parseOptions, UsageError } from './command';
+import { type Command, CommandFailed, parseOptions, UsageError } from './command';
 
 const USAGE = 'demo --hotels N [--replace]';
-const MOST = 1_000_000;
+const MAX_HOTELS = 1_000_000;
 
 function readCount(text: string | undefined): number {
   const count = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0;
-  if (count < 1 || count > MOST) throw new UsageError(`--hotels takes a number from 1 to ${MOST}.\nUsage: ${USAGE}`);
+  if (count < 1 || count > MAX_HOTELS)
+    throw new UsageError(`--hotels takes a number from 1 to ${MAX_HOTELS}.\nUsage: ${USAGE}`);
   return count;
 }
 
-/** Fills the catalogue with fictional hotels, up to a million, for trying things out and for measuring. */
+/** Fills the catalogue with demo hotels, up to a million, for trials and benchmarks. */
 export const demoCommand: Command = {
   name: ['demo'],
   usage: USAGE,

@@ -6,22 +6,21 @@ import { openDatabase } from '../db/open-database';
 import { toFile } from '../hotel-file/convert';
 import type { FileHotel } from '../hotel-file/schema';
 import { writeHotels } from '../hotel-file/write';
-import { type Database } from '../db/database';
+import type { Database } from '../db/database';
 import { exportHotels } from '../modules/catalogue/export';
 import { catalogueTotals } from '../modules/hotel/repository';
-import type { Command } from './command';
-import { parseOptions, UsageError } from './command';
+import { type Command, parseOptions, UsageError } from './command';
 
 const USAGE = 'export FILE.json|FILE.csv';
 
-async function* filesHotels(database: Database, onHotel: () => void): AsyncGenerator<FileHotel> {
+async function* hotelsForFile(database: Database, onHotel: () => void): AsyncGenerator<FileHotel> {
   for await (const hotel of exportHotels(database)) {
     yield toFile(hotel);
     onHotel();
   }
 }
 
-/** Writes the whole catalogue to a file that `import` takes; the file appears when it is complete. */
+/** Exports the whole catalogue to a file that `import` reads. The file appears when it is complete. */
 export const exportCommand: Command = {
   name: ['export'],
   usage: USAGE,
@@ -37,7 +36,7 @@ export const exportCommand: Command = {
     try {
       const { hotels: total } = await catalogueTotals(database.db);
       let done = 0;
-      const hotels = filesHotels(database, () => progress(++done / total));
+      const hotels = hotelsForFile(database, () => progress(++done / total));
       await pipeline(Readable.from(writeHotels(hotels, format)), createWriteStream(draft));
       await rename(draft, path);
       write(`${done} hotels exported.`);

@@ -6,7 +6,7 @@ export function progressLine(share: number): string {
   return `[${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}] ${Math.floor(share * 100)} %`;
 }
 
-/** Shows shares as a bar that is drawn over itself; where nobody looks at a terminal, nothing is shown. */
+/** A progress bar that redraws itself; it shows nothing where the output is no terminal. */
 export function createProgressBar(terminal: { readonly isTTY: boolean; write(text: string): unknown }) {
   let shown = '';
   return {
@@ -16,7 +16,7 @@ export function createProgressBar(terminal: { readonly isTTY: boolean; write(tex
       shown = line;
       terminal.write(`\r${line}`);
     },
-    /** Clears the bar's line, so that what follows begins on an empty one. */
+    /** Clears the bar's line for other output. */
     clear(): void {
       if (shown !== '') terminal.write(`\r${' '.repeat(shown.length)}\r`);
       shown = '';

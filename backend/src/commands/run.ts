@@ -1,11 +1,10 @@
 import { readConfig } from '../config';
 import { ConfigError, DataDirLockedError } from '../errors';
-import type { Command } from './command';
 import { demoCommand } from './demo';
 import { exportCommand } from './export';
 import { importCommand } from './import';
 import { createProgressBar } from './progress-bar';
-import { CommandFailed, UsageError } from './command';
+import { type Command, CommandFailed, UsageError } from './command';
 import { userAdd } from './user-add';
 
 const COMMANDS: readonly Command[] = [importCommand, exportCommand, demoCommand, userAdd];
@@ -15,8 +14,8 @@ const isExpected = (error: unknown): error is Error =>
   [ConfigError, DataDirLockedError, UsageError, CommandFailed].some((kind) => error instanceof kind);
 
 /**
- * Runs `backend <command …> --options`: what it did on the standard output, a bar or one clear sentence of failure on
- * the error output.
+ * Runs `backend <command …> --options`: writes what was done to the standard output; the progress bar, and one sentence
+ * for an expected failure, to the error output.
  * @returns the process's exit code.
  */
 export async function runCommandLine(
@@ -39,8 +38,8 @@ export async function runCommandLine(
     return 0;
   } catch (error) {
     bar.clear();
-    const told = isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error);
-    process.stderr.write(`${told}\n`);
+    const message = isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`${message}\n`);
     return 1;
   }
 }

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { systemClock } from '../clock';
 import { openDatabase } from '../db/open-database';
 import { type Invitee, invitePartner } from '../modules/accounts/invite-partner';
-import type { Command } from './command';
-import { parseOptions, UsageError } from './command';
+import { type Command, parseOptions, UsageError } from './command';
 
 const USAGE =
   'user add --partner --email EMAIL --first-name NAME --last-name NAME --hotels CODE,CODE [--language hu|en]';

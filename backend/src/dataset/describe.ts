@@ -24,7 +24,7 @@ function relaxOf(texts: Texts, hotel: Described): Both | null {
   return hotel.facts.has('sauna') ? texts.relax.sauna : null;
 }
 
-/** The hotel's paragraphs in both languages; the last one says that the place is fictional. */
+/** Writes a hotel's paragraphs in both languages; the last one says that the hotel is fictional. */
 export function describe(texts: Texts, kind: Kind, town: DemoTown, hotel: Described, random: Random): StoredTexts {
   const dice = Array.from({ length: 6 }, () => random.between(0, 1_000));
   const choose = (list: readonly string[] | undefined, at: number): string =>

@@ -7,9 +7,9 @@ export interface TownShare {
 }
 
 /**
- * Shares so many hotels out among the towns by their weights; the parts sum exactly (largest remainders first).
+ * Distributes so many hotels among the towns by weight. The numbers sum exactly (largest remainder method).
  */
-export function shareOut(towns: readonly DemoTown[], hotels: number): TownShare[] {
+export function distribute(towns: readonly DemoTown[], hotels: number): TownShare[] {
   const weights = towns.reduce((sum, town) => sum + town.weight, 0);
   const exact = towns.map((town) => (town.weight * hotels) / weights);
   const shares = exact.map(Math.floor);
@@ -20,17 +20,17 @@ export function shareOut(towns: readonly DemoTown[], hotels: number): TownShare[
   return towns.map((town, at) => ({ town, hotels: shares[at] ?? 0 }));
 }
 
-/** Hotels that the real towns can hold; with more, towns would be larger than in any real search. */
-export const ROUND = 3_500;
+/** Hotels that fit into the real towns; with more, towns would be larger than any real one. */
+export const HOTELS_PER_ROUND = 3_500;
 
 /**
- * The towns of a catalogue of any size. Beyond {@link ROUND} hotels the towns repeat under numbered names, so that a
+ * The towns of a catalogue of any size. Beyond {@link HOTELS_PER_ROUND} hotels the towns repeat under numbered names, so that a
  * large catalogue (for measuring) has more cities and not larger ones.
  */
 export function townsFor(towns: readonly DemoTown[], hotels: number): TownShare[] {
-  const rounds = Math.max(1, Math.round(hotels / ROUND));
+  const rounds = Math.max(1, Math.round(hotels / HOTELS_PER_ROUND));
   const repeated = Array.from({ length: rounds }, (_, round) =>
     round === 0 ? towns : towns.map((town) => ({ ...town, name: `${town.name} ${round + 1}` })),
   );
-  return shareOut(repeated.flat(), hotels).filter((share) => share.hotels > 0);
+  return distribute(repeated.flat(), hotels).filter((share) => share.hotels > 0);
 }

@@ -9,7 +9,7 @@ import { makeRooms } from './rooms';
 import type { DemoTown, Kind, Setting, Source } from './source';
 import { makeTariff } from './tariffs';
 
-/** Percent of the usual price by what a town is visited for. */
+/** Percent of the usual price by a town's setting. */
 const TOWN_PRICE: Readonly<Record<Setting, number>> = {
   capital: 128,
   lake: 112,
@@ -51,7 +51,7 @@ function poolsOf(facts: ReadonlySet<string>, kind: Kind, random: Random): number
   return kinds + (kind.type === 'typeWellness' ? random.between(0, 3) : 0);
 }
 
-/** What a place's pictures show, the outside first. */
+/** The views of a hotel's pictures, the exterior first. */
 function viewsOf(facts: ReadonlySet<string>, pools: number, servesBreakfast: boolean): View[] {
   const relaxing = pools > 0 || facts.has('sauna') || facts.has('jacuzzi');
   return [
@@ -66,7 +66,7 @@ function viewsOf(facts: ReadonlySet<string>, pools: number, servesBreakfast: boo
 const servesBreakfast = (rooms: readonly NewRoomType[]): boolean =>
   rooms.some((room) => room.rates.some(({ board }) => board !== 'RO'));
 
-/** Makes one fictional hotel; everything follows from its code. */
+/** Generates one demo hotel. Everything follows from its code, so that it is the same on every machine. */
 export function makeHotel(
   source: Source,
   town: DemoTown,
@@ -108,7 +108,7 @@ export function makeHotel(
     pools,
     yearBuilt: built,
     yearRenovated: renovated,
-    // No number is surely nobody's, so demo places have none.
+    // Any number could belong to somebody, so demo hotels have none.
     phone: null,
     email: `info@${toSlug(name)}.example`,
     checkIn: random.pick(['14:00', '14:00', '15:00', '16:00']),

@@ -7,10 +7,10 @@ interface Point {
 }
 
 const TRIES = 24;
-/** Degrees of latitude from the middle of a town to its outskirts, about 2.5 km; a city is twice that. */
-const REACH = 0.022;
-/** A degree of longitude is shorter than one of latitude by this at 47° north. */
-const NARROWING = 1.47;
+/** Degrees of latitude from a town's centre to its outskirts, about 2.5 km. */
+const RADIUS = 0.022;
+/** Degrees of longitude that are as long as one degree of latitude at 47° north. */
+const LONGITUDE_RATIO = 1.47;
 
 /** Whether a point lies within a ring of [longitude, latitude] pairs (even-odd rule). */
 function isInside({ latitude, longitude }: Point, ring: Water['ring']): boolean {
@@ -25,14 +25,14 @@ function isInside({ latitude, longitude }: Point, ring: Water['ring']): boolean 
 
 const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** A place around a town, dense in the middle (sum of three dice), on dry land as far as the coarse outlines tell. */
+/** A random point around a town, denser in the middle (sum of three dice), outside of the coarse outlines of waters. */
 export function scatter(town: DemoTown, waters: readonly Water[], random: Random): Point {
-  const reach = REACH * (town.setting === 'capital' ? 2.2 : town.setting === 'city' ? 1.4 : 1);
+  const radius = RADIUS * (town.setting === 'capital' ? 2.2 : town.setting === 'city' ? 1.4 : 1);
   const offset = (): number => ((random.next() + random.next() + random.next()) * 2) / 3 - 1;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const point = {
-      latitude: round(town.latitude + offset() * reach),
-      longitude: round(town.longitude + offset() * reach * NARROWING),
+      latitude: round(town.latitude + offset() * radius),
+      longitude: round(town.longitude + offset() * radius * LONGITUDE_RATIO),
     };
     if (!waters.some(({ ring }) => isInside(point, ring))) return point;
   }

@@ -1,7 +1,7 @@
 import type { Random } from './random';
 import type { DemoTown, Kind, Names } from './source';
 
-/** Names of the kind `Hársliget`, `Öreg Malom`, `Vitorlás`: invented, and alike enough to Hungarian ones. */
+/** Invented names that sound Hungarian: `Hársliget`, `Öreg Malom`, `Vitorlás`. */
 function properName(names: Names, town: DemoTown, random: Random): string {
   const compound = (): string => random.pick(names.trees) + random.pick(names.grounds);
   const phrase = (): string => `${random.pick(names.adjectives)} ${random.pick(names.nouns)}`;

@@ -2,16 +2,16 @@
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both possible. */
+  /** A whole number from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
   /** True in the given percent of the calls. */
   chance(percent: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** An index, each as likely as its weight among the weights. */
+  /** An index, with a probability proportional to its weight. */
   weighted(weights: readonly number[]): number;
 }
 
-/** Turns a text into 32 bits (FNV-1a), well mixed. */
+/** Hashes a text to 32 bits (FNV-1a with a finalizer). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -20,7 +20,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32 by Tommy Ettinger (public domain). */
+/** Makes a generator: Mulberry32 by Tommy Ettinger (public domain). */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   const next = (): number => {

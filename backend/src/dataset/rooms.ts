@@ -6,13 +6,13 @@ import type { Kind, RoomModel } from './source';
 
 /** Forints a night of a double room for two in a hotel of one to five stars. */
 const BY_STARS = [13_000, 18_500, 27_000, 43_000, 84_000];
-/** Forints a night for an adult's board in a three-star house. */
+/** Forints a night for an adult's board in a three-star hotel. */
 const BOARDS: Readonly<Record<RoomBasis, number>> = { RO: 0, BB: 3_900, BD: 8_400, HB: 9_400, FB: 14_200, AI: 19_800 };
 const ROUNDING = 100;
 
 const roundPrice = (forints: number): number => Math.max(ROUNDING, Math.round(forints / ROUNDING) * ROUNDING);
 
-/** Better houses charge more for board, campings and hostels less. */
+/** Forints a night for an adult's board: more in hotels with more stars. */
 function boardPrice(board: RoomBasis, stars: number): number {
   return roundPrice((BOARDS[board] * (55 + stars * 15)) / 100);
 }
@@ -25,7 +25,7 @@ function makeRates(boards: readonly RoomBasis[], stars: number, freeDays: number
   });
 }
 
-/** Room types of one hotel, the cheapest first; their prices follow stars, kind and town. */
+/** Generates the room types of one hotel, the cheapest first. Prices follow from stars, kind and town. */
 export function makeRooms(
   models: readonly RoomModel[],
   kind: Kind,

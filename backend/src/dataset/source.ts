@@ -20,7 +20,7 @@ const SETTINGS = [
   'town',
 ] as const;
 export const Setting = z.enum(SETTINGS);
-/** What a town is visited for; decides kinds of place, seasons, words and pictures. */
+/** What a town is visited for. Kinds of hotels, seasons, texts and pictures follow from it. */
 export type Setting = z.infer<typeof Setting>;
 
 const Place = z.object({
@@ -47,7 +47,7 @@ const Kind = z.object({
   names: Words,
   roomSet: z.string(),
   boards: z.tuple([RoomBasis], RoomBasis),
-  /** Percent of the places that have it. */
+  /** For each toggle the percent of the hotels that have it. */
   facts: Percents,
 });
 export type Kind = z.infer<typeof Kind>;
@@ -105,10 +105,10 @@ export type Texts = z.infer<typeof Texts>;
 const Water = z.object({ name: z.string(), ring: z.array(z.tuple([z.number(), z.number()])) });
 export type Water = z.infer<typeof Water>;
 
-/** A town with the settings from which the demo makes its hotels. */
+/** A town with what its demo hotels are generated from. */
 export type DemoTown = z.infer<typeof Town> & z.infer<typeof Place>;
 
-/** Everything in `backend/dataset` that the demo hotels are made of. */
+/** The data in `backend/dataset` from which the demo hotels are generated. */
 export interface Source {
   readonly towns: readonly DemoTown[];
   readonly kinds: readonly Kind[];

@@ -43,7 +43,7 @@ const SEASONS: Readonly<Record<Setting, readonly Season[]>> = {
 const LEISURE = [96, 96, 96, 100, 122, 126, 98];
 const BUSINESS = [106, 108, 108, 106, 98, 98, 92];
 
-/** The rules by which a place prices its nights. Few variants: hotels of one town share them. */
+/** Generates a hotel's tariff. There are few variants, so that hotels of one town share them. */
 export function makeTariff(kind: Kind, setting: Setting, random: Random): Tariff {
   const isSummerOnly = kind.kind === 'camping' || (kind.kind === 'lakeVilla' && random.chance(30));
   const forBusiness = setting === 'capital' || setting === 'city';

@@ -25,7 +25,7 @@ function readJson(cell: string): unknown {
   }
 }
 
-/** What a cell says; what cannot be read stays a text, so that the shape refuses it by its column's name. */
+/** Parses a cell. One that cannot be parsed stays a text, so that the schema refuses it by its column's name. */
 function readCell(kind: Kind, cell: string): unknown {
   const word = cell.trim().toLowerCase();
   if (kind === 'boolean') return YES.has(word) ? true : NO.has(word) ? false : cell;
@@ -34,7 +34,7 @@ function readCell(kind: Kind, cell: string): unknown {
   return cell;
 }
 
-/** A row of cells as a record; empty cells are left out, so that defaults hold. */
+/** A row of cells as a record; empty cells are left out, so that defaults apply. */
 export function fromCells(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   columns.forEach((column, at) => {

@@ -14,7 +14,7 @@ function cityOf(file: FileHotel): NewCity {
   };
 }
 
-/** What the catalogue keeps of a hotel of a file. */
+/** Converts a hotel of a file for the catalogue. */
 export function toCatalogue(file: FileHotel): ImportedHotel {
   const hotel: NewHotel = {
     code: file.code,
@@ -48,7 +48,7 @@ export function toCatalogue(file: FileHotel): ImportedHotel {
   return { city: cityOf(file), hotel };
 }
 
-/** The hotel as a file holds it; the reverse of {@link toCatalogue}. */
+/** Converts a hotel of the catalogue for a file; the reverse of {@link toCatalogue}. */
 export function toFile({ city, hotel }: ImportedHotel): FileHotel {
   const { official, recommended, ratingTenths, facts, ...members } = hotel;
   const same = Object.fromEntries(Object.entries(members).filter(([name]) => name !== 'cityCode'));

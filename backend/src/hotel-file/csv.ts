@@ -4,17 +4,17 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** A quote within a cell that should have ended, or a file that ends within quotes. */
+/** A quoted cell that does not end. */
 export class BrokenCsv extends Error {
   constructor(readonly line: number) {
     super('a quoted cell does not end');
   }
 }
 
-/** How many characters one record may have; an unclosed quote would else swallow the whole file. */
-const LONGEST = 1_000_000;
+/** Characters of one record at most, since an unclosed quote would read the whole file into memory. */
+const MAX_LENGTH = 1_000_000;
 
-/** Splits CSV (RFC 4180, commas or semicolons, any line ends) into records as its pieces come. */
+/** Parses a stream of CSV (RFC 4180, commas or semicolons, any line ends) into records. */
 export function createCsvReader(onRecord: (record: CsvRecord) => void) {
   let separator: string | null = null;
   let [line, begun, length] = [1, 1, 0];
@@ -48,7 +48,7 @@ export function createCsvReader(onRecord: (record: CsvRecord) => void) {
     write(piece: string): void {
       for (const character of piece) {
         if (character === '\n') line += 1;
-        if (++length > LONGEST) throw new BrokenCsv(begun);
+        if (++length > MAX_LENGTH) throw new BrokenCsv(begun);
         if (state !== 'quoted') takePlain(character);
         else if (character === '"') state = 'after-quote';
         else cell += character;

@@ -14,12 +14,13 @@ export class BrokenJson extends Error {
   }
 }
 
-const LONGEST = 1_000_000;
+/** Characters of one object at most, since an unclosed brace would read the whole file into memory. */
+const MAX_LENGTH = 1_000_000;
 const BETWEEN = /[\s,[\]\uFEFF]/;
 
 /**
- * Finds the objects of a list (`[{…}, {…}]`) or of lines of JSON as the text's pieces come, without holding the whole:
- * what stands between them is skipped, what is within one is left to `JSON.parse`.
+ * Splits a stream of JSON, a list (`[{…}, {…}]`) or one object per line, into the texts of its objects without holding
+ * the whole. Commas and brackets between objects are skipped; the objects themselves are not parsed.
  */
 export function createJsonReader(onItem: (item: JsonItem) => void) {
   let [line, begun, depth] = [1, 1, 0];
@@ -33,7 +34,7 @@ export function createJsonReader(onItem: (item: JsonItem) => void) {
   };
   const takeInside = (character: string): void => {
     text += character;
-    if (text.length > LONGEST) throw new BrokenJson(begun, 'an object does not end');
+    if (text.length > MAX_LENGTH) throw new BrokenJson(begun, 'an object does not end');
     if (inString !== 'no') takeInString(character);
     else if (character === '"') inString = 'yes';
     else if (character === '{' || character === '[') depth += 1;

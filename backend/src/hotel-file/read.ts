@@ -6,19 +6,19 @@ import { BrokenCsv, createCsvReader } from './csv';
 import { BrokenJson, createJsonReader } from './json-reader';
 import { COLUMNS, FileHotel } from './schema';
 
-/** A row that cannot be taken. */
+/** A row that cannot be imported. */
 export interface BadRow {
   readonly line: number;
   readonly reason: string;
 }
 
-/** One row of a file: a hotel, or why it is none. */
+/** One row of a file: a hotel, or the reason why it is refused. */
 export type Row =
   { readonly status: 'good'; readonly line: number; readonly hotel: FileHotel } | ({ readonly status: 'bad' } & BadRow);
 
 const bad = (line: number, reason: string): Row => ({ status: 'bad', line, reason });
 
-/** Stands where bytes were no UTF-8. */
+/** Whether bytes were not UTF-8: decoding replaces them by U+FFFD. */
 const isDamaged = (text: string): boolean => text.includes('\uFFFD');
 const damaged = (line: number): Row => bad(line, 'is not UTF-8: save the file as "CSV UTF-8"');
 
@@ -40,7 +40,7 @@ function checkJson(line: number, text: string): Row {
   }
 }
 
-/** Takes pieces of a file's text and gives the rows that are complete. */
+/** Parses a file's text chunk by chunk. */
 interface RowReader {
   write(piece: string): void;
   end(): void;
@@ -62,12 +62,12 @@ function csvRows(onRow: (row: Row) => void): RowReader {
 const jsonRows = (onRow: (row: Row) => void): RowReader =>
   createJsonReader(({ line, text }) => onRow(isDamaged(text) ? damaged(line) : checkJson(line, text)));
 
-/** The bytes of a file that have been read, for who shows progress. */
+/** Called with the bytes read so far and the file's size. */
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Reads the hotels of a file one after another, never the whole file at once. What ends the reading (an unclosed quote
- * or brace) is a bad row too.
+ * Reads the hotels of a file as a stream. What makes reading on impossible (an unclosed quote or brace) is the last, bad
+ * row.
  * @param path ends in `.csv` or `.json`.
  */
 export async function* readHotelFile(path: string, onProgress: OnProgress): AsyncGenerator<Row> {

@@ -15,7 +15,7 @@ const Whole = (min: number, max: number) => z.number().int().min(min).max(max);
 const Latitude = z.number().min(-90).max(90);
 const Longitude = z.number().min(-180).max(180);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 14:00');
-/** As browsers may load it: of the web, or of the site itself. */
+/** An address of the web, or a path of the site itself. */
 const isPictureAddress = (url: string): boolean => /^(?:https?:\/\/|\/(?!\/))\S+$/.test(url);
 const Year = Whole(1000, 2100).nullable().default(null);
 
@@ -35,19 +35,19 @@ const RoomType = z.strictObject({
 const unique = <T>(list: readonly T[], key: (one: T) => unknown): boolean =>
   new Set(list.map(key)).size === list.length;
 
-/** Filter buttons that a hotel states; the others follow from its type, rates, years and counts. */
+/** Toggles that a hotel states; the others follow from its type, rates, years and counts. */
 export const STATED_TOGGLES = [
   ...TOGGLE_GROUPS.facilities,
   ...TOGGLE_GROUPS.room,
   ...TOGGLE_GROUPS.payment,
   ...TOGGLE_GROUPS.sports,
 ] as const;
-/** Those with a column of their own in the database. */
+/** Toggles with a column of their own in the database. */
 export const CATEGORY_TOGGLES = TOGGLE_GROUPS.categories;
 type FileToggle = (typeof STATED_TOGGLES)[number] | (typeof CATEGORY_TOGGLES)[number];
 export const FILE_TOGGLES: readonly FileToggle[] = [...STATED_TOGGLES, ...CATEGORY_TOGGLES];
 
-/** All year at the base price, every weekday alike. */
+/** The base price on every night of the year. */
 const PLAIN_TARIFF: Tariff = { seasons: [], weekdays: [100, 100, 100, 100, 100, 100, 100], open: null, longStay: null };
 
 const fields = {
@@ -96,11 +96,11 @@ const toggles = Object.fromEntries(FILE_TOGGLES.map((name) => [name, z.boolean()
   z.ZodDefault<z.ZodBoolean>
 >;
 
-/** One hotel as import files hold it and export writes it (docs/hotel-file.md). */
+/** One hotel of an import or export file (docs/hotel-file.md). */
 export const FileHotel = z
   .strictObject({ ...fields, ...toggles })
   .refine(isStorable, 'holds a character that cannot be stored');
 export type FileHotel = z.output<typeof FileHotel>;
 
-/** The members in the order of the columns. */
+/** The columns of a CSV file, in order. */
 export const COLUMNS: readonly string[] = Object.keys({ ...fields, ...toggles });

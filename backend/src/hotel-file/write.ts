@@ -4,11 +4,11 @@ import { COLUMNS, type FileHotel } from './schema';
 
 export type FileFormat = 'csv' | 'json';
 
-/** Only what is not the default is worth a JSON file's space: buttons that do not hold are left out. */
+/** Leaves out toggles that do not hold and empty values, which are the defaults. */
 const lean = (hotel: FileHotel): Record<string, unknown> =>
   Object.fromEntries(Object.entries(hotel).filter(([, value]) => value !== false && value !== null));
 
-/** Hotels as the text of a file, piece by piece: CSV with a header, or a JSON list with one hotel a line. */
+/** Streams hotels as the text of a file: CSV with a header, or a JSON list with one hotel per line. */
 export async function* writeHotels(hotels: AsyncIterable<FileHotel>, format: FileFormat): AsyncGenerator<string> {
   let isFirst = true;
   if (format === 'csv') yield `${csvLine(COLUMNS)}\n`;

@@ -16,7 +16,7 @@ const Row = z.object({
   hotel: StoredHotel.extend({ roomTypes: z.array(RoomType.omit({ id: true })) }),
 });
 
-/** Hotels with numbers above `after`, whole, with their towns. */
+/** Hotels with ids above `after`, in the order of their ids, with their rooms and towns. */
 export async function hotelsAfter(queries: Queries, after: number, limit: number): Promise<z.infer<typeof Row>[]> {
   const { rows } = await queries.execute(sql`
     SELECT h.id,

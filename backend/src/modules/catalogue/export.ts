@@ -2,10 +2,10 @@ import type { Database } from '../../db/database';
 import { hotelsAfter } from './export-repository';
 import type { ImportedHotel } from './import';
 
-/** Hotels that are read with one statement. */
+/** Hotels read by one statement. */
 const BATCH = 200;
 
-/** Every hotel of the catalogue with its town, in the order in which they came. */
+/** Every hotel of the catalogue with its town, in the order in which they were added. */
 export async function* exportHotels({ db }: Database): AsyncGenerator<ImportedHotel> {
   let last = 0;
   for (;;) {

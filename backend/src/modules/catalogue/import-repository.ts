@@ -6,16 +6,16 @@ import type { NewHotel } from './new-hotel';
 import { Rates, Tariff } from './tariff';
 import { hotelColumns, roomColumns } from './write-repository';
 
-/** A hotel of a file with the number of its town. */
+/** A hotel with the id of its town. */
 export interface PlacedHotel {
   readonly cityId: number;
   readonly hotel: NewHotel;
 }
 
-const Written = z.array(z.object({ id: z.number(), code: z.string() }));
+const UpsertedHotels = z.array(z.object({ id: z.number(), code: z.string() }));
 const CityIds = z.array(z.object({ cityId: z.number() }));
 
-/** `a, b` and `a = excluded.a, b = excluded.b` of the columns that a row has. */
+/** A row's columns as `a, b` and as `a = excluded.a, b = excluded.b`. */
 function columnLists(row: object): { names: SQL; updates: SQL } {
   const names = Object.keys(row);
   return {
@@ -24,12 +24,12 @@ function columnLists(row: object): { names: SQL; updates: SQL } {
   };
 }
 
-/** Makes the place where the numbers of imported hotels are kept until the transaction ends. */
+/** Creates the table that collects the ids of imported hotels until the transaction ends. */
 export async function createImportTable(tx: Tx): Promise<void> {
   await tx.execute(sql`CREATE TEMPORARY TABLE imported_hotel (id integer PRIMARY KEY) ON COMMIT DROP`);
 }
 
-/** The towns in which hotels of these codes stand now. */
+/** The ids of the towns in which hotels of these codes stand now. */
 export async function citiesOf(tx: Tx, codes: readonly string[]): Promise<number[]> {
   const { rows } = await tx.execute(
     sql`SELECT DISTINCT city_id AS "cityId" FROM hotel WHERE code = ANY (${sql.param([...codes])}::text[])`,
@@ -44,14 +44,14 @@ async function upsertHotelRows(
 ): Promise<Map<string, number>> {
   const rows = hotels.map(({ hotel, cityId }) => hotelColumns(hotel, cityId, 'import', updatedAt));
   const { names, updates } = columnLists(rows[0] ?? {});
-  const written = await tx.execute(sql`
+  const { rows: upserted } = await tx.execute(sql`
     INSERT INTO hotel (${names})
     SELECT ${names} FROM json_populate_recordset(null::hotel, ${JSON.stringify(rows)}::json)
     ON CONFLICT (code) DO UPDATE SET ${updates} RETURNING id, code`);
-  return new Map(Written.parse(written.rows).map(({ id, code }) => [code, id]));
+  return new Map(UpsertedHotels.parse(upserted).map(({ id, code }) => [code, id]));
 }
 
-/** Room types keep their numbers by their codes, since bookings and nights sold refer to them. */
+/** Room types keep their ids by their codes, since bookings and sold nights refer to them. */
 async function upsertRooms(tx: Tx, hotels: readonly PlacedHotel[], ids: ReadonlyMap<string, number>): Promise<void> {
   const rooms = hotels.flatMap(({ hotel }) =>
     roomColumns(hotel).map((room) => ({ hotel_id: ids.get(hotel.code), ...room })),
@@ -65,7 +65,7 @@ async function upsertRooms(tx: Tx, hotels: readonly PlacedHotel[], ids: Readonly
   await tx.execute(sql`
     INSERT INTO room_type (${names}) SELECT ${names} FROM ${rows} AS new
     ON CONFLICT (hotel_id, code) DO UPDATE SET ${updates}`);
-  // Nights already sold follow their hotel to another town and take the new number of rooms, but lose no sale.
+  // Sold nights follow their hotel to another town and take its new allotment, but at least what is sold.
   await tx.execute(sql`
     UPDATE night_sales AS s SET city_id = h.city_id, allotment = greatest(r.allotment, s.sold)
     FROM room_type r JOIN hotel h ON h.id = r.hotel_id
@@ -82,7 +82,7 @@ async function replaceWords(tx: Tx, hotels: readonly PlacedHotel[], ids: Readonl
     SELECT word, hotel_id FROM json_populate_recordset(null::hotel_word, ${JSON.stringify(words)}::json)`);
 }
 
-/** Adds hotels, or puts them in the place of those with the same code. */
+/** Adds hotels, or replaces those with the same code. */
 export async function upsertHotels(tx: Tx, hotels: readonly PlacedHotel[], updatedAt: string): Promise<void> {
   const ids = await upsertHotelRows(tx, hotels, updatedAt);
   await upsertRooms(tx, hotels, ids);
@@ -90,7 +90,7 @@ export async function upsertHotels(tx: Tx, hotels: readonly PlacedHotel[], updat
   await tx.execute(sql`INSERT INTO imported_hotel SELECT unnest(${sql.param([...ids.values()])}::integer[])`);
 }
 
-/** Removes every hotel that was not imported. @returns how many, and the towns that they stood in. */
+/** Deletes every hotel that was not imported. @returns how many, and the ids of their towns. */
 export async function deleteOthers(tx: Tx): Promise<{ removed: number; cityIds: number[] }> {
   const { rows } = await tx.execute(sql`
     DELETE FROM hotel WHERE NOT EXISTS (SELECT 1 FROM imported_hotel WHERE imported_hotel.id = hotel.id)
@@ -128,7 +128,7 @@ export async function readStatsSource(tx: Tx, cityId: number): Promise<StatsSour
   return StatsSource.parse(rows);
 }
 
-/** Removes the towns in which no hotel is left. */
+/** Deletes the towns without hotels. */
 export async function deleteEmptyCities(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM city WHERE NOT EXISTS (SELECT 1 FROM hotel WHERE hotel.city_id = city.id)`);
 }

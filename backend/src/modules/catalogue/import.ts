@@ -12,7 +12,7 @@ import type { NewCity, NewHotel } from './new-hotel';
 import { cityStatsOf } from './city-stats';
 import { finishWriting, lockCatalogue, writeCities, writeCityStats } from './write-repository';
 
-/** Hotels that are written with one round of statements. */
+/** Hotels written by one round of statements. */
 const BATCH = 200;
 
 /** A hotel with the town that it stands in. */
@@ -21,7 +21,7 @@ export interface ImportedHotel {
   readonly hotel: NewHotel;
 }
 
-/** What an import has changed. */
+/** How many hotels an import wrote and removed. */
 export interface Imported {
   readonly written: number;
   readonly removed: number;
@@ -47,9 +47,8 @@ async function updateCityStats(tx: Tx, cityIds: Iterable<number>): Promise<void>
 }
 
 /**
- * Takes an agency's hotels into the catalogue in one transaction: all or none. A hotel whose code is known is replaced
- * and keeps its sales.
- * @param others what becomes of the hotels that are not among them.
+ * Imports an agency's hotels in one transaction: all or none. A hotel with a known code is replaced and keeps its sales.
+ * @param others whether hotels that are not in the import stay.
  */
 export async function importHotels(
   { db }: Database,

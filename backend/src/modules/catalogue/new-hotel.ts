@@ -1,7 +1,7 @@
 import type { StoredPicture, StoredTexts } from './pictures';
 import type { Rate, Tariff } from './tariff';
 
-/** A town to be written; hotels refer to it by its code. */
+/** A town to be written to the catalogue; hotels refer to it by its code. */
 export interface NewCity {
   readonly code: string;
   readonly name: string;
@@ -21,12 +21,12 @@ export interface NewRoomType {
   readonly infants: number;
   /** Forints a night. */
   readonly basePrice: number;
-  /** Rooms of this type; 0: on request. */
+  /** Rooms for sale each night; 0 means on request. */
   readonly allotment: number;
   readonly rates: readonly Rate[];
 }
 
-/** A hotel to be written, with everything that the site shows of it. */
+/** A hotel to be written to the catalogue. */
 export interface NewHotel {
   readonly code: string;
   readonly cityCode: string;
@@ -43,7 +43,7 @@ export interface NewHotel {
   /** Tenths of a point, 0–100. */
   readonly ratingTenths: number | null;
   readonly ratingCount: number;
-  /** Facility, room, payment and sport toggles that hold. */
+  /** The toggles of facilities, room equipment, payment and sports that hold. */
   readonly facts: readonly string[];
   readonly rooms: number | null;
   readonly restaurants: number;

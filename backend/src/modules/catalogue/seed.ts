@@ -17,19 +17,19 @@ import {
   writeHotels,
 } from './write-repository';
 
-/** Hotels, about, that are written together. */
+/** Hotels, about, written by one round of statements. */
 const BATCH = 500;
-/** The demo's data do not age: the same moment on every machine. */
+/** The same moment on every machine, so that demo databases are equal. */
 const WRITTEN_AT = '2026-01-05T00:00:00Z';
 
-/** Whole towns, so many that they have {@link BATCH} hotels together. */
+/** Yields batches of whole towns with at least {@link BATCH} hotels each. */
 async function* inBatches(hotels: number): AsyncGenerator<DemoCity[]> {
   let batch: DemoCity[] = [];
   let size = 0;
   for await (const city of generateCatalogue(hotels)) {
     batch.push(city);
     size += city.hotels.length;
-    // Making towns is nothing but computing; the database's answers must get a turn meanwhile.
+    // Generating towns blocks the event loop; this lets the database's answers in between.
     await turn();
     if (size < BATCH) continue;
     yield batch;
@@ -42,7 +42,7 @@ async function* inBatches(hotels: number): AsyncGenerator<DemoCity[]> {
 type Rows = ReturnType<typeof rowsOf>;
 type WriteRows = (rows: Rows) => Promise<void>;
 
-/** How rows get into the database: by `COPY` into PostgreSQL, by statements into PGlite. */
+/** Writes rows by `COPY` to PostgreSQL, by `INSERT` to PGlite. */
 function rowWriter(tx: Tx, client: pg.ClientBase, engine: Database['engine']): WriteRows {
   if (engine === 'pglite') return (rows) => writeHotels(tx, rows);
   return async ({ hotel, room_type: roomType, hotel_word: word }) => {
@@ -53,7 +53,7 @@ function rowWriter(tx: Tx, client: pg.ClientBase, engine: Database['engine']): W
   };
 }
 
-/** Numbers the hotels of a batch and writes them with their towns; gives how many there were. */
+/** Gives the hotels of a batch their ids and writes them with their towns. @returns the number of hotels */
 function batchWriter(tx: Tx, writeRows: WriteRows, last: { hotels: number; rooms: number }) {
   let { hotels: hotelId, rooms: roomId } = last;
   const number = (hotel: DemoCity['hotels'][number], cityId: number): NumberedHotel => {
@@ -77,15 +77,15 @@ function batchWriter(tx: Tx, writeRows: WriteRows, last: { hotels: number; rooms
   };
 }
 
-/** How a catalogue is filled. */
+/** Options of {@link seedDemo}. */
 export interface Seeding {
-  /** What becomes of a catalogue that has hotels already; kept unless said. */
+  /** Whether hotels that are there already are kept (the default) or replaced. */
   readonly existing?: 'keep' | 'replace';
-  /** Told how many hotels have been made. */
+  /** Called with the number of hotels written so far. */
   readonly onProgress?: (hotels: number) => void;
 }
 
-/** Makes the next batch while the database takes the one before in. */
+/** Generates the next batch while the database writes the one before. */
 async function writeAll(hotels: number, write: (batch: DemoCity[]) => Promise<number>, tell: (made: number) => void) {
   const batches = inBatches(hotels);
   let made = 0;
@@ -99,8 +99,8 @@ async function writeAll(hotels: number, write: (batch: DemoCity[]) => Promise<nu
 }
 
 /**
- * Fills an empty catalogue with so many demo hotels, wholly or not at all.
- * @returns whether it did; one that has hotels is left alone unless they are to be replaced.
+ * Fills an empty catalogue with so many demo hotels, in one transaction.
+ * @returns whether it did: a catalogue that has hotels is left alone unless they are to be replaced.
  */
 export async function seedDemo(
   { pool, engine }: Database,
@@ -110,7 +110,7 @@ export async function seedDemo(
   return withClient(pool, async (tx, client) => {
     const { isEmpty } = await lockCatalogue(tx);
     if (!isEmpty && existing === 'keep') return false;
-    // Also where there is nothing: tables emptied in this transaction are written to fastest.
+    // Also where the tables are empty: `COPY … FREEZE` needs a table truncated in the same transaction.
     await clearCatalogue(tx);
     const write = batchWriter(tx, rowWriter(tx, client, engine), await lastNumbers(tx));
     await withoutIndexes(tx, () => writeAll(hotels, write, onProgress));

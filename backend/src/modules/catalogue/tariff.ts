@@ -4,13 +4,13 @@ import * as z from 'zod';
 const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 const Percent = z.number().int().min(1).max(1000);
 
-/** The rules by which a hotel's rooms are priced night by night. Percents multiply the room's base price. */
+/** The rules that price a hotel's rooms night by night. Percents apply to the room's base price. */
 export const Tariff = z.object({
-  /** Days of the year, both inclusive, with their percent; the first that holds counts, else 100. */
+  /** Parts of the year, both days inclusive, with their percent. The first that matches counts; without one it is 100. */
   seasons: z.array(z.object({ from: MonthDay, until: MonthDay, percent: Percent })),
-  /** Percent of the night beginning on Monday … Sunday. */
+  /** Percent of the nights that begin on Monday … Sunday. */
   weekdays: z.array(Percent).length(7),
-  /** The part of the year in which the place is open, both inclusive; null all the year round. */
+  /** The part of the year in which the hotel is open, both days inclusive; null means all year. */
   open: z.object({ from: MonthDay, until: MonthDay }).nullable(),
   /** Stays of so many nights or more cost so many percent less. */
   longStay: z.object({ nights: z.number().int().min(2), percent: Percent.max(50) }).nullable(),
@@ -25,7 +25,7 @@ export const Rate = z.object({
   boardPrice: z.number().int().min(0),
   /** Percent of the price, below 100 for a non-refundable rate. */
   percent: Percent,
-  /** Days before arrival until which cancelling is free, that day included. */
+  /** Cancelling is free until so many days before arrival, that day included. */
   freeDays: z.number().int().min(0).max(90),
 });
 export type Rate = z.infer<typeof Rate>;

@@ -5,11 +5,11 @@ import { fold, foldedWords, toSlug } from '../../text/fold';
 import type { CityStats } from './city-stats';
 import type { NewCity, NewHotel } from './new-hotel';
 
-/** A hotel with the numbers that its rows refer to each other by. */
+/** A hotel with the ids of its rows. */
 export interface NumberedHotel {
   readonly id: number;
   readonly cityId: number;
-  /** The first room type's number; the others follow. */
+  /** The id of the first room type; the others follow. */
   readonly firstRoomId: number;
   readonly hotel: NewHotel;
 }
@@ -20,8 +20,8 @@ const Numbers = z.tuple([z.object({ hotels: z.number(), rooms: z.number() })]);
 const CityIds = z.array(z.object({ id: z.number(), code: z.string() }));
 
 /**
- * The highest numbers given so far, those of removed hotels included: bookings still name their rooms by number. The
- * caller holds the catalogue's lock, so that nobody else counts on.
+ * The highest ids given so far, including those of deleted hotels, since bookings still refer to their rooms. The caller
+ * holds the catalogue's lock, so no other writer takes ids meanwhile.
  */
 export async function lastNumbers(queries: Queries): Promise<{ hotels: number; rooms: number }> {
   const { rows } = await queries.execute(sql`
@@ -31,8 +31,8 @@ export async function lastNumbers(queries: Queries): Promise<{ hotels: number; r
 }
 
 /**
- * Adds towns; those that are there take what is told of them now.
- * @returns the number of every given town by its code.
+ * Adds towns, or updates those with the same code.
+ * @returns the ids of the given towns by code.
  */
 export async function writeCities(queries: Queries, cities: readonly NewCity[]): Promise<Map<string, number>> {
   const rows = cities.map((city) => ({ ...city, folded: fold(city.name) }));
@@ -47,7 +47,7 @@ export async function writeCities(queries: Queries, cities: readonly NewCity[]):
   return new Map(CityIds.parse(written.rows).map(({ id, code }) => [code, id]));
 }
 
-/** The columns of a hotel beside its number. */
+/** The columns of a hotel but its id. */
 export const hotelColumns = (hotel: NewHotel, cityId: number, source: Source, updatedAt: string) => ({
   code: hotel.code,
   city_id: cityId,
@@ -80,7 +80,7 @@ export const hotelColumns = (hotel: NewHotel, cityId: number, source: Source, up
   updated_at: updatedAt,
 });
 
-/** The columns of a hotel's room types beside their numbers. */
+/** The columns of a hotel's room types but their ids. */
 export const roomColumns = (hotel: NewHotel) =>
   hotel.roomTypes.map((room) => ({
     code: room.code,
@@ -95,7 +95,7 @@ export const roomColumns = (hotel: NewHotel) =>
     rates: room.rates,
   }));
 
-/** The rows of numbered hotels in each of their tables. */
+/** The rows of hotels in each of their tables. */
 export function rowsOf(hotels: readonly NumberedHotel[], source: Source, updatedAt: string) {
   return {
     hotel: hotels.map(({ id, cityId, hotel }) => ({ id, ...hotelColumns(hotel, cityId, source, updatedAt) })),
@@ -106,7 +106,7 @@ export function rowsOf(hotels: readonly NumberedHotel[], source: Source, updated
   };
 }
 
-/** Writes a batch of rows of hotels, of their room types and of the words of their names. */
+/** Inserts a batch of rows of hotels, room types and name words. */
 export async function writeHotels(queries: Queries, rows: ReturnType<typeof rowsOf>): Promise<void> {
   const write = async (table: keyof typeof rows): Promise<void> => {
     const name = sql.identifier(table);
@@ -131,7 +131,10 @@ export async function writeCityStats(queries: Queries, stats: readonly CityStats
     FROM json_populate_recordset(null::city, ${JSON.stringify(rows)}::json) AS new WHERE new.id = city.id`);
 }
 
-/** Counts the names' words anew and lets the next number come after the highest one written. */
+/**
+ * Finishes a write to the catalogue: recounts the words of names, sets the sequences behind the highest ids written, and
+ * moves the catalogue's revision.
+ */
 export async function finishWriting(queries: Queries): Promise<void> {
   await queries.execute(sql`SET LOCAL statement_timeout = 0`);
   await queries.execute(sql`DELETE FROM name_word`);
@@ -145,19 +148,19 @@ export async function finishWriting(queries: Queries): Promise<void> {
   await queries.execute(sql`UPDATE catalogue_state SET revision = revision + 1`);
 }
 
-/** Keeps other writers of the catalogue out until the transaction ends; says whether any hotel is there. */
+/** Locks the catalogue for other writers until the transaction ends. @returns whether it has no hotel */
 export async function lockCatalogue(queries: Queries): Promise<{ isEmpty: boolean }> {
   await queries.execute(sql`SELECT 1 FROM catalogue_state FOR UPDATE`);
   const { rows } = await queries.execute(sql`SELECT 1 FROM hotel LIMIT 1`);
   return { isEmpty: rows.length === 0 };
 }
 
-/** Removes all hotels with their rooms, sales and towns. */
+/** Deletes all hotels with their rooms, sales and towns. */
 export async function clearCatalogue(queries: Queries): Promise<void> {
   await queries.execute(sql`TRUNCATE city, hotel, room_type, night_sales, hotel_word, name_word`);
 }
 
-/** Whether any fictional hotel is on offer. */
+/** Whether the catalogue has demo hotels. */
 export async function hasDemoHotels(queries: Queries): Promise<boolean> {
   const { rows } = await queries.execute(sql`SELECT 1 FROM hotel WHERE source = 'demo' LIMIT 1`);
   return rows.length > 0;

@@ -5,7 +5,7 @@ import type { Locale } from '@jnn/contract';
 import { Contact, type Document } from '@jnn/contract';
 import * as z from 'zod';
 
-/** The texts that ship with the backend; an agency names its own folder by CONTENT_DIR. */
+/** The texts that ship with the backend; CONTENT_DIR names an agency's own folder. */
 const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
 const FILE = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<locale>hu|en)\.html$/;
 /** `---`, lines of `name: value`, `---`, then the HTML. */
@@ -35,7 +35,10 @@ async function readDocument(folder: string, file: string): Promise<Document | nu
 const readContact = async (folder: string, locale: Locale): Promise<z.infer<typeof Contact>> =>
   Contact.parse(JSON.parse(await readFile(join(folder, `contact.${locale}.json`), 'utf8')));
 
-/** Reads the documents `name.locale.html` and the contact details of a folder, once at start. */
+/**
+ * Reads the documents `name.locale.html` and the contact details of a folder.
+ * @param folder the shipped texts where it is undefined.
+ */
 export async function readContent(folder: string | undefined): Promise<Content> {
   const place = folder ?? SHIPPED;
   const files = await readdir(place);

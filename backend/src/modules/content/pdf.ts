@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type { Document } from '@jnn/contract';
 import PDFDocument from 'pdfkit';
 import { tokens } from '../../plain-page';
-import { type Block, blocksOf } from './blocks';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Part = PDFKit.PDFStructureElement;
@@ -10,8 +9,37 @@ type Part = PDFKit.PDFStructureElement;
 /** Embedded as a subset, so that every viewer shows ő and ű. */
 const fontFile = (name: string): string => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
+/** A heading, a paragraph or an item of a list, as plain text. */
+interface Block {
+  readonly kind: 'h2' | 'h3' | 'p' | 'li';
+  readonly text: string;
+}
+
+const BLOCK = /<(h2|h3|p|li)\b[^>]*>([\s\S]*?)<\/\1>/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+};
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const isKind = (tag: string | undefined): tag is Block['kind'] => tag !== undefined && /^(?:h2|h3|p|li)$/.test(tag);
+
+/** Extracts the headings, paragraphs and list items of a document's HTML as plain text, in order. */
+const blocksOf = (html: string): Block[] =>
+  [...html.matchAll(BLOCK)].flatMap(([, kind, inner]) => (isKind(kind) ? [{ kind, text: plain(inner ?? '') }] : []));
+
 const MARGIN = 64;
-/** Tag, size in points and space before, by the kind of block. */
+/** Tag, size in points and space before, by kind of block. */
 const STYLES = {
   h1: { tag: 'H1', size: 18, before: 0, font: 'bold', indent: 0 },
   h2: { tag: 'H2', size: 13, before: 12, font: 'bold', indent: 0 },
@@ -40,7 +68,7 @@ function writeDocument(pdf: Pdf, document: Document): void {
   section.end();
 }
 
-/** Documents as one tagged A4 file, each language on pages of its own. */
+/** Renders documents as one tagged A4 file; each document starts on a new page. */
 export function documentsAsPdf(documents: readonly [Document, ...Document[]]): Promise<Buffer> {
   const [first] = documents;
   const pdf = new PDFDocument({

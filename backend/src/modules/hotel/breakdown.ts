@@ -8,8 +8,8 @@ import { readSearchCode } from '../offers/search-code';
 type BreakdownReply = z.input<(typeof calls)['priceBreakdown']['answer']>;
 
 /**
- * The price of an offer night by night; the nights sum exactly to the offer's total.
- * @throws ApiError `offer-expired` when the code is too old or its offer is gone, `invalid` when it is none of ours.
+ * The price of an offer night by night; the nights sum exactly to the offer's total (R-7.5).
+ * @throws ApiError `offer-expired` when the code is too old or its offer is gone, `invalid` when it is not a valid code.
  */
 export async function breakdownOf(core: Core, locale: Locale, code: string): Promise<BreakdownReply> {
   const read = readSearchCode(core, code);

@@ -5,13 +5,13 @@ import { RoomType, StoredHotel } from '../catalogue/stored-hotel';
 
 const HotelRow = StoredHotel.extend({
   slug: z.string(),
-  /** As far as prices depend on them. */
+  /** What prices depend on. */
   roomTypes: z.array(
     RoomType.pick({ baseAdults: true, adults: true, children: true, infants: true, basePrice: true, rates: true }),
   ),
   cityName: z.string(),
 });
-/** Everything that does not depend on dates. */
+/** A hotel's data that does not depend on dates. */
 export type HotelRow = z.infer<typeof HotelRow>;
 
 export async function findHotelByCode(queries: Queries, code: string): Promise<HotelRow | null> {
@@ -33,7 +33,7 @@ const CityRow = z.object({ code: z.string(), name: z.string(), hotels: z.number(
 export type CityRow = z.infer<typeof CityRow>;
 const Totals = z.tuple([z.object({ hotels: z.number(), cities: z.number() })]);
 
-/** The towns with the most places. */
+/** The towns with the most hotels. */
 export async function largestCities(queries: Queries, limit: number): Promise<CityRow[]> {
   const { rows } = await queries.execute(sql`
     SELECT code, name, hotels, from_price AS "fromPrice" FROM city
@@ -41,7 +41,7 @@ export async function largestCities(queries: Queries, limit: number): Promise<Ci
   return z.array(CityRow).parse(rows);
 }
 
-/** Places and towns over the whole catalogue. */
+/** The number of hotels, and of towns with hotels. */
 export async function catalogueTotals(queries: Queries): Promise<{ hotels: number; cities: number }> {
   const { rows } = await queries.execute(
     sql`SELECT coalesce(sum(hotels), 0) AS hotels, count(*) AS cities FROM city WHERE hotels > 0`,
@@ -52,13 +52,13 @@ export async function catalogueTotals(queries: Queries): Promise<{ hotels: numbe
 const SitemapRow = z.object({ code: z.string(), slug: z.string(), cityName: z.string(), updatedAt: z.string() });
 const LastId = z.tuple([z.object({ last: z.number() })]);
 
-/** The highest hotel number; the sitemap's pages are ranges of numbers, so that any page is one index read. */
+/** The highest hotel id. The sitemap's pages are ranges of ids, so that each page is one index read. */
 export async function lastHotelId(queries: Queries): Promise<number> {
   const { rows } = await queries.execute(sql`SELECT coalesce(max(id), 0) AS last FROM hotel`);
   return LastId.parse(rows)[0].last;
 }
 
-/** Hotels with numbers above `after`, up to `until`. */
+/** Hotels with ids above `after`, up to `until`. */
 export async function hotelsBetween(
   queries: Queries,
   after: number,

@@ -1,7 +1,7 @@
 import type { Locale, Picture } from '@jnn/contract';
 import type { StoredPicture, View } from '../catalogue/pictures';
 
-/** Size of every drawn picture in CSS pixels. */
+/** The size of every drawn picture in CSS pixels. */
 export const DRAWN_SIZE = { width: 800, height: 600 } as const;
 
 const VIEW_WORDS: Readonly<Record<View, Readonly<Record<Locale, string>>>> = {
@@ -12,7 +12,7 @@ const VIEW_WORDS: Readonly<Record<View, Readonly<Record<Locale, string>>>> = {
   view: { hu: 'kilátás', en: 'the view' },
 };
 
-/** A picture as the contract shows it; that it is drawn and not photographed is said in its alternative text. */
+/** A picture as the contract has it. The alternative text of a drawn one says that it is an illustration. */
 export function presentPicture(stored: StoredPicture, hotelName: string, locale: Locale): Picture {
   if ('url' in stored) {
     const { url, width, height, alt } = stored;

@@ -10,7 +10,7 @@ const FILE = /^([a-z]+)-(\d{1,6})\.svg$/;
 /** Everything that decides the picture is in its address, so a picture never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A drawing may run and load nothing, also when it is opened as a page. */
-const NOTHING_RUNS = "default-src 'none'; sandbox";
+const NO_SCRIPTS = "default-src 'none'; sandbox";
 
 function drawFile(raw: unknown): string | null {
   const { scene, file } = Params.parse(raw);
@@ -26,7 +26,7 @@ export function images(app: FastifyInstance): void {
     if (drawing === null) throw new ApiError('not-found');
     return reply
       .header('cache-control', FOREVER)
-      .header('content-security-policy', NOTHING_RUNS)
+      .header('content-security-policy', NO_SCRIPTS)
       .type('image/svg+xml; charset=utf-8')
       .send(drawing);
   });

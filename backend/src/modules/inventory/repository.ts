@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 
 /**
- * Takes one room of a type for every night, or says that one of the nights is sold out: then the caller throws, so
- * that its transaction gives the other nights back. One conditional write per night (reliability.md: select-then-
- * insert double-books); always in ascending order, so that two buyers cannot wait for each other.
- * @returns false when a night is full, or when the type has no allotment (on request).
+ * Takes one room of a type for every night. Where a night is sold out the caller throws, so that its transaction gives
+ * the other nights back. Each night is one conditional write, since select-then-insert would sell a room twice (R-20.1);
+ * nights are written in ascending order, so that two buyers cannot deadlock.
+ * @returns false when a night is sold out, or when the type has no allotment (on request).
  */
 export async function takeNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<boolean> {
   const taken = await tx.execute(sql`
@@ -24,7 +24,7 @@ export async function takeNights(tx: Tx, roomTypeId: number, nights: readonly Is
   return taken.rows.length === nights.length;
 }
 
-/** Gives the nights of one room back. A night that was never taken stays as it is. */
+/** Gives one room's nights back. A night that was not taken stays as it is. */
 export async function releaseNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<void> {
   await tx.execute(sql`
     UPDATE night_sales SET sold = sold - 1

@@ -22,13 +22,13 @@ const NamedHotel = z.object({
 export type NamedHotel = z.infer<typeof NamedHotel>;
 const Revision = z.tuple([z.object({ revision: z.number() })]);
 
-/** Moves with every change of towns or names. */
+/** The catalogue's revision, which moves with every change of towns or names. */
 export async function catalogueRevision(queries: Queries): Promise<number> {
   const { rows } = await queries.execute(sql`SELECT revision FROM catalogue_state`);
   return Revision.parse(rows)[0].revision;
 }
 
-/** The towns that have places to stay, the largest first. */
+/** The towns with hotels, the largest first. */
 export async function namedCities(queries: Queries): Promise<NamedCity[]> {
   const { rows } = await queries.execute(
     sql`SELECT id, code, name, folded, hotels FROM city WHERE hotels > 0 ORDER BY hotels DESC, name`,
@@ -36,7 +36,7 @@ export async function namedCities(queries: Queries): Promise<NamedCity[]> {
   return z.array(NamedCity).parse(rows);
 }
 
-/** Every word that occurs in hotel names, in the order of its letters. */
+/** Every word of hotel names, sorted. */
 export async function nameWords(queries: Queries): Promise<NameWord[]> {
   const { rows } = await queries.execute(sql`SELECT word, hotels FROM name_word ORDER BY word`);
   return z.array(NameWord).parse(rows);
@@ -44,7 +44,7 @@ export async function nameWords(queries: Queries): Promise<NameWord[]> {
 
 const HOTEL = sql`hotel.code, hotel.name, hotel.slug, city.code AS "cityCode", city.name AS "cityName"`;
 
-/** Hotels that have one of the words in their names, at most so many for each word. */
+/** Hotels with one of the words in their names, at most so many per word. */
 export async function hotelsWithWords(
   queries: Queries,
   words: readonly string[],

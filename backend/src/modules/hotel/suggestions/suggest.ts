@@ -12,13 +12,14 @@ import {
   nameWords,
 } from './repository';
 
-/** Names looked at for each typed text; the best of them are answered. */
+/** Names compared for each typed text; the best of them are suggested. */
 const CANDIDATES = 200;
-const MOST_WORDS = 30;
-/** From so many letters on a town is also found by a part of its name, as `füred` for Balatonfüred. */
-const INNER_PART = 3;
+/** Words of names that one typed word stands for at most. */
+const MAX_WORDS = 30;
+/** Letters from which on a town is found by a part of its name, too: `füred` for Balatonfüred. */
+const MIN_PART_LENGTH = 3;
 
-/** All towns and all words of hotel names; small enough for memory in a catalogue of any size. */
+/** All towns and the distinct words of all hotel names; these fit into memory however large the catalogue is. */
 interface NameIndex {
   readonly revision: number;
   readonly cities: readonly NamedCity[];
@@ -27,7 +28,7 @@ interface NameIndex {
 
 interface Ranked<T> {
   readonly item: T;
-  /** Less is better. */
+  /** Lower is better. */
   readonly rank: number;
 }
 
@@ -42,11 +43,11 @@ function cityRank({ folded }: NamedCity, typed: string): number | null {
   if (folded.startsWith(typed)) return 1;
   const words = folded.split(' ');
   if (words.some((word) => word.startsWith(typed))) return 2;
-  if (typed.length >= INNER_PART && folded.includes(typed)) return 3;
+  if (typed.length >= MIN_PART_LENGTH && folded.includes(typed)) return 3;
   return allowsTypo(typed) && hasFuzzyPrefix(folded, typed) ? 4 : null;
 }
 
-/** The towns that a text may mean; mistakes are only forgiven when nothing fits without. Larger towns come first. */
+/** The towns that match a text, larger ones first. Typos are allowed only where no town matches without one. */
 function findCities(index: NameIndex, typed: string, limit: number): NamedCity[] {
   const ranked = index.cities.flatMap((item) => {
     const rank = cityRank(item, typed);
@@ -66,7 +67,7 @@ function firstAtLeast(words: readonly NameWord[], text: string): number {
   return low;
 }
 
-/** Words that begin with what was typed; if there are none, those that nearly do. */
+/** Words that begin with the typed text; where there are none, those that do but for a typo. */
 function wordsLike(words: readonly NameWord[], typed: string): NameWord[] {
   const found: NameWord[] = [];
   for (let at = firstAtLeast(words, typed); words[at]?.word.startsWith(typed) === true; at += 1) {
@@ -77,16 +78,16 @@ function wordsLike(words: readonly NameWord[], typed: string): NameWord[] {
   return words.filter(({ word }) => hasFuzzyPrefix(word, typed));
 }
 
-/** Whether a typed word may stand for a town: `füred` for Balatonfüred. */
-const isPartOf = (town: string, typed: string): boolean => typed.length >= INNER_PART && town.includes(typed);
+/** Whether a typed word is a part of a town's name: `füred` of Balatonfüred. */
+const isPartOf = (town: string, typed: string): boolean => typed.length >= MIN_PART_LENGTH && town.includes(typed);
 
 const countOf = (words: readonly NameWord[]): number => words.reduce((sum, { hotels }) => sum + hotels, 0);
 
-/** Hotels by the rarest of the typed words, and those of the towns that one of several typed words names. */
+/** Hotels whose names have the rarest of the typed words; of several words, also hotels of towns that one of them names. */
 async function hotelCandidates({ reads }: Database, index: NameIndex, typed: readonly string[]): Promise<NamedHotel[]> {
   const likes = typed.map((one) => wordsLike(index.words, one)).filter((words) => words.length > 0);
   likes.sort((a, b) => countOf(a) - countOf(b));
-  const words = (likes[0] ?? []).slice(0, MOST_WORDS).map(({ word }) => word);
+  const words = (likes[0] ?? []).slice(0, MAX_WORDS).map(({ word }) => word);
   const byWord = words.length === 0 ? [] : await hotelsWithWords(reads, words, CANDIDATES);
   if (typed.length < 2) return byWord;
   const towns = index.cities.filter(({ folded }) => typed.some((one) => isPartOf(folded, one)));
@@ -104,23 +105,23 @@ async function findHotels(database: Database, index: NameIndex, typed: string, l
     const town = fold(item.cityName);
     const inName = worstMatchRank(foldedWords(item.name), words);
     const others = words.filter((word) => !isPartOf(town, word));
-    const fit = inName ?? (others.length > 0 ? worstMatchRank(foldedWords(`${item.name} ${town}`), others) : null);
-    if (fit === null) continue;
+    const match = inName ?? (others.length > 0 ? worstMatchRank(foldedWords(`${item.name} ${town}`), others) : null);
+    if (match === null) continue;
     const begins = nameFit(item.name, typed);
     const rank =
-      (begins === 0 ? 0 : begins === 1 ? 10 : 20) + fit * 2 + (inName === null ? 1 : 0) + item.name.length / 1_000;
+      (begins === 0 ? 0 : begins === 1 ? 10 : 20) + match * 2 + (inName === null ? 1 : 0) + item.name.length / 1_000;
     known.set(item.code, { item, rank });
   }
   return best([...known.values()], limit);
 }
 
-/** What a typed text may mean. */
+/** The towns and hotels suggested for a typed text, the best first. */
 export interface Suggestions {
   readonly cities: readonly NamedCity[];
   readonly hotels: readonly NamedHotel[];
 }
 
-/** Finds towns and hotels by what someone types: without accents, prefixes first, one mistake forgiven. */
+/** Suggests towns and hotels for a typed text: accents do not matter, prefixes come first, one typo is allowed. */
 export function createSuggester(database: Database): (text: string, limit: number) => Promise<Suggestions> {
   let index: NameIndex | undefined;
 
