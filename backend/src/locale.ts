@@ -1,7 +1,10 @@
 import type { Locale } from '@jnn/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of a request: that of its path (`/api/{locale}/…`), else the preferred one of `Accept-Language`, else Hungarian. */
+/**
+ * The language of a request: that of its path (`/api/{locale}/…`), else the preferred one of `Accept-Language`, else
+ * Hungarian.
+ */
 export function requestLocale(request: FastifyRequest): Locale {
   const inPath = /^\/api\/(hu|en)\//.exec(request.url)?.[1];
   if (inPath === 'hu' || inPath === 'en') return inPath;

@@ -10,8 +10,8 @@ const TAG_BYTES = 16;
 const MAC_LENGTH = 22;
 
 /**
- * Signs and encrypts texts with keys derived from one key. Each purpose has a key of its own, so that a token of one kind
- * is not accepted as another.
+ * Signs and encrypts texts with keys derived from one key. Each purpose has a key of its own, so that a token of one
+ * kind is not accepted as another.
  */
 export interface Signer {
   /** `payload.mac` in base64url; the payload stays readable. */
@@ -64,7 +64,9 @@ export function createSigner(key: string): Signer {
   };
 }
 
-/** The configured key; where there is none, in the demo, a random one that is made once and stored in the data folder. */
+/**
+ * The configured key; where there is none, in the demo, a random one that is made once and stored in the data folder.
+ */
 export async function signingKey(config: Pick<Config, 'SIGNING_KEY' | 'DATA_DIR'>): Promise<string> {
   if (config.SIGNING_KEY !== undefined) return config.SIGNING_KEY;
   const file = join(config.DATA_DIR, 'signing-key');

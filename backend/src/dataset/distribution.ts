@@ -24,8 +24,8 @@ export function distribute(towns: readonly DemoTown[], hotels: number): TownShar
 export const HOTELS_PER_ROUND = 3_500;
 
 /**
- * The towns of a catalogue of any size. Beyond {@link HOTELS_PER_ROUND} hotels the towns repeat under numbered names, so that a
- * large catalogue (for measuring) has more cities and not larger ones.
+ * The towns of a catalogue of any size. Beyond {@link HOTELS_PER_ROUND} hotels the towns repeat under numbered names,
+ * so that a large catalogue (for measuring) has more cities and not larger ones.
  */
 export function townsFor(towns: readonly DemoTown[], hotels: number): TownShare[] {
   const rounds = Math.max(1, Math.round(hotels / HOTELS_PER_ROUND));

@@ -12,8 +12,8 @@ const RETURN_MEMORY = { MALLOC_MMAP_THRESHOLD_: '65536' };
 const MAX_OUTPUT = 2_000;
 
 /**
- * Creates an embedded database in a new folder, migrated and with so many demo hotels (0: none). It runs in a process of
- * its own, since a running process would not return the memory that this takes.
+ * Creates an embedded database in a new folder, migrated and with so many demo hotels (0: none). It runs in a process
+ * of its own, since a running process would not return the memory that this takes.
  * @throws Error that quotes the program's output; the folder may be incomplete then
  */
 export async function createDatabaseFolder(directory: string, hotels: number): Promise<void> {

@@ -44,8 +44,8 @@ async function isHolderDead(holderFile: string): Promise<boolean> {
 }
 
 /**
- * Locks the data folder for this process, creating it where it is missing. The lock of a dead process of this machine is
- * taken over at once.
+ * Locks the data folder for this process, creating it where it is missing. The lock of a dead process of this machine
+ * is taken over at once.
  * @param onLost called when another process has taken the lock; nothing may be written to the folder after that.
  * @returns releases the lock.
  * @throws DataDirLockedError

@@ -29,8 +29,8 @@ export const STATEMENT_TIMEOUT = 10_000;
 export const CONNECT_TIMEOUT = 5_000;
 
 /**
- * Makes the driver return `int8` (and so `count(*)`) and `numeric` as numbers, and dates and times as PostgreSQL's text.
- * It is set globally because Drizzle takes its parsers from the driver's global table.
+ * Makes the driver return `int8` (and so `count(*)`) and `numeric` as numbers, and dates and times as PostgreSQL's
+ * text. It is set globally because Drizzle takes its parsers from the driver's global table.
  */
 export function pinTypeParsers(): void {
   const { INT8, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;

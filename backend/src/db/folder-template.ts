@@ -59,7 +59,9 @@ async function ensureTemplate(template: string, hotels: number): Promise<void> {
   }
 }
 
-/** Copies a folder of files and folders. Copying the entries of each folder in parallel is five times as fast as `cp`. */
+/**
+ * Copies a folder of files and folders. Copying the entries of each folder in parallel is five times as fast as `cp`.
+ */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to);
   const copyEntry = (entry: Dirent): Promise<void> => {

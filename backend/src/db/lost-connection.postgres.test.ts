@@ -11,7 +11,9 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => server.close());
 
-/** Ends a transaction's connection from outside, as a restart of the database does, and waits until that has arrived. */
+/**
+ * Ends a transaction's connection from outside, as a restart of the database does, and waits until that has arrived.
+ */
 async function loseConnection(tx: Tx): Promise<never> {
   const { db } = server.app.core.database;
   const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);

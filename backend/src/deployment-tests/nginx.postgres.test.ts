@@ -29,8 +29,8 @@ function findNginx(): string {
 }
 
 /**
- * A site process as far as nginx sees one. It says what it was asked and with which headers, which the site's own server
- * would not; that one is tried out in a browser, without nginx.
+ * A site process as far as nginx sees one. It says what it was asked and with which headers, which the site's own
+ * server would not; that one is tried out in a browser, without nginx.
  */
 const site = createServer((asked, response) => {
   response.setHeader('content-type', 'application/json');

@@ -66,8 +66,8 @@ const jsonRows = (onRow: (row: Row) => void): RowReader =>
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Reads the hotels of a file as a stream. What makes reading on impossible (an unclosed quote or brace) is the last, bad
- * row.
+ * Reads the hotels of a file as a stream. What makes reading on impossible (an unclosed quote or brace) is the last,
+ * bad row.
  * @param path ends in `.csv` or `.json`.
  */
 export async function* readHotelFile(path: string, onProgress: OnProgress): AsyncGenerator<Row> {

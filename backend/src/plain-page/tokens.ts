@@ -1,6 +1,6 @@
 /**
- * The light theme's design tokens (shared/ui/tokens.css) for what the backend renders: e-mails, which do not support CSS
- * variables, the voucher, and the sandbox bank's pages.
+ * The light theme's design tokens (shared/ui/tokens.css) for what the backend renders: e-mails, which do not support
+ * CSS variables, the voucher, and the sandbox bank's pages.
  */
 export const tokens = {
   paper: '#fbf8f3',

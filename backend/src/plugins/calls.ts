@@ -42,7 +42,9 @@ function invalidFields(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(fields.slice(0, 50));
 }
 
-/** Parses the parts of a request. An invalid path is `not-found`, an invalid query or body `invalid` with the fields. */
+/**
+ * Parses the parts of a request. An invalid path is `not-found`, an invalid query or body `invalid` with the fields.
+ */
 function parseInput<C extends Call>(call: C, request: FastifyRequest) {
   const params = z.safeParse(call.params, request.params);
   if (!params.success) throw new ApiError('not-found');

@@ -10,7 +10,7 @@ it('an error is logged with its type, message, stack and causes, and without e-m
   expect(logged).toEqual({
     type: 'Error',
     message: 'not sent to (an address)',
-    stack: expect.stringMatching(/^ {4}at .*log-failure\.test/),
+    stack: expect.stringMatching(/^ {4}at .*error-serializer\.test/),
     cause: {
       type: 'Error',
       message: '550 5.1.1 <(an address)>: no such mailbox',

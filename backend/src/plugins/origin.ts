@@ -6,8 +6,8 @@ import type { Config } from '../config';
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a page of this origin may call the API: the site itself and what CORS_ORIGINS lists; in the demo also the host
- * of the request and any page served by this machine.
+ * Whether a page of this origin may call the API: the site itself and what CORS_ORIGINS lists; in the demo also the
+ * host of the request and any page served by this machine.
  */
 export function isAllowedOrigin(config: Config, origin: string, host: string): boolean {
   const site = config.SITE_URL === undefined ? null : new URL(config.SITE_URL).origin;

@@ -39,7 +39,9 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** The user to run the server as: PostgreSQL refuses root, so root takes the package's user; null keeps the current one. */
+/**
+ * The user to run the server as: PostgreSQL refuses root, so root takes the package's user; null keeps the current one.
+ */
 export function serverUser(): SystemUser | null {
   if (!isRoot()) return null;
   const number = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

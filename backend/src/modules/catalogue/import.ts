@@ -47,7 +47,8 @@ async function updateCityStats(tx: Tx, cityIds: Iterable<number>): Promise<void>
 }
 
 /**
- * Imports an agency's hotels in one transaction: all or none. A hotel with a known code is replaced and keeps its sales.
+ * Imports an agency's hotels in one transaction: all or none. A hotel with a known code is replaced and keeps its
+ * sales.
  * @param others whether hotels that are not in the import stay.
  */
 export async function importHotels(

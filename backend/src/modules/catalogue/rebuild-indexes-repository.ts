@@ -6,8 +6,8 @@ import type { Tx } from '../../db/database';
 const TABLES = `('hotel'::regclass, 'room_type'::regclass, 'hotel_word'::regclass)`;
 
 /**
- * The statements that drop and recreate every foreign key, unique constraint and index of those tables. The primary keys
- * of hotels and rooms stay: other tables refer to them, and rows are inserted in their order anyway.
+ * The statements that drop and recreate every foreign key, unique constraint and index of those tables. The primary
+ * keys of hotels and rooms stay: other tables refer to them, and rows are inserted in their order anyway.
  */
 const DEFINITIONS = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS "drop",

@@ -6,7 +6,9 @@ const Percent = z.number().int().min(1).max(1000);
 
 /** The rules that price a hotel's rooms night by night. Percents apply to the room's base price. */
 export const Tariff = z.object({
-  /** Parts of the year, both days inclusive, with their percent. The first that matches counts; without one it is 100. */
+  /**
+   * Parts of the year, both days inclusive, with their percent. The first that matches counts; without one it is 100.
+   */
   seasons: z.array(z.object({ from: MonthDay, until: MonthDay, percent: Percent })),
   /** Percent of the nights that begin on Monday … Sunday. */
   weekdays: z.array(Percent).length(7),

@@ -20,8 +20,8 @@ const Numbers = z.tuple([z.object({ hotels: z.number(), rooms: z.number() })]);
 const CityIds = z.array(z.object({ id: z.number(), code: z.string() }));
 
 /**
- * The highest ids given so far, including those of deleted hotels, since bookings still refer to their rooms. The caller
- * holds the catalogue's lock, so no other writer takes ids meanwhile.
+ * The highest ids given so far, including those of deleted hotels, since bookings still refer to their rooms. The
+ * caller holds the catalogue's lock, so no other writer takes ids meanwhile.
  */
 export async function lastNumbers(queries: Queries): Promise<{ hotels: number; rooms: number }> {
   const { rows } = await queries.execute(sql`
@@ -132,8 +132,8 @@ export async function writeCityStats(queries: Queries, stats: readonly CityStats
 }
 
 /**
- * Finishes a write to the catalogue: recounts the words of names, sets the sequences behind the highest ids written, and
- * moves the catalogue's revision.
+ * Finishes a write to the catalogue: recounts the words of names, sets the sequences behind the highest ids written,
+ * and moves the catalogue's revision.
  */
 export async function finishWriting(queries: Queries): Promise<void> {
   await queries.execute(sql`SET LOCAL statement_timeout = 0`);

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database';
 
 /**
  * Takes one room of a type for every night. Where a night is sold out the caller throws, so that its transaction gives
- * the other nights back. Each night is one conditional write, since select-then-insert would sell a room twice (R-20.1);
- * nights are written in ascending order, so that two buyers cannot deadlock.
+ * the other nights back. Each night is one conditional write, since select-then-insert would sell a room twice
+ * (R-20.1); nights are written in ascending order, so that two buyers cannot deadlock.
  * @returns false when a night is sold out, or when the type has no allotment (on request).
  */
 export async function takeNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<boolean> {

@@ -83,7 +83,9 @@ const isPartOf = (town: string, typed: string): boolean => typed.length >= MIN_P
 
 const countOf = (words: readonly NameWord[]): number => words.reduce((sum, { hotels }) => sum + hotels, 0);
 
-/** Hotels whose names have the rarest of the typed words; of several words, also hotels of towns that one of them names. */
+/**
+ * Hotels whose names have the rarest of the typed words; of several words, also hotels of towns that one of them names.
+ */
 async function hotelCandidates({ reads }: Database, index: NameIndex, typed: readonly string[]): Promise<NamedHotel[]> {
   const likes = typed.map((one) => wordsLike(index.words, one)).filter((words) => words.length > 0);
   likes.sort((a, b) => countOf(a) - countOf(b));
