@@ -12,7 +12,7 @@ const form: ReservationForm = {
 };
 
 describe('the reservation payload', () => {
-  it('is the specification’s to the letter', () => {
+  it('has the fields and names of R-8.3 to R-8.8', () => {
     expect(Reservation.parse(toReservation(form, reservedOffer, ids))).toEqual({
       AgentReference: 'AAAABBBBCCCCDDDDEEEE',
       HotelSearchCode: 'signed/offer/1',

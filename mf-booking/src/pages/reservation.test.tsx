@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('reserving an offer', () => {
-  it('books it with the specification’s payload and takes the traveller to the bank', async () => {
+  it('books it with the payload of R-8.3 and takes the traveller to the bank', async () => {
     const page = await open(RESERVATION);
     await fillIn(page.user);
     await page.user.click(await lastButton());

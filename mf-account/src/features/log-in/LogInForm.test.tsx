@@ -29,7 +29,7 @@ describe('the login page', () => {
   it.each([
     ['/login', undefined, 'Rósz az email vagy a jelszó'],
     ['/en/user/login', ENGLISH, 'Wrong e-mail or password'],
-  ])('at %s alerts to wrong data in the specification’s words', async (path, words, alert) => {
+  ])('at %s alerts to wrong data in the words of R-15.1', async (path, words, alert) => {
     const { session } = await logIn(path, { login: fails(401, 'bad-credentials') }, words);
 
     expect((await screen.findByRole('alert')).textContent).toBe(alert);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('signing up', () => {
-  it('sends the specification’s payload and logs in', async () => {
+  it('sends the payload of R-11.4 and logs in', async () => {
     const { user, server, session } = await open({
       signup: { user: member(), userToken: 'fresh' },
       user: ({ token }) => (token === 'fresh' ? { user: member() } : fails(401, 'unauthorised')),

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { readBankReturn, withoutBankReturn } from './bank-return';
+
+const SESSION = 'SSSSTTTTUUUUVVVVWWWW';
+const query = (text: string) => new URLSearchParams(text);
+
+describe('the address that the bank leads back to', () => {
+  it('is read with the session that it names', () => {
+    expect(readBankReturn(query(`PID=JNN0001&CRYPTO=1&DATA=sealed&session=${SESSION}`))).toEqual({
+      fields: { PID: 'JNN0001', CRYPTO: '1', DATA: 'sealed' },
+      session: SESSION,
+    });
+  });
+
+  it.each(['', '&session=<script>'])('counts without a good session, too (%s)', (session) => {
+    expect(readBankReturn(query(`PID=JNN0001&CRYPTO=1&DATA=sealed${session}`))).toMatchObject({ session: null });
+  });
+
+  it.each(['', 'PID=JNN0001&CRYPTO=1', `DATA=sealed&session=${SESSION}`])(
+    'is none without all three fields: %s',
+    (text) => {
+      expect(readBankReturn(query(text))).toBeNull();
+    },
+  );
+
+  it('keeps everything else when the bank’s fields are taken out', () => {
+    expect(withoutBankReturn(query(`key=signed&PID=JNN0001&CRYPTO=1&DATA=sealed&session=${SESSION}&nights=2`))).toBe(
+      'key=signed&nights=2',
+    );
+  });
+});
