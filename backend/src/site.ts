@@ -23,7 +23,7 @@ type PageName = keyof typeof SITE_PAGES;
 type PageParameters<Page extends PageName> = Readonly<Record<Placeholders<(typeof SITE_PAGES)[Page][0]>, string>>;
 
 /** The parts of the address of a reservation page in payment mode. */
-export interface PaymentPlace {
+interface PaymentPlace {
   readonly citySlug: string;
   readonly hotelSlug: string;
   readonly hotelCode: string;

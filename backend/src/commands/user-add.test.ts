@@ -36,9 +36,9 @@ describe('user add --partner', () => {
       const server = await startTestServer({ DATA_DIR: folder });
       server.clock.set(new Date().toISOString());
       const browser = createVisitor(server);
-      const [letter] = await emailsTo(server, 'uj@partner.hu');
-      expect(letter).toMatchObject({ kind: 'partner-invitation', subject: 'Meghívó a JNN partnerfelületére' });
-      expect(letter?.text).toContain(token);
+      const [mail] = await emailsTo(server, 'uj@partner.hu');
+      expect(mail).toMatchObject({ kind: 'partner-invitation', subject: 'Meghívó a JNN partnerfelületére' });
+      expect(mail?.text).toContain(token);
       const password = 'első-saját-jelszavam';
       expect((await browser.call(calls.changePassword, { body: { token, password } })).status).toBe(200);
       const entered = await browser.call(calls.login, { body: { email: 'uj@partner.hu', password } });

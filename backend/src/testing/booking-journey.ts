@@ -101,7 +101,7 @@ export async function openSession(visitor: Visitor): Promise<string> {
 }
 
 /** A booking that a guest has just made, with the browser's session. */
-export interface Booked {
+interface Booked {
   readonly session: string;
   readonly found: FoundOffer;
   readonly answer: CallAnswer<Calls['bookingInsert']>;

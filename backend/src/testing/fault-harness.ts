@@ -21,7 +21,7 @@ export const FAULTS = [
   'die-before',
   'die-after',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+type Fault = (typeof FAULTS)[number];
 
 /** Stands for the death of the backend's process: the code after it does not run. */
 export class Killed extends Error {}

@@ -60,10 +60,10 @@ export function open(envelope: Envelope, { pid, key }: EkiIdentity): EkiFields {
 }
 
 const CIPHER = 'des-ede3-cbc';
-export const CIPHER_BLOCK = 8;
+const CIPHER_BLOCK = 8;
 
 /** 3DES in CBC mode; `clear` is a multiple of 8 bytes already (the protocol pads by itself). */
-export function encrypt(clear: Buffer, key: EkiKey): Buffer {
+function encrypt(clear: Buffer, key: EkiKey): Buffer {
   const cipher = createCipheriv(CIPHER, key.cipherKey, key.iv).setAutoPadding(false);
   return Buffer.concat([cipher.update(clear), cipher.final()]);
 }
@@ -72,14 +72,14 @@ export function encrypt(clear: Buffer, key: EkiKey): Buffer {
  * The reverse of {@link encrypt}.
  * @throws BadPadding when the length is not a multiple of the block size
  */
-export function decrypt(secret: Buffer, key: EkiKey): Buffer {
+function decrypt(secret: Buffer, key: EkiKey): Buffer {
   if (secret.length === 0 || secret.length % CIPHER_BLOCK !== 0) throw new BadPadding('not whole cipher blocks');
   const cipher = createDecipheriv(CIPHER, key.cipherKey, key.iv).setAutoPadding(false);
   return Buffer.concat([cipher.update(secret), cipher.final()]);
 }
 
 /** Appends bytes up to a multiple of `block`, each with the number of added bytes; a whole block if already aligned. */
-export function pad(bytes: Buffer, block: number): Buffer {
+function pad(bytes: Buffer, block: number): Buffer {
   const added = block - (bytes.length % block);
   return Buffer.concat([bytes, Buffer.alloc(added, added)]);
 }
@@ -88,7 +88,7 @@ export function pad(bytes: Buffer, block: number): Buffer {
  * Removes what {@link pad} appended.
  * @throws BadPadding when the length is no multiple of `block` or the last bytes do not agree
  */
-export function unpad(bytes: Buffer, block: number): Buffer {
+function unpad(bytes: Buffer, block: number): Buffer {
   const added = bytes.at(-1) ?? 0;
   const aligned = bytes.length % block === 0;
   if (!aligned || added < 1 || added > block) throw new BadPadding(`no pad to ${block}`);

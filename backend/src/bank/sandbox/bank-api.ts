@@ -19,7 +19,7 @@ import { closePayment, countCloseRequest, findPayment, openPayment } from './rep
 import { type ResultCode, resultCode, type Transaction } from './transaction';
 
 /** The answer to one message; `lost` is an answer that never arrives. */
-export type BankAnswer = { readonly status: 'answered'; readonly text: string } | { readonly status: 'lost' };
+type BankAnswer = { readonly status: 'answered'; readonly text: string } | { readonly status: 'lost' };
 
 /** What the sandbox bank works with: its database, its clock and the shop whose payments it takes. */
 export interface SandboxBank {

@@ -24,7 +24,7 @@ export interface Transaction {
 }
 
 /** The bank reverses an authorised payment that is not closed in this time; a customer has as long to pay. */
-export const REVERSAL_MS = 600_000;
+const REVERSAL_MS = 600_000;
 
 /** The result codes of message 31: authorised, in progress, timed out, not found, declined, cancelled. */
 export type ResultCode = '00' | 'PR' | 'TO' | 'NT' | '05' | '17';

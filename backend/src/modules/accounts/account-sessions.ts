@@ -29,7 +29,7 @@ export interface HttpExchange {
 }
 
 /** What the browser of a new session gets: its first bearer token, and the secret for its cookie. */
-export interface StartedSession {
+interface StartedSession {
   readonly userToken: string;
   readonly refresh: string;
 }

@@ -12,7 +12,7 @@ export interface Captcha {
 }
 
 /** Where tokens are verified, and with which secret. */
-export interface CaptchaService {
+interface CaptchaService {
   readonly url: string;
   /** Undefined when no captcha is configured. */
   readonly secret: string | undefined;

@@ -26,7 +26,7 @@ export interface Invitee {
 }
 
 /** The result of an invitation. */
-export type Invitation =
+type Invitation =
   /** The account is new, or has no password yet: an email with this link was enqueued. */
   | { readonly status: 'invited'; readonly link: string }
   /** The account can log in already; the hotels were added to it. */

@@ -14,8 +14,8 @@ describe('a forgotten password', () => {
   it('is replaced by a mailed link that works once, and ends all sessions', async () => {
     const { browser, token } = await signUp(server, 'felejt@example.hu');
     await browser.call(calls.passwordReset, { body: { email: 'felejt@example.hu', locale: 'en' } });
-    const [letter] = await emailsTo(server, 'felejt@example.hu');
-    expect(letter?.text).toContain('http://localhost:3000/en/user/NewPassword?token=');
+    const [mail] = await emailsTo(server, 'felejt@example.hu');
+    expect(mail?.text).toContain('http://localhost:3000/en/user/NewPassword?token=');
     const link = await mailedToken(server, 'felejt@example.hu');
     const change = () => browser.call(calls.changePassword, { body: { token: link, password: 'egy-másik-jó-jelszó' } });
     expect((await change()).status).toBe(200);
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(late.error.error).toBe('token-invalid');
   });
 
-  it('is answered the same for nobody’s e-mail, and no letter is written', async () => {
+  it('is answered the same for nobody’s e-mail, and no email is written', async () => {
     const { status, body } = await createVisitor(server).call(calls.passwordReset, {
       body: { email: 'senki@example.hu', locale: 'hu' },
     });

@@ -6,7 +6,7 @@ import type { TermsVersions } from './terms';
 type PresentedUser = CallAnswer<Calls['user']>['user'];
 
 /** The roles of an account. */
-export const rolesOf = ({ isPartner }: Pick<AccountRow, 'isPartner'>): string[] =>
+const rolesOf = ({ isPartner }: Pick<AccountRow, 'isPartner'>): string[] =>
   isPartner ? ['ROLE_USER', 'ROLE_PARTNER'] : ['ROLE_USER'];
 
 /** An account as its owner sees it. The flags of the two documents are true while they still have to be accepted. */

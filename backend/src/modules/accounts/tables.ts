@@ -50,7 +50,7 @@ export const accountToken = pgTable('account_token', {
 });
 
 /** What a mailed link is for. */
-export const LINK_PURPOSES = ['password-reset', 'partner-invitation', 'undelete'] as const;
+const LINK_PURPOSES = ['password-reset', 'partner-invitation', 'undelete'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export const accountLink = pgTable('account_link', {

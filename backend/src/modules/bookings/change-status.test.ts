@@ -75,9 +75,9 @@ describe('cancelling', () => {
     expect((await cancel(true)).body).toMatchObject({ fee: 0, refundDue: answer.TotalPrice });
     expect((await cancel()).body).toMatchObject({ BookingStatus: 'X', refundDue: answer.TotalPrice });
     expect(await see()).toMatchObject({ BookingStatus: 'X', PaymentStatus: 'refund-due' });
-    const [letter] = await emailsTo(server, 'vendeg@example.hu');
-    expect(letter).toMatchObject({ kind: 'cancellation' });
-    expect(letter?.text).toContain('Visszajáró összeg');
+    const [mail] = await emailsTo(server, 'vendeg@example.hu');
+    expect(mail).toMatchObject({ kind: 'cancellation' });
+    expect(mail?.text).toContain('Visszajáró összeg');
   });
 
   it('costs the full price after the deadline, which still counts itself', async () => {
@@ -142,8 +142,8 @@ describe('time', () => {
     expect(await see()).toMatchObject({ BookingStatus: 'C', canPay: false });
     await expireBookings(server.app.core);
     expect(await see()).toMatchObject({ BookingStatus: 'X', PaymentStatus: 'unpaid' });
-    const [letter] = await emailsTo(server, 'vendeg@example.hu');
-    expect(letter?.subject).toMatch(/^Foglalása fizetés híján megszűnt/);
+    const [mail] = await emailsTo(server, 'vendeg@example.hu');
+    expect(mail?.subject).toMatch(/^Foglalása fizetés híján megszűnt/);
   });
 
   it('ends an unpaid booking also when its traveller has asked for cancellation and nobody has answered', async () => {

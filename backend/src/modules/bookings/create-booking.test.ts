@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a reservation', () => {
-  it('becomes a confirmed booking at the price that was shown, with a letter', async () => {
+  it('becomes a confirmed booking at the price that was shown, with an email', async () => {
     const guest = createVisitor(server);
     const { answer, found, session } = await book(server, guest);
     expect(answer).toMatchObject({ BookingStatus: 'C', PaymentStatus: 'unpaid', Currency: 'HUF' });
@@ -34,9 +34,9 @@ describe('a reservation', () => {
       canPay: true,
       canCancel: true,
     });
-    const [letter] = await emailsTo(server, 'vendeg@example.hu');
-    expect(letter?.subject).toBe(`Foglalását visszaigazoljuk – ${answer.GoBookingCode}`);
-    expect(letter?.html).toContain('Őszi Tünde');
+    const [mail] = await emailsTo(server, 'vendeg@example.hu');
+    expect(mail?.subject).toBe(`Foglalását visszaigazoljuk – ${answer.GoBookingCode}`);
+    expect(mail?.html).toContain('Őszi Tünde');
   });
 
   it('stays as non-refundable as its offer was', async () => {
@@ -53,8 +53,8 @@ describe('a reservation', () => {
       visitor.call(calls.bookingData, { params: { id: answer.id }, ...sent });
     expect((await see(member.browser)).status).toBe(200);
     expect((await see(createVisitor(server), { token: member.token })).status).toBe(200);
-    const [letter] = await emailsTo(server, 'vendeg@example.hu');
-    const key = /[?&]key=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const [mail] = await emailsTo(server, 'vendeg@example.hu');
+    const key = /[?&]key=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await see(createVisitor(server), { query: { key } })).status).toBe(200);
     expect((await see(createVisitor(server), { headers: { 'x-booking-key': key } })).status).toBe(200);
     expect((await see(createVisitor(server), { query: { key: `${key}x` } })).status).toBe(404);

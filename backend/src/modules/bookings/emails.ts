@@ -11,7 +11,7 @@ import { bookingSummary, leaderName, shortSummary } from './summary';
 import type { Terminated } from './terminate';
 
 /** Why a booking has ended: cancelled by the guest, unpaid in time, refused by the hotel. */
-export type TerminationReason = 'cancelled' | 'expired' | 'rejected';
+type TerminationReason = 'cancelled' | 'expired' | 'rejected';
 
 /** The address of a booking's page on the site. Its link key lets whoever has it see the booking. */
 export function bookingLink(core: Core, row: BookingRow): string {

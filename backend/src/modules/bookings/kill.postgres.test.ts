@@ -98,8 +98,8 @@ describe(`a backend that is killed ${KILLS} times while ${BUYERS} buyers book`, 
       expect(await count('SELECT count(*) FROM booking')).toBeGreaterThanOrEqual(told.size);
       const withoutEvent = `NOT EXISTS (SELECT 1 FROM booking_event e WHERE e.booking_id = b.id AND e.kind = 'inserted')`;
       expect(await count(`SELECT count(*) FROM booking b WHERE ${withoutEvent}`)).toBe(0);
-      const letters = await count('SELECT count(*) FROM mail');
-      expect(letters).toBe(await count('SELECT count(*) FROM booking'));
+      const mails = await count('SELECT count(*) FROM mail');
+      expect(mails).toBe(await count('SELECT count(*) FROM booking'));
       const sold = await count('SELECT coalesce(sum(sold), 0) AS count FROM night_sales');
       expect(sold).toBe(
         await count('SELECT coalesce(sum(departure - arrival), 0) AS count FROM booking WHERE holds_nights'),

@@ -16,7 +16,7 @@ export interface ShownTerms {
 }
 
 /** An offer's terms now: its price before and after the session's coupon, and the last day of free cancellation. */
-export interface CurrentTerms {
+interface CurrentTerms {
   readonly listPrice: Forints;
   readonly total: Forints;
   readonly deadline: IsoDate;

@@ -13,7 +13,7 @@ const KEY_PURPOSE = 'booking-key';
 export const bookingKey = ({ signer }: Pick<Core, 'signer'>, id: string): string => signer.sign(KEY_PURPOSE, id);
 
 /** Who wants to see a booking, and the link key from the query. */
-export interface Requester {
+interface Requester {
   readonly request: FastifyRequest;
   readonly member: Member | null;
   readonly key: string | undefined;

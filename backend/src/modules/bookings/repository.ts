@@ -84,7 +84,7 @@ export async function listUnanswered(queries: Queries, today: string, limit: num
 export type Owner = { readonly accountId: string } | { readonly partnerId: string };
 
 /** Which bookings to list, from `offset` on. `when` is undefined for all; `today` divides upcoming from past. */
-export interface ListQuery {
+interface ListQuery {
   readonly owner: Owner;
   readonly when: (typeof BOOKING_LISTS)[number] | undefined;
   readonly today: IsoDate;

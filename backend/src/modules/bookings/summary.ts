@@ -8,7 +8,7 @@ import type { BookingRow } from './repository';
 export type SummaryLine = readonly [label: string, value: string];
 
 /** Whether and until when cancelling is free. */
-export function cancellationTerms(locale: Locale, nonRef: boolean, deadline: IsoDate): string {
+function cancellationTerms(locale: Locale, nonRef: boolean, deadline: IsoDate): string {
   const { nonRefundable, freeUntil } = messages[locale].booking.summary;
   return nonRef ? nonRefundable : freeUntil(formatDay(locale, deadline));
 }

@@ -11,7 +11,7 @@ import { moment } from '../../db/columns';
 import type { Forints } from '../../money';
 
 /** One night of a stay, by the day on which it begins, and its price before a coupon. */
-export interface BookedNight {
+interface BookedNight {
   readonly night: IsoDate;
   readonly price: Forints;
 }
@@ -74,7 +74,7 @@ export const booking = pgTable('booking', {
 });
 
 /** Who caused an event: a role, never a person. */
-export const ACTORS = ['traveller', 'partner', 'bank', 'clock'] as const;
+const ACTORS = ['traveller', 'partner', 'bank', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export const bookingEvent = pgTable('booking_event', {

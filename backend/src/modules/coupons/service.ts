@@ -14,7 +14,7 @@ import {
 } from './repository';
 
 /** The discount of a coupon: a percentage, or an amount in forints. */
-export type Discount = { readonly percent: number } | { readonly amount: Forints };
+type Discount = { readonly percent: number } | { readonly amount: Forints };
 
 /** A card cannot be charged with nothing, so that one forint always remains. */
 const MINIMUM_TOTAL: Forints = 1;
@@ -30,7 +30,7 @@ function discountOf({ percent, amount }: Pick<CouponRow, 'percent' | 'amount'>):
 }
 
 /** An offer as a session was shown it. The same offer of another search has another code. */
-export interface SessionOffer {
+interface SessionOffer {
   /** Null when the caller owns no session. */
   readonly session: string | null;
   readonly HotelSearchCode: string;
@@ -55,7 +55,7 @@ export async function priceForSession(
 }
 
 /** An applied coupon and the price with it. */
-export interface AppliedCoupon {
+interface AppliedCoupon {
   readonly code: string;
   readonly discount: Discount;
   readonly total: Forints;

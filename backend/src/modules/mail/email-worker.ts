@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const SERVER_TIMEOUT_MS = 15_000;
 
 /** Hands one email to a mail server; rejects when the server did not accept it. */
-export type SendEmail = (row: MailRow) => Promise<void>;
+type SendEmail = (row: MailRow) => Promise<void>;
 
 /** Sends through the mail server at an SMTP address. */
 export function smtpSender(url: string, from: string): SendEmail {
@@ -44,7 +44,7 @@ function nextAttempt(now: Date, attempts: number): string {
 }
 
 /** An email that the mail server did not accept. */
-export interface FailedEmail {
+interface FailedEmail {
   readonly id: number;
   readonly error: unknown;
   readonly givenUp: boolean;

@@ -46,7 +46,7 @@ async function travel(language: Locale, email: string) {
   return { code: GoBookingCode, declined, paid };
 }
 
-/** The letter about an offer that was just booked in a language. */
+/** The email about an offer that was just booked in a language. */
 async function letterAbout(language: Locale, wish: OfferWanted): Promise<SentEmail | undefined> {
   const browser = createVisitor(server);
   const email = `${JSON.stringify(wish).replaceAll(/\W/g, '')}-${language}@example.hu`;
@@ -60,7 +60,7 @@ const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 /** Everything that a page's markup says, without the markup. */
 const wordsOf = (html: string): string => spaced(html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&'));
 
-/** Whether both forms of a letter are in its language and tell the same, addresses included. */
+/** Whether both forms of an email are in its language and tell the same, addresses included. */
 function expectBothForms({ subject, text, html }: SentEmail, language: Locale): void {
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain('<meta charset="utf-8">');
@@ -108,23 +108,23 @@ const PAY = {
   },
 };
 
-describe.each(['hu', 'en'] as const)('letters in %s, as text and as HTML', (language) => {
+describe.each(['hu', 'en'] as const)('emails in %s, as text and as HTML', (language) => {
   it('greet a new member, bring a link for a forgotten password, and say goodbye', async () => {
     const email = `tag-${language}@example.hu`;
     await beMember(language, email);
-    const letters = await emailsTo(server, email);
-    expect(letters.map(({ subject }) => subject)).toEqual(MEMBER[language]);
-    for (const letter of letters) expectBothForms(letter, language);
+    const mails = await emailsTo(server, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(MEMBER[language]);
+    for (const mail of mails) expectBothForms(mail, language);
   });
 
   it('invite a partner', async () => {
     const email = `partner-${language}@example.hu`;
     const invited = { email, firstName: 'Űrsula', lastName: 'Őry', language, hotelCodes: ['d0001'] };
     await invitePartner(server.app.core, invited);
-    const [letter, ...rest] = await emailsTo(server, email);
-    expect([letter?.kind, rest]).toEqual(['partner-invitation', []]);
-    if (letter) expectBothForms(letter, language);
-    expect(letter?.text).toContain(language === 'hu' ? 'Tisztelt Őry Űrsula!' : 'Dear Űrsula Őry,');
+    const [mail, ...rest] = await emailsTo(server, email);
+    expect([mail?.kind, rest]).toEqual(['partner-invitation', []]);
+    if (mail) expectBothForms(mail, language);
+    expect(mail?.text).toContain(language === 'hu' ? 'Tisztelt Őry Űrsula!' : 'Dear Űrsula Őry,');
   });
 
   it('say by when a booking must be paid, and that a request is not to be paid yet', async () => {
@@ -134,7 +134,7 @@ describe.each(['hu', 'en'] as const)('letters in %s, as text and as HTML', (lang
       await letterAbout(language, { nonRef: false }),
       await letterAbout(language, { onRequest: true }),
     ];
-    for (const letter of [strict, usual, request]) if (letter) expectBothForms(letter, language);
+    for (const mail of [strict, usual, request]) if (mail) expectBothForms(mail, language);
     expect(spaced(strict?.text ?? '')).toContain(words.inHalfAnHour);
     expect(spaced(usual?.text ?? '')).toMatch(words.onTheLastFreeDay);
     expect(request?.text).toContain(words.ifConfirmed);
@@ -144,14 +144,14 @@ describe.each(['hu', 'en'] as const)('letters in %s, as text and as HTML', (lang
   it('confirm a booking, tell how a payment ended with what the bank requires, and confirm a cancellation', async () => {
     const email = `utazo-${language}@example.hu`;
     const { code, declined, paid } = await travel(language, email);
-    const letters = await emailsTo(server, email);
-    expect(letters.map(({ subject }) => subject)).toEqual(TRAVEL[language](code));
-    for (const letter of letters) expectBothForms(letter, language);
-    const [, success, failure] = letters;
+    const mails = await emailsTo(server, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(TRAVEL[language](code));
+    for (const mail of mails) expectBothForms(mail, language);
+    const [, success, failure] = mails;
     for (const told of [paid.TRID, paid.RC, paid.RT, paid.ANUM ?? '?']) expect(success?.text).toContain(told);
     for (const told of [declined.TRID, declined.RC, declined.RT]) expect(failure?.text).toContain(told);
     const amount = new RegExp(`${String(paid.AMO).replaceAll(/(\d)(?=(?:\d{3})+$)/g, '$1\\D')}\\D.*\\(HUF\\)`);
-    for (const letter of [success, failure]) expect(letter?.text).toMatch(amount);
+    for (const mail of [success, failure]) expect(mail?.text).toMatch(amount);
     expect(failure?.text).not.toMatch(/Engedélyszám|Authorisation number/);
   });
 });

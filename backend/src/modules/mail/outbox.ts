@@ -40,7 +40,7 @@ ${rows.length === 0 ? markup`<p>Még nincs levél. <span lang="en">No letters ye
 const SHOWN = 100;
 
 /** An email of the outbox as JSON. */
-export interface OutboxEmail {
+interface OutboxEmail {
   readonly id: number;
   readonly to: string;
   readonly kind: string;

@@ -17,9 +17,9 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-/** A mail server that lets one user in; `refusals` is how many letters it turns away first. */
+/** A mail server that lets one user in; `refusals` is how many emails it turns away first. */
 async function mailbox(refusals = 0) {
-  const letters: Arrived[] = [];
+  const mails: Arrived[] = [];
   let refused = 0;
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -34,7 +34,7 @@ async function mailbox(refusals = 0) {
           return;
         }
         const { mailFrom, rcptTo } = session.envelope;
-        letters.push({
+        mails.push({
           user: String(session.user),
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
@@ -48,7 +48,7 @@ async function mailbox(refusals = 0) {
   open.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
   // A listening TCP server has an address of this shape.
   const { port } = smtp.server.address() as AddressInfo;
-  return { letters, url: (password: string) => `smtp://posta:${password}@127.0.0.1:${port}` };
+  return { mails, url: (password: string) => `smtp://posta:${password}@127.0.0.1:${port}` };
 }
 
 /** A backend that sends by itself what waits, as one that is not tested. */
@@ -64,18 +64,18 @@ async function until(isDone: () => boolean): Promise<void> {
 }
 
 it(
-  'letters go to the mail server of the configuration, in both forms, and are not kept',
+  'emails go to the mail server of the configuration, in both forms, and are not kept',
   async () => {
-    const { letters, url } = await mailbox();
+    const { mails, url } = await mailbox();
     const server = await backendWith(url('titok'));
     const guest = createVisitor(server);
     await book(server, guest);
-    await until(() => letters.length === 1);
-    expect(letters[0]).toMatchObject({ user: 'posta', from: 'foglalas@jnn.example', to: ['vendeg@example.hu'] });
-    expect(letters[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(letters[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
-    expect(letters[0]?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
-    expect(letters[0]?.raw).toMatch(/^Auto-Submitted: auto-generated/m);
+    await until(() => mails.length === 1);
+    expect(mails[0]).toMatchObject({ user: 'posta', from: 'foglalas@jnn.example', to: ['vendeg@example.hu'] });
+    expect(mails[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mails[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
+    expect(mails[0]?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
+    expect(mails[0]?.raw).toMatch(/^Auto-Submitted: auto-generated/m);
     expect((await guest.fetch('/outbox')).status).toBe(404);
     const left = async () => (await server.app.core.database.pool.query('SELECT id FROM mail')).rows.length;
     for (let rows = await left(); rows > 0; rows = await left()) await new Promise((next) => setTimeout(next, 20));
@@ -84,18 +84,18 @@ it(
 );
 
 it(
-  'a letter that the mail server turns away is sent again later, and arrives once',
+  'an email that the mail server turns away is sent again later, and arrives once',
   async () => {
-    const { letters, url } = await mailbox(1);
+    const { mails, url } = await mailbox(1);
     const server = await backendWith(url('titok'));
     await book(server, createVisitor(server));
     const attempts = async () =>
       (await server.app.core.database.pool.query<{ attempts: number }>('SELECT attempts FROM mail')).rows[0]?.attempts;
     while ((await attempts()) !== 1) await new Promise((next) => setTimeout(next, 20));
-    expect(letters).toHaveLength(0);
+    expect(mails).toHaveLength(0);
     server.clock.pass(5);
-    await until(() => letters.length > 0);
-    expect(letters).toHaveLength(1);
+    await until(() => mails.length > 0);
+    expect(mails).toHaveLength(1);
   },
   START_TIMEOUT,
 );

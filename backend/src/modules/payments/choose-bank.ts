@@ -15,7 +15,7 @@ const SANDBOX_PID = 'JNN0001';
 const FileExists = z.object({ code: z.literal('EEXIST') });
 
 /** The bank that takes the payments, with the fingerprint of its key file for the log. */
-export type Bank =
+type Bank =
   | { readonly kind: 'cib'; readonly gateway: BankGateway; readonly fingerprint: string }
   | {
       readonly kind: 'sandbox';

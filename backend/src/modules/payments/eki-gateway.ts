@@ -20,7 +20,7 @@ import { answerMessage, type SandboxBank } from '../../bank/sandbox/bank-api';
 import { type PaymentReference, type BankGateway, BankUnavailable, type PaymentOrder } from './gateway';
 
 /** Sends one message to the bank's API and gives its answer; both are query strings. */
-export type Transport = (query: string) => Promise<string>;
+type Transport = (query: string) => Promise<string>;
 
 /** `YYYYMMDDHHMMSS` in Budapest. */
 function timestamp(at: Date): string {

@@ -33,7 +33,7 @@ export const BANK_REVERSAL_MS = 600_000;
 /** After this time a message 10 without an answer counts as failed. */
 export const START_TIMEOUT_MS = 60_000;
 /** After this time an unfinished payment counts as timed out. */
-export const GIVE_UP_MS = 3_600_000;
+const GIVE_UP_MS = 3_600_000;
 
 /** The outcome that a result code of message 31 stands for. */
 function bankOutcome(rc: string): 'charged' | 'declined' | 'timed-out' | 'in-progress' {
@@ -49,7 +49,7 @@ export function stateAfterClose(rc: string): PaymentState {
 }
 
 /** What to do after the answer to a 33: wait, send a 32, or end the payment. */
-export type NextStep = { readonly do: 'wait' | 'close' } | { readonly do: 'end'; readonly as: PaymentState };
+type NextStep = { readonly do: 'wait' | 'close' } | { readonly do: 'end'; readonly as: PaymentState };
 
 /** An unfinished payment at the moment of a query. */
 export interface ObservedPayment {
