@@ -90,4 +90,41 @@ describe('a document', () => {
     await user.click(screen.getByRole('button', { name: 'Próbálom újra' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'ÁSZF' })).toBeVisible();
   });
+
+  it('has a name also where its own title is empty', async () => {
+    const page = await open('/en/aszf', { document: contentDocument({ title: '' }) });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Document' })).toBeVisible();
+    expect(page.title()).toBeNull();
+  });
+
+  it('names no day of its last change where none is known', async () => {
+    await open('/en/aszf', { document: contentDocument({ updatedAt: '' }) });
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^Updated:/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the language of a heading that is in another one', async () => {
+    await open('/en/aszf', { document: contentDocument({ content: '<h2 lang="hu">Árak</h2><p>a</p>' }) });
+
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Árak' });
+    expect(heading).toHaveAttribute('lang', 'hu');
+    expect(heading).toHaveAttribute('id', 's-arak');
+  });
+
+  it('leads to the agency when it cannot be loaded, in the language of the page', async () => {
+    await open('/en/aszf', { document: unreachable() });
+
+    expect(await screen.findByRole('heading', { name: 'The document is not available now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-page');
+  });
+
+  it('stays at its top where the URL names a section that it has not', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+    await open('/aszf#s-nincs', { document: contentDocument({ content: LONG }) });
+
+    await screen.findByRole('heading', { level: 3, name: 'Forint' });
+    expect(scroll).not.toHaveBeenCalled();
+  });
 });
