@@ -61,7 +61,7 @@ describe('the map of the office', () => {
     ['asks Google for nothing when only necessary cookies are allowed', { 'jnn-consent': 'necessary' }, false],
     ['uses Google’s map for visitors who agreed to functional services', { 'jnn-consent': 'functional' }, true],
   ])('%s', async (_, cookies, isGoogle) => {
-    const settings = { googleMapsApiKey: 'key-of-the-agency' };
+    const settings = { googleMapsApiKey: 'key-of-the-agency', recaptchaSiteKey: '' };
     await openPage(<OfficeMap address={GYOR} />, '/en/contact-page', {}, { cookies, settings });
     view.scrollToAll();
 

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { fails, priceBreakdown } from '@jnn/testing';
+import { screen } from '@testing-library/react';
+import { openPage } from '../../testing/open-page';
+import { PriceBreakdown } from './PriceBreakdown';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('says that a breakdown that fails does not keep anybody from booking, logs why, and tries again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const { user, server } = await openPage(<PriceBreakdown code="signed/offer/1" />, {
+    answers: { priceBreakdown: fails(503, 'unavailable') },
+  });
+  const button = screen.getByRole('button', { name: 'Price breakdown' });
+  await user.click(button);
+  expect(await screen.findByText(/^The price breakdown is not available right now/)).toBeVisible();
+  expect(warn).toHaveBeenCalledTimes(1);
+
+  server.answer({ priceBreakdown: priceBreakdown() });
+  await user.click(button);
+  await user.click(button);
+  expect(await screen.findByRole('table')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { controlIntersections, hotelData, type InView } from '@jnn/testing';
+import { screen } from '@testing-library/react';
+import { HOTEL, openPage, PATH } from '../../testing/open-page';
+import { HotelMap } from './HotelMap';
+
+let view: InView;
+
+// jsdom lays nothing out, and a map without a size shows nothing.
+beforeEach(() => {
+  view = controlIntersections();
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+afterEach(() => {
+  view.restore();
+  jest.restoreAllMocks();
+});
+
+describe('the map of a hotel', () => {
+  it('gives the address in words before the map is loaded', async () => {
+    await openPage(<HotelMap hotel={HOTEL} />);
+
+    expect(screen.getByRole('region', { name: 'Map' })).toHaveTextContent('8380 Hévíz, Fürdő utca 1.');
+    expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the town alone where no street is known', hotelData({ Address: '' }), '8380 Hévíz'],
+    ['no gap where no postcode is known', hotelData({ ZipCode: '' }), 'Hévíz, Fürdő utca 1.'],
+  ])('writes %s', async (_, hotel, address) => {
+    await openPage(<HotelMap hotel={hotel} />);
+
+    expect(screen.getByText(address)).toBeVisible();
+  });
+
+  it('shows the hotel’s pin, highlighted, once it is scrolled into view', async () => {
+    await openPage(<HotelMap hotel={HOTEL} />);
+    view.scrollToAll();
+
+    const pin = await screen.findByRole('button', { name: 'Tóparti Nádas Hotel' });
+    expect(pin).toHaveAttribute('data-highlighted');
+    expect(screen.getByRole('application', { name: /^Map with the accommodation/ })).toBeVisible();
+  });
+
+  it('stays on the page when its pin is pressed', async () => {
+    const { user, address } = await openPage(<HotelMap hotel={HOTEL} />, { path: PATH });
+    view.scrollToAll();
+    await user.click(await screen.findByRole('button', { name: 'Tóparti Nádas Hotel' }));
+
+    expect(address()).toBe(PATH);
+    expect(screen.getByRole('button', { name: 'Nagyítás' })).toBeVisible();
+  });
+});
