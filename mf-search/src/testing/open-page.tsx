@@ -35,4 +35,4 @@ export const openResults = (answers: Answers, more = ''): Promise<RenderedPage> 
   openPage(<ResultsPage />, { path: `/en/search/search?${HEVIZ_QUERY}${more}`, answers });
 
 /** Lets pending answers, timers without delay and transitions be rendered. */
-export const settle = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve)));
+export const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));

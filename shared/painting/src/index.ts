@@ -3,7 +3,7 @@
  * does and what leaving it out costs. None changes what a page shows in the end: a feature works without it, slower.
  *
  * Two tricks live where their library is: `usePrefetch` in `@jnn/api` fetches the answer that the next page will read,
- * and `drawAnswersAtOnce` there draws an answer in the task that brings it.
+ * and `renderAnswersAtOnce` there renders an answer in the task that brings it.
  */
 export { afterPaint, useAfterPaint } from './after-paint';
 export { isSameBut } from './is-same-but';
