@@ -17,7 +17,7 @@ export default defineShell({
   },
   entries: {
     start: './src/bootstrap.tsx',
-    renderWorker: './src/rendering/worker.tsx',
+    renderWorker: './src/render.ts',
     standalone: './src/standalone/run-standalone.tsx',
   },
   // The router's package gives its development build to every bundler.

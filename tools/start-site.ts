@@ -1,15 +1,8 @@
 import { userInfo } from 'node:os';
 import { readConfig, startBackend } from '@jnn/backend';
-import {
-  openFigures,
-  readServerConfig,
-  startServer,
-  storedSite,
-  telemetryReader,
-  type SiteSource,
-  type ServerConfig,
-} from '@jnn/platform/server';
+import { openFigures, storedSite, telemetryReader, type SiteSource, type ServerConfig } from '@jnn/platform/server';
 import { publicHalf, StoreDocumentError, StoreUnusableError } from '@jnn/platform/store';
+import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
 import { PROJECT } from './project';
 import {
@@ -46,7 +39,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   // With an API of the agency's own there is nothing of the backend to configure or to start here.
   const backendConfig = env['API_URL'] ? null : readConfig(env);
-  const serverConfig = readServerConfig(env, {
+  const serverConfig = readSiteServerConfig(env, {
     apiUrl: `http://127.0.0.1:${String(backendConfig?.API_PORT ?? 0)}`,
     releaseStore: releaseStoreOf(env),
     telemetryStore: telemetryFolder(env),

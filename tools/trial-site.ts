@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
 import { freePort } from '@jnn/backend/free-port';
 import type { TrialSite } from '@jnn/platform/parts';
-import { readServerConfig, startServer } from '@jnn/platform/server';
+import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
 
 /** Serves a planned site for the gate's smoke run. Calls go to `API_URL`, or to a backend of its own with the demo's data. */
 export async function serveTrial({ source, env, releaseStore, releasePublicKey }: TrialSite) {
   const backend = env['API_URL'] ? null : await startDemoBackend(env);
   try {
-    const config = readServerConfig(
+    const config = readSiteServerConfig(
       {
         ...env,
         PORT: String(await freePort()),

@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
       await menu.getByRole('link', { name: words.contact }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeVisible();
       expect(
-        await page.evaluate(() => sessionStorage.getItem('jnn-bad-builds')),
+        await page.evaluate(() => sessionStorage.getItem('platform-bad-builds')),
         'builds that count as bad',
       ).toBeNull();
     });

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { PageNotFoundError } from '@jnn/router';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Shown for an address that the page says does not exist. */
+  /** Whether a page threw to say that its address names nothing. */
+  readonly isNotFound: (error: unknown) => boolean;
+  /** Shown for such an address. */
   readonly notFound: ReactNode;
   /** Shown when the page's code fails while it renders. */
   readonly fallback: (retry: () => void) => ReactNode;
@@ -21,12 +22,12 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!(error instanceof PageNotFoundError)) this.props.onFailure(error);
+    if (!this.props.isNotFound(error)) this.props.onFailure(error);
   }
 
   override render(): ReactNode {
     if (this.state.status === 'whole') return this.props.children;
-    if (this.state.error instanceof PageNotFoundError) return this.props.notFound;
+    if (this.props.isNotFound(this.state.error)) return this.props.notFound;
     return this.props.fallback(() => {
       this.setState({ status: 'whole' });
     });

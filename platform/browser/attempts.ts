@@ -1,8 +1,16 @@
-import type { Messages } from '@jnn/i18n';
-import { messagesModule, pageModule, type PageModule } from '../contract/page-declaration';
-import { loadContainer, LoadFailure, type Container, type Page, type RemoteBuild } from './container';
+import { messagesModule, pageModule, type Messages, type PageModule } from '../contract/page-declaration';
+import {
+  contentOf,
+  isMessages,
+  isPageModule,
+  loadContainer,
+  LoadFailure,
+  loadModule,
+  type Container,
+  type Page,
+  type RemoteBuild,
+} from './container';
 import type { LoadedPage, LoaderOptions, PageName } from './loader';
-import { contentOf, isMessages, isPageModule, loadModule } from './modules';
 
 type Parts = readonly [PageModule, Messages];
 

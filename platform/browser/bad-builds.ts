@@ -1,4 +1,4 @@
-const KEY = 'jnn-bad-builds';
+const KEY = 'platform-bad-builds';
 
 /** The builds that failed during this visit: they are not tried again while another one stands ready. */
 export interface BadBuilds {

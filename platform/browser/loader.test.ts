@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteInPage, SiteInPage } from '../contract/release';
-import type { Incident } from './incidents';
-import { LOAD_TIMEOUT, SPARE_AFTER, createLoader, type Loader } from './loader';
+import { LOAD_TIMEOUT, SPARE_AFTER, createLoader, type Incident, type Loader } from './loader';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const EARLIER = {
@@ -29,14 +28,7 @@ const SITE: SiteInPage = {
   locale: 'hu',
   remotes: [REMOTE],
   canaries: [],
-  settings: {
-    apiUrl: '',
-    demo: true,
-    recaptchaSiteKey: '',
-    googleMapsApiKey: '',
-    analytics: { kind: 'off' },
-    socialLinks: [],
-  },
+  settings: {},
 };
 
 const Page = (): null => null;

@@ -1,17 +1,27 @@
 import type { BuildInPage, RemoteInPage, SiteInPage } from '../contract/release';
-import type { Messages } from '@jnn/i18n';
-import type { PageModule } from '../contract/page-declaration';
-import type { Locale, MatchedRoute } from '@jnn/router';
+import type { Locale, Messages, PageModule } from '../contract/page-declaration';
+import type { MatchedRoute } from '../contract/routing';
 import { createAttempts } from './attempts';
 import type { BadBuilds } from './bad-builds';
 import { LoadFailure, type Page } from './container';
-import type { Incident, Report } from './incidents';
 import type { ShareScope } from './share-scope';
 
-/** Milliseconds in which a page must have come, from whichever of its builds (architecture: Last good). */
+/** Milliseconds in which a page must have come, from whichever of its builds. */
 export const LOAD_TIMEOUT = 8_000;
 /** Milliseconds after which the build before is loaded beside one that hangs, so that it stands ready when time is over. */
 export const SPARE_AFTER = 4_000;
+
+/** What went wrong with one build in this page, what helped, or that a page of it was shown. */
+export interface Incident {
+  readonly kind: 'load-failure' | 'render-error' | 'fallback' | 'page-shown';
+  readonly remote: string;
+  readonly build: string;
+  readonly page: string;
+  /** Why, in one word: a load's cause, an error's name. */
+  readonly name: string;
+}
+
+export type Report = (incident: Incident) => void;
 
 export interface LoadedPage {
   readonly status: 'loaded';

@@ -1,10 +1,11 @@
-import { matchRoute, POINTER_REST, type MatchedRoute, type RouteTable, type SiteRoute } from '@jnn/router';
+import type { MatchedRoute, RouteTable, Routing, SiteRoute } from '../contract/routing';
 import { pageNameOf, type Loader } from './loader';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'pointercancel'] as const;
 
 export interface AheadOptions {
   readonly table: RouteTable;
+  readonly matchRoute: Routing['matchRoute'];
   readonly loader: Loader;
   /** Whether the visitor may see a page: no guarded page is loaded for those whom it is not for. */
   readonly mayShow: (route: SiteRoute) => boolean;
@@ -15,7 +16,7 @@ export interface AheadOptions {
 /** Loads the page of a path before it is drawn: its code and what it reads first, side by side. */
 export type LoadAhead = (pathname: string) => void;
 
-export function createLoadAhead({ table, loader, mayShow, askFor }: AheadOptions): LoadAhead {
+export function createLoadAhead({ table, matchRoute, loader, mayShow, askFor }: AheadOptions): LoadAhead {
   return (pathname) => {
     const matched = matchRoute(table, pathname);
     if (!matched || !mayShow(matched.route)) return;
@@ -34,8 +35,11 @@ function aimOf(element: Element): URL | null {
   return address ? new URL(address, element.ownerDocument.baseURI) : null;
 }
 
-/** Loads the page that something leads to once a visitor shows intent: focus, or a pointer at rest. Gives the way to stop. */
-export function prefetchOnIntent(document: Document, loadAhead: LoadAhead): () => void {
+/**
+ * Loads the page that something leads to once a visitor shows intent: focus, or a pointer that rests for `pointerRest`
+ * milliseconds. Gives the way to stop.
+ */
+export function prefetchOnIntent(document: Document, pointerRest: number, loadAhead: LoadAhead): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const look = (target: EventTarget | null): void => {
     const aim = target instanceof Element ? aimOf(target) : null;
@@ -45,7 +49,7 @@ export function prefetchOnIntent(document: Document, loadAhead: LoadAhead): () =
     clearTimeout(resting);
     if (type === 'focusin') look(target);
     // A finger that begins to scroll cancels its pointer.
-    else if (type !== 'pointercancel') resting = setTimeout(look, POINTER_REST, target);
+    else if (type !== 'pointercancel') resting = setTimeout(look, pointerRest, target);
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
   return () => {

@@ -1,6 +1,6 @@
-/** Milliseconds in which the page reloads itself at most once (specification, sections 8 and 9). */
+/** Milliseconds in which the page reloads itself at most once. */
 const GUARD = 60_000;
-const KEY = 'jnn-reloaded-at';
+const KEY = 'platform-reloaded-at';
 
 /** Whether a later file of a part did not come, as the bundler's runtime names it. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
@@ -38,7 +38,7 @@ export const browserReload = (browser: Window): ReloadTools => ({
   },
 });
 
-/** Loads the document anew when a file that nobody else waits for did not come (specification, section 8). */
+/** Loads the document anew when a file that nobody else waits for did not come. */
 export function reloadOnChunkFailure(browser: Window): void {
   browser.addEventListener('unhandledrejection', ({ reason }) => {
     if (isChunkFailure(reason)) reloadOnce(browserReload(browser));

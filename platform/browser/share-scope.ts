@@ -1,11 +1,3 @@
-import * as api from '@jnn/api';
-import * as i18n from '@jnn/i18n';
-import * as router from '@jnn/router';
-import * as session from '@jnn/session';
-import * as react from 'react';
-import * as reactDom from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
-
 /** One provided version of a shared package, in the form that containers expect (module federation's share scope). */
 interface SharedEntry {
   readonly from: string;
@@ -23,24 +15,17 @@ interface SharedEntry {
 
 export type ShareScope = Record<string, Record<string, SharedEntry>>;
 
-/** Package versions by name, set by the build from what is installed. */
-declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
+/** What a shell provides: by the name that remotes ask for, the package that it is of and the module itself. */
+export type SharedModules = Readonly<Record<string, readonly [packageName: string, module: unknown]>>;
 
-const PROVIDED = {
-  react: ['react', react],
-  'react/jsx-runtime': ['react', jsxRuntime],
-  'react-dom': ['react-dom', reactDom],
-  '@jnn/router': ['@jnn/router', router],
-  '@jnn/session': ['@jnn/session', session],
-  '@jnn/api': ['@jnn/api', api],
-  '@jnn/i18n': ['@jnn/i18n', i18n],
-} as const;
-
-/** The one share scope of the page: what the shell provides, and remotes never bring themselves. */
-export function createShareScope(): ShareScope {
+/**
+ * The one share scope of a page or of a rendering: what the shell provides, and remotes never bring themselves. `versions`
+ * are those of the installed packages, which the build writes in (`PROVIDED_VERSIONS`).
+ */
+export function createShareScope(modules: SharedModules, versions: Readonly<Record<string, string>>): ShareScope {
   return Object.fromEntries(
-    Object.entries(PROVIDED).map(([name, [source, module]]) => {
-      const version = PROVIDED_VERSIONS[source] ?? '0.0.0';
+    Object.entries(modules).map(([name, [packageName, module]]) => {
+      const version = versions[packageName] ?? '0.0.0';
       return [name, { [version]: entryOf(version, module) }];
     }),
   );

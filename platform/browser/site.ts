@@ -1,5 +1,4 @@
 import { RenderedInPage, SiteInPage } from '../contract/release';
-import type { RouteTable } from '@jnn/router';
 
 /** Reads the composition that the server wrote into the document. Throws when the document carries none that is valid. */
 export function readSite(document: Document): SiteInPage {
@@ -12,9 +11,4 @@ export function readSite(document: Document): SiteInPage {
 export function readRendered(document: Document): RenderedInPage | null {
   const text = document.getElementById('rendered')?.textContent;
   return text ? RenderedInPage.parse(JSON.parse(text)) : null;
-}
-
-/** All pages of all remotes as the router's table. */
-export function routeTableOf(site: SiteInPage): RouteTable {
-  return site.remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote: remote.name })));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MatchedRoute } from '@jnn/router';
+import type { MatchedRoute } from '../contract/routing';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { MatchedRoute } from '@jnn/router';
+import type { MatchedRoute } from '../contract/routing';
 import { pageNameOf, type LoadedState, type Loader, type PageName } from './loader';
 
 export type PageState = LoadedState | { readonly status: 'loading' };

@@ -11,10 +11,10 @@ export type VitalName = z.infer<typeof VitalName>;
 
 /**
  * What one build did in one page: `page-shown` is a page that loaded and rendered, so that failures have something to be
- * counted against; `fallback` is a build that stood in for another; `booking` is a booking taken by a visitor who had
+ * counted against; `fallback` is a build that stood in for another; `conversion` is what the site is there for (an order, a booking) done by a visitor who had
  * this build.
  */
-export const COUNTED = ['page-shown', 'load-failure', 'render-error', 'fallback', 'booking'] as const;
+export const COUNTED = ['page-shown', 'load-failure', 'render-error', 'fallback', 'conversion'] as const;
 export const CountedKind = z.enum(COUNTED);
 export type CountedKind = z.infer<typeof CountedKind>;
 

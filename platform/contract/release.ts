@@ -1,34 +1,11 @@
 import * as z from 'zod/mini';
-import { IsoDate, Locale } from '../../shared/contract/src/primitives';
+import { Locale, PageDeclaration } from './page-declaration';
 
-/** The site's six parts: the host and the remotes. A new remote joins by being published, so the name is open. */
+/** A part of the site: the host or a remote. A new remote joins by being published, so the name is open. */
 export const PartName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 /** Content-addressed: the first 16 hex digits of the SHA-256 over what was built. */
 export const BuildId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-
-const Words = z.strictObject({ hu: z.string(), en: z.string() });
-
-export const GUARDS = ['authenticated', 'login_page'] as const;
-export const Guard = z.enum(GUARDS);
-export type Guard = z.infer<typeof Guard>;
-
-/** A call that a page begins with, by its name; `{name}` in a part of its path is a parameter of the address, or `{locale}`. */
-const EarlyCall = z.strictObject({ call: z.string(), params: z.record(z.string(), z.string()) });
-
-/** A page that a part declares: its name, its paths (the first is canonical; the second is the English one), guard and title. */
-export const PageDeclaration = z.strictObject({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  paths: z.array(z.string().check(z.regex(/^\/[A-Za-z0-9/{}_-]*$/))).check(z.minLength(1)),
-  guard: z.optional(Guard),
-  /** It shows what is the visitor's own, so that the server draws it empty and no cache keeps it. */
-  personal: z.optional(z.boolean()),
-  title: Words,
-  description: z.optional(Words),
-  /** What it reads first; fetched beside its code as soon as a visitor is about to go there. */
-  early: z.optional(z.array(EarlyCall)),
-});
-export type PageDeclaration = z.infer<typeof PageDeclaration>;
 
 const ReleaseFile = z.strictObject({ path: z.string(), bytes: z.number(), integrity: Integrity });
 
@@ -57,7 +34,7 @@ export type WireContract = z.infer<typeof WireContract>;
 export const Release = z.strictObject({
   part: PartName,
   build: BuildId,
-  /** Version of the treaty (`@jnn/remote`) that this build was made against. */
+  /** Version of the platform's contract that this build was made against ({@link PLATFORM_VERSION}). */
   treaty: z.string(),
   /** Global name of the container; carries the build id, so that two builds can live in one page. */
   container: z.nullable(z.string()),
@@ -134,14 +111,6 @@ export const RemoteInPage = z.strictObject({
 });
 export type RemoteInPage = z.infer<typeof RemoteInPage>;
 
-/** Where the use of the site is told of, after consent; by default nowhere. */
-export const AnalyticsSettings = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('off') }),
-  z.strictObject({ kind: z.literal('ga4'), measurementId: z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/)) }),
-  z.strictObject({ kind: z.literal('endpoint'), url: z.url() }),
-]);
-export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>;
-
 /** The composition as the served document carries it, in `<script type="application/json" id="site">`. */
 export const SiteInPage = z.strictObject({
   revision: z.number(),
@@ -150,14 +119,8 @@ export const SiteInPage = z.strictObject({
   remotes: z.array(RemoteInPage),
   /** Names of the remotes that this visitor gets as canaries. */
   canaries: z.array(PartName),
-  settings: z.strictObject({
-    apiUrl: z.string(),
-    demo: z.boolean(),
-    recaptchaSiteKey: z.string(),
-    googleMapsApiKey: z.string(),
-    analytics: AnalyticsSettings,
-    socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
-  }),
+  /** What the site's own code is told by its server; the site has its own schema for it. */
+  settings: z.unknown(),
 });
 export type SiteInPage = z.infer<typeof SiteInPage>;
 
@@ -165,11 +128,9 @@ export type SiteInPage = z.infer<typeof SiteInPage>;
 export const RenderedInPage = z.strictObject({
   /** The address (without its query) that was rendered. */
   pathname: z.string(),
-  /** The day (Europe/Budapest) on which it was rendered. */
-  day: IsoDate,
   /** What the HTML shows: the page; the frame alone, when the page is for others; or that the address names nothing. */
   shows: z.enum(['page', 'frame', 'missing']),
-  /** The answers of the API that were rendered, as the cache of queries takes them over. */
-  answers: z.unknown(),
+  /** What the site's own code handed to its browser side, such as the answers that it rendered. */
+  data: z.unknown(),
 });
 export type RenderedInPage = z.infer<typeof RenderedInPage>;

@@ -1,7 +1,7 @@
 import type { Environment, Project } from '../build/project';
-import { ReleaseKeyError } from '../store/signatures-keys';
+import { ReleaseKeyError } from '../store/signing-keys';
 import { StoreDocumentError } from '../store/release-store';
-import { StoreUnusableError } from '../store/release-store-objects';
+import { StoreUnusableError } from '../store/objects';
 import { ChangedMeanwhileError } from './change-site';
 import type { Command } from './command';
 import { canaryCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
@@ -32,7 +32,7 @@ const HELP = `npm run release -- COMMAND
 
   publish PART [--from DIR]     builds a part (or takes DIR) into the store; the same content twice is done already
   status                        what is live
-  watch [--once] [--judge]      how it does: pages, failures, speed, bookings; --judge takes back canaries that do worse
+  watch [--once] [--judge]      how it does: pages, failures, speed, conversions; --judge takes back canaries that do worse
   promote PART BUILD            all visitors get it
   canary PART BUILD 5%          a share of the visitors gets it on trial; 0% ends the trial
   rollback PART                 takes the last change of a part back

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BEACON_LIMITS, type TelemetryEvent } from '../contract/beacon';
 import { readServerConfig } from '../server/config';
-import { startServer, storedSite } from '../server/server';
+import { createSiteServer, storedSite } from '../server/site-server';
 import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
+import { testSite } from '../testing/test-site';
 
 const SITE_URL = 'https://jnn.example';
 const PART = 'mf-hotel';
@@ -41,7 +42,7 @@ async function visitorsTell(...told: readonly TelemetryEvent[][]): Promise<void>
       telemetryStore: join(desk.folder, 'telemetry'),
     },
   );
-  const site = await startServer(config, await storedSite(config));
+  const site = await createSiteServer(testSite, config, await storedSite(config));
   const all = told.flat();
   while (all.length > 0) {
     const body = JSON.stringify({ shell: id('a'), events: all.splice(0, BEACON_LIMITS.events) });

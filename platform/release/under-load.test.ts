@@ -3,16 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openObjects } from '../store/release-store-open';
-import { publicKeys } from '../store/signatures-keys';
+import { openObjects } from '../store/open-objects';
+import { publicKeys } from '../store/signing-keys';
 import { readServerConfig } from '../server/config';
 import { readSite } from '../server/composition';
 import { releaseStore } from '../store/release-store';
-import { startServer, storedSite, type RunningServer } from '../server/server';
-import type { Objects } from '../store/release-store-objects';
+import { createSiteServer, storedSite, type RunningServer } from '../server/site-server';
+import type { Objects } from '../store/objects';
 import { statusCommand } from './commands/inspect';
 import { readCommandLine } from './options';
 import { id, openDesk, SAMPLE_PROJECT, type ReleaseDesk } from './testing/sample-releases';
+import { testSite } from '../testing/test-site';
 
 /** `npm run test:full` runs the whole number. */
 const FULL = process.env['JNN_FULL'] === '1';
@@ -38,7 +39,7 @@ beforeEach(async () => {
     { PORT: '0', SITE_URL: 'https://jnn.example' },
     { apiUrl: 'http://127.0.0.1:9', releaseStore: desk.store, releasePublicKey: desk.publicKey },
   );
-  site = await startServer(config, await storedSite(config));
+  site = await createSiteServer(testSite, config, await storedSite(config));
 });
 afterEach(async () => {
   agent.destroy();

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Environment, Project } from '../build/project';
 import { releaseStore, type ReleaseStore } from '../store/release-store';
-import type { Objects } from '../store/release-store-objects';
-import { openObjects } from '../store/release-store-open';
-import { demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from '../store/signatures-keys';
+import type { Objects } from '../store/objects';
+import { openObjects } from '../store/open-objects';
+import { demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from '../store/signing-keys';
 
 /** A release store that this process may write to: its objects, its documents, and the key that signs them. */
 export interface ReleaseWriter {

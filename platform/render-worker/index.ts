@@ -1,3 +1,4 @@
-export { createServerLoader } from './server-loader';
 export { htmlOf } from './html';
-export { type FromWorker, type RenderOrder, type RenderedPage, type ToWorker, type WorkerSetup } from './protocol';
+export type { Renderer, RenderedPage, RenderOrder, WorkerSetup } from './protocol';
+export { createServerLoader } from './server-loader';
+export { serveRenderings } from './serve-renderings';

@@ -1,8 +1,8 @@
 import type { RenderedInPage, SiteInPage } from '../contract/release';
-import type { PageHead } from '@jnn/router';
+import type { PageHead } from '../contract/routing';
 
-// What the site's server and a shell build's rendering worker say to each other. Both may be of different ages, so members
-// are only ever added, and optional.
+// The messages between the site's server and a shell build's rendering worker. Both may be of different versions, so
+// members are only ever added, and optional.
 
 /** What a worker is started with: one release set. */
 export interface WorkerSetup {
@@ -21,6 +21,12 @@ export interface RenderOrder {
   readonly frame: boolean;
   /** Draws the page as it is before anything has been read. */
   readonly empty?: boolean;
+}
+
+/** What a shell build brings along to render its pages; made once a worker. */
+export interface Renderer {
+  /** Renders the site at an address for a guest. Rejects when anything of it fails: the browser then renders it. */
+  render(order: RenderOrder): Promise<RenderedPage>;
 }
 
 export type ToWorker = ({ readonly kind: 'render'; readonly id: number } & RenderOrder) | { readonly kind: 'ping' };

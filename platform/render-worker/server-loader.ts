@@ -1,19 +1,26 @@
 import { createRequire } from 'node:module';
-import type { SiteInPage } from '../contract/release';
-import { addMessages, type I18n } from '@jnn/i18n';
-import { messagesModule, pageModule } from '../contract/page-declaration';
-import type { MatchedRoute } from '@jnn/router';
-import { isContainer, type Container } from '../browser/container';
+import { contentOf, isContainer, isMessages, isPageModule, loadModule, type Container } from '../browser/container';
 import type { LoadedPage, Loader } from '../browser/loader';
-import { contentOf, isMessages, isPageModule, loadModule } from '../browser/modules';
-import { createShareScope } from '../browser/share-scope';
+import type { ShareScope } from '../browser/share-scope';
+import { messagesModule, pageModule, type Locale, type Messages } from '../contract/page-declaration';
+import type { SiteInPage } from '../contract/release';
+import type { MatchedRoute } from '../contract/routing';
 
-/** Loads the page of a matched route, with its words, for one rendering; null stands for the frame alone. */
-export type LoadForRendering = (i18n: I18n, matched: MatchedRoute | null) => Promise<Loader>;
+/** Takes a remote's messages as they are loaded; the same ones come again for every rendering. */
+export type OnMessages = (namespace: string, locale: Locale, messages: Messages) => void;
 
-/** Loads pages from the remotes' server containers, of which there is one build each. */
-export function createServerLoader(site: SiteInPage, paths: Readonly<Record<string, string>>): LoadForRendering {
-  const scope = createShareScope();
+/** Loads the page of a matched route, with its messages, for one rendering; null stands for the frame alone. */
+export type LoadForRendering = (matched: MatchedRoute | null, onMessages: OnMessages) => Promise<Loader>;
+
+/**
+ * Loads pages from the remotes' server containers, of which there is one build each. `paths` are the containers' files by
+ * remote.
+ */
+export function createServerLoader(
+  site: SiteInPage,
+  paths: Readonly<Record<string, string>>,
+  scope: ShareScope,
+): LoadForRendering {
   const containers = new Map<string, Promise<Container>>();
 
   async function open(remote: string): Promise<Container> {
@@ -31,7 +38,7 @@ export function createServerLoader(site: SiteInPage, paths: Readonly<Record<stri
     return known;
   }
 
-  return async (i18n, matched) => {
+  return async (matched, onMessages) => {
     const remote = site.remotes.find(({ name }) => name === matched?.route.remote);
     if (!matched || !remote) return fixedLoader(null);
     const { route, locale } = matched;
@@ -40,13 +47,12 @@ export function createServerLoader(site: SiteInPage, paths: Readonly<Record<stri
       loadModule(container, remote, pageModule(route.name), isPageModule),
       loadModule(container, remote, messagesModule(locale), isMessages),
     ]);
-    // One build's words stay what they are, and so does what was made of them for another page.
-    if (!i18n.hasResourceBundle(locale, remote.name)) addMessages(i18n, remote.name, locale, contentOf(messages));
+    onMessages(remote.name, locale, contentOf(messages));
     return fixedLoader({ status: 'loaded', build: remote.build, component: module.default });
   };
 }
 
-/** What was loaded before rendering began is all there is. */
+/** A loader that knows only what was loaded before rendering began. */
 function fixedLoader(page: LoadedPage | null): Loader {
   return {
     peek: () => page ?? undefined,

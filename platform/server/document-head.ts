@@ -1,16 +1,13 @@
-import type { Locale } from '@jnn/contract';
-import { canonicalHref, type MatchedRoute, type PageHead } from '@jnn/router';
+import type { Locale } from '../contract/page-declaration';
+import type { MatchedRoute, PageHead, Routing } from '../contract/routing';
 import { escapeHtml, escapeJson } from './escape';
-import { isPersonal } from './personal';
-
-const SITE_TITLE = { hu: 'JNN - Az út, maga a cél.', en: 'JNN - The way is the goal.' } as const;
-const HOME = { hu: 'Főoldal', en: 'Home' } as const;
-/** Stands for pages without a picture of their own. */
-const LOGO = '/icons/icon-512.png';
-const LOCALES = { hu: 'hu_HU', en: 'en_GB' } as const;
+import { isPersonal } from './page-audience';
+import type { SiteIdentity } from './site-definition';
 
 export interface HeadOptions {
   readonly siteUrl: string;
+  readonly identity: SiteIdentity;
+  readonly routing: Routing;
   readonly matched: MatchedRoute | null;
   readonly locale: Locale;
   /** What the rendered page says of itself; empty where the browser renders. */
@@ -18,16 +15,18 @@ export interface HeadOptions {
 }
 
 /** Title, description, addresses, Open Graph and schema.org data of a document. */
-export function headOf({ siteUrl, matched: found, locale, said }: HeadOptions): string[] {
+export function headOf(options: HeadOptions): string[] {
+  const { siteUrl, matched: found, locale, said } = options;
   const matched = found && { ...found, params: said.params ?? found.params };
-  const title = titleOf(matched, locale, said);
+  const settled = { ...options, matched };
+  const title = titleOf(settled);
   const description = shortened(said.description ?? matched?.route.description?.[locale]);
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...(matched ? addresses(siteUrl, matched) : []),
+    ...(matched ? addresses(siteUrl, options.routing, matched) : []),
     ...(description === undefined ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
-    ...(matched ? openGraph({ siteUrl, matched, locale, said }, title, description) : []),
-    ...[...(said.data ?? []), ...ownData({ siteUrl, matched, locale, said })].map(
+    ...(matched ? openGraph({ ...settled, matched }, title, description) : []),
+    ...[...(said.data ?? []), ...ownData(settled)].map(
       (data) => `<script type="application/ld+json">${escapeJson(schemaOrg(siteUrl, data))}</script>`,
     ),
   ];
@@ -36,19 +35,20 @@ export function headOf({ siteUrl, matched: found, locale, said }: HeadOptions): 
 const nameOf = (matched: MatchedRoute | null, locale: Locale, said: PageHead): string =>
   said.title ?? matched?.route.title[locale] ?? '404';
 
-/** Specification, section 1 on the home page; inner pages say their own name first (WCAG 2.4.2). */
-function titleOf(matched: MatchedRoute | null, locale: Locale, said: PageHead): string {
-  if (matched?.route.name === 'index') return SITE_TITLE[locale];
-  return `${nameOf(matched, locale, said)} – ${SITE_TITLE[locale]}`;
+/** The site's title on its home page; other pages say their own name first (WCAG 2.4.2). */
+function titleOf({ identity, matched, locale, said }: HeadOptions): string {
+  const siteTitle = identity.title[locale] ?? identity.name;
+  if (matched?.route.name === identity.home.page) return siteTitle;
+  return `${nameOf(matched, locale, said)} – ${siteTitle}`;
 }
 
-function addresses(siteUrl: string, matched: MatchedRoute): string[] {
-  const link = (locale: Locale): string => escapeHtml(siteUrl + canonicalHref(matched, locale));
+function addresses(siteUrl: string, routing: Routing, matched: MatchedRoute): string[] {
+  const { locales } = routing;
+  const link = (locale: Locale): string => escapeHtml(siteUrl + routing.canonicalHref(matched, locale));
   return [
     `<link rel="canonical" href="${link(matched.locale)}">`,
-    `<link rel="alternate" hreflang="hu" href="${link('hu')}">`,
-    `<link rel="alternate" hreflang="en" href="${link('en')}">`,
-    `<link rel="alternate" hreflang="x-default" href="${link('hu')}">`,
+    ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${link(locale)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${link(locales[0])}">`,
   ];
 }
 
@@ -56,15 +56,16 @@ interface OpenGraphOptions extends HeadOptions {
   readonly matched: MatchedRoute;
 }
 
-function openGraph({ siteUrl, matched, locale, said }: OpenGraphOptions, title: string, description?: string) {
+function openGraph(options: OpenGraphOptions, title: string, description?: string) {
+  const { siteUrl, identity, routing, matched, locale, said } = options;
   const properties = {
-    'og:site_name': 'JNN',
+    'og:site_name': identity.name,
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': siteUrl + canonicalHref(matched, locale),
-    'og:locale': LOCALES[locale],
-    'og:image': absolute(siteUrl, said.image ?? LOGO),
+    'og:url': siteUrl + routing.canonicalHref(matched, locale),
+    'og:locale': identity.openGraphLocales[locale],
+    'og:image': absolute(siteUrl, said.image ?? identity.logo),
   };
   return Object.entries(properties).flatMap(([name, content]) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [],
@@ -72,15 +73,22 @@ function openGraph({ siteUrl, matched, locale, said }: OpenGraphOptions, title: 
 }
 
 /** Who runs the site, on its home page; the way from there on other public pages. */
-function ownData({ siteUrl, matched, locale, said }: HeadOptions): readonly Readonly<Record<string, unknown>>[] {
+function ownData({
+  siteUrl,
+  identity,
+  routing,
+  matched,
+  locale,
+  said,
+}: HeadOptions): readonly Readonly<Record<string, unknown>>[] {
   if (!matched || isPersonal(matched.route)) return [];
-  if (matched.route.name === 'index') {
-    return [{ '@type': 'Organization', name: 'JNN', url: `${siteUrl}/`, logo: LOGO }];
+  if (matched.route.name === identity.home.page) {
+    return [{ '@type': 'Organization', name: identity.name, url: `${siteUrl}/`, logo: identity.logo }];
   }
   const trail = [
-    { name: HOME[locale], href: locale === 'hu' ? '/' : '/en' },
+    { name: identity.home.label[locale], href: identity.home.href[locale] },
     ...(said.trail ?? []),
-    { name: nameOf(matched, locale, said), href: canonicalHref(matched, locale) },
+    { name: nameOf(matched, locale, said), href: routing.canonicalHref(matched, locale) },
   ];
   const items = trail.map(({ name, href }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: href }));
   return [{ '@type': 'BreadcrumbList', itemListElement: items }];

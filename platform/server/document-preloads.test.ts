@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readServerConfig, startServer, storedSite, type RunningServer } from '.';
-import { createTestStore, type TestStore } from './testing-store';
+import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
+import { createTestStore, type TestStore } from '../testing/test-store';
+import { testSite } from '../testing/test-site';
 
 const SHELL = 'a'.repeat(16);
 const SEARCH = 'b'.repeat(16);
@@ -27,7 +28,7 @@ async function opened(path: string, cookie = '') {
       { PORT: '0', SITE_URL: 'https://jnn.example' },
       { apiUrl: 'http://127.0.0.1:1', releaseStore: store.root, releasePublicKey: store.publicKey },
     );
-    site = await startServer(config, await storedSite(config));
+    site = await createSiteServer(testSite, config, await storedSite(config));
   }
   const answer = await fetch(site.url + path, { headers: { cookie } });
   const policy = answer.headers.get('content-security-policy') ?? '';

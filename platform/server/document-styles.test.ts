@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readServerConfig, startServer, storedSite, type RunningServer } from '.';
-import { createDocumentTexts } from './document-texts';
-import { openObjects } from '../store/release-store-open';
-import { createTestStore, type TestStore } from './testing-store';
+import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
+import type { SiteDefinition } from './site-definition';
+import { createInlinedFiles } from './inlined-files';
+import { openObjects } from '../store/open-objects';
+import { createTestStore, type TestStore } from '../testing/test-store';
+import { testSite } from '../testing/test-site';
 
 const SHELL = 'a'.repeat(16);
 const CONTENT = 'c'.repeat(16);
@@ -41,16 +43,25 @@ interface Got {
   readonly styleSources: string;
 }
 
-async function getContact(env: Record<string, string> = {}): Promise<Got> {
+async function getContact(env: Record<string, string> = {}, definition = testSite): Promise<Got> {
   const config = readServerConfig(
     { PORT: '0', SITE_URL: 'https://jnn.example', RENDER_LIMIT: '5000', ...env },
     { apiUrl: 'http://127.0.0.1:9', releaseStore: store.root, releasePublicKey: store.publicKey },
   );
-  site = await startServer(config, await storedSite(config));
-  const response = await fetch(`${site.url}/contact-page`, { headers: { cookie: 'jnn-consent=functional' } });
+  site = await createSiteServer(definition, config, await storedSite(config));
+  const response = await fetch(`${site.url}/contact-page`);
   const [, styleSources = ''] = /style-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
   return { html: await response.text(), styleSources };
 }
+
+/** The test site as it is where other people's code writes style elements. */
+const withInlineStyles: SiteDefinition = {
+  ...testSite,
+  visitorView(cookies) {
+    const view = testSite.visitorView(cookies);
+    return { ...view, sources: { ...view.sources, inlineStyles: true } };
+  },
+};
 
 const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const sourceOf = (text: string): string => `'${hashOf(text)}'`;
@@ -78,7 +89,7 @@ describe('the styles of a rendered document', () => {
   });
 
   it('are allowed together with those of an outside map, which a hash would forbid', async () => {
-    const { html, styleSources } = await getContact({ GOOGLE_MAPS_API_KEY: 'key-of-the-agency' });
+    const { html, styleSources } = await getContact({}, withInlineStyles);
     expect(sheetsIn(html)).toEqual([...carried(SHELL_FILE), ...carried(PAGE_FILE)]);
     expect(styleSources).toContain("'unsafe-inline'");
     expect(styleSources).not.toContain('sha');
@@ -109,7 +120,7 @@ describe('the text of a style sheet', () => {
   async function textOf(content: string): Promise<string | null> {
     await store.spoil(PAGE_FILE, content);
     problems.length = 0;
-    const texts = createDocumentTexts(await openObjects(store.root), (problem) => problems.push(String(problem)));
+    const texts = createInlinedFiles(await openObjects(store.root), (problem) => problems.push(String(problem)));
     return (await texts.of({ href: `/${PAGE_FILE}`, integrity: hashOf(content) }))?.text ?? null;
   }
 

@@ -1,16 +1,16 @@
-import type { Locale } from '@jnn/contract';
-import { localeOf, matchRoute, type RouteTable } from '@jnn/router';
+import { routeTableOf, type RouteTable } from '../contract/routing';
+import type { SiteInPage } from '../contract/release';
 import type { RenderedPage } from '../render-worker/protocol';
 import type { Composition } from './composition';
 import type { ServerConfig } from './config';
-import { neededFiles, type Needed } from './document-files';
+import { contentSecurityPolicy } from './content-security-policy';
 import { headOf } from './document-head';
-import { INLINE_SCRIPT } from './document-inline';
-import { contentSecurityPolicy } from './document-policy';
-import { START_ID, START_SCRIPT, STARTING_ID } from './document-start';
-import type { DocumentText, DocumentTexts } from './document-texts';
-import { escapeJson } from './escape';
-import { siteInPage } from './site-in-page';
+import { escapeHtml, escapeJson } from './escape';
+import type { InlinedFile, InlinedFiles } from './inlined-files';
+import type { InlineScript } from './inline-script';
+import { neededFiles, type Needed } from './page-files';
+import type { SiteDefinition, VisitorView } from './site-definition';
+import { START_ID, START_SCRIPT, STARTING_ID } from './start-script';
 
 export interface ServedDocument {
   readonly status: 200 | 404;
@@ -19,40 +19,50 @@ export interface ServedDocument {
 }
 
 export interface DocumentRequest {
+  readonly definition: SiteDefinition;
+  readonly inline: InlineScript;
   readonly composition: Composition;
   readonly config: ServerConfig;
   readonly pathname: string;
   /** The page as the server has rendered it; null where the browser has to. */
   readonly page: RenderedPage | null;
-  /** Whether a member seems to be here; only documents that no cache keeps depend on it. */
-  readonly member: boolean;
-  readonly texts: DocumentTexts;
+  readonly view: VisitorView;
+  readonly files: InlinedFiles;
 }
 
-/** All pages of a composition as the router's table. */
-export function routeTable(composition: Composition): RouteTable {
-  return composition.remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote: remote.name })));
-}
+/** All pages of a composition as one table. */
+export const routeTable = ({ remotes }: Composition): RouteTable => routeTableOf(remotes);
+
+/** What a page must know of its composition, and of the site's settings. */
+export const siteInPage = (composition: Composition, locale: string, settings: unknown): SiteInPage => ({
+  revision: composition.revision,
+  shell: composition.shell.build,
+  locale,
+  remotes: [...composition.remotes],
+  canaries: [...composition.canaries],
+  settings,
+});
 
 /** Composes the document that a browser gets for an address: head, preloads, the composition as data, the page. */
 export async function composeDocument(request: DocumentRequest): Promise<ServedDocument> {
-  const { composition, config, pathname, page, member, texts } = request;
-  const found = matchRoute(routeTable(composition), pathname);
+  const { definition, inline, composition, config, pathname, page, view } = request;
+  const { routing, identity } = definition;
+  const found = routing.matchRoute(routeTable(composition), pathname);
   const matched = page?.rendered.shows === 'missing' ? null : found;
-  const locale = localeOf(pathname);
+  const locale = routing.localeOf(pathname);
   const { scripts, fonts, styles, laterStyles, preloadScripts } = neededFiles({
     composition,
     matched: found,
     locale,
     drawn: page?.rendered.shows === 'page',
-    member,
+    member: view.isMember,
   });
-  const carried = (files: readonly Needed[]) => Promise.all(files.map((file) => texts.of(file)));
-  // What is drawn already waits for its styles alone, what is not for the answer to its first call.
-  const sheets = page ? await carried(styles) : [];
-  const begun = page ? [] : (await carried(preloadScripts)).filter((it) => it !== null);
+  const inlined = (files: readonly Needed[]) => Promise.all(files.map((file) => request.files.of(file)));
+  // A rendered page waits for its styles alone, a page without HTML for the answer to its first call.
+  const sheets = page ? await inlined(styles) : [];
+  const firstCalls = page ? [] : (await inlined(preloadScripts)).filter((it) => it !== null);
   const [start, others] = [scripts.slice(0, 1), scripts.slice(1)];
-  const site = `<script type="application/json" id="site">${escapeJson(siteInPage(composition, config, locale))}</script>`;
+  const site = `<script type="application/json" id="site">${escapeJson(siteInPage(composition, locale, view.settings))}</script>`;
   const html = [
     '<!doctype html>',
     `<html lang="${locale}">`,
@@ -60,16 +70,12 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(page?.preloads ? [page.preloads] : []),
-    ...headOf({ siteUrl: config.SITE_URL, matched, locale, said: page?.head ?? {} }),
-    ...(config.JNN_MODE === 'demo' ? ['<meta name="robots" content="noindex">'] : []),
-    '<meta name="theme-color" content="#0E5A52">',
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
-    `<script>${INLINE_SCRIPT}</script>`,
+    ...headOf({ siteUrl: config.SITE_URL, identity, routing, matched, locale, said: page?.head ?? {} }),
+    ...definition.headElements,
+    `<script>${inline.text}</script>`,
     ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
     // Before the style sheets, for which a browser makes the scripts after them wait.
-    ...begun.map(({ text }) => `<script data-begins>${text}</script>`),
+    ...firstCalls.map(({ text }) => `<script data-begins>${text}</script>`),
     ...styles.map((file, index) => styleSheet(file, sheets[index] ?? null)),
     ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
     ...(page ? [] : [...preloads(others), ...runs(start), site]),
@@ -86,21 +92,27 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
           site,
           `<script type="application/json" id="rendered">${escapeJson(page.rendered)}</script>`,
         ]
-      : [`<noscript>${NO_SCRIPT[locale]}</noscript>`]),
+      : [`<noscript>${escapeHtml(definition.noScript[locale] ?? '')}</noscript>`]),
     '</body>',
     '</html>',
   ].join('\n');
-  const csp = contentSecurityPolicy(config, { scripts: hashesOf(begun), styles: hashesOf(sheets) });
+  const csp = contentSecurityPolicy({
+    sources: view.sources,
+    devOrigins: config.DEV_ORIGINS,
+    inlineHash: inline.hash,
+    scripts: hashesOf(firstCalls),
+    styles: hashesOf(sheets),
+  });
   return { status: matched ? 200 : 404, html, csp };
 }
 
 /** What a page needs only once it has been painted. */
 const PATIENT = ' fetchpriority="low"';
 
-const hashesOf = (texts: readonly (DocumentText | null)[]): string[] => texts.flatMap((it) => it?.integrity ?? []);
+const hashesOf = (texts: readonly (InlinedFile | null)[]): string[] => texts.flatMap((it) => it?.integrity ?? []);
 
 /** Beside a text its file is named without being fetched, so that the code which needs it finds it there. */
-const styleSheet = (file: Needed, text: DocumentText | null): string =>
+const styleSheet = (file: Needed, text: InlinedFile | null): string =>
   text
     ? `<style>${text.text}</style><link rel="stylesheet" href="${file.href}" disabled>`
     : `<link rel="stylesheet" href="${file.href}"${pinned(file)} data-served>`;
@@ -120,8 +132,3 @@ const runs = (scripts: readonly Needed[]): string[] =>
 
 const pinned = ({ integrity }: Needed): string =>
   integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
-
-const NO_SCRIPT: Readonly<Record<Locale, string>> = {
-  hu: 'Az oldal működéséhez engedélyezze a JavaScriptet a böngészőjében.',
-  en: 'Please allow JavaScript in your browser to use this site.',
-};

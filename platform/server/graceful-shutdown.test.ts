@@ -4,9 +4,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { readServerConfig, startServer, storedSite, type RunningServer } from '.';
+import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
 import { finishAnswers } from './graceful-shutdown';
-import { createTestStore, type TestStore } from './testing-store';
+import { createTestStore, type TestStore } from '../testing/test-store';
+import { testSite } from '../testing/test-site';
 
 const SHELL = 'a'.repeat(16);
 const answering: ServerResponse[] = [];
@@ -28,7 +29,7 @@ beforeEach(async () => {
     { PORT: '0', SITE_URL: 'https://jnn.example' },
     { apiUrl, releaseStore: store.root, releasePublicKey: store.publicKey },
   );
-  site = await startServer(config, await storedSite(config));
+  site = await createSiteServer(testSite, config, await storedSite(config));
 });
 
 afterEach(async () => {

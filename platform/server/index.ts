@@ -1,8 +1,17 @@
 export { compose, readSite, type ShellInPage, type Site } from './composition';
 export type { SiteSource } from './site-source';
-export { readServerConfig, ServerConfigError, ServerEnvironment, type ServerConfig } from './config';
+export {
+  readEnvironment,
+  readServerConfig,
+  ServerConfigError,
+  ServerEnvironment,
+  type Environment,
+  type ServerConfig,
+  type ServerDefaults,
+} from './config';
+export type { AllowedSources, Cookies, SiteDefinition, VisitorView } from './site-definition';
 export { createSiteRenderer } from './rendering';
-export { SitePortInUseError, startServer, storedSite, type RunningServer } from './server';
+export { createSiteServer, SitePortInUseError, storedSite, type RunningServer } from './site-server';
 export {
   openFigures,
   pagesOf,
@@ -13,4 +22,3 @@ export {
   type PartFigures,
   type SiteFigures,
 } from './telemetry';
-export { createTestStore, type TestStore } from './testing-store';

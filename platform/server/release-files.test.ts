@@ -5,10 +5,10 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveReleaseFiles } from './release-files';
-import { folderObjects } from '../store/release-store-folder';
-import type { Objects } from '../store/release-store-objects';
-import { s3Objects } from '../store/release-store-s3';
-import { startTestS3 } from '../store/testing-s3';
+import { folderObjects } from '../store/folder-objects';
+import type { Objects } from '../store/objects';
+import { s3Objects } from '../store/s3-objects';
+import { startTestS3 } from '../testing/s3-server';
 
 const BUILD = `releases/shell/${'a'.repeat(16)}`;
 const closing: (() => Promise<void>)[] = [];

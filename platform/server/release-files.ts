@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Objects } from '../store/release-store-objects';
+import type { Objects } from '../store/objects';
 
 /** Memory that files of a bucket may take (bytes): some releases of all parts. */
 const MEMORY = 64 * 1024 * 1024;

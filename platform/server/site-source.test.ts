@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keptObjects, lastGood } from '../store/last-good';
 import { releaseStore } from '../store/release-store';
-import type { Objects } from '../store/release-store-objects';
-import { openObjects } from '../store/release-store-open';
-import { publicKeys } from '../store/signatures-keys';
+import type { Objects } from '../store/objects';
+import { openObjects } from '../store/open-objects';
+import { publicKeys } from '../store/signing-keys';
 import { SiteUnknownError, StoredSite } from './site-source';
-import { createTestStore, type TestStore } from './testing-store';
+import { createTestStore, type TestStore } from '../testing/test-store';
 
 const SHELL = 'a'.repeat(16);
 const SHELL_LATER = 'b'.repeat(16);

@@ -33,7 +33,7 @@ export function siteIfKnown(source: SiteSource): Site | null {
 
 /** Takes what is to be said of the store that the site is read from. */
 export interface SourceReport {
-  /** The store cannot be read, or holds what cannot be used; told once per outage, with the site that is served meanwhile. */
+  /** The store cannot be read, or holds what cannot be used; reported once per outage, with the site that is served meanwhile. */
   readonly failed: (problem: unknown, served: Site | null) => void;
   /** The outage is over. */
   readonly recovered: () => void;
@@ -43,9 +43,9 @@ export interface SourceReport {
 
 const NOBODY: SourceReport = { failed: () => undefined, recovered: () => undefined, unkept: () => undefined };
 
-/** How many earlier revisions are kept at hand for visitors who are in the middle of a booking. */
+/** How many earlier revisions are kept at hand for visitors who are pinned to one. */
 const KEPT = 20;
-/** How long a start, or a visitor in the middle of a booking, waits for the store (ms). */
+/** How long a start, or a pinned visitor, waits for the store (ms). */
 const PATIENCE = 5000;
 
 /** Follows the site document of an environment; the last good one stays when the store fails. */
@@ -73,7 +73,7 @@ export class StoredSite implements SiteSource {
     try {
       await inTime(site.#refresh());
     } catch (problem) {
-      const kept = (await lastGood?.site()) ?? null;
+      const kept = lastGood && (await lastGoodSite(lastGood));
       site.#current ??= kept;
       site.#fail(problem);
     }
@@ -153,6 +153,16 @@ export class StoredSite implements SiteSource {
     } catch (problem) {
       this.report.unkept(problem);
     }
+  }
+}
+
+/** What was kept of an earlier run; nothing where it was cut off, or signed by a key that is no longer trusted. */
+async function lastGoodSite(lastGood: LastGood): Promise<Site | null> {
+  try {
+    const kept = await lastGood.document();
+    return kept && (await readSite(lastGood.store, kept));
+  } catch {
+    return null;
   }
 }
 

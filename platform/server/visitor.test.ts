@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { bucketOf, readVisitor } from './visitor';
+import { bucketOf, readCookies, readVisitor } from './visitor';
 
 // As random as real identities are, and the same in every run.
 const visitors = Array.from({ length: 10_000 }, (_, at) => createHash('md5').update(String(at)).digest('hex'));
@@ -26,29 +26,17 @@ describe('canary buckets of 10 000 visitors', () => {
   });
 });
 
-describe('what a request tells of its visitor', () => {
+describe('what a request’s cookies say of its visitor', () => {
+  const read = (header: string | undefined) => readVisitor(readCookies(header), 'test');
+
   it('is the identity and the pinned revision', () => {
-    expect(readVisitor(`a=b; jnn-visitor=${'a'.repeat(32)}; jnn-pin=12`)).toEqual({
-      id: 'a'.repeat(32),
-      pin: 12,
-      functional: false,
-      member: false,
-    });
+    expect(read(`a=b; test-visitor=${'a'.repeat(32)}; test-pin=12`)).toEqual({ id: 'a'.repeat(32), pin: 12 });
   });
 
-  it('is that a member comes, and agreed to functional services', () => {
-    expect(readVisitor('member=1; jnn-consent=functional')).toEqual({
-      id: null,
-      pin: null,
-      functional: true,
-      member: true,
-    });
-  });
-
-  it.each([undefined, '', 'jnn-visitor=../../x; jnn-pin=-1', 'jnn-pin=1e9; jnn-visitor'])(
+  it.each([undefined, '', 'test-visitor=../../x; test-pin=-1', 'test-pin=1e9; test-visitor'])(
     'is nothing where the cookies are %s',
     (header) => {
-      expect(readVisitor(header)).toEqual({ id: null, pin: null, functional: false, member: false });
+      expect(read(header)).toEqual({ id: null, pin: null });
     },
   );
 });

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CONSENT_COOKIE, PIN_COOKIE } from '@jnn/contract';
 import { compose, type Composition, type Site } from './composition';
+import type { Cookies } from './site-definition';
 import type { SiteSource } from './site-source';
 
 /** Keeps a visitor on the same side of every canary; set only while there is one. */
-export const VISITOR_COOKIE = 'jnn-visitor';
+export const visitorCookie = (prefix: string): string => `${prefix}-visitor`;
+/** Keeps a visitor on one revision; the site's own code sets it, for example during a checkout. */
+export const pinCookie = (prefix: string): string => `${prefix}-pin`;
 
 /** The share of visitors is cut into this many steps. */
 const STEPS = 10_000;
@@ -17,27 +19,23 @@ export function bucketOf(visitor: string, remote: string): number {
   return createHash('sha256').update(`${visitor}/${remote}`).digest().readUInt32BE(0) % STEPS;
 }
 
-/** What the request tells of its visitor. */
+/** What the platform's own cookies say of a visitor; null where there is none, or none that is valid. */
 export interface Visitor {
   readonly id: string | null;
+  /** The revision that the visitor stays with. */
   readonly pin: number | null;
-  /** Whether the visitor agreed to functional services. */
-  readonly functional: boolean;
-  /** Whether a member seems to be here: the mark beside the refresh cookie, which proves nothing. */
-  readonly member: boolean;
 }
 
-export function readVisitor(cookieHeader: string | undefined): Visitor {
-  const cookies = new Map(
-    (cookieHeader ?? '').split(/; */).map((pair) => [pair.split('=')[0], pair.split('=')[1] ?? '']),
-  );
-  const id = cookies.get(VISITOR_COOKIE) ?? '';
-  const pin = cookies.get(PIN_COOKIE) ?? '';
+/** The cookies of a request by name; of two with one name the later one holds. */
+export const readCookies = (header: string | undefined): Cookies =>
+  new Map((header ?? '').split(/; */).map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']));
+
+export function readVisitor(cookies: Cookies, cookiePrefix: string): Visitor {
+  const id = cookies.get(visitorCookie(cookiePrefix)) ?? '';
+  const pin = cookies.get(pinCookie(cookiePrefix)) ?? '';
   return {
     id: /^[0-9a-f]{32}$/.test(id) ? id : null,
     pin: /^[1-9]\d{0,8}$/.test(pin) ? Number(pin) : null,
-    functional: cookies.get(CONSENT_COOKIE) === 'functional',
-    member: cookies.get('member') === '1',
   };
 }
 
@@ -49,7 +47,7 @@ export interface VisitorsPage {
   readonly newVisitor: string | null;
 }
 
-/** The composition of one visitor's page: pinned while a booking is under way, else as their canary buckets say. */
+/** The composition of one visitor's page: the pinned revision where there is one, else as their canary buckets say. */
 export async function composeForVisitor(source: SiteSource, visitor: Visitor): Promise<VisitorsPage> {
   const pinned = visitor.pin === null ? null : await source.at(visitor.pin);
   const site = pinned ?? source.current();

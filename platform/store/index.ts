@@ -1,5 +1,5 @@
 export { releaseStore, revisionIn, STORE_PATHS, StoreDocumentError, type ReleaseStore } from './release-store';
-export { StoreUnusableError, type Objects } from './release-store-objects';
-export { openObjects } from './release-store-open';
+export { StoreUnusableError, type Objects } from './objects';
+export { openObjects } from './open-objects';
 export { canonical, signedText } from './signatures';
-export { demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from './signatures-keys';
+export { demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from './signing-keys';

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import type { SiteDocument } from '../contract/release';
-import { readSite, type Site } from '../server/composition';
-import { releaseStore, STORE_PATHS } from './release-store';
-import { folderObjects } from './release-store-folder';
-import type { Objects } from './release-store-objects';
+import { releaseStore, STORE_PATHS, type ReleaseStore } from './release-store';
+import { folderObjects } from './folder-objects';
+import type { Objects } from './objects';
 
 /** What no composition names any more is kept for this long (ms): a rollback or another process may want it. */
 const SPARED = 24 * 60 * 60 * 1000;
 
 /** What the last good composition of an environment was made of, kept so that a server starts without its store. */
 export interface LastGood {
-  /** The site as of the last good document; null where none was kept that the keys have signed. */
-  site(): Promise<Site | null>;
+  /** The kept documents and releases, laid out as a store. */
+  readonly store: ReleaseStore;
+  /** The last good document; null where none was kept. Rejects when it was cut off, or signed by a key that is not trusted. */
+  document(): Promise<SiteDocument | null>;
   /** Keeps a document and the releases that it names, signed as they are in the store. Rejects when either end fails. */
   keep(document: SiteDocument): Promise<void>;
 }
@@ -26,20 +27,17 @@ export function keptObjects(folder: string, location: string, environment: strin
 
 /** The last good composition of an environment, from `store` into `kept`, which is laid out as a store itself. */
 export function lastGood(store: Objects, kept: Objects, environment: string, keys: readonly KeyObject[]): LastGood {
+  const keptStore = releaseStore(kept, keys);
+
   async function carry(key: string): Promise<void> {
     const [found, present] = await Promise.all([store.read(key), kept.read(key)]);
     if (found && !present?.body.equals(found.body)) await kept.swap(key, found.body, present?.version ?? null);
   }
   return {
-    async site() {
-      const known = releaseStore(kept, keys);
-      try {
-        const revision = await known.currentRevision(environment);
-        return revision === null ? null : await readSite(known, await known.siteDocument(environment, revision));
-      } catch {
-        // Cut off while it was kept, or signed by a key that is no longer trusted: as good as nothing.
-        return null;
-      }
+    store: keptStore,
+    async document() {
+      const revision = await keptStore.currentRevision(environment);
+      return revision === null ? null : keptStore.siteDocument(environment, revision);
     },
     async keep(document) {
       const builds = buildsIn(document);

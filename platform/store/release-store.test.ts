@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { folderObjects } from './release-store-folder';
-import { StoreUnusableError, type Objects } from './release-store-objects';
-import { s3Objects } from './release-store-s3';
-import { startTestS3 } from './testing-s3';
+import { folderObjects } from './folder-objects';
+import { StoreUnusableError, type Objects } from './objects';
+import { s3Objects } from './s3-objects';
+import { startTestS3 } from '../testing/s3-server';
 
 interface Opened {
   readonly objects: Objects;

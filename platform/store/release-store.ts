@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { Release, SiteDocument } from '../contract/release';
 import type * as z from 'zod/mini';
-import type { Objects } from './release-store-objects';
+import type { Objects } from './objects';
 import { openSigned } from './signatures';
 
 /** Reads builds and site documents that a trusted key has signed; the release tool writes them. */

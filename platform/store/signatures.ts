@@ -1,6 +1,7 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 
 /** What a signature is made over begins with this, so that it serves for nothing but documents of a release store. */
+// The value cannot change: every signature in every store covers it.
 const PURPOSE = 'jnn-release-store\n';
 
 /** A document read from a store: its content once a known key has signed it. */

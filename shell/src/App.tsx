@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
+import type { SiteSettings } from '@jnn/contract';
+import type { SiteInPage } from '@jnn/platform/contract';
 import { I18nProvider, type I18n } from '@jnn/i18n';
 import { RoutesProvider, useLocale, useLocation, type Locale, type PageHead, type RouteTable } from '@jnn/router';
 import { SessionProvider, type SiteSession } from '@jnn/session';
@@ -12,9 +13,11 @@ import { useCheckoutPin } from './navigation/use-checkout-pin';
 import { useRouteAnnouncements } from './navigation/use-route-announcements';
 import { useScrollRestoration } from './navigation/use-scroll-restoration';
 import { PageOutlet } from './PageOutlet';
+import type { Rendered } from './site-in-page';
 
 export interface AppProps {
   readonly site: SiteInPage;
+  readonly settings: SiteSettings;
   readonly table: RouteTable;
   readonly session: SiteSession;
   readonly i18n: I18n;
@@ -26,9 +29,6 @@ export interface AppProps {
   /** On the server: takes what the page says of itself. */
   readonly collectHead?: (head: PageHead) => void;
 }
-
-/** What a rendered document shows, and of which address. */
-export type Rendered = Pick<RenderedInPage, 'pathname' | 'shows'>;
 
 /** A title that a page gave itself, valid for the address at which it was given. */
 interface OwnTitle {
@@ -57,19 +57,19 @@ export function App({ table, session, i18n, collectHead, ...frame }: AppProps) {
   );
 }
 
-interface FrameProps extends Pick<AppProps, 'site' | 'loader' | 'i18n' | 'loadMessages' | 'rendered'> {
+interface FrameProps extends Pick<AppProps, 'site' | 'settings' | 'loader' | 'i18n' | 'loadMessages' | 'rendered'> {
   readonly ownTitle: string | undefined;
 }
 
-function Frame({ site, loader, i18n, loadMessages, rendered, ownTitle }: FrameProps) {
+function Frame({ site, settings, loader, i18n, loadMessages, rendered, ownTitle }: FrameProps) {
   const languageReady = useLanguage(i18n, useLocale(), loadMessages);
   useDocumentTitle(ownTitle);
   useRouteAnnouncements();
   useScrollRestoration();
   useCheckoutPin(site.revision);
-  useAnalytics(site.settings.analytics);
+  useAnalytics(settings.analytics);
   return (
-    <Layout demo={site.settings.demo} socialLinks={site.settings.socialLinks}>
+    <Layout demo={settings.demo} socialLinks={settings.socialLinks}>
       <PageOutlet loader={loader} languageReady={languageReady} rendered={rendered} />
     </Layout>
   );

@@ -1,14 +1,21 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
-import type { Rendered } from './App';
-import { useEarlyPresses } from '@jnn/platform/browser';
-import { PageBoundary, usePage, useTakesOver, type Loader } from '@jnn/platform/browser';
+import {
+  browserReload,
+  isChunkFailure,
+  PageBoundary,
+  reloadOnce,
+  useEventReplay,
+  usePage,
+  useTakesOver,
+  type Loader,
+} from '@jnn/platform/browser';
+import { PageNotFoundError, useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
 import { Guard, useKnownVisitor } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { RemoteFallback } from './layout/RemoteFallback';
 import { Busy } from './navigation/Busy';
-import { browserReload, isChunkFailure, reloadOnce } from '@jnn/platform/browser';
+import type { Rendered } from './site-in-page';
 
 interface PageOutletProps {
   readonly loader: Loader;
@@ -22,9 +29,9 @@ export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps)
   const matched = useMatchedRoute();
   const { pathname } = useLocation();
   const takesOver = useTakesOver();
-  useEarlyPresses('frame');
+  useEventReplay('frame');
   // Where no page was rendered, none comes that was pressed.
-  useEarlyPresses('page', rendered?.shows !== 'page');
+  useEventReplay('page', rendered?.shows !== 'page');
   // Stays the same element while the frame renders again, so that React keeps the HTML of a page whose code is still coming.
   const page = useMemo(
     () =>
@@ -58,7 +65,7 @@ function RemotePage({ loader, matched }: RemotePageProps) {
   const { pathname } = useLocation();
   const { state, retry, renderFailed, shown } = usePage(loader, matched);
   useKnownVisitor(matched.route.guard);
-  useEarlyPresses('page');
+  useEventReplay('page');
 
   if (state.status === 'loading') return <Waiting atOnce />;
   if (state.status === 'failed') return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
@@ -66,6 +73,7 @@ function RemotePage({ loader, matched }: RemotePageProps) {
   return (
     <PageBoundary
       key={`${pathname} ${build}`}
+      isNotFound={isNotFound}
       notFound={<NotFound />}
       fallback={(again) => <RemoteFallback remote={remote} problem="broken" retry={again} />}
       onFailure={(error) => {
@@ -78,6 +86,8 @@ function RemotePage({ loader, matched }: RemotePageProps) {
     </PageBoundary>
   );
 }
+
+const isNotFound = (error: unknown): boolean => error instanceof PageNotFoundError;
 
 interface StandingProps {
   readonly build: string;

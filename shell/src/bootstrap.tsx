@@ -4,31 +4,33 @@ import '@jnn/ui/base.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { renderAnswersAtOnce, prefetchCall, hydrateAnswers, adoptPreloadedRequests } from '@jnn/api';
-import type { Locale } from '@jnn/contract';
+import { Locale } from '@jnn/contract';
 import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
-import { localeOf, matchRoute, PageNotFoundError, type SiteRoute } from '@jnn/router';
-import { browserCookies, createAuthChannel, createSiteSession, type SiteSession } from '@jnn/session';
-import { App } from './App';
+import { localeOf, matchRoute, PageNotFoundError, POINTER_REST, type SiteRoute } from '@jnn/router';
 import {
+  browserReload,
   createLoadAhead,
   createLoader,
-  createShareScope,
   pageNameOf,
   prefetchOnIntent,
   readRendered,
   readSite,
   rememberBadBuilds,
-  routeTableOf,
+  reloadOnChunkFailure,
+  reloadOnce,
+  startTelemetry,
   watchConnection,
   type Loader,
 } from '@jnn/platform/browser';
+import { browserCookies, createAuthChannel, createSiteSession, type SiteSession } from '@jnn/session';
+import { App } from './App';
 import { decideGuard } from './guards/decide-guard';
 import { browserStorage } from './browser-storage';
 import { loadShellMessages } from './messages/load';
-import { browserReload, reloadOnce, reloadOnChunkFailure } from '@jnn/platform/browser';
+import { shareScope } from './shared-modules';
+import { RenderedData, settingsOf, tableOf } from './site-in-page';
 import { SiteRouter } from './navigation/SiteRouter';
-import { startTelemetry } from '@jnn/platform/browser';
 
 // The start of every page: what the document says, what all parts share, the first page, the first render. Functions, not
 // a module that waits: for one of those the compiler leaves the whole start script in pieces, 4 KB larger.
@@ -43,29 +45,32 @@ async function documentRead(): Promise<void> {
 
 /** What all parts of the page share, one of each. */
 function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
-  const i18n = createI18n(site.locale);
+  const locale = Locale.parse(site.locale);
+  const i18n = createI18n(locale);
   const storage = browserStorage(window);
+  const settings = settingsOf(site);
+  const data = rendered && RenderedData.parse(rendered.data);
   const session = createSiteSession({
-    apiUrl: site.settings.apiUrl,
-    settings: site.settings,
+    apiUrl: settings.apiUrl,
+    settings,
     locale: () => localeOf(location.pathname),
     cookies: browserCookies(document),
     storage,
     channel: createAuthChannel(),
     locks: 'locks' in navigator ? navigator.locks : null,
-    renderedOn: rendered?.day,
+    renderedOn: data?.day,
   });
   renderAnswersAtOnce();
-  if (rendered) hydrateAnswers(session.api.queryClient, rendered.answers);
+  if (data) hydrateAnswers(session.api.queryClient, data.answers);
   adoptPreloadedRequests(session.api, window);
   reloadOnChunkFailure(window);
   const telemetry = startTelemetry(window, site);
   session.api.events.on('bookingInsert:completed', ({ ok }) => {
-    if (ok) telemetry.booked();
+    if (ok) telemetry.converted();
   });
   const loader = createLoader({
     site,
-    scope: createShareScope(),
+    scope: shareScope(),
     page: {
       document,
       global: (name): unknown => Reflect.get(window, name),
@@ -79,13 +84,14 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
       if (kind !== 'page-shown') console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
     },
     onMessages: (namespace, locale, messages) => {
-      addMessages(i18n, namespace, locale, messages);
+      // The loader is asked for pages in the site's own languages alone.
+      addMessages(i18n, namespace, locale as Locale, messages);
     },
   });
   const loadMessages = async (locale: Locale): Promise<void> => {
     addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
   };
-  return { i18n, session, loader, loadMessages };
+  return { locale, i18n, session, settings, loader, loadMessages };
 }
 
 /** Learns who is here, and again whenever this page may have missed something. */
@@ -106,24 +112,25 @@ async function start(): Promise<void> {
   await documentRead();
   const site = readSite(document);
   const rendered = readRendered(document);
-  const table = routeTableOf(site);
-  const { i18n, session, loader, loadMessages } = assemble(site, rendered);
+  const table = tableOf(site);
+  const { locale, i18n, session, settings, loader, loadMessages } = assemble(site, rendered);
   followMember(session);
   /** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
   const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
   const loadAhead = createLoadAhead({
     table,
+    matchRoute,
     loader,
     mayShow,
     askFor: (call, params) => {
       prefetchCall(session.api, call, params);
     },
   });
-  prefetchOnIntent(document, loadAhead);
+  prefetchOnIntent(document, POINTER_REST, loadAhead);
 
   const matched = matchRoute(table, location.pathname);
   const firstPage = matched && mayShow(matched.route) ? loader.load(pageNameOf(matched)) : undefined;
-  await loadMessages(site.locale).catch((error: unknown) => {
+  await loadMessages(locale).catch((error: unknown) => {
     // Without its own words the frame is of no use; with them missing for good it still shows the page.
     reloadOnce(browserReload(window));
     console.error(error);
@@ -135,7 +142,7 @@ async function start(): Promise<void> {
   };
   const app = (
     <SiteRouter stands={stands} onLeave={loadAhead}>
-      <App {...{ site, table, session, i18n, loader, loadMessages, rendered }} />
+      <App {...{ site, settings, table, session, i18n, loader, loadMessages, rendered }} />
     </SiteRouter>
   );
   if (rendered) takeOver(app, loader);

@@ -69,8 +69,8 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     'mf-hotel/src/hotel.ts:5 cites by section; cite a number of docs/requirements.md.',
   ],
   'shared-list': [
-    'shell/shell.config.ts shares @jnn/session, which platform/browser/share-scope.ts does not provide.',
-    'platform/browser/share-scope.ts provides axios, which shell/shell.config.ts does not share.',
+    'shell/shell.config.ts shares @jnn/session, which shell/src/shared-modules.ts does not provide.',
+    'shell/src/shared-modules.ts provides axios, which shell/shell.config.ts does not share.',
   ],
 };
 

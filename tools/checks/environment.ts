@@ -1,7 +1,12 @@
 import type { Check } from './check';
 import { readIfThere } from './source-files';
 
-const SCHEMAS = ['backend/src/config.ts', 'platform/server/config.ts', 'platform/release/configuration.ts'];
+const SCHEMAS = [
+  'backend/src/config.ts',
+  'platform/server/config.ts',
+  'shell/server/config.ts',
+  'platform/release/configuration.ts',
+];
 /** Set by the project's own commands, never by who operates the site. */
 const INTERNAL = new Set(['DEV_ORIGINS']);
 

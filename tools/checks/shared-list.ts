@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Check } from './check';
 
 const LIST = 'shell/shell.config.ts';
-const SCOPE = 'platform/browser/share-scope.ts';
+const SCOPE = 'shell/src/shared-modules.ts';
 
 /** What the shell provides to remotes equals the list by which remotes are built; `react/` stands for `react/jsx-runtime`. */
 export const sharedList: Check = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Incident } from '..';
-import { watchErrors } from './watch-errors';
+import type { Incident } from '../loader';
+import { watchErrors } from './start-telemetry';
 
 const BUILD = '0123456789abcdef';
 const ADDRESS = `https://jnn.example/releases/mf-hotel/${BUILD}/page.js:1:2`;

@@ -15,7 +15,7 @@ export interface WatchedBuild {
   readonly unrendered: number;
   /** Milliseconds; null where nothing was measured. */
   readonly lcp75: number | null;
-  readonly bookings: number;
+  readonly conversions: number;
   /** The judge's word on a canary. */
   readonly verdict?: string;
   readonly why?: string;
@@ -42,15 +42,15 @@ function buildsOf({ stable, canary }: PartFigures): WatchedBuild[] {
 }
 
 function counted({ build, tally }: BuildFigures) {
-  const { loadFailures, renderErrors, unrendered, bookings } = tally;
+  const { loadFailures, renderErrors, unrendered, conversions } = tally;
   const lcp = percentile('LCP', tally.LCP, 0.75);
   const pages = pagesOf(tally);
-  return { build, pages, loadFailures, renderErrors, unrendered, bookings, lcp75: lcp && Math.round(lcp) };
+  return { build, pages, loadFailures, renderErrors, unrendered, conversions, lcp75: lcp && Math.round(lcp) };
 }
 
 const HEAD = [
   ...['part', 'build', 'share', 'pages', 'not loaded', 'not rendered'],
-  ...['not on server', 'LCP p75', 'bookings', 'verdict'],
+  ...['not on server', 'LCP p75', 'conversions', 'verdict'],
 ];
 /** Columns that hold figures, and stand to the right. */
 const FIGURES = new Set([2, 3, 4, 5, 6, 7, 8]);
@@ -78,7 +78,7 @@ const cells = ({ build, share, pages, lcp75, ...counts }: WatchedBuild): string[
   shareOf(counts.renderErrors, pages),
   String(counts.unrendered),
   lcp75 === null ? '–' : `${lcp75} ms`,
-  String(counts.bookings),
+  String(counts.conversions),
 ];
 
 const shareOf = (count: number, pages: number): string =>

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { PageDeclaration, Release } from '../../contract/release';
+import type { PageDeclaration } from '../../contract/page-declaration';
+import type { Release } from '../../contract/release';
 
 /** Longest wait (ms) for a page's heading: as long as the page itself waits before it falls back. */
 const LIMIT = 8000;

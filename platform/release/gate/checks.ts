@@ -1,4 +1,5 @@
-import type { Release, PageDeclaration, LoadPlan } from '../../contract/release';
+import type { PageDeclaration } from '../../contract/page-declaration';
+import type { Release, LoadPlan } from '../../contract/release';
 import type { HeldBuild, SiteContent } from '../site-content';
 import { SHELL } from '../../build/project';
 import { satisfies } from '../../build/federation-runtime/version-range';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PageDeclaration, WireContract } from '../../contract/release';
+import type { PageDeclaration } from '../../contract/page-declaration';
+import type { WireContract } from '../../contract/release';
 import { id, openDesk, sampleRelease, type ReleaseDesk } from '../testing/sample-releases';
 
 let desk: ReleaseDesk;

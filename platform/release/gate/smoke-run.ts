@@ -2,7 +2,7 @@ import type { Project } from '../../build/project';
 import type { Release } from '../../contract/release';
 import { readSite } from '../../server/composition';
 import type { SiteSource } from '../../server/site-source';
-import { publicHalf } from '../../store/signatures-keys';
+import { publicHalf } from '../../store/signing-keys';
 import type { CommandContext } from '../command';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';

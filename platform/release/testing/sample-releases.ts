@@ -2,8 +2,9 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageDeclaration, Release, WireContract } from '../../contract/release';
-import { publicHalf } from '../../store/signatures-keys';
+import type { PageDeclaration } from '../../contract/page-declaration';
+import type { Release, WireContract } from '../../contract/release';
+import { publicHalf } from '../../store/signing-keys';
 import { SHELL, type Project } from '../../build/project';
 import { runRelease } from '../cli';
 

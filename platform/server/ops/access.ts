@@ -1,10 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who has this cookie has shown the token within the last eight hours. */
-const COOKIE = 'jnn-ops';
+/** How long a login lasts. */
 const SECONDS = 8 * 60 * 60;
 
-/** Opens the operations page to who knows the token. Keeps nothing: the cookie carries its end and a seal on it. */
+/** Opens the operations page to who knows the token. Stateless: the cookie carries its expiry and a MAC of it. */
 export interface Access {
   /** Whether a word is the token; takes as long for every word of a length. */
   isToken(word: string): boolean;
@@ -16,11 +15,11 @@ export interface Access {
   isGranted(cookies: string | undefined): boolean;
 }
 
-export function accessBy(token: string, secure: boolean, now: () => number = Date.now): Access {
-  const key = createHash('sha256').update(`jnn-ops\n${token}`).digest();
+export function accessBy(token: string, name: string, secure: boolean, now: () => number = Date.now): Access {
+  const key = createHash('sha256').update(`${name}\n${token}`).digest();
   const seal = (end: string): string => createHmac('sha256', key).update(end).digest('base64url');
   const cookie = (value: string, age: number): string =>
-    `${COOKIE}=${value}; Path=/ops; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+    `${name}=${value}; Path=/ops; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   return {
     isToken: (word) => isSame(word, token),
     grant() {
@@ -29,8 +28,8 @@ export function accessBy(token: string, secure: boolean, now: () => number = Dat
     },
     withdraw: () => cookie('', 0),
     isGranted(cookies) {
-      const value = (cookies ?? '').split(/; */).find((pair) => pair.startsWith(`${COOKIE}=`));
-      const [end = '', sealed = ''] = (value ?? '').slice(COOKIE.length + 1).split('.');
+      const value = (cookies ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`));
+      const [end = '', sealed = ''] = (value ?? '').slice(name.length + 1).split('.');
       return isSame(sealed, seal(end)) && Number(end) * 1000 > now();
     },
   };

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteDocument } from '../../contract/release';
-import { boundedRate } from '../bounded-rate';
+import { boundedRate } from '../rate-limit';
 import type { ServerConfig } from '../config';
 import { releaseStore, StoreDocumentError, type ReleaseStore } from '../../store/release-store';
-import { openObjects } from '../../store/release-store-open';
+import { openObjects } from '../../store/open-objects';
 import { isSameOrigin } from '../same-origin';
-import { publicKeys } from '../../store/signatures-keys';
+import { publicKeys } from '../../store/signing-keys';
+import type { SiteDefinition } from '../site-definition';
 import type { SiteSource } from '../site-source';
 import { openFigures, telemetryReader } from '../telemetry';
 import { accessBy } from './access';
@@ -28,14 +29,19 @@ const HEADERS = {
 };
 
 /** The operations page at `/ops`: read-only, behind `OPS_TOKEN`; where that is unset, the page does not exist. */
-export async function serveOps(app: FastifyInstance, config: ServerConfig, source: SiteSource): Promise<void> {
+export async function serveOps(
+  app: FastifyInstance,
+  { identity, cookiePrefix }: SiteDefinition,
+  config: ServerConfig,
+  source: SiteSource,
+): Promise<void> {
   const { OPS_TOKEN, SITE_ENVIRONMENT, SITE_URL } = config;
   if (OPS_TOKEN === '') return;
   const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
   const figures = openFigures(store, telemetryReader(config.TELEMETRY_STORE), SITE_ENVIRONMENT);
-  const access = accessBy(OPS_TOKEN, SITE_URL.startsWith('https:'));
+  const access = accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:'));
   const within = boundedRate(TRIES);
-  const shell = () => source.current().shell;
+  const look = () => ({ siteName: identity.name, shell: source.current().shell });
 
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -51,19 +57,19 @@ export async function serveOps(app: FastifyInstance, config: ServerConfig, sourc
     );
     scope.get('/ops', async (request, reply) => {
       reply.headers(HEADERS);
-      if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(shell(), null));
+      if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
       const seen = await figures(Date.now());
-      if (!seen) return reply.code(503).send(tokenPage(shell(), 'There is no site in this environment.'));
-      return reply.send(opsPage(shell(), seen, await historyOf(store, seen.document)));
+      if (!seen) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
+      return reply.send(opsPage(look(), seen, await historyOf(store, seen.document)));
     });
     scope.post('/ops', (request, reply) => {
       reply.headers(HEADERS);
       if (!within(request.ip)) {
-        return reply.code(429).header('Retry-After', '60').send(tokenPage(shell(), 'Too many tries; wait a minute.'));
+        return reply.code(429).header('Retry-After', '60').send(tokenPage(look(), 'Too many tries; wait a minute.'));
       }
       const word = new URLSearchParams(String(request.body)).get('token') ?? '';
       if (!isSameOrigin(request, SITE_URL) || !access.isToken(word)) {
-        return reply.code(403).send(tokenPage(shell(), 'This is not the operations token.'));
+        return reply.code(403).send(tokenPage(look(), 'This is not the operations token.'));
       }
       return reply.header('Set-Cookie', access.grant()).redirect('/ops', 303);
     });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readServerConfig, startServer, storedSite, type RunningServer } from '..';
-import { createTestStore, type TestStore } from '../testing-store';
+import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '..';
+import { createTestStore, type TestStore } from '../../testing/test-store';
 import { accessBy } from './access';
+import { testSite } from '../../testing/test-site';
 
 const SHELL = 'a'.repeat(16);
 const STABLE = 'b'.repeat(16);
@@ -25,7 +26,7 @@ async function start(env: Record<string, string> = { OPS_TOKEN: TOKEN }): Promis
       telemetryStore: join(store.root, 'telemetry'),
     },
   );
-  const site = await startServer(config, await storedSite(config));
+  const site = await createSiteServer(testSite, config, await storedSite(config));
   sites.push(site);
   return site;
 }
@@ -77,7 +78,7 @@ describe('the operations page', () => {
     const response = await enter(await start(), TOKEN);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/ops']);
     expect(response.headers.get('set-cookie')).toMatch(
-      /^jnn-ops=\d+\.[\w-]{43}; Path=\/ops; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
+      /^test-ops=\d+\.[\w-]{43}; Path=\/ops; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
     );
   });
 
@@ -118,7 +119,7 @@ describe('the operations page', () => {
   it('is left by a cookie that has ended', async () => {
     const site = await start();
     const response = await fetch(`${site.url}/ops/leave`, { method: 'POST', redirect: 'manual' });
-    expect(response.headers.get('set-cookie')).toMatch(/^jnn-ops=; Path=\/ops; Max-Age=0/);
+    expect(response.headers.get('set-cookie')).toMatch(/^test-ops=; Path=\/ops; Max-Age=0/);
   });
 });
 
@@ -147,10 +148,10 @@ describe('the token', () => {
 
   it('opens for eight hours, and no cookie made by another does', () => {
     let now = Date.now();
-    const access = accessBy(TOKEN, false, () => now);
+    const access = accessBy(TOKEN, 'test-ops', false, () => now);
     const cookie = access.grant().split(';')[0];
     expect(access.isGranted(cookie)).toBe(true);
-    expect(access.isGranted(accessBy('another token of others', false).grant())).toBe(false);
+    expect(access.isGranted(accessBy('another token of others', 'test-ops', false).grant())).toBe(false);
     expect(access.isGranted(cookie?.replace(/=\d/, '=9'))).toBe(false);
     now += 8 * 60 * 60_000;
     expect(access.isGranted(cookie)).toBe(false);

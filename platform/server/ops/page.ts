@@ -5,11 +5,17 @@ import { html, NONE, type Html } from './html';
 import { partCard } from './part-card';
 import { STYLE } from './style';
 
+/** What the pages take from the site: its name, and the look of its shell. */
+export interface OpsLook {
+  readonly siteName: string;
+  readonly shell: ShellInPage;
+}
+
 /** Written whole, since the policy names the hash of exactly this text. */
 const OWN_STYLE: Html = { html: `<style>${STYLE}</style>` };
 
 /** A whole document in the look of the site: its own style sheet is that of the shell's build. */
-function documentOf(shell: ShellInPage, title: string, body: Html): string {
+function documentOf({ siteName, shell }: OpsLook, title: string, body: Html): string {
   const sheets = (shell.loads['start']?.styles ?? []).map((path) => {
     const integrity = shell.integrity[path];
     const pinned = integrity ? html` integrity="${integrity}" crossorigin="anonymous"` : NONE;
@@ -21,7 +27,7 @@ function documentOf(shell: ShellInPage, title: string, body: Html): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title}</title>
+        <title>${`${title} – ${siteName}`}</title>
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         ${sheets} ${OWN_STYLE}
       </head>
@@ -32,7 +38,7 @@ function documentOf(shell: ShellInPage, title: string, body: Html): string {
 }
 
 /** The form that asks for the token; `problem` says why an earlier try did not let in. */
-export function tokenPage(shell: ShellInPage, problem: string | null): string {
+export function tokenPage(look: OpsLook, problem: string | null): string {
   const body = html`<h1>Operations</h1>
     <form class="card" method="post" action="/ops">
       ${problem === null ? NONE : html`<p id="problem" class="verdict bad" role="alert">${problem}</p>`}
@@ -47,15 +53,11 @@ export function tokenPage(shell: ShellInPage, problem: string | null): string {
       />
       <button type="submit">Open</button>
     </form>`;
-  return documentOf(shell, 'Operations – JNN', body);
+  return documentOf(look, 'Operations', body);
 }
 
 /** What is live, who sees what, how it does, and how it came to be. */
-export function opsPage(
-  shell: ShellInPage,
-  { document, parts }: SiteFigures,
-  history: readonly SiteDocument[],
-): string {
+export function opsPage(look: OpsLook, { document, parts }: SiteFigures, history: readonly SiteDocument[]): string {
   const now = Date.now();
   // What is on trial is what people come to look at.
   const inOrder = [...parts].sort((a, b) => Number(b.canary !== null) - Number(a.canary !== null));
@@ -83,7 +85,7 @@ export function opsPage(
         </table>
       </div>
     </section>`;
-  return documentOf(shell, `Operations: ${document.environment} – JNN`, body);
+  return documentOf(look, `Operations: ${document.environment}`, body);
 }
 
 const moment = (time: number | string): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

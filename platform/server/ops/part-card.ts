@@ -38,7 +38,7 @@ export function partCard(figures: PartFigures, now: number): Html {
 const SAYS = { wait: 'Not yet known:', good: 'As good as its control:', bad: 'Worse than its control:' } as const;
 const HEADS = [
   ...['Pages', 'Not loaded', 'Not rendered', 'Stood in', 'Not on server'],
-  ...['LCP p75', 'INP p75', 'CLS p75', 'Bookings'],
+  ...['LCP p75', 'INP p75', 'CLS p75', 'Conversions'],
 ];
 
 const inPercent = (value: number): string => `${value.toFixed(2)} %`;
@@ -58,7 +58,7 @@ function buildRow(role: string, { build, tally }: BuildFigures): Html {
     orDash(percentile('LCP', tally.LCP, 0.75), inMilliseconds),
     orDash(percentile('INP', tally.INP, 0.75), inMilliseconds),
     orDash(percentile('CLS', tally.CLS, 0.75), (value) => value.toFixed(3)),
-    String(tally.bookings),
+    String(tally.conversions),
   ];
   return html`<tr>
     <th scope="row">${role} <code>${build}</code></th>
@@ -76,8 +76,8 @@ const CHARTS = [
   },
   { title: 'LCP, 75th percentile', of: (tally: Tally) => percentile('LCP', tally.LCP, 0.75), format: inMilliseconds },
   {
-    title: 'Bookings per 100 pages',
-    of: (tally: Tally) => shareOf(tally.bookings, pagesOf(tally)),
+    title: 'Conversions per 100 pages',
+    of: (tally: Tally) => shareOf(tally.conversions, pagesOf(tally)),
     format: (value: number) => value.toFixed(2),
   },
 ];

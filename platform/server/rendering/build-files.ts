@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Release } from '../../contract/release';
 import { STORE_PATHS } from '../../store/release-store';
-import { readPublished, type Objects } from '../../store/release-store-objects';
+import { readPublished, type Objects } from '../../store/objects';
 
 /** What renders a build on the server: its files and the one by which it is entered. */
 export interface ServerBuild {
@@ -28,7 +28,7 @@ export interface BuildFiles {
 }
 
 export function createBuildFiles(objects: Objects): BuildFiles {
-  const root = mkdtemp(join(tmpdir(), 'jnn-rendering-'));
+  const root = mkdtemp(join(tmpdir(), 'site-rendering-'));
   const fetched = new Map<string, Promise<string>>();
 
   async function fetchBuild({ part, build, entry, files }: ServerBuild): Promise<string> {

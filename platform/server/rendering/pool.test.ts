@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openObjects } from '../../store/release-store-open';
+import { openObjects } from '../../store/open-objects';
 import { createBuildFiles } from './build-files';
 import { createRenderPool, type PoolOptions, type RenderPool } from './pool';
 import type { ReleaseSet } from './release-set';

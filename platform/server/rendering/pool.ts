@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../render-worker/protocol';
-import type { Extent } from '../personal';
+import type { Extent } from '../page-audience';
 import type { BuildFiles } from './build-files';
 import { nameOf, type ReleaseSet } from './release-set';
 import type { RenderOutcome, RenderWorker } from './render-worker';

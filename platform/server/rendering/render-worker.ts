@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from '../../render-worker/protocol';
-import type { Extent } from '../personal';
+import type { Extent } from '../page-audience';
 
 /** Megabytes that the code of a release set may take. */
 const MEMORY = 256;

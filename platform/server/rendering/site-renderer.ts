@@ -1,11 +1,10 @@
-import { matchRoute } from '@jnn/router';
 import type { RenderedPage } from '../../render-worker/protocol';
 import type { Composition } from '../composition';
 import type { ServerConfig } from '../config';
-import { routeTable } from '../document';
-import { extentOf } from '../personal';
-import type { Objects } from '../../store/release-store-objects';
-import { siteInPage } from '../site-in-page';
+import { routeTable, siteInPage } from '../document';
+import { extentOf } from '../page-audience';
+import type { Objects } from '../../store/objects';
+import type { SiteDefinition } from '../site-definition';
 import { createBuildFiles } from './build-files';
 import { createRenderPool } from './pool';
 import type { ReleaseSet } from './release-set';
@@ -25,6 +24,7 @@ export interface SiteRenderer {
 
 /** Incidents are written down, one JSON object a line; `onUnrendered` hears of builds that could not render their page. */
 export function createSiteRenderer(
+  { routing, visitorView }: SiteDefinition,
   config: ServerConfig,
   objects: Objects,
   onUnrendered: (of: PageOwner) => void = () => undefined,
@@ -39,12 +39,18 @@ export function createSiteRenderer(
     limit: config.RENDER_LIMIT,
   });
   const isOn = config.RENDER_LIMIT > 0;
+  // Pages are rendered as for a visitor of whom nothing is known.
+  const { settings } = visitorView(new Map());
 
   const setOf = (composition: Composition): ReleaseSet | null => {
     const shell = composition.servers.get(composition.shell.build);
     if (!shell) return null;
     const remotes = composition.remotes.flatMap(({ build }) => composition.servers.get(build) ?? []);
-    return { shell, remotes, setup: { site: siteInPage(composition, config, 'hu'), apiUrl: config.API_URL } };
+    return {
+      shell,
+      remotes,
+      setup: { site: siteInPage(composition, routing.locales[0], settings), apiUrl: config.API_URL },
+    };
   };
 
   return {
@@ -52,7 +58,7 @@ export function createSiteRenderer(
       const set = isOn ? setOf(composition) : null;
       if (!set) return null;
       const { pathname } = new URL(url, 'http://site.invalid');
-      const route = matchRoute(routeTable(composition), pathname)?.route;
+      const route = routing.matchRoute(routeTable(composition), pathname)?.route;
       const extent = extentOf(route, member);
       const own = route && extent !== 'frame' ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
       if (!own) return null;

@@ -79,8 +79,8 @@ export function openCollector(
       const hasShell = known.has(buildName('shell', shell));
       for (const event of ofKnown) {
         count(event.part, event.build, (tally) => withEvent(tally, event));
-        // Whatever happens in a page happens under a build of the shell as well; a booking is one, whoever is credited.
-        if (hasShell && event.kind !== 'booking') count('shell', shell, (tally) => withEvent(tally, event));
+        // Whatever happens in a page happens under a build of the shell as well; a conversion is one, whoever is credited.
+        if (hasShell && event.kind !== 'conversion') count('shell', shell, (tally) => withEvent(tally, event));
       }
       return ofKnown.length;
     },

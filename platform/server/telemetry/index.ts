@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config';
 import type { SiteSource } from '../site-source';
 import type { PageOwner } from '../rendering';
 import { buildName, openCollector } from './collector';
-import { knownBuilds, receiveTelemetry } from './route';
+import { knownBuilds, receiveTelemetry } from './beacon-route';
 
 export { openFigures, type BuildFigures, type Figures, type PartFigures, type SiteFigures } from './build-stats';
 export { percentile } from './histogram';

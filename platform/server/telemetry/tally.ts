@@ -11,7 +11,7 @@ export const Tally = z.strictObject({
   loadFailures: Count,
   renderErrors: Count,
   fallbacks: Count,
-  bookings: Count,
+  conversions: Count,
   /** Documents whose page the server could not render, so that the browser had to; hours of earlier servers have none. */
   unrendered: z._default(Count, 0),
   LCP: Classes,
@@ -25,7 +25,7 @@ export const NOTHING: Tally = {
   loadFailures: 0,
   renderErrors: 0,
   fallbacks: 0,
-  bookings: 0,
+  conversions: 0,
   unrendered: 0,
   LCP: {},
   INP: {},
@@ -40,7 +40,7 @@ const MEMBER = {
   'load-failure': 'loadFailures',
   'render-error': 'renderErrors',
   fallback: 'fallbacks',
-  booking: 'bookings',
+  conversion: 'conversions',
 } as const satisfies Record<CountedKind, keyof Tally>;
 
 /** The tally with one event more. */

@@ -2,13 +2,14 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BEACON_LIMITS } from '../../contract/beacon';
-import { readServerConfig, startServer, storedSite, type RunningServer } from '..';
+import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '..';
 import { releaseStore } from '../../store/release-store';
-import { openObjects } from '../../store/release-store-open';
-import { publicKeys } from '../../store/signatures-keys';
-import { createTestStore, type TestStore } from '../testing-store';
+import { openObjects } from '../../store/open-objects';
+import { publicKeys } from '../../store/signing-keys';
+import { createTestStore, type TestStore } from '../../testing/test-store';
 import { openFigures, pagesOf, percentile, telemetryReader, type PartFigures } from '.';
 import { telemetryWriter } from './telemetry-files';
+import { testSite } from '../../testing/test-site';
 
 const SHELL = 'a'.repeat(16);
 const STABLE = 'b'.repeat(16);
@@ -32,7 +33,7 @@ async function start(): Promise<RunningServer> {
       telemetryStore: folder(),
     },
   );
-  const site = await startServer(config, await storedSite(config));
+  const site = await createSiteServer(testSite, config, await storedSite(config));
   sites.push(site);
   return site;
 }
@@ -76,19 +77,19 @@ describe('what pages tell', () => {
     const site = await start();
     expect((await post(site, beacon(shown(STABLE), shown(STABLE), shown(CANARY)))).status).toBe(204);
     expect(
-      (await post(site, beacon(failed(CANARY), { kind: 'booking', part: 'mf-content', build: CANARY }))).status,
+      (await post(site, beacon(failed(CANARY), { kind: 'conversion', part: 'mf-content', build: CANARY }))).status,
     ).toBe(204);
     const { stable, canary } = await figuresOf('mf-content');
     expect(stable).toMatchObject({ build: STABLE, tally: { shown: 2, loadFailures: 0 } });
-    expect(canary).toMatchObject({ build: CANARY, percent: 10, tally: { shown: 1, loadFailures: 1, bookings: 1 } });
+    expect(canary).toMatchObject({ build: CANARY, percent: 10, tally: { shown: 1, loadFailures: 1, conversions: 1 } });
     expect(canary?.judged.verdict).toBe('wait');
   });
 
-  it('counts for the build of the shell around it as well, bookings only where it is named', async () => {
+  it('counts for the build of the shell around it as well, conversions only where it is named', async () => {
     const site = await start();
-    await post(site, beacon(shown(STABLE), failed(CANARY), { kind: 'booking', part: 'mf-content', build: CANARY }));
-    await post(site, beacon({ kind: 'booking', part: 'shell', build: SHELL }));
-    expect((await figuresOf('shell')).stable.tally).toMatchObject({ shown: 1, loadFailures: 1, bookings: 1 });
+    await post(site, beacon(shown(STABLE), failed(CANARY), { kind: 'conversion', part: 'mf-content', build: CANARY }));
+    await post(site, beacon({ kind: 'conversion', part: 'shell', build: SHELL }));
+    expect((await figuresOf('shell')).stable.tally).toMatchObject({ shown: 1, loadFailures: 1, conversions: 1 });
   });
 
   it('gives the speed that three of four visitors have, true to a twentieth', async () => {

@@ -21,3 +21,4 @@ export * from './primitives';
 export * from './redirect-rules';
 export * from './search';
 export * from './session';
+export * from './site-settings';

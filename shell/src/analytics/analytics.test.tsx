@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AnalyticsSettings } from '@jnn/platform/contract';
+import type { AnalyticsSettings } from '@jnn/contract';
 import { Link } from '@jnn/router';
 import { renderPage, searchAnswer, searchData } from '@jnn/testing';
 import { act, screen, waitFor } from '@testing-library/react';

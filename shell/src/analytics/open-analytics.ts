@@ -1,5 +1,5 @@
 import type { Events } from '@jnn/api';
-import type { AnalyticsSettings } from '@jnn/platform/contract';
+import type { AnalyticsSettings } from '@jnn/contract';
 import type { Locale } from '@jnn/router';
 
 /** A page by its route's name. Its address is not sent: it may hold a booking or a token. */

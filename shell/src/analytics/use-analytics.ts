@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnalyticsSettings } from '@jnn/platform/contract';
+import type { AnalyticsSettings } from '@jnn/contract';
 import { useLocale, useLocation, useMatchedRoute } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import type { OpenAnalytics } from './open-analytics';

@@ -47,7 +47,7 @@ describe('the language', () => {
   });
 
   it('says the system error when its texts cannot come and the page has just been reloaded for that', async () => {
-    sessionStorage.setItem('jnn-reloaded-at', String(Date.now()));
+    sessionStorage.setItem('platform-reloaded-at', String(Date.now()));
     loaded.mockRejectedValue(new Error('Loading chunk messages-en failed.'));
     const { user, session } = await renderPage(<Page />, { path: '/contact-page' });
     await user.click(screen.getByRole('link', { name: 'English' }));

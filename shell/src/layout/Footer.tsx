@@ -1,4 +1,4 @@
-import type { SiteInPage } from '@jnn/platform/contract';
+import type { SiteSettings } from '@jnn/contract';
 import { useMatchedRoute } from '@jnn/router';
 import { type CardBrand, CardLogos, Logo, RoadMotif } from '@jnn/ui';
 import { type ReactNode, useId } from 'react';
@@ -9,7 +9,7 @@ import { FooterLinks } from './footer/FooterLinks';
 import { isHomePage } from './addresses';
 import { NewTabLink } from './NewTabLink';
 
-export type SocialLinkList = SiteInPage['settings']['socialLinks'];
+export type SocialLinkList = SiteSettings['socialLinks'];
 
 /** Contact, information, cards and social links; absent from the home page. */
 export function Footer({ socialLinks }: { readonly socialLinks: SocialLinkList }) {

@@ -1,29 +1,31 @@
+import { addMessages } from '@jnn/i18n';
 import { dehydrateAnswers, ApiFailure, failuresIn } from '@jnn/api';
 import { budapestDay } from '@jnn/contract';
-import type { RenderedInPage } from '@jnn/platform/contract';
-import { localeOf, matchRoute, PageNotFoundError, type PageHead } from '@jnn/router';
+import { localeOf, matchRoute, PageNotFoundError } from '@jnn/router';
 import { StaticRouter } from '@jnn/router/server';
 import { createSiteSession, memoryCookies, newSessionId, SESSION_COOKIE } from '@jnn/session';
+import {
+  createServerLoader,
+  htmlOf,
+  type Renderer,
+  type RenderOrder,
+  type WorkerSetup,
+} from '@jnn/platform/render-worker';
+import type { PageHead, RenderedInPage } from '@jnn/platform/contract';
 import { App } from '../App';
-import { routeTableOf } from '@jnn/platform/browser';
-import { createServerLoader } from '@jnn/platform/render-worker';
-import { htmlOf } from '@jnn/platform/render-worker';
+import { shareScope } from '../shared-modules';
+import { settingsOf, tableOf, type RenderedData } from '../site-in-page';
 import { createLanguages } from './languages';
-import type { RenderedPage, RenderOrder, WorkerSetup } from '@jnn/platform/render-worker';
 import { createTransport } from './transport';
-
-export interface Renderer {
-  /** Renders the site at an address for a guest. Rejects when anything of it fails: the browser then renders it. */
-  render(order: RenderOrder): Promise<RenderedPage>;
-}
 
 /**
  * Renders one composition. Stores, language and answers are made anew for each page; nothing of a visitor comes here. What
  * all pages share is the build's: code, and the texts of its messages.
  */
 export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Renderer {
-  const table = routeTableOf(site);
-  const loadPage = createServerLoader(site, containers);
+  const table = tableOf(site);
+  const settings = settingsOf(site);
+  const loadPage = createServerLoader(site, containers, shareScope());
   const adapter = createTransport(apiUrl);
   const languageOf = createLanguages();
   // One label for all: what is found does not depend on it.
@@ -33,10 +35,13 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
     const locale = localeOf(pathname);
     // Its own, and yet of the same messages as those of other pages.
     const i18n = (await languageOf(locale)).cloneInstance();
-    const loader = await loadPage(i18n, frame ? null : matchRoute(table, pathname));
+    const loader = await loadPage(frame ? null : matchRoute(table, pathname), (namespace, _, messages) => {
+      // One build's messages stay the same, and so do the texts compiled from them for another page.
+      if (!i18n.hasResourceBundle(locale, namespace)) addMessages(i18n, namespace, locale, messages);
+    });
     const session = createSiteSession({
       apiUrl,
-      settings: site.settings,
+      settings,
       locale: () => locale,
       cookies: memoryCookies(cookies),
       storage: null,
@@ -48,7 +53,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
     });
     // Another language is only switched to in the browser.
     const loadMessages = (): Promise<void> => Promise.resolve();
-    return { site, table, i18n, loader, session, loadMessages };
+    return { site, settings, table, i18n, loader, session, loadMessages };
   };
 
   return {
@@ -73,7 +78,8 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
       const failure = failuresIn(queryClient).find((it) => shows !== 'missing' || !isNotFound(it));
       if (failure !== undefined) throw failure;
       const day = page.session.renderedOn ?? budapestDay(new Date());
-      return { html, preloads, head, rendered: { pathname, day, shows, answers: dehydrateAnswers(queryClient) } };
+      const data: RenderedData = { day, answers: dehydrateAnswers(queryClient) };
+      return { html, preloads, head, rendered: { pathname, shows, data } };
     },
   };
 }

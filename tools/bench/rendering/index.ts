@@ -2,8 +2,9 @@ import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteData } from '@jnn/e2e/released-site';
-import { compose, createSiteRenderer, readServerConfig, storedSite } from '@jnn/platform/server';
+import { compose, createSiteRenderer, storedSite } from '@jnn/platform/server';
 import { openObjects } from '@jnn/platform/store';
+import { readSiteServerConfig, siteDefinition } from '@jnn/shell/server';
 import type { Bench } from '../benches';
 import { resultsAddress } from '../load';
 import { tableText, thisMachine } from '../report';
@@ -35,7 +36,7 @@ export const bench: Bench = {
 /** Renders in this process, so that its CPU is that of rendering alone; ascending. */
 async function costOfDocuments(site: string, rounds: number): Promise<readonly number[]> {
   const signing = await readFile(join(siteData(), 'keys', 'release-signing.pem'));
-  const config = readServerConfig(
+  const config = readSiteServerConfig(
     { SITE_URL: site, RENDER_LIMIT: '10000' },
     {
       apiUrl: site,
@@ -44,7 +45,7 @@ async function costOfDocuments(site: string, rounds: number): Promise<readonly n
     },
   );
   const source = await storedSite(config);
-  const renderer = createSiteRenderer(config, await openObjects(config.RELEASE_STORE));
+  const renderer = createSiteRenderer(siteDefinition(config), config, await openObjects(config.RELEASE_STORE));
   const composition = compose(source.current(), () => false);
   try {
     const costs: number[] = [];

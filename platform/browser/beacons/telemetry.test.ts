@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Beacon, BEACON_LIMITS } from '../../contract/beacon';
+import type { Incident } from '../loader';
+import { sendBeacon } from './start-telemetry';
+import { createTelemetry, GATHERING, type Telemetry } from './telemetry';
+
+const build = (sign: string): string => sign.repeat(16);
+const remote = (name: string, sign: string) => ({
+  name,
+  build: build(sign),
+  container: `${name}_${sign}`,
+  base: `/releases/${name}/${sign}/`,
+  entry: { path: 'entry.js', integrity: null },
+  pages: [],
+  loads: {},
+  integrity: {},
+  lastGood: null,
+});
+const SITE = { shell: build('a'), remotes: [remote('mf-hotel', 'b'), remote('mf-booking', 'c')] };
+const SHOWN: Incident = { kind: 'page-shown', remote: 'mf-hotel', build: build('b'), page: 'hotel', name: 'rendered' };
+
+let sent: Beacon[];
+let telemetry: Telemetry;
+const onFirstPage = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  onFirstPage.mockClear();
+  // What the server would take is what is sent.
+  telemetry = createTelemetry({ site: SITE, send: (beacon) => sent.push(Beacon.parse(beacon)), onFirstPage });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('what a page tells of its builds', () => {
+  it('is gathered for some seconds and sent at once, under the build of the shell', () => {
+    telemetry.report(SHOWN);
+    telemetry.report({ ...SHOWN, kind: 'load-failure', remote: 'mf-booking', build: build('c'), page: 'reservation' });
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(GATHERING);
+    expect(sent).toEqual([
+      {
+        shell: build('a'),
+        events: [
+          { kind: 'page-shown', part: 'mf-hotel', build: build('b') },
+          { kind: 'load-failure', part: 'mf-booking', build: build('c') },
+        ],
+      },
+    ]);
+    jest.advanceTimersByTime(GATHERING);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is sent before the page goes', () => {
+    telemetry.report(SHOWN);
+    telemetry.flush();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('counts a page of a build once, however often it is opened in this document', () => {
+    telemetry.report(SHOWN);
+    telemetry.report(SHOWN);
+    telemetry.report({ ...SHOWN, page: 'results' });
+    telemetry.flush();
+    expect(sent[0]?.events).toHaveLength(2);
+  });
+
+  it('is cut into beacons of the size that the server takes', () => {
+    for (let page = 0; page <= BEACON_LIMITS.events; page += 1) telemetry.report({ ...SHOWN, page: `page-${page}` });
+    telemetry.flush();
+    expect(sent.map(({ events }) => events.length)).toEqual([BEACON_LIMITS.events, 1]);
+  });
+
+  it('credits a conversion to every build that the visitor had', () => {
+    telemetry.converted();
+    telemetry.flush();
+    expect(sent[0]?.events).toEqual([
+      { kind: 'conversion', part: 'shell', build: build('a') },
+      { kind: 'conversion', part: 'mf-hotel', build: build('b') },
+      { kind: 'conversion', part: 'mf-booking', build: build('c') },
+    ]);
+  });
+
+  it('gives the speed of the document to the build that showed its first page', () => {
+    telemetry.measured('LCP', 900);
+    telemetry.report(SHOWN);
+    telemetry.report({ ...SHOWN, remote: 'mf-booking', build: build('c') });
+    telemetry.measured('LCP', 1200);
+    telemetry.flush();
+    expect(sent[0]?.events.filter(({ kind }) => kind === 'vital')).toEqual([
+      { kind: 'vital', part: 'mf-hotel', build: build('b'), vital: 'LCP', value: 1200 },
+    ]);
+  });
+
+  it('begins to measure once, when the first page stands', () => {
+    telemetry.report({ ...SHOWN, kind: 'load-failure' });
+    expect(onFirstPage).not.toHaveBeenCalled();
+    telemetry.report(SHOWN);
+    telemetry.report({ ...SHOWN, page: 'results' });
+    expect(onFirstPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a beacon', () => {
+  const BEACON: Beacon = { shell: build('a'), events: [{ kind: 'page-shown', part: 'mf-hotel', build: build('b') }] };
+  const original = globalThis.fetch;
+  const fetched = jest.fn<typeof fetch>();
+  beforeEach(() => {
+    globalThis.fetch = fetched.mockReset().mockRejectedValue(new TypeError('offline'));
+  });
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+  const browser = (accepts: boolean) => ({ sendBeacon: jest.fn<Navigator['sendBeacon']>(() => accepts) });
+
+  it('is handed to the browser, which sends it when the page is gone', () => {
+    const own = browser(true);
+    sendBeacon(own, BEACON);
+    expect(own.sendBeacon).toHaveBeenCalledWith('/telemetry', expect.any(Blob));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['has no beacons', () => ({})],
+    ['takes no more', () => browser(false)],
+  ])('is posted, and given up without a word when that fails, where the browser %s', async (_how, made) => {
+    sendBeacon(made(), BEACON);
+    expect(fetched).toHaveBeenCalledWith('/telemetry', expect.objectContaining({ method: 'POST', keepalive: true }));
+    await jest.runAllTimersAsync();
+  });
+});

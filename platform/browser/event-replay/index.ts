@@ -1,1 +1,0 @@
-export { useEarlyPresses } from './use-event-replay';

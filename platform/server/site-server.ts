@@ -1,0 +1,173 @@
+import httpProxy from '@fastify/http-proxy';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { cachePolicy } from './cache-policy';
+import { compose } from './composition';
+import { compressAnswers } from './compression';
+import type { ServerConfig } from './config';
+import { integrityPolicy } from './content-security-policy';
+import { composeDocument, routeTable } from './document';
+import { finishAnswers } from './graceful-shutdown';
+import { createInlinedFiles, type InlinedFiles } from './inlined-files';
+import { inlineScript } from './inline-script';
+import { serveOps } from './ops';
+import { serveReleaseFiles } from './release-files';
+import { createSiteRenderer, type SiteRenderer } from './rendering';
+import type { SiteDefinition } from './site-definition';
+import { siteIfKnown, StoredSite, type SiteSource, type SourceReport } from './site-source';
+import { hasCode } from './system-error';
+import { serveTelemetry } from './telemetry';
+import { serveUnavailable } from './unavailable-page';
+import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
+import { keptObjects, lastGood, readThrough } from '../store/last-good';
+import type { Objects } from '../store/objects';
+import { openObjects } from '../store/open-objects';
+import { releaseStore } from '../store/release-store';
+import { publicKeys } from '../store/signing-keys';
+
+export interface RunningServer {
+  /** Address with the port that was taken. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The port of the site is taken by another process. */
+export class SitePortInUseError extends Error {
+  override readonly name = 'SitePortInUseError';
+  constructor(port: number) {
+    super(`Port ${String(port)} is already in use; stop what listens there or set PORT to another number.`);
+  }
+}
+
+/** The site that the release store names, followed as it changes. */
+export async function storedSite(config: ServerConfig): Promise<SiteSource> {
+  const { RELEASE_STORE, SITE_ENVIRONMENT } = config;
+  const [objects, keys] = [await openObjects(RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY)];
+  const kept = keptBy(config);
+  const last = kept && lastGood(objects, kept, SITE_ENVIRONMENT, keys);
+  const site = await StoredSite.open(releaseStore(objects, keys), SITE_ENVIRONMENT, REPORT, last);
+  site.watch();
+  return site;
+}
+
+const REPORT: SourceReport = {
+  failed: (problem, served) => {
+    const meanwhile = served
+      ? `the last composition stays (revision ${String(served.revision)})`
+      : 'documents are answered with 503 until it can';
+    process.stderr.write(`The release store cannot be read, so ${meanwhile}: ${String(problem)}\n`);
+  },
+  recovered: () => {
+    process.stderr.write('The release store can be read again.\n');
+  },
+  unkept: (problem) => {
+    process.stderr.write(`The composition could not be kept for a start without the store: ${String(problem)}\n`);
+  },
+};
+
+const keptBy = ({ KEPT_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT }: ServerConfig): Objects | null =>
+  KEPT_FOLDER === '' ? null : keptObjects(KEPT_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT);
+
+/** Files of a bucket are kept beside what the last good composition is made of; those of a folder are near already. */
+async function releaseFiles(config: ServerConfig): Promise<Objects> {
+  const objects = await openObjects(config.RELEASE_STORE);
+  const kept = keptBy(config);
+  return kept && config.RELEASE_STORE.startsWith('s3://') ? readThrough(objects, kept) : objects;
+}
+
+/**
+ * Starts the server that composes a site: documents, the parts' files, what the site adds, telemetry and `/ops`. Rejects
+ * with SitePortInUseError when the port is taken.
+ */
+export async function createSiteServer(
+  definition: SiteDefinition,
+  config: ServerConfig,
+  source: SiteSource,
+): Promise<RunningServer> {
+  const app = Fastify({ logger: false, forceCloseConnections: 'idle', trustProxy: trustedProxies(config) });
+  finishAnswers(app);
+  serveUnavailable(app, definition);
+  compressAnswers(app);
+  for (const prefix of definition.proxied) {
+    await app.register(httpProxy, { upstream: config.API_URL, prefix, rewritePrefix: prefix, http2: false });
+  }
+  const objects = await releaseFiles(config);
+  const telemetry = await serveTelemetry(app, config, source);
+  const renderer = createSiteRenderer(definition, config, objects, telemetry.unrendered);
+  await serveReleaseFiles(app, objects);
+  await definition.addRoutes?.(app, () => routeTable(compose(source.current(), () => false)));
+  await serveOps(app, definition, config, source);
+  serveDocuments(app, { definition, config, source, renderer, files: createInlinedFiles(objects, reportUnread) });
+  app.addHook('onClose', async () => {
+    source.close();
+    await renderer.close();
+  });
+  // Not waited for: until it is ready, documents are rendered in the browser.
+  const site = siteIfKnown(source);
+  if (site) void renderer.warm(compose(site, () => false));
+  try {
+    const url = await app.listen({ port: config.PORT, host: config.HOST });
+    return { url, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    if (hasCode(error, 'EADDRINUSE')) throw new SitePortInUseError(config.PORT);
+    throw error;
+  }
+}
+
+const trustedProxies = ({ TRUST_PROXY }: ServerConfig): string[] | false =>
+  TRUST_PROXY === '' ? false : TRUST_PROXY.split(',');
+
+interface Served {
+  readonly definition: SiteDefinition;
+  readonly config: ServerConfig;
+  readonly source: SiteSource;
+  readonly renderer: SiteRenderer;
+  readonly files: InlinedFiles;
+}
+
+function reportUnread(problem: unknown): void {
+  process.stderr.write(`Documents go without a text that they would carry: ${String(problem)}\n`);
+}
+
+function serveDocuments(app: FastifyInstance, { definition, config, source, renderer, files }: Served): void {
+  const { routing, cookiePrefix } = definition;
+  const inline = inlineScript(definition.inlineScript);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
+    const { pathname } = new URL(request.url, 'http://site.invalid');
+    if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
+    const cookies = readCookies(request.headers.cookie);
+    const view = definition.visitorView(cookies);
+    const visitor = readVisitor(cookies, cookiePrefix);
+    const { composition, personal, newVisitor } = await composeForVisitor(source, visitor);
+    const page = await renderer.render(composition, request.url, view.isMember);
+    const { status, html, csp } = await composeDocument({
+      ...{ definition, inline, composition, config, pathname, page, view, files },
+    });
+    if (newVisitor !== null) reply.header('Set-Cookie', visitorHeader(newVisitor, cookiePrefix, config));
+    return reply
+      .code(status)
+      .headers({
+        ...DOCUMENT_HEADERS,
+        ...integrityPolicy({ sources: view.sources, devOrigins: config.DEV_ORIGINS }),
+        'Content-Security-Policy': csp,
+        'Cache-Control': cachePolicy({
+          route: routing.matchRoute(routeTable(composition), pathname)?.route,
+          personal: personal || view.varies,
+          page,
+        }),
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}
+
+const DOCUMENT_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** Lasts 30 days, longer than any canary; Lax, so that it survives the way back from another site. */
+const visitorHeader = (id: string, cookiePrefix: string, { SITE_URL }: ServerConfig): string =>
+  `${visitorCookie(cookiePrefix)}=${id}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${SITE_URL.startsWith('https:') ? '; Secure' : ''}`;

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from './escape';
+import type { SiteDefinition } from './site-definition';
+import { SiteUnknownError } from './site-source';
+
+/** Seconds after which the store is worth another look. */
+const RETRY_AFTER = '10';
+
+const STYLE = 'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}';
+const CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Answers 503 with a plain page in all languages, the address's own first, as long as there is no site to serve. */
+export function serveUnavailable(app: FastifyInstance, definition: SiteDefinition): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof SiteUnknownError)) return reply.send(error);
+    return reply
+      .code(503)
+      .headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store', 'Content-Security-Policy': CSP })
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('text/html; charset=utf-8')
+      .send(pageFor(request.url.split('?', 1).join(''), definition));
+  });
+}
+
+function pageFor(pathname: string, { routing, identity, unavailable }: SiteDefinition): string {
+  const locale = routing.localeOf(pathname);
+  const locales = [locale, ...routing.locales.filter((it) => it !== locale)];
+  const sections = locales.flatMap((language, place) => {
+    const texts = unavailable[language];
+    const level = `h${String(Math.min(place, 1) + 1)}`;
+    return texts
+      ? `<section lang="${language}"><${level}>${escapeHtml(texts.title)}</${level}><p>${escapeHtml(texts.text)}</p><p><a href="">${escapeHtml(texts.retry)}</a></p></section>`
+      : [];
+  });
+  return [
+    '<!doctype html>',
+    `<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(unavailable[locale]?.title ?? identity.name)} – ${escapeHtml(identity.name)}</title><style>${STYLE}</style></head>`,
+    `<body><main>${sections.join('')}</main></body></html>`,
+  ].join('\n');
+}

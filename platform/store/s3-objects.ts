@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { StoreUnusableError, type Objects, type StoredKey } from './objects';
+
+/** How often a conditional write is tried again that met another one in flight (S3's 409). */
+const CONFLICT_TRIES = 5;
+
+/**
+ * Objects in a bucket of any store that speaks S3 and honours conditional writes. Region, credentials and the address of
+ * a store other than Amazon's come from the SDK's own variables (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`, …).
+ */
+export function s3Objects(location: string, client = defaultClient()): Objects {
+  const { hostname: Bucket, pathname } = new URL(location);
+  const prefix = pathname.replace(/^\/|\/$/g, '');
+  const at = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
+  const put = (key: string, body: Buffer, condition: { IfNoneMatch: '*' } | { IfMatch: string }) =>
+    putConditionally(client, { Bucket, Key: at(key), Body: body, ...condition });
+  let proven: Promise<void> | null = null;
+  const proveOnce = (): Promise<void> => (proven ??= proveConditions(put, location, (key) => objects.remove(key)));
+  const objects: Objects = {
+    location,
+    async read(key) {
+      const asked = client.send(new GetObjectCommand({ Bucket, Key: at(key) })).catch(nullWhenMissing);
+      const found = await asked.catch((error: unknown) => {
+        throw new StoreUnusableError(`${location} cannot be read: ${String(error)}`, { cause: error });
+      });
+      if (!found?.Body) return null;
+      return { body: Buffer.from(await found.Body.transformToByteArray()), version: found.ETag ?? '' };
+    },
+    async writeOnce(key, body) {
+      await proveOnce();
+      return (await put(key, body, { IfNoneMatch: '*' })) ? 'written' : 'present';
+    },
+    async swap(key, body, expected) {
+      await proveOnce();
+      return (await put(key, body, expected === null ? { IfNoneMatch: '*' } : { IfMatch: expected }))
+        ? 'swapped'
+        : 'lost';
+    },
+    list: (wanted) => listed(client, Bucket, at(wanted), prefix),
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: at(key) }));
+    },
+  };
+  return objects;
+}
+
+const defaultClient = (): S3Client =>
+  new S3Client({
+    // Stores other than Amazon's seldom give every bucket a host of its own, nor know the newest checksums.
+    forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 8000 },
+  });
+
+interface ConditionalPut {
+  readonly Bucket: string;
+  readonly Key: string;
+  readonly Body: Buffer;
+  readonly IfNoneMatch?: '*';
+  readonly IfMatch?: string;
+}
+
+/** False when the condition did not hold. */
+async function putConditionally(client: S3Client, input: ConditionalPut): Promise<boolean> {
+  for (let left = CONFLICT_TRIES; ; left -= 1) {
+    try {
+      await client.send(new PutObjectCommand(input));
+      return true;
+    } catch (error) {
+      const status = statusOf(error);
+      // 404: the object that should have been replaced is gone.
+      if (status === 412 || (status === 404 && input.IfMatch !== undefined)) return false;
+      if (status !== 409 || left === 0) throw error;
+    }
+  }
+}
+
+type Put = (key: string, body: Buffer, condition: { IfNoneMatch: '*' } | { IfMatch: string }) => Promise<boolean>;
+
+/** A store that ignores conditions answers 200 to everything, and releases would be lost in silence: tried out first. */
+async function proveConditions(put: Put, location: string, remove: (key: string) => Promise<void>): Promise<void> {
+  const key = `probes/${randomUUID()}`;
+  const probe = Buffer.from('Tells whether this store honours conditional writes.\n');
+  try {
+    await put(key, probe, { IfNoneMatch: '*' });
+    const overwritten = await put(key, probe, { IfNoneMatch: '*' });
+    const swapped = await put(key, probe, { IfMatch: '"0"' });
+    if (!overwritten && !swapped) return;
+  } finally {
+    await remove(key);
+  }
+  throw new StoreUnusableError(
+    `${location} ignores conditional writes (If-None-Match, If-Match), so two releases at once would overwrite each other; nothing was written. Use a store that honours them, or a folder.`,
+  );
+}
+
+async function* listed(client: S3Client, Bucket: string, Prefix: string, root: string): AsyncGenerator<StoredKey> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key !== undefined && LastModified) {
+        yield { key: root === '' ? Key : Key.slice(root.length + 1), modified: LastModified };
+      }
+    }
+  }
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+function nullWhenMissing(error: unknown): null {
+  if (statusOf(error) === 404) return null;
+  throw error;
+}

@@ -1,0 +1,2 @@
+export { createTestStore, type TestStore } from './test-store';
+export { testSite } from './test-site';

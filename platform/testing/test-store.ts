@@ -1,0 +1,135 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { PageDeclaration } from '../contract/page-declaration';
+import type { Release } from '../contract/release';
+import { preloadScript } from '../contract/page-declaration';
+import { STORE_PATHS } from '../store/release-store';
+import { signedText } from '../store/signatures';
+import { publicHalf } from '../store/signing-keys';
+
+/** A release store in a temporary folder, for tests. */
+export interface TestStore {
+  readonly root: string;
+  /** What a server that takes this store's documents is configured with. */
+  readonly publicKey: string;
+  /**
+   * Publishes a build with real files, with code that runs on the server where that is given, and with what begins a call
+   * of each of its pages where that is given; gives its release.
+   */
+  publish(
+    part: string,
+    build: string,
+    pages?: readonly PageDeclaration[],
+    server?: string,
+    beginning?: string,
+  ): Promise<Release>;
+  /** Makes a revision live, or, given text, writes that text in its place. */
+  promote(revision: number, builds: Readonly<Record<string, string>>, trials?: Trials, why?: string): Promise<void>;
+  /** Overwrites a file of the store. */
+  spoil(path: string, text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Canaries by part. */
+type Trials = Readonly<Record<string, { readonly build: string; readonly percent: number }>>;
+
+export async function createTestStore(): Promise<TestStore> {
+  const root = await mkdtemp(join(tmpdir(), 'site-store-'));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const put = async (path: string, content: string | Buffer): Promise<void> => {
+    const target = join(root, path);
+    await mkdir(dirname(target), { recursive: true });
+    // A server may look at any moment, and is to see no half-written file.
+    await writeFile(`${target}.new`, content);
+    await rename(`${target}.new`, target);
+  };
+  return {
+    root,
+    publicKey: publicHalf(privateKey),
+    async publish(part, build, pages = [], server, begins) {
+      const browsers = releaseOf(part, build, pages);
+      const rendering = server === undefined ? browsers : withServer(browsers, server);
+      const release = begins === undefined ? rendering : withBeginning(rendering, begins);
+      if (server !== undefined) await put(join(STORE_PATHS.build(part, build), SERVER_PATH), server);
+      if (begins !== undefined) await put(join(STORE_PATHS.build(part, build), BEGINNING_PATH), begins);
+      for (const { path } of browsers.files) {
+        await put(join(STORE_PATHS.build(part, build), path), contentOf(path));
+        await put(join(STORE_PATHS.build(part, build), `${path}.br`), brotliCompressSync(contentOf(path)));
+      }
+      await put(STORE_PATHS.release(part, build), signedText(release, privateKey));
+      return release;
+    },
+    async promote(revision, { shell = '', ...remotes }, trials = {}, why = 'a test') {
+      const named = Object.entries(remotes).map(
+        ([name, stable]) => [name, { stable, lastGood: null, canary: trials[name] }] as const,
+      );
+      const document = {
+        revision,
+        environment: 'production',
+        shell: { stable: shell, lastGood: null },
+        remotes: Object.fromEntries(named),
+        change: { at: new Date().toISOString(), by: 'tester', why, changes: [] },
+      };
+      await put(STORE_PATHS.site('production', revision), signedText(document, privateKey));
+      await put(STORE_PATHS.pointer('production'), String(revision));
+    },
+    spoil: (path, text) => put(path, text),
+    remove: () => rm(root, { recursive: true }),
+  };
+}
+
+const SERVER_PATH = 'server/entry.cjs';
+const withServer = (release: Release, code: string): Release => ({
+  ...release,
+  server: SERVER_PATH,
+  files: [...release.files, { path: SERVER_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
+});
+
+const BEGINNING_PATH = 'begin.js';
+const withBeginning = (release: Release, code: string): Release => ({
+  ...release,
+  loads: {
+    ...release.loads,
+    ...Object.fromEntries(
+      release.pages.map(({ name }) => [preloadScript(name), { scripts: [BEGINNING_PATH], styles: [] }]),
+    ),
+  },
+  files: [...release.files, { path: BEGINNING_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
+});
+
+const contentOf = (path: string): string => `/* ${path} */`;
+const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function releaseOf(part: string, build: string, pages: readonly PageDeclaration[]): Release {
+  const shell = part === 'shell';
+  const exposed = [...pages.map(({ name }) => name), 'messages-hu', 'messages-en'];
+  const plans = shell
+    ? { start: ['shell.js'], 'messages-hu': ['hu.js'], 'messages-en': ['en.js'] }
+    : Object.fromEntries(exposed.map((name) => [`./${name}`, [`x-${name}.js`]]));
+  const scripts = Object.values(plans).flat();
+  const styles = shell ? ['shell.css'] : pages.map(({ name }) => `x-${name}.css`);
+  const entry = shell ? 'shell.js' : 'entry.js';
+  const files = [...new Set([entry, ...scripts, ...styles])];
+  return {
+    part,
+    build,
+    treaty: '1.0.0',
+    container: shell ? null : `${part.replaceAll('-', '_')}_${build}`,
+    entry,
+    pages: [...pages],
+    loads: Object.fromEntries(
+      Object.entries(plans).map(([name, own]) => [
+        name,
+        {
+          scripts: own,
+          styles: styles.filter((path) => name === 'start' || `./${path}` === `${name.replace('./', './x-')}.css`),
+        },
+      ]),
+    ),
+    files: files.map((path) => ({ path, bytes: contentOf(path).length, integrity: hashOf(contentOf(path)) })),
+    shared: {},
+  };
+}

@@ -1,0 +1,36 @@
+import { readEnvironment, readServerConfig, ServerConfigError } from '@jnn/platform/server';
+import type { Environment, ServerConfig, ServerDefaults } from '@jnn/platform/server';
+import * as z from 'zod';
+
+const text = z.string().trim();
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+
+const SocialLink = text.transform((pair, context) => {
+  const [name, address] = pair.split('=');
+  if (name && address && URL.canParse(address)) return { name: name.trim(), url: address.trim() };
+  context.addIssue({ code: 'custom', message: `"${pair}" is not of the form Name=https://…` });
+  return z.NEVER;
+});
+const list = text.transform((value) => value.split(',').filter((part) => part.trim() !== ''));
+
+/** What JNN's site reads from the environment beside what every site's server reads. */
+export const SiteServerEnvironment = z.object({
+  JNN_MODE: z.enum(['demo', 'live']).default('demo'),
+  RECAPTCHA_SITE_KEY: text.default(''),
+  GOOGLE_MAPS_API_KEY: text.default(''),
+  /** Where the use of the site is reported, after consent: Google Analytics 4, or an endpoint of one's own. */
+  GA4_MEASUREMENT_ID: z.union([z.literal(''), text.regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
+  ANALYTICS_URL: url.optional(),
+  SOCIAL_LINKS: list.pipe(z.array(SocialLink)).default([]),
+});
+
+export type SiteServerConfig = ServerConfig & z.infer<typeof SiteServerEnvironment>;
+
+/** Reads the whole environment of the site's server. Throws ServerConfigError with one sentence that names the broken variable. */
+export function readSiteServerConfig(env: Environment, defaults: ServerDefaults): SiteServerConfig {
+  const own = readEnvironment(SiteServerEnvironment, env);
+  if (own.GA4_MEASUREMENT_ID && own.ANALYTICS_URL) {
+    throw new ServerConfigError('GA4_MEASUREMENT_ID and ANALYTICS_URL are both set; keep the one to report to.');
+  }
+  return { ...readServerConfig(env, defaults), ...own };
+}

@@ -1,0 +1,60 @@
+import { canonicalHref, localeOf, matchRoute, type Locale, type MatchedRoute } from '@jnn/router';
+import { createSiteServer, type RunningServer, type SiteDefinition, type SiteSource } from '@jnn/platform/server';
+import type { SiteServerConfig } from './config';
+import { addDiscovery } from './discovery';
+import { visitorView } from './visitor-view';
+
+export { readSiteServerConfig, type SiteServerConfig } from './config';
+
+/** The chosen theme, and the room that a member's name takes: neither may jump into place after the first paint. */
+const INLINE_SCRIPT =
+  "try{var d=document.documentElement.dataset,t=localStorage.getItem('jnn-theme');if(t==='light'||t==='dark')d.theme=t;if(/(?:^|; )member=1/.test(document.cookie))d.member='1'}catch(e){}";
+
+/** JNN's site, as the server that composes it needs it. */
+export const siteDefinition = (config: SiteServerConfig): SiteDefinition => ({
+  routing: {
+    locales: ['hu', 'en'],
+    localeOf,
+    matchRoute,
+    canonicalHref: (matched: MatchedRoute, locale: Locale) => canonicalHref(matched, locale),
+  },
+  identity: {
+    name: 'JNN',
+    title: { hu: 'JNN - Az út, maga a cél.', en: 'JNN - The way is the goal.' },
+    home: { page: 'index', label: { hu: 'Főoldal', en: 'Home' }, href: { hu: '/', en: '/en' } },
+    logo: '/icons/icon-512.png',
+    openGraphLocales: { hu: 'hu_HU', en: 'en_GB' },
+  },
+  headElements: [
+    ...(config.JNN_MODE === 'demo' ? ['<meta name="robots" content="noindex">'] : []),
+    '<meta name="theme-color" content="#0E5A52">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+  ],
+  inlineScript: INLINE_SCRIPT,
+  noScript: {
+    hu: 'Az oldal működéséhez engedélyezze a JavaScriptet a böngészőjében.',
+    en: 'Please allow JavaScript in your browser to use this site.',
+  },
+  unavailable: {
+    hu: {
+      title: 'Hamarosan visszatérünk',
+      text: 'Oldalunk átmenetileg nem érhető el. Kérjük, próbálja meg néhány perc múlva.',
+      retry: 'Újra megpróbálom',
+    },
+    en: {
+      title: 'We will be right back',
+      text: 'Our site is temporarily unavailable. Please try again in a few minutes.',
+      retry: 'Try again',
+    },
+  },
+  proxied: ['/api', '/bank', '/outbox', '/aszf.pdf', '/adatvedelem.pdf'],
+  cookiePrefix: 'jnn',
+  visitorView: (cookies) => visitorView(config, cookies),
+  addRoutes: (app, table) => addDiscovery(app, config, table),
+});
+
+/** Starts JNN's site. Rejects with SitePortInUseError when the port is taken. */
+export const startServer = (config: SiteServerConfig, source: SiteSource): Promise<RunningServer> =>
+  createSiteServer(siteDefinition(config), config, source);

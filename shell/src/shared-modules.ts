@@ -1,0 +1,24 @@
+import * as api from '@jnn/api';
+import * as i18n from '@jnn/i18n';
+import { createShareScope, type ShareScope } from '@jnn/platform/browser';
+import * as router from '@jnn/router';
+import * as session from '@jnn/session';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+/** Package versions by name, set by the build from what is installed. */
+declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
+
+const PROVIDED = {
+  react: ['react', react],
+  'react/jsx-runtime': ['react', jsxRuntime],
+  'react-dom': ['react-dom', reactDom],
+  '@jnn/router': ['@jnn/router', router],
+  '@jnn/session': ['@jnn/session', session],
+  '@jnn/api': ['@jnn/api', api],
+  '@jnn/i18n': ['@jnn/i18n', i18n],
+} as const;
+
+/** What the shell provides to every remote, one of each. */
+export const shareScope = (): ShareScope => createShareScope(PROVIDED, PROVIDED_VERSIONS);
