@@ -102,7 +102,7 @@ describe('while the site changes', () => {
   }, 300_000);
 
   it(`a canary of 5 % is given to 5 % of ${VISITORS} visitors, and to the same ones at 20 %`, async () => {
-    const inCanary = async (visitor: string) => buildsIn(await pageFor(`jnn-visitor=${visitor}`)).has(id('c'));
+    const inCanary = async (visitor: string) => buildsIn(await pageFor(`test-visitor=${visitor}`)).has(id('c'));
     const share = (percent: string) => desk.json('canary', PART, id('c'), percent, '--skip-smoke', 'no browser');
     // As random as real identities are, and the same in every run.
     const visitors = Array.from({ length: VISITORS }, (_, at) => createHash('md5').update(String(at)).digest('hex'));
