@@ -29,7 +29,8 @@ export default defineConfig({
     timezoneId: 'Europe/Budapest',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Recording every test takes a third of its time; what fails is recorded at its second try.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(process.env),
       args: [...CHROMIUM_ARGS],

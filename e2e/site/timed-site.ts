@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { invitePartner } from './invite-partner';
 import { ended, freePort, runTool, untilReady } from './processes';
 
-const CLOCK = pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href;
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
 /** The site reads its clock's file ten times a second. */
 const CLOCK_READ_MS = 300;
 

@@ -1,7 +1,7 @@
 import { addDays, calls, type Offer } from '@jnn/contract';
 import { expectAccessible } from '../fixtures/accessibility';
 import { seeOffersOfEarlier } from '../fixtures/interception';
-import { Letters, newMailbox } from '../fixtures/letters';
+import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { Records } from '../fixtures/records';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
@@ -45,7 +45,7 @@ for (const { status, language, city, earlier, price, deadline } of CASES) {
     test('is shown, and booked only after a yes to it', async ({ page, words, stays, request }) => {
       const stay = await stays.find({ city, availability: 'free', refundable: true });
       const guest = { ...GUEST, email: newMailbox() };
-      const letters = new Letters(request, guest.email);
+      const mailbox = new Mailbox(request, guest.email);
       await seeOffersOfEarlier(page, earlier);
       await page.goto(reservationAddress(stay, undefined, language));
       const reservation = new ReservationPage(page, words);
@@ -65,13 +65,13 @@ for (const { status, language, city, earlier, price, deadline } of CASES) {
       await dialog.getByRole('button', { name: words.backToForm }).click();
       await expect(reservation.email).toHaveValue(guest.email);
       expect(await reservation.total()).toBe(stay.offer.TotalPrice);
-      await letters.expectCounts({ bookings: 0, paid: 0 });
+      await mailbox.expectCounts({ bookings: 0, paid: 0 });
 
       // The traveller has seen the offer as it is by now, so that nothing is asked again.
       await reservation.book.click();
       await expect(page).toHaveURL(/\/bank\//);
       expect(forintsIn(await page.getByRole('main').innerText())).toBe(stay.offer.TotalPrice);
-      await letters.expectCounts({ bookings: 1, paid: 0 });
+      await mailbox.expectCounts({ bookings: 1, paid: 0 });
     });
   });
 }
@@ -144,7 +144,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'OK' }).click();
       await expect(reservation.email).toHaveValue(guest.email);
-      await new Letters(request, guest.email).expectCounts({ bookings: 0, paid: 0 });
+      await new Mailbox(request, guest.email).expectCounts({ bookings: 0, paid: 0 });
     });
   });
 }

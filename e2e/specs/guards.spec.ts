@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { watch, watchForEmptiness } from '../fixtures/witness';
+import { recordHistory, watchForEmptyMain } from '../fixtures/page-history';
 import { WORDS } from '../fixtures/words';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
@@ -35,7 +35,7 @@ for (const { path, login, language } of GUARDED) {
       words,
       traveller,
     }) => {
-      const seen = await watch(page);
+      const seen = await recordHistory(page);
       await slowDown(page);
       await page.goto(path);
       await expect(page).toHaveURL(login);
@@ -53,7 +53,7 @@ test('a guest’s cold link to the bookings fetches nothing of that part, and a 
   words,
   here,
 }) => {
-  const seen = await watch(page);
+  const seen = await recordHistory(page);
   const ofBookings = (): readonly string[] => seen.requests.filter((path) => path.startsWith('/releases/mf-booking/'));
   await page.goto('/foglalasi-lista', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
@@ -75,7 +75,7 @@ test('a member who opens a members’ page on a slow network never sees the logi
   here,
 }) => {
   await here.signUp();
-  const seen = await watch(page);
+  const seen = await recordHistory(page);
   await slowDown(page);
   await page.goto('/foglalasi-lista');
   await expect(page.getByRole('heading', { level: 1, name: words.myBookings })).toBeVisible();
@@ -85,7 +85,7 @@ test('a member who opens a members’ page on a slow network never sees the logi
 for (const path of ['/login', '/regisztracio', '/jelszo-helyreallitas', '/uj-jelszo?token=Zm9vYmFyLWZvb2Jhcl8xMjM0']) {
   test(`a member who opens ${path} on a slow network is led home and never sees it`, async ({ page, words, here }) => {
     await here.signUp();
-    const seen = await watch(page);
+    const seen = await recordHistory(page);
     await slowDown(page);
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -110,7 +110,7 @@ for (const { path, login, language } of GUARDED) {
       await context.addCookies([{ name: 'member', value: '1', url: baseURL ?? '' }]);
       await slowDown(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const stoodEmpty = await watchForEmptiness(page);
+      const stoodEmpty = await watchForEmptyMain(page);
       await expect(page).toHaveURL(login);
       await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
       expect(await stoodEmpty()).toBe(false);
@@ -130,7 +130,7 @@ const HOSTILE = [
 
 for (const target of HOSTILE) {
   test(`the way after login never leads to ${target}`, async ({ page, words, traveller }) => {
-    const seen = await watch(page);
+    const seen = await recordHistory(page);
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
     await page.evaluate((to) => {

@@ -1,6 +1,6 @@
 import { inDays } from '../fixtures/days';
 import { Keyboard } from '../fixtures/keyboard';
-import { Letters, newMailbox } from '../fixtures/letters';
+import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { expect, test } from '../fixtures/test';
 import { CARDS } from '../pages/bank-page';
 import { HotelPage } from '../pages/hotel-page';
@@ -57,5 +57,5 @@ test('the whole journey, from the search to the paid booking, needs nothing but 
   await keyboard.type(field('CVC'), '123');
   await keyboard.press(page.getByRole('button', { name: words.pay, exact: true }));
   await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
-  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
+  await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
 });

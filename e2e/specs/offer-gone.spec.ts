@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../fixtures/days';
-import { Letters, newMailbox } from '../fixtures/letters';
+import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
       page,
       words,
       stays,
-      rival,
+      competitor,
       request,
     }) => {
       const stay = await stays.find({ city: TOWNS[language], ...APART, withSpare: true });
@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
       await page.goto(reservationAddress(stay, undefined, language));
       const reservation = new ReservationPage(page, words);
       await reservation.prepare(guest);
-      await rival.buyAll(stay);
+      await competitor.buyAll(stay);
       await reservation.book.click();
 
       const dialog = page.getByRole('dialog', { name: words.error });
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       await dialog.getByRole('button', { name: 'OK' }).click();
       await expect(reservation.email).toHaveValue(guest.email);
       await expectAccessible(page);
-      await new Letters(request, guest.email).expectCounts({ bookings: 0, paid: 0 });
+      await new Mailbox(request, guest.email).expectCounts({ bookings: 0, paid: 0 });
 
       await reservation.freshOffers.click();
       const hotel = new HotelPage(page, words);
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
       await expect(reservation.lastName).toHaveValue(guest.lastName);
       await reservation.book.click();
       await expect(page).toHaveURL(/\/bank\//);
-      await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
+      await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
     });
   });
 }
@@ -60,13 +60,13 @@ test.describe('in English', () => {
     page,
     words,
     stays,
-    rival,
+    competitor,
     guard,
   }) => {
     guard.expect(/409/);
     const stay = await stays.find({ city: 'sarvar', ...APART });
     await page.route('**/api/bookinginsert', async (route) => {
-      await rival.buyAll(stay);
+      await competitor.buyAll(stay);
       await route.continue();
     });
     await page.goto(reservationAddress(stay, undefined, 'en'));

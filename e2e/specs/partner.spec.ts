@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../fixtures/days';
-import { Letters, newMailbox } from '../fixtures/letters';
+import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { Bookings } from '../fixtures/reservations';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, settle, test } from '../fixtures/test';
@@ -38,7 +38,7 @@ test('a request is confirmed by the hotel’s partner, then paid by the link in 
   partner,
 }) => {
   const guest = { ...GUEST, email: newMailbox() };
-  const letters = new Letters(request, guest.email);
+  const mailbox = new Mailbox(request, guest.email);
   await page.goto(reservationAddress(await stays.find({ city: 'siofok', availability: 'request' })));
   const reservation = new ReservationPage(page, words);
   await reservation.prepare(guest);
@@ -59,7 +59,7 @@ test('a request is confirmed by the hotel’s partner, then paid by the link in 
   await expect(entry.getByText(words.confirmed)).toBeVisible();
   await office.close();
 
-  await page.goto(await letters.bookingLink());
+  await page.goto(await mailbox.bookingLink());
   await expect(payment.heading).toHaveText(words.toPay);
   await payment.pay();
   await new BankPage(page, words).payWith(CARDS.good);
@@ -120,13 +120,13 @@ for (const language of LANGUAGES) {
       await expect(list.booking(withdrawn).getByText(words.bookingEnded, { exact: true })).toBeVisible();
       await expectAccessible(page);
 
-      // The traveller is told by a letter, and at the link of the first one.
-      const letters = new Letters(request, guest.email);
-      await expect.poll(async () => (await letters.ofKind('cancellation')).length).toBe(1);
+      // The traveller is told by an email, and at the link of the first one.
+      const mailbox = new Mailbox(request, guest.email);
+      await expect.poll(async () => (await mailbox.ofKind('cancellation')).length).toBe(1);
       const elsewhere = await browser.newContext();
       await settle(elsewhere, baseURL ?? '');
       const mailed = await elsewhere.newPage();
-      await mailed.goto(await letters.bookingLink());
+      await mailed.goto(await mailbox.bookingLink());
       await expect(new PaymentPage(mailed, WORDS.hu).heading).toHaveText(WORDS.hu.rejectedByHotel);
       await expect(mailed.getByRole('button', { name: WORDS.hu.pay, exact: true })).toBeHidden();
       await expectAccessible(mailed);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { countCalls } from '../fixtures/interception';
-import { Letters, newMailbox } from '../fixtures/letters';
+import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { Records } from '../fixtures/records';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, settle, test } from '../fixtures/test';
@@ -40,7 +40,7 @@ test('after a timeout and after giving up at the bank the same booking is paid a
   await expect(payment.answer(words.resultCode)).toHaveText('00');
   await expect(payment.answer(words.resultText)).not.toBeEmpty();
   await expect(payment.answer(words.authorisation)).toHaveText(/^\d{6}$/);
-  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
+  await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
 });
 
 test.describe('in English', () => {
@@ -74,7 +74,7 @@ test.describe('in English', () => {
     const elsewhere = await browser.newContext();
     await settle(elsewhere, baseURL ?? '');
     const mailed = await elsewhere.newPage();
-    await mailed.goto(await new Letters(request, guest.email).bookingLink());
+    await mailed.goto(await new Mailbox(request, guest.email).bookingLink());
     await expect(new PaymentPage(mailed, words).heading).toHaveText(words.unknown);
     await expect(mailed.getByRole('button', { name: words.pay, exact: true })).toBeHidden();
     await expectAccessible(mailed);
@@ -114,7 +114,7 @@ test('the way back from the bank is posted once, leaves the address, and changes
   await stranger.goto(page.url());
   await expect(stranger.getByText(words.notShownHere)).toBeVisible();
   await elsewhere.close();
-  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
+  await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
 });
 
 test('an outcome that does not arrive is asked for by hand', async ({ page, words, stays, guard }) => {
@@ -137,7 +137,7 @@ test('a guest who closes the tab at the bank finds the booking in the same brows
   request,
 }) => {
   const guest = { ...GUEST, email: newMailbox() };
-  const letters = new Letters(request, guest.email);
+  const mailbox = new Mailbox(request, guest.email);
   const address = reservationAddress(await stays.find({ city: 'keszthely', refundable: true }));
   await page.goto(address);
   const reservation = new ReservationPage(page, words);
@@ -154,15 +154,15 @@ test('a guest who closes the tab at the bank finds the booking in the same brows
   const elsewhere = await browser.newContext();
   await settle(elsewhere, baseURL ?? '');
   const mailed = await elsewhere.newPage();
-  await mailed.goto(await letters.bookingLink());
+  await mailed.goto(await mailbox.bookingLink());
   const payment = new PaymentPage(mailed, words);
   await payment.pay();
   await new BankPage(mailed, words).payWith(CARDS.good);
   await expect(payment.heading).toHaveText(words.paid);
-  await letters.expectCounts({ bookings: 1, paid: 1 });
+  await mailbox.expectCounts({ bookings: 1, paid: 1 });
 
-  // The link in the letter also cancels, for nothing as long as the deadline has not passed.
-  await mailed.goto(await letters.bookingLink());
+  // The link in the email also cancels, for nothing as long as the deadline has not passed.
+  await mailed.goto(await mailbox.bookingLink());
   await mailed.getByRole('button', { name: words.cancel, exact: true }).click();
   await mailed.getByRole('dialog').getByRole('button', { name: words.confirmCancel }).click();
   await expect(payment.heading).toHaveText(words.bookingCancelled);

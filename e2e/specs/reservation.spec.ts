@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { countCalls, loseAnswerOnce } from '../fixtures/interception';
-import { Letters, newMailbox } from '../fixtures/letters';
+import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { Records } from '../fixtures/records';
 import { newDraft, reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
@@ -106,7 +106,7 @@ test('a double click and the back button book once', async ({ page, words, stays
   // The bank refuses to serve a payment that is over.
   guard.expect(/409/);
   const guest = { ...GUEST, email: newMailbox() };
-  const letters = new Letters(request, guest.email);
+  const mailbox = new Mailbox(request, guest.email);
   await page.goto(reservationAddress(await stays.find({ city: 'szeged' })));
   const reservation = new ReservationPage(page, words);
   await reservation.prepare(guest);
@@ -124,7 +124,7 @@ test('a double click and the back button book once', async ({ page, words, stays
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await letters.expectCounts({ bookings: 1, paid: 1 });
+  await mailbox.expectCounts({ bookings: 1, paid: 1 });
 });
 
 test('two tabs with the same form make one booking, and one payment', async ({
@@ -137,7 +137,7 @@ test('two tabs with the same form make one booking, and one payment', async ({
 }) => {
   guard.expect(/409/);
   const guest = { ...GUEST, email: newMailbox() };
-  const letters = new Letters(request, guest.email);
+  const mailbox = new Mailbox(request, guest.email);
   const address = reservationAddress(await stays.find({ city: 'kecskemet' }), newDraft());
   await page.goto(address);
   const first = new ReservationPage(page, words);
@@ -152,14 +152,14 @@ test('two tabs with the same form make one booking, and one payment', async ({
   await Promise.all([first.book.click(), second.book.click()]);
   // One tab leads to the bank; the other does too, or to the payment of the same booking.
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/bank\/|\/bk[A-Za-z0-9]{12}\//);
-  await letters.expectCounts({ bookings: 1, paid: 0 });
+  await mailbox.expectCounts({ bookings: 1, paid: 0 });
 
   const [payer, watcher] = page.url().includes('/bank/') ? [page, other] : [other, page];
   await new BankPage(payer, words).payWith(CARDS.good);
   await expect(new PaymentPage(payer, words).heading).toHaveText(words.paid);
   await watcher.goto(payer.url());
   await expect(new PaymentPage(watcher, words).heading).toHaveText(words.paid);
-  await letters.expectCounts({ bookings: 1, paid: 1 });
+  await mailbox.expectCounts({ bookings: 1, paid: 1 });
 });
 
 test('a booking whose answer was lost is asked for again, even after a reload, and made once', async ({
@@ -184,5 +184,5 @@ test('a booking whose answer was lost is asked for again, even after a reload, a
   await page.reload();
   await page.getByRole('button', { name: words.askAgain }).click();
   await expect(page).toHaveURL(/\/bank\//);
-  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
+  await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
 });

@@ -1,7 +1,7 @@
 import { addDays } from '@jnn/contract';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../fixtures/days';
-import { newMailbox, Letters } from '../fixtures/letters';
+import { newMailbox, Mailbox } from '../fixtures/mailbox';
 import { Bookings } from '../fixtures/reservations';
 import { reservationAddress, Stays } from '../fixtures/stays';
 import { expect, test } from '../fixtures/timed-test';
@@ -32,7 +32,7 @@ test('the site crashes between the reservation and the payment, and nothing is l
   await site.crash();
   await new BankPage(page, words).payWith(CARDS.good);
   await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
-  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
+  await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
 });
 
 test('an offer that expires while the form is filled in is told, and the form goes on with a fresh one', async ({
@@ -59,7 +59,7 @@ test('an offer that expires while the form is filled in is told, and the form go
   await expect(reservation.email).toHaveValue(guest.email);
   await reservation.book.click();
   await expect(page).toHaveURL(/\/bank\//);
-  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
+  await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 0 });
 });
 
 test('a payment whose answer was lost is found to be made once the bank has had its ten minutes', async ({
@@ -78,10 +78,10 @@ test('a payment whose answer was lost is found to be made once the bank has had 
   await expect(payment.heading).toHaveText(words.pending);
   await site.pass(11);
   await expect(payment.heading, 'the page asks again by itself').toHaveText(words.paid, { timeout: 30_000 });
-  await new Letters(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
+  await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
 });
 
-test('a booking that must be paid in half an hour and is not lapses: the list, the mailed link and a letter say so', async ({
+test('a booking that must be paid in half an hour and is not lapses: the list, the mailed link and an email say so', async ({
   page,
   words,
   here,
@@ -98,15 +98,15 @@ test('a booking that must be paid in half an hour and is not lapses: the list, t
   await expect(list.booking(code).getByRole('button', { name: words.pay, exact: true })).toBeVisible();
 
   await site.pass(31);
-  const letters = new Letters(request, member.email);
-  await expect.poll(async () => (await letters.ofKind('cancellation')).length, { timeout: 60_000 }).toBe(1);
-  expect((await letters.ofKind('cancellation'))[0]?.subject).toContain('megszűnt');
+  const mailbox = new Mailbox(request, member.email);
+  await expect.poll(async () => (await mailbox.ofKind('cancellation')).length, { timeout: 60_000 }).toBe(1);
+  expect((await mailbox.ofKind('cancellation'))[0]?.subject).toContain('megszűnt');
   await page.reload();
   await list.tab(words.cancelled).click();
   await expect(list.booking(code).getByText(words.bookingEnded, { exact: true })).toBeVisible();
   await expect(list.booking(code).getByRole('button', { name: words.pay, exact: true })).toBeHidden();
   await expectAccessible(page);
-  await page.goto(await letters.bookingLink());
+  await page.goto(await mailbox.bookingLink());
   await expect(new PaymentPage(page, words).heading).toHaveText(words.bookingCancelled);
   await expect(page.getByRole('button', { name: words.pay, exact: true })).toBeHidden();
 });
@@ -124,7 +124,7 @@ test('cancelling after the deadline costs the full price, and says so first', as
   await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
 
   await site.pass(39.5 * DAY);
-  await page.goto(await new Letters(request, guest.email).bookingLink());
+  await page.goto(await new Mailbox(request, guest.email).bookingLink());
   await page.getByRole('button', { name: words.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog');
   const fee = dialog.getByRole('term').filter({ hasText: words.fee }).locator('xpath=following-sibling::dd[1]');

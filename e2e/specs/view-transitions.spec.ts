@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { RESULTS } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { watchForEmptiness } from '../fixtures/witness';
+import { watchForEmptyMain } from '../fixtures/page-history';
 import { Filters } from '../pages/filters';
 
 /** Counts the fadings that the page begins. */
@@ -46,7 +46,7 @@ test('a page whose code is still on its way shows its shape at once: nothing emp
   await page.goto(RESULTS, { waitUntil: 'networkidle' });
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const name = await link.innerText();
-  const stoodEmpty = await watchForEmptiness(page);
+  const stoodEmpty = await watchForEmptyMain(page);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   expect(await stoodEmpty()).toBe(false);

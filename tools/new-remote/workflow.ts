@@ -34,8 +34,7 @@ jobs:
       - uses: actions/setup-node@v4
         with: { node-version: 20, cache: npm }
       - run: npm install --no-audit --no-fund
-      - run: npx tsc -p ${part}
-      - run: npx eslint ${part}
+      - run: npx oxlint --type-check ${part}
       - run: npx jest ${part}
       - run: npm run build -- ${part}
 

@@ -11,24 +11,33 @@ export interface Step {
 /** Lint with types, unused things, the house's own checks, and format; the long one first. */
 export const staticSteps = (): Step[] => [
   { name: 'lint and types', run: lintAndTypes },
-  {
-    name: 'unused',
-    run: () => runBin('knip/bin/knip.js', ['--cache', '--cache-location', '.cache/knip', '--no-progress']),
-  },
-  { name: 'checks', run: () => runNode(['--import', 'tsx/esm', join('tools', 'checks', 'run.ts')]) },
-  { name: 'format', run: () => runBin('oxfmt/bin/oxfmt', ['--check', '--list-different']) },
+  { name: 'unused', run: () => runBin('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
+  HOUSE_CHECKS,
+  { name: 'format', run: () => runBin('oxfmt/bin/oxfmt', ['--check']) },
 ];
+
+/** What can be said of some folders alone, and the checks, which are quick. */
+export const staticStepsOf = (folders: readonly string[]): Step[] => [
+  { name: 'lint and types', run: () => runBin('oxlint/bin/oxlint', ['--type-check', ...folders]) },
+  HOUSE_CHECKS,
+  { name: 'format', run: () => runBin('oxfmt/bin/oxfmt', ['--check', ...folders]) },
+];
+
+const HOUSE_CHECKS: Step = {
+  name: 'checks',
+  run: () => runNode(['--import', 'tsx/esm', join('tools', 'checks', 'run.ts')]),
+};
 
 /**
  * Lints the rooms that have changed, or use a room that has, and checks their types by each room's own `tsconfig.json`, in
- * one program for both. What lies in no room has no types and is always linted.
+ * one program for both. The configurations beside the rooms have no types and are always linted.
  */
 async function lintAndTypes(): Promise<Outcome> {
   const stale = await staleRooms();
-  const loose = ['*.mjs', '*.cjs'];
+  const loose = ['eslint.config.mjs', 'jest.config.mjs'];
   const outcome = await runBin('oxlint/bin/oxlint', ['--type-check', ...loose, ...stale.map(({ folder }) => folder)]);
   if (outcome.passed) await rememberGood(stale);
-  return outcome.passed ? { ...outcome, output: '' } : outcome;
+  return outcome;
 }
 
 /** Runs the steps, two at a time, and tells each outcome as it is known. Gives the number that failed. */
@@ -41,7 +50,7 @@ export async function runSteps(steps: readonly Step[], tell: (line: string) => v
       const { passed, output } = await step.run();
       if (!passed) failed += 1;
       tell(`${passed ? '✓' : '✗'} ${step.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-      if (output.trim() !== '') tell(output.trimEnd());
+      if (!passed && output.trim() !== '') tell(output.trimEnd());
     }
   };
   await Promise.all([work(), work()]);

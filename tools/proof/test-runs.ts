@@ -9,6 +9,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Names of the tests that passed only at the second try: each is a defect, of the test or of what it tests. */
+  readonly retried: readonly string[];
 }
 
 const JestReport = z.object({
@@ -49,12 +51,12 @@ export async function runUnitTests(
   if (second === null) return UNKNOWN;
   const before = failed.flatMap(namesOfFailed);
   const still = new Set(second.flatMap(namesOfFailed));
-  for (const name of before.filter((one) => !still.has(one))) tell(`Passed at the second try: ${name}`);
-  return tallyOf([...files.filter(({ name }) => !again.has(name)), ...second]);
+  const retried = before.filter((one) => !still.has(one));
+  return { ...tallyOf([...files.filter(({ name }) => !again.has(name)), ...second]), retried };
 }
 
 /** A run that did not report. */
-const UNKNOWN: Tally = { passed: 0, failed: 1, skipped: 0 };
+const UNKNOWN: Tally = { passed: 0, failed: 1, skipped: 0, retried: [] };
 
 async function runJest(options: readonly string[], live: boolean): Promise<readonly TestFile[] | null> {
   const file = await reportFile();
@@ -75,27 +77,49 @@ function tallyOf(files: readonly TestFile[]): Tally {
   // A file that could not even be loaded has no tests.
   const unread = files.filter((file) => file.status === 'failed' && namesOfFailed(file).length === 0).length;
   const [passed, failed] = [count('passed'), count('failed')];
-  return { passed, failed: failed + unread, skipped: tests.length - passed - failed };
+  return { passed, failed: failed + unread, skipped: tests.length - passed - failed, retried: [] };
 }
 
+const PlaywrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ status: z.string() })),
+});
+/** Tests stand in suites, which stand in suites: one a file, and one each `describe`. */
+const PlaywrightSuite = z.object({
+  specs: z.array(PlaywrightSpec),
+  get suites() {
+    return z.array(PlaywrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof PlaywrightSuite>;
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
+  suites: z.array(PlaywrightSuite),
 });
 
-/** Runs the tests in a browser and counts them; what needed a second try is named. */
-export async function runBrowserTests(): Promise<Tally> {
+/** Runs the tests in a browser, or those of the files named, and counts them. */
+export async function runBrowserTests(files: readonly string[] = []): Promise<Tally> {
   const file = await reportFile();
-  await runBin('@playwright/test/cli.js', ['test', '--config', join('e2e', 'playwright.config.ts')], {
+  await runBin('@playwright/test/cli.js', ['test', '--config', join('e2e', 'playwright.config.ts'), ...files], {
     live: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const report = PlaywrightReport.safeParse(await takeJson(file));
   if (!report.success) return UNKNOWN;
   const { expected, unexpected, flaky, skipped } = report.data.stats;
-  if (flaky > 0) console.log(`${String(flaky)} tests passed at the second try; the report above names them.`);
-  return { passed: expected + flaky, failed: unexpected + report.data.errors.length, skipped };
+  const retried = report.data.suites.flatMap(retriedIn);
+  return { passed: expected + flaky, failed: unexpected + report.data.errors.length, skipped, retried };
 }
+
+const retriedIn = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file, line }) => `e2e/${file}:${String(line)} › ${title}`),
+  ...suites.flatMap(retriedIn),
+];
 
 /** A place of this run's own for a report. */
 const reportFile = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'jnn-report-')), 'report.json');
