@@ -29,7 +29,7 @@ export default defineConfig({
     timezoneId: 'Europe/Budapest',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
-    // Recording every test takes a third of its time; what fails is recorded at its second try.
+    // Recording slows every test down; what fails is recorded at its second try.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(process.env),
