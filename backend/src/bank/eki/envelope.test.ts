@@ -11,7 +11,7 @@ const name = fc.stringMatching(/^[A-Z][A-Z0-9]{0,7}$/).filter((it) => it !== 'PI
 const value = fc.oneof(fc.string({ unit: 'binary' }), fc.string());
 const fields = fc.dictionary(name, value, { noNullPrototype: true });
 
-/** The steps of the protocol once more, by hand and independent of the module. */
+/** The steps of the protocol, implemented a second time without the module under test. */
 function sealByHand(clear: string): string {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(clear));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => server.close());
 
-/** The bank's address for a new booking, in a language. */
+/** The address of the bank's page for a new booking in a language. */
 async function bankAddress(language: 'hu' | 'en'): Promise<URL> {
   const { answer, session } = await book(server, guest);
   const body = { GoBookingCode: answer.GoBookingCode, session };

@@ -5,7 +5,7 @@ import { calls } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { signupFor } from '../../testing/members';
 
-/** What the verifying service was sent, and what it says to each token. */
+/** What the verifying service received, and what it answers to each token. */
 const asked: URLSearchParams[] = [];
 const VERDICTS: Readonly<Record<string, string>> = {
   human: '{"success":true}',

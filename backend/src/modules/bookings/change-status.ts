@@ -18,8 +18,8 @@ import {
 
 /**
  * Changes a booking's status as its traveller or the hotel's partner asks.
- * @throws ApiError `not-found` for others' bookings; `status-not-allowed`; `forbidden` for what only the other side may ask;
- *   `conflict` when the status changed at the same time
+ * @throws ApiError `not-found` for others' bookings; `status-not-allowed`; `forbidden` for what only the other side may
+ *   ask; `conflict` when the status changed at the same time
  */
 export async function changeStatus(tx: Tx, core: Core, code: string, to: BookingStatus, member: Member): Promise<void> {
   const { row, actor } = await checkTransition(tx, code, to, member);

@@ -7,17 +7,17 @@ import { findOffer, type FoundOffer, openSession, reservationFor, STAY } from '.
 
 const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 5;
 const BUYERS = 8;
-/** Offers that the buyers choose among. */
+/** The number of offers that the buyers book. */
 const OFFERS = 24;
 const SIGNING_KEY = 'a key that both processes sign with'.padEnd(40, '.');
 
-/** Bookings that a caller was told of, by their idempotency keys. */
+/** Bookings that were confirmed to a caller, by their idempotency keys. */
 type Acknowledged = Map<string, { readonly body: object; readonly answer: unknown }>;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ SIGNING_KEY, RATE_LIMIT_PER_MINUTE: '0' });
-  // The killed processes tell real time.
+  // The killed processes use the real time.
   server.clock.set(new Date().toISOString());
 }, 120_000);
 afterAll(() => server.close());
@@ -30,7 +30,7 @@ const spawnOnSameDatabase = (): SpawnedBackend =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Offers for other nights in each round, so that no round finds the rooms sold out by those before. */
+/** Each round books other nights, so that the rooms are not sold out by the rounds before. */
 function offersOf(round: number): Promise<FoundOffer[]> {
   const from = addDays(server.clock.today(), 90 + round * STAY.nights);
   return Promise.all(Array.from({ length: OFFERS }, (_, skip) => findOffer(server, { from }, skip)));
@@ -39,11 +39,11 @@ function offersOf(round: number): Promise<FoundOffer[]> {
 interface Buyer {
   readonly url: string;
   readonly name: string;
-  /** The buyer goes through them again and again. */
+  /** The buyer books them in turn, over and over. */
   readonly offers: readonly FoundOffer[];
 }
 
-/** Books until the backend is gone. */
+/** Books until the backend stops answering. */
 async function buy({ url, name, offers }: Buyer, told: Acknowledged): Promise<void> {
   const guest = createVisitor({ url });
   const session = await openSession(guest);
@@ -57,7 +57,7 @@ async function buy({ url, name, offers }: Buyer, told: Acknowledged): Promise<vo
   }
 }
 
-/** One backend under load that dies in the middle of it. */
+/** Kills a backend while several buyers book. */
 async function dieUnderLoad(round: number, told: Acknowledged): Promise<void> {
   const offers = await offersOf(round);
   const backend = spawnOnSameDatabase();

@@ -3,11 +3,11 @@ import { addDays, calls } from '@jnn/contract';
 import { createVisitor, type Reply, startTestServer, type TestServer } from '../../testing';
 import { findOffer, openSession, reservationFor, STAY } from '../../testing/booking-journey';
 
-// PGlite is one session and hides races, so they are run on PostgreSQL only.
+// PGlite has a single session, which hides races, so that these tests run on PostgreSQL only.
 const ROUNDS = process.env['JNN_FULL'] === '1' ? 200 : 20;
 const BUYERS = 50;
 
-/** Asks again while a machine that is busy with others says that it has no time. */
+/** Repeats a request while the backend answers that it is overloaded. */
 async function answered<R extends Reply<unknown>>(ask: () => Promise<R>): Promise<R> {
   const reply = await ask();
   return reply.status === 503 ? answered(ask) : reply;
@@ -26,7 +26,7 @@ describe('fifty buyers and the last room', () => {
       const guest = createVisitor(server);
       const session = await openSession(guest);
       for (let round = 0; round < ROUNDS; round += 1) {
-        // Every round finds another room of which there is one left, or the same for other nights.
+        // Every round takes another room of which one is left, or the same room for other nights.
         const from = addDays(STAY.from, (round % 10) * STAY.nights);
         const found = await findOffer(server, { allotment: 1, from });
         const body = reservationFor(found, session);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => server.close());
 
-/** Signs up, forgets the password and leaves, all in one language. */
+/** Signs up, requests a password reset and removes the account, in one language. */
 async function beMember(language: Locale, email: string): Promise<void> {
   const browser = createVisitor(server);
   const headers = { 'accept-language': language };
@@ -28,7 +28,7 @@ async function beMember(language: Locale, email: string): Promise<void> {
   await browser.call(calls.removeAccount, { token, headers });
 }
 
-/** Books, is declined once, pays and cancels, all in one language; gives the answers to both payments. */
+/** Books, is declined once, pays and cancels, in one language; gives the answers to both payments. */
 async function travel(language: Locale, email: string) {
   const browser = createVisitor(server);
   const headers = { 'accept-language': language };
@@ -55,12 +55,12 @@ async function letterAbout(language: Locale, wish: OfferWanted): Promise<SentEma
   return (await emailsTo(server, email))[0];
 }
 
-/** Words with single spaces between them, whatever the spaces were. */
+/** The text with every run of white space as one space. */
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-/** Everything that a page's markup says, without the markup. */
+/** The text of HTML without its tags. */
 const wordsOf = (html: string): string => spaced(html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&'));
 
-/** Whether both forms of an email are in its language and tell the same, addresses included. */
+/** Expects both forms of an email to be in its language and to have the same text and links. */
 function expectBothForms({ subject, text, html }: SentEmail, language: Locale): void {
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain('<meta charset="utf-8">');
@@ -69,7 +69,7 @@ function expectBothForms({ subject, text, html }: SentEmail, language: Locale): 
   const shown = [wordsOf(html), ...links].join(' ');
   expect(shown).toContain(subject);
   for (const line of text.split('\n').map(spaced)) {
-    // The colon after a label stands in the text alone; there a table shows what belongs together.
+    // Only the plain text has a colon after a label; in HTML a table pairs labels and values.
     expect([line, line.replace(': ', ' '), line.replace(/:$/, '')].some((one) => shown.includes(one)) || line).toBe(
       true,
     );

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-/** A mail server that lets one user in; `refusals` is how many emails it turns away first. */
+/** A mail server that accepts one user. @param refusals how many emails it refuses first */
 async function mailbox(refusals = 0) {
   const mails: Arrived[] = [];
   let refused = 0;
@@ -51,7 +51,7 @@ async function mailbox(refusals = 0) {
   return { mails, url: (password: string) => `smtp://posta:${password}@127.0.0.1:${port}` };
 }
 
-/** A backend that sends by itself what waits, as one that is not tested. */
+/** A backend with the real clock, whose email worker runs by itself. */
 async function backendWith(SMTP_URL: string): Promise<TestServer> {
   const clock = { ...setClock(), after: systemClock().after };
   const server = await startTestServer({ SMTP_URL, MAIL_FROM: 'JNN <foglalas@jnn.example>' }, clock);

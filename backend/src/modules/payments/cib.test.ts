@@ -8,7 +8,7 @@ import { actAtBank, book, CARD, bankReturnBody } from '../../testing/booking-jou
 
 const PID = 'JNN0001';
 
-/** A backend whose sandbox plays the bank, and a shop that knows that bank by its configuration alone. */
+/** One backend whose sandbox is the bank, and a second one that is configured for that bank as for CIB. */
 let bank: TestServer;
 let shop: TestServer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** A guest's booking, begun to be paid at the bank. */
+/** A guest's booking whose payment was started. */
 async function beginPayment() {
   const guest = createVisitor(shop);
   const { session, answer } = await book(shop, guest);

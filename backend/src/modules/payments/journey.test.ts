@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => server.close());
 
-/** Rows as the database itself gives them, past every repository. */
+/** Rows read directly from the database, without a repository. */
 async function rowsOf(query: string): Promise<unknown[]> {
   return (await server.app.core.database.db.execute(sql.raw(query))).rows;
 }

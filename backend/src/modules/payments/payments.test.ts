@@ -156,7 +156,7 @@ describe('a return that is not the bank’s', () => {
       const refused = await browser.call(calls.paymentResult, { body });
       expect(refused).toMatchObject({ status: 422, error: { error: 'payment-invalid' } });
     }
-    // The page's own address (message 20) is sealed by the same key, but is no return.
+    // The address of the bank's page (message 20) is sealed with the same key, but is no return.
     const twenty = { ...back, DATA: decodeURIComponent(foreign.DATA) };
     expect((await browser.call(calls.paymentResult, { body: twenty })).status).toBe(422);
     expect((await see()).PaymentStatus).toBe('started');
