@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, Phone } from './contact-rules';
-import { defineCall } from './define-call';
+import { defineCall } from './call';
 import { IsoDateTime, Line, Locale, OptionalLine } from './primitives';
 
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
@@ -10,7 +10,7 @@ const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.ma
 const Token = z.string().check(z.minLength(16), z.maxLength(512));
 const UserToken = z.string().check(z.minLength(1), z.maxLength(4096));
 
-/** A member. The two flags are true while that acceptance is still needed (specification, section 3). */
+/** A member. The two flags are true while that acceptance is still needed. */
 export const User = z.object({
   id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
   firstName: z.string(),

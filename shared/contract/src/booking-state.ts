@@ -16,21 +16,21 @@ export const Guests = z.object({
 });
 export type Guests = z.infer<typeof Guests>;
 
-/** The general booking state of the specification (section 3), as it is kept through `data/save`. */
+/** The booking state (R-8.1) as `data/save` keeps it (R-8.2). */
 export const BookingState = z.object({
   currency: Currency,
   searchData: z.nullable(SearchData),
   guests: z.nullable(Guests),
   /** The rectangle that the results' map shows. */
   map: z.nullable(Coordinates),
-  /** Where the chosen hotel stands. */
+  /** Position of the chosen hotel. */
   geoPoint: z.nullable(GeoPoint),
   selectedOffer: z.nullable(Offer),
   selectedHotel: z.nullable(Hotel),
   hotelSearchCode: z.nullable(HotelSearchCode),
   reservation: z.nullable(Reservation),
   reservationResponse: z.nullable(bookingInsert.answer),
-  /** The bank's outcome as the API last told it. */
+  /** The last answer of `payment/result`. */
   apiResponse: z.nullable(PaymentResult),
   /** Whether the results are shown with their map. */
   listPageMapWiev: z.boolean(),

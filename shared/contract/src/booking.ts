@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, Phone } from './contact-rules';
-import { defineCall, LocaleParams } from './define-call';
+import { defineCall, LocaleParams } from './call';
 import { STAY_LIMITS } from './limits';
 import {
   Amount,
@@ -50,7 +50,7 @@ export const UserDatas = z.strictObject({
   postcode: Line(12),
 });
 
-/** Children are always given the age 8 (specification, section 3). */
+/** The age that is sent for every child. */
 export const CHILD_AGE = 8;
 
 const Person = z.strictObject({
@@ -68,7 +68,7 @@ const RoomTypes = z.tuple([
   z.strictObject({ Child: z.array(Child).check(z.maxLength(STAY_LIMITS.child.max)) }),
 ]);
 
-/** The reservation payload of the specification (section 3) with the session. */
+/** The reservation that is sent, with the session. */
 export const Reservation = z
   .strictObject({
     AgentReference: OptionalLine(64),
@@ -123,7 +123,7 @@ export const Booking = z.object({
   Currency,
   prices: Prices,
   CancellationDeadline: z.string(),
-  /** As the offer was: nothing comes back once the booking day is over. */
+  /** As the offer was: nothing is refunded after the day of booking. */
   NonRef: z._default(z.boolean(), false),
   CreatedAt: z.string(),
   canPay: z._default(z.boolean(), false),
@@ -134,7 +134,7 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** 0 nothing moved, 1 the cancellation date, 2 the price, 3 both, 4 the offer is gone (specification, section 4). */
+/** What has changed: 0 nothing, 1 the cancellation date, 2 the price, 3 both, 4 the offer is gone. */
 export const CHANGE_STATUSES = { none: 0, deadline: 1, price: 2, both: 3, gone: 4 } as const;
 
 export const BookingChange = z.object({

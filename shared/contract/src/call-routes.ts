@@ -1,7 +1,7 @@
-// Where calls go that a page begins before any schema is loaded.
+// Method and path of the calls that preload scripts send, without schemas, which have not loaded then.
 
-/** Of the call `hotelData`. */
+/** The call `hotelData`. */
 export const HOTEL_DATA_ROUTE = { method: 'GET', path: '/api/{locale}/hotel/data/{id}' } as const;
 
-/** Of the call `filter`. */
+/** The call `filter`. */
 export const FILTER_ROUTE = { method: 'POST', path: '/api/filter' } as const;

@@ -1,12 +1,13 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
+import { Locale } from './primitives';
 
 type Schema = z.ZodMiniType;
 
-/** Who may make a call: anyone, anyone but more is seen with a token, or only with a bearer token. */
+/** Whether a call needs a bearer token: `none` never, `optional` answers more with one, `user` always. */
 export type CallAuth = 'none' | 'optional' | 'user';
 
-/** One call of the API as data; client, fake server, backend validation and OpenAPI derive from it. */
+/** One call of the API as data, from which the client, the fake server, the backend's validation and OpenAPI are made. */
 export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -22,14 +23,14 @@ export interface Call<
   readonly params: Params;
   /** Query parameters (all strings on the wire). */
   readonly query: Query;
-  /** JSON body; `NoBody` for calls without one. */
+  /** JSON body; empty for calls without one. */
   readonly body: Body;
   readonly answer: Answer;
-  /** Status of the good answer, 200 unless said. */
+  /** Status of a successful answer. */
   readonly status: 200 | 201;
   /** Whether `Idempotency-Key` is honoured. */
   readonly idempotent: boolean;
-  /** Error codes that this call may give beside those that every call may give. */
+  /** Error codes of this call, besides those of every call. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -41,3 +42,37 @@ export interface CallInput<C extends Call> {
 }
 
 export type CallAnswer<C extends Call> = z.output<C['answer']>;
+
+export const Nothing = z.strictObject({});
+export const LocaleParams = z.strictObject({ locale: Locale });
+
+type Nothing = typeof Nothing;
+
+interface Definition<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, A extends z.ZodMiniType>
+  extends
+    Pick<Call<P, Q, B, A>, 'method' | 'path' | 'summary' | 'answer'>,
+    Partial<Pick<Call<P, Q, B, A>, 'auth' | 'status' | 'idempotent' | 'errors'>> {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+}
+
+/** Declares a call. Defaults: no parameters, no body, no token, status 200. */
+export function defineCall<
+  A extends z.ZodMiniType,
+  P extends z.ZodMiniType = Nothing,
+  Q extends z.ZodMiniType = Nothing,
+  B extends z.ZodMiniType = Nothing,
+>(definition: Definition<P, Q, B, A>): Call<P, Q, B, A> {
+  return {
+    auth: 'none',
+    status: 200,
+    idempotent: false,
+    errors: [],
+    ...definition,
+    // A type parameter that is left out is `Nothing`, which the compiler cannot relate to the value.
+    params: definition.params ?? (Nothing as unknown as P),
+    query: definition.query ?? (Nothing as unknown as Q),
+    body: definition.body ?? (Nothing as unknown as B),
+  };
+}

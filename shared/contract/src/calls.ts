@@ -6,7 +6,7 @@ import * as payment from './payment';
 import * as search from './search';
 import * as session from './session';
 
-/** Every call of the API by its name: the one list that client, fake server, backend and OpenAPI derive from. */
+/** Every call of the API by its name: the list from which the client, the fake server, the backend and OpenAPI are made. */
 export const calls = {
   search: search.search,
   filter: search.filter,

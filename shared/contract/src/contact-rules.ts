@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** E-mail: local part, @, domain with a top-level part of two or more letters (specification, section 5). */
+/** E-mail: local part, @, domain with a top-level part of two or more letters (R-16.5). */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/;
 
@@ -8,7 +8,7 @@ const SEPARATOR = '[-. ]?';
 const groups = (first: string, second: number, third: number): string =>
   `${first}${SEPARATOR}\\d{${second}}${SEPARATOR}\\d{${third}}`;
 
-/** Phone: 3-3-4, 2-5-5 with an optional leading plus, or 4-3-4 digits (specification, section 5). */
+/** Phone: 3-3-4, 2-5-5 with an optional leading plus, or 4-3-4 digits (R-16.4). */
 export const PHONE_PATTERN = new RegExp(
   `^(?:${groups('\\(?\\d{3}\\)?', 3, 4)}|${groups('\\+?\\(?\\d{2}\\)?', 5, 5)}|${groups('\\(?\\d{4}\\)?', 3, 4)})$`,
 );
@@ -18,8 +18,7 @@ export const Phone = z.string().check(z.trim(), z.maxLength(24), z.regex(PHONE_P
 
 /**
  * Rewrites a Hungarian number as people write it (`+36 30 123 4567`, `0036…`, `06-30-123-4567`) to the grouping that
- * {@link PHONE_PATTERN} allows (`0630 123 4567`); any other text is given back trimmed. The specification fixes the
- * pattern, so the number is rewritten and the pattern is not widened.
+ * {@link PHONE_PATTERN} allows (`0630 123 4567`); any other text is returned trimmed (R-16.4).
  */
 export function toNationalPhone(typed: string): string {
   const text = typed.trim();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './define-call';
+import { defineCall } from './call';
 
 /** `name-locale`, e.g. `felugro-uzenet-hu`. */
 const DocumentKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-(?:hu|en)$/), z.maxLength(120));
@@ -23,7 +23,7 @@ export const document = defineCall({
   errors: ['not-found'],
 });
 
-/** Six items in the specification's order: name, headquarters, mailing address, phone, e-mail, tax number. */
+/** Six items: name, headquarters, mailing address, phone, e-mail, tax number (R-13.1). */
 export const Contact = z
   .array(z.object({ title: z._default(z.string(), ''), content: z.string() }))
   .check(z.minLength(6));

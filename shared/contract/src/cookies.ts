@@ -1,6 +1,6 @@
 // Cookies that the page writes and the site's server reads.
 
-/** The revision that a visitor keeps while booking. */
+/** The releases that a visitor keeps during a checkout (R-18.5). */
 export const PIN_COOKIE = 'jnn-pin';
 
 /** The visitor's choice in the cookie bar: `functional` or `necessary`. */

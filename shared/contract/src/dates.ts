@@ -1,4 +1,5 @@
-import type { IsoDate } from './primitives';
+/** As in `primitives.ts`, which imports this file. */
+type IsoDate = string;
 
 const DAY = 86_400_000;
 const toDay = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`);
@@ -14,7 +15,7 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return new Date(toDay(day) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Whole nights between arrival and departure; negative when they stand the wrong way round. */
+/** Whole nights between arrival and departure; negative when the departure comes first. */
 export function nightsBetween(dateFrom: IsoDate, dateUntil: IsoDate): number {
   return Math.round((toDay(dateUntil) - toDay(dateFrom)) / DAY);
 }
@@ -22,5 +23,5 @@ export function nightsBetween(dateFrom: IsoDate, dateUntil: IsoDate): number {
 /** The calendar day in Europe/Budapest at the given moment. */
 export const budapestDay = (now: Date): IsoDate => BUDAPEST.format(now);
 
-/** Made once: making one takes as long as a hundred days. Swedish writes a day as ISO does. */
+/** Made once, since creating one takes as long as formatting a hundred days. Swedish writes a day as ISO does. */
 const BUDAPEST = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });

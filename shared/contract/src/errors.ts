@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error code that the API gives; the words for them live with each client and in the backend's messages. */
+/** Every error code of the API. Clients and the backend's messages have a text for each. */
 export const ERROR_CODES = [
   'malformed-json',
   'invalid',
@@ -34,7 +34,7 @@ export const ERROR_CODES = [
 export const ErrorCode = z.enum(ERROR_CODES);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** The body of every failure: a code, words in the request's locale, the fields at fault, and an id for support. */
+/** The body of every failure: a code, a message in the request's language, the wrong fields, and an id for support. */
 export const ErrorBody = z.looseObject({
   error: z.string(),
   message: z.catch(z.string(), ''),

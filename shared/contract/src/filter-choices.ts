@@ -1,6 +1,4 @@
-import type { FilterData } from './filter';
-
-// What a filter can be, without its schemas: pages that only offer the choices load no parser.
+// The names and bounds of filters, without schemas, so that pages that only offer the choices load no parser.
 
 /** The filter buttons by group. The same names are query parameters, facets' keys, import columns and message keys. */
 export const TOGGLE_GROUPS = {
@@ -58,7 +56,7 @@ export const TOGGLE_GROUPS = {
 export type ToggleGroup = keyof typeof TOGGLE_GROUPS;
 export type ToggleName = (typeof TOGGLE_GROUPS)[ToggleGroup][number];
 
-/** Groups in which any chosen toggle suffices; in the others every chosen one must hold. */
+/** Groups in which any chosen toggle suffices; in the others every chosen one must hold (R-6.5). */
 export const WIDENING_GROUPS = ['meals', 'hotelTypes', 'year'] as const satisfies readonly ToggleGroup[];
 
 export const TOGGLES: readonly ToggleName[] = Object.values(TOGGLE_GROUPS).flat();
@@ -71,13 +69,21 @@ export type Star = (typeof STARS)[number];
 export const SORTS = ['sortAlpha', 'sortCurrency', 'sortCategory'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Bounds of the price filter in HUF (specification, section 9). */
+/** Bounds of the price filter in HUF (R-16.2). */
 export const PRICE_LIMITS = { min: 0, max: 10_000_000 } as const;
 
-/** Everything as it stands before a visitor touches a filter: all categories selected, all toggles off. */
-export function initialFilterData(): FilterData {
+/** Equals `FilterData`, which is made from the schema. */
+interface InitialFilterData extends Record<ToggleName | Sort | `${Sort}Active`, boolean> {
+  hotelName: string;
+  selectedCategory: Record<Star, boolean>;
+  currencyFilter: { min: number; max: number };
+  currencySlider: { min: number; max: number };
+}
+
+/** The filters before a visitor touches them: all categories selected, all toggles off (R-6.1). */
+export function initialFilterData(): InitialFilterData {
   const off = <Name extends string>(names: readonly Name[]) =>
-    // `Object.fromEntries` forgets the keys that it was given; the record holds exactly the given names.
+    // `Object.fromEntries` loses the type of its keys, which are exactly the given names.
     Object.fromEntries(names.map((name) => [name, false])) as Record<Name, boolean>;
   return {
     hotelName: '',

@@ -12,11 +12,11 @@ export type PriceWindow = z.infer<typeof PriceWindow>;
 
 const bool = z.boolean();
 type Flags<Name extends string> = Record<Name, typeof bool>;
-/** `Object.fromEntries` forgets the keys that it was given; the names are exactly those passed in. */
+/** Cast, since `Object.fromEntries` loses the type of its keys, which are exactly the given names. */
 const flags = <Name extends string>(names: readonly Name[]): Flags<Name> =>
   Object.fromEntries(names.map((name) => [name, bool])) as Flags<Name>;
 
-/** The filter state of the specification (section 3). Sort flags: false ascending, true descending. */
+/** The filter state (R-6.1). Sort flags: false ascending, true descending (R-6.6). */
 export const FilterData = z.strictObject({
   hotelName: z.string().check(z.maxLength(80)),
   selectedCategory: z.strictObject(flags(STARS)),

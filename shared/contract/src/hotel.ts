@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HOTEL_DATA_ROUTE } from './call-routes';
-import { defineCall, LocaleParams } from './define-call';
+import { defineCall, LocaleParams } from './call';
 import {
   Amount,
   Count,
@@ -39,7 +39,7 @@ export const HotelData = z.object({
   YearBuilt: z._default(z.nullable(z.number()), null),
   YearRenovated: z._default(z.nullable(z.number()), null),
   Rooms: z._default(z.nullable(z.number()), null),
-  /** The cheapest night for two at any time of the year; null where two do not fit or nobody knows. */
+  /** The cheapest night for two in the whole year; null where two do not fit or the price is unknown. */
   FromPrice: z._default(z.nullable(z.object({ Price: Amount, Currency })), null),
 });
 export type HotelData = z.infer<typeof HotelData>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './define-call';
+import { defineCall } from './call';
 import { Amount, BookingId, GoBookingCode, SessionId } from './primitives';
 
 const PayAnswer = z.object({ url: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from './dates';
 import { SESSION_ID } from './limits';
 
-/** The two languages of the site (specification, section 9: hu is the default and has no path prefix). */
+/** The languages of the site; `hu` is the default and has no path prefix (R-1.3). */
 export const Locale = z.enum(['hu', 'en']);
 export type Locale = z.infer<typeof Locale>;
 
@@ -19,7 +19,7 @@ export type IsoDate = z.infer<typeof IsoDate>;
 /** A moment, ISO 8601 with an offset. */
 export const IsoDateTime = z.iso.datetime({ offset: true });
 
-/** The browser's session label. */
+/** The visitor's session (R-16.3). */
 export const SessionId = z.string().check(z.regex(SESSION_ID)).brand<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
@@ -28,11 +28,11 @@ const code = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 export const HotelCode = code(64).brand<'HotelCode'>();
 export type HotelCode = z.infer<typeof HotelCode>;
 
-/** A signed, short-lived token of one offer; it may hold slashes, so it never stands in an address. */
+/** A signed, short-lived token of one offer; may contain slashes, so it is never part of an address. */
 export const HotelSearchCode = code(2048).brand<'HotelSearchCode'>();
 export type HotelSearchCode = z.infer<typeof HotelSearchCode>;
 
-/** Names one offer of a hotel for ever (room type, board, refundability); never begins with `bk`. */
+/** The permanent name of one offer of a hotel (room type, board, refundability); never begins with `bk` (R-2.6). */
 export const OfferId = code(128).brand<'OfferId'>();
 export type OfferId = z.infer<typeof OfferId>;
 
@@ -49,7 +49,7 @@ export type GoBookingCode = z.infer<typeof GoBookingCode>;
 /** An amount in major units (forints are whole), up to a thousand billion, beyond which minor units lose precision. */
 export const Amount = z.number().check(z.gte(0), z.lte(1_000_000_000_000));
 
-/** One total in both currencies; HUF binds, EUR informs. */
+/** One total in both currencies: HUF is charged, EUR is for information. */
 export const Prices = z.object({ totalPriceEUR: Amount, totalPriceHUF: z.optional(Amount) });
 export type Prices = z.infer<typeof Prices>;
 
@@ -67,7 +67,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** Reviews' mean (0–10) and their number; null where there are none. */
+/** Mean of the reviews (0–10) and their number; null where there are none. */
 export const Rating = z.nullable(z.object({ score: z.number(), count: z.number() }));
 
 export const Count = z.number().check(z.int(), z.gte(0));
@@ -80,5 +80,5 @@ export const Line = (max = 120) =>
     z.minLength(1),
     z.maxLength(max),
   );
-/** As {@link Line}, but may stay empty and keeps its lines. */
+/** Like {@link Line}, but may be empty and keeps its line breaks. */
 export const OptionalLine = (max = 120) => z.string().check(z.trim(), z.maxLength(max));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILTER_ROUTE } from './call-routes';
 import { nightsBetween } from './dates';
-import { defineCall, LocaleParams } from './define-call';
+import { defineCall, LocaleParams } from './call';
 import { FilterData, Toggle } from './filter';
 import { PAGE_SIZE, STAY_LIMITS } from './limits';
 import {
@@ -66,7 +66,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** A hotel in a list of results, its cheapest offer first. `AditionalData` is spelled as the specification spells it. */
+/** A hotel in a list of results, its cheapest offer first. `AditionalData` is spelled so by requirement (R-5.8). */
 export const Hotel = z.object({
   HotelCode,
   HotelName: z.string(),
@@ -105,7 +105,7 @@ const Found = z.object({
   partial: z.optional(z.literal(true)),
 });
 
-/** What a search finds; "no result" is an answer, not a failure (specification, section 4). */
+/** What a search finds; "no result" is an answer, not a failure (R-5.5). */
 export const SearchAnswer = Found;
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './define-call';
+import { defineCall } from './call';
 import { SessionId } from './primitives';
 
 export const session = defineCall({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { siteRoutes } from '@jnn/testing';
 import { canonicalHref, hrefOf, inLocale, localeOf, matchRoute, type Locale } from './routes';
 
-/** Architecture, "Routes": one page, its canonical address in each language, and every address that answers. */
+/** Each page with its canonical address in both languages, and its other addresses. */
 const PAGES = [
   { name: 'index', hu: '/', en: '/en', also: [] },
   { name: 'results', hu: '/szallas-lista', en: '/en/search/search', also: ['/search/search', '/en/szallas-lista'] },

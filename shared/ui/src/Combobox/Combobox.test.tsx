@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox } from './Combobox';
-import type { ComboboxOption, ComboboxProps } from './Combobox';
+import type { ComboboxOption, ComboboxProps } from './use-suggestions';
 
 const cities = ['Balatonfüred', 'Balatonalmádi'].map((label) => ({ id: label, label }));
 const hotels = [{ id: 'h1', label: 'Hotel Balaton', detail: 'Siófok' }];

@@ -1,8 +1,7 @@
 import { Fragment, memo } from 'react';
 import { Icon } from '../Icon/Icon';
-import type { ComboboxGroup, ComboboxOption, ComboboxProps } from './Combobox';
 import styles from './Combobox.module.css';
-import type { SuggestionList } from './use-suggestions';
+import type { ComboboxGroup, ComboboxOption, ComboboxProps, SuggestionList } from './use-suggestions';
 
 type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'groups' | 'label'> & {
   /** Said instead of suggestions when there are none. */

@@ -1,7 +1,49 @@
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useCombobox } from 'downshift';
-import { useMemo, type ChangeEvent, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
-import type { ComboboxOption, ComboboxProps } from './Combobox';
+import {
+  useMemo,
+  type ChangeEvent,
+  type ComponentProps,
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+} from 'react';
+import type { FieldTexts } from '../Field/use-field-ids';
+import type { IconName } from '../Icon/Icon';
+
+/** One suggestion. A caller may give it more properties and gets them back when it is chosen. */
+export type ComboboxOption = {
+  readonly id: string;
+  readonly label: string;
+  /** A second, quieter text, such as the number of places. */
+  readonly detail?: string | undefined;
+  readonly icon?: IconName | undefined;
+};
+
+export type ComboboxGroup<O extends ComboboxOption> = {
+  /** Heading of the group; null for a list without groups. */
+  readonly label: string | null;
+  readonly options: readonly O[];
+};
+
+export type ComboboxProps<O extends ComboboxOption> = FieldTexts &
+  Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required' | 'disabled' | 'onBlur'> & {
+    /** The input's text. */
+    readonly text: string;
+    readonly onTextChange: (text: string) => void;
+    /** Called instead of `onTextChange` when a suggestion is taken: the owner sets the text as well. */
+    readonly onChoose: (option: O) => void;
+    readonly groups: readonly ComboboxGroup<O>[];
+    /** `idle`: nothing was asked yet, so no list is shown. */
+    readonly state: 'idle' | 'loading' | 'ready';
+    readonly labels: {
+      readonly loading: string;
+      readonly empty: string;
+      /** Announced when suggestions arrive. */
+      readonly count: (count: number) => string;
+    };
+    readonly icon?: IconName | undefined;
+    readonly id?: string | undefined;
+  };
 
 const { InputBlur } = useCombobox.stateChangeTypes;
 

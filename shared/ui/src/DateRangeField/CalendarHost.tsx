@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../Button/Button';
 import { usePlacement } from '../Popover/use-placement';
 import { Sheet } from '../Sheet/Sheet';
-import type { DateRangeFieldProps } from './DateRangeField';
+import type { DateRangeFieldProps } from './date-range-props';
 import styles from './DateRangeField.module.css';
 import type { DayRange } from './days';
 import type { CalendarDisplay } from './use-calendar-display';

@@ -16,7 +16,7 @@ import {
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import styles from './Calendar.module.css';
-import type { DateRangeFieldProps } from './DateRangeField';
+import type { DateRangeFieldProps } from './date-range-props';
 import { addDays } from './days';
 import type { Day, DayRange } from './days';
 

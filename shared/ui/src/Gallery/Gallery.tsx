@@ -2,32 +2,7 @@ import { useState } from 'react';
 import { photos } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import styles from './Gallery.module.css';
-import { GalleryViewer } from './GalleryViewer';
-
-/** One picture; `width` and `height` in pixels. */
-export type GalleryImage = {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-};
-
-export type GalleryProps = {
-  readonly images: readonly GalleryImage[];
-  readonly labels: {
-    /** Heading of the full-screen view. */
-    readonly heading: string;
-    /** Said before a picture's own text on its button, such as "Enlarge:". */
-    readonly enlarge: string;
-    /** The button that opens the full-screen view. */
-    readonly showAll: (count: number) => string;
-    readonly previous: string;
-    readonly next: string;
-    readonly close: string;
-    /** Which of how many is shown. */
-    readonly position: (index: number, count: number) => string;
-  };
-};
+import { GalleryViewer, type GalleryProps } from './GalleryViewer';
 
 /** How many pictures the grid has room for. */
 const IN_GRID = 5;

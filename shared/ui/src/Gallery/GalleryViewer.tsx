@@ -4,9 +4,33 @@ import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { useModal } from '../Modal/use-modal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import type { GalleryImage, GalleryProps } from './Gallery';
 import { useSwipe } from './use-swipe';
 import styles from './GalleryViewer.module.css';
+
+/** One picture; `width` and `height` in pixels. */
+export type GalleryImage = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
+export type GalleryProps = {
+  readonly images: readonly GalleryImage[];
+  readonly labels: {
+    /** Heading of the full-screen view. */
+    readonly heading: string;
+    /** Said before a picture's own text on its button, such as "Enlarge:". */
+    readonly enlarge: string;
+    /** The button that opens the full-screen view. */
+    readonly showAll: (count: number) => string;
+    readonly previous: string;
+    readonly next: string;
+    readonly close: string;
+    /** Which of how many is shown. */
+    readonly position: (index: number, count: number) => string;
+  };
+};
 
 type GalleryViewerProps = GalleryProps & {
   readonly index: number;

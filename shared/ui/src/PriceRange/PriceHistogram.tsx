@@ -1,5 +1,5 @@
 import styles from './PriceRange.module.css';
-import type { Range } from './PriceRange';
+import type { Range } from './PriceInput';
 
 type PriceHistogramProps = {
   readonly counts: readonly number[];

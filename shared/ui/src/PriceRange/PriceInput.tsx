@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { useTypedNumber } from '../NumberStepper/use-typed-number';
 import styles from './PriceRange.module.css';
-import type { Range } from './PriceRange';
+
+/** Amounts in the currency's major unit; both ends belong to the range. */
+export type Range = { readonly min: number; readonly max: number };
 
 type PriceInputProps = {
   readonly label: string;

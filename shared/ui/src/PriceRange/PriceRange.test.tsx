@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PriceRange } from './PriceRange';
-import type { Range } from './PriceRange';
+import type { Range } from './PriceInput';
 
 const labels = {
   min: 'Legalább',

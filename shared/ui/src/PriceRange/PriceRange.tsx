@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import styles from './PriceRange.module.css';
 import { PriceHistogram } from './PriceHistogram';
-import { PriceInput } from './PriceInput';
-
-/** Amounts in the currency's major unit; both ends belong to the range. */
-export type Range = { readonly min: number; readonly max: number };
+import { PriceInput, type Range } from './PriceInput';
 
 type End = keyof Range;
 
