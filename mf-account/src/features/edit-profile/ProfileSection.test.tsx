@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { fails, member } from '@jnn/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openUserData, quickMessages, region } from '../../testing/open-page';
+
+describe('a member’s own data', () => {
+  it('are shown, and only what has changed is saved', async () => {
+    const page = await openUserData({ updateUser: { user: member({ city: 'Sopron', gender: 'MS.' }) } });
+    expect(screen.getByText('anna@example.hu')).toBeVisible();
+    const city = screen.getByLabelText('City');
+    expect(city).toHaveValue('Győr');
+
+    await page.user.clear(city);
+    await page.user.type(city, ' Sopron ');
+    await page.user.selectOptions(screen.getByLabelText('Title'), 'Ms');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(page.server.requests('updateUser').map(({ body }) => body)).toEqual([{ gender: 'MS.', city: 'Sopron' }]);
+    expect(page.session.auth.getState()).toMatchObject({ user: { city: 'Sopron' } });
+    expect(quickMessages(page)).toEqual([{ style: 'success', text: 'Your details have been saved.' }]);
+    expect(city).toHaveValue('Sopron');
+  });
+
+  it('must keep a name and an address that is there', async () => {
+    const { user, server } = await openUserData();
+    await user.clear(screen.getByLabelText('Last name'));
+    await user.clear(screen.getByLabelText('Postcode'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need your attention');
+    expect(server.requests('updateUser')).toHaveLength(0);
+  });
+
+  it('may leave empty what the account has never held', async () => {
+    const { user, server } = await openUserData(
+      { updateUser: { user: member() } },
+      member({ phoneNumber: '', streetName: '' }),
+    );
+    await user.type(screen.getByLabelText('First name'), 'mária');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(server.requests('updateUser').map(({ body }) => body)).toEqual([{ firstName: 'Annamária' }]);
+  });
+
+  it('show a refusal by the server at its field', async () => {
+    const { user } = await openUserData({ updateUser: fails(422, 'invalid', { fields: { postcode: 'invalid' } }) });
+    await user.type(screen.getByLabelText('Postcode'), 'X');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => {
+      expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(
+        'We could not accept this, please check: Postcode',
+      );
+    });
+  });
+
+  it('are the system error when the server refuses something that is no field', async () => {
+    const page = await openUserData({ updateUser: fails(422, 'invalid') });
+    await page.user.type(screen.getByLabelText('City'), ' 2');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => {
+      expect(page.session.notices.store.getState().error).toEqual({ kind: 'system' });
+    });
+    expect(screen.getByLabelText('City')).toHaveValue('Győr 2');
+  });
+
+  it('mark what may be left empty', async () => {
+    await openUserData({}, member({ phoneNumber: '' }));
+    expect(screen.getByLabelText(/^Phone/)).not.toBeRequired();
+    expect(screen.getByLabelText('City')).toBeRequired();
+    expect(region('About you').getByText('(optional)')).toBeVisible();
+  });
+
+  it('put the names in the order of the language', async () => {
+    await openUserData();
+    const labels = [...document.querySelectorAll('[autocomplete$="-name"]')].map((field) =>
+      field.getAttribute('autocomplete'),
+    );
+    expect(labels).toEqual(['given-name', 'family-name', 'country-name']);
+  });
+});

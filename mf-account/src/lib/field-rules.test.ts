@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { email, line, newPassword, optional, phone, presentPassword, type Rule } from './field-rules';
+
+const PASSPHRASE = 'Korán kelek mindig';
+const cases: readonly (readonly [string, Rule, readonly (readonly [string, ReturnType<Rule>])[]])[] = [
+  [
+    'a line',
+    line(5),
+    [
+      ['abc', null],
+      [' abcde ', null],
+      ['abcdef', 'too-long'],
+      ['  ', 'missing'],
+    ],
+  ],
+  [
+    'an optional line',
+    optional(line(5)),
+    [
+      ['', null],
+      [' ', null],
+      ['abcdef', 'too-long'],
+    ],
+  ],
+  [
+    'an e-mail address',
+    email,
+    [
+      ['a.b+c@d.co.uk', null],
+      ['bela@', 'email'],
+      ['a@b', 'email'],
+      ['', 'missing'],
+    ],
+  ],
+  [
+    'a phone number',
+    phone,
+    [
+      ['+36 30 123 4567', null],
+      ['301 123 4567', null],
+      ['12345', 'phone'],
+      ['', 'missing'],
+    ],
+  ],
+  [
+    'the present password',
+    presentPassword,
+    [
+      ['x', null],
+      [' ', null],
+      ['', 'missing'],
+    ],
+  ],
+  [
+    'a new password',
+    newPassword,
+    [
+      [PASSPHRASE, null],
+      ['rövid', 'password-short'],
+      ['x'.repeat(129), 'password-long'],
+      ['', 'missing'],
+    ],
+  ],
+];
+
+describe.each(cases)('the rule of %s', (_, rule, examples) => {
+  it.each(examples)('finds of "%s": %s', (text, problem) => {
+    expect(rule(text)).toBe(problem);
+  });
+});
