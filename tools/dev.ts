@@ -10,10 +10,10 @@ import { startSite } from './start-site';
 // development build of React, and React is the shell's.
 // `npm run dev -- mf-hotel --standalone`: that remote alone, without the shell.
 
-/** Ports of the development servers, one a part, from here upwards; where one is taken, any other. */
+/** First port of the development servers, one per part; a taken port is replaced by a free one. */
 const FIRST_PORT = 4300;
 
-/** Stops what runs when the process is asked to, once. */
+/** Closes once on SIGINT or SIGTERM, then exits. */
 function stopOnSignal(close: () => Promise<unknown>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

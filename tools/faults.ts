@@ -7,7 +7,7 @@ import { putLive, wholeSite } from './faults/put-live';
 import { configuredWriter } from '@jnn/platform/release';
 import { PROJECT } from './project';
 
-// `npm run faults -- REMOTE FAULT`: shows a running site with a fault in one remote (design: what a person sees then).
+// `npm run faults -- REMOTE FAULT`: shows a running site with a fault in one remote.
 // Faults of the code are built, published and promoted; faults of the delivery happen in a proxy before the site.
 
 const HELP = `npm run faults -- REMOTE FAULT     several of either with commas, or "all"
@@ -41,7 +41,7 @@ if (remotes.length === 0) console.log(HELP);
 else if (delivery && others.length === 0) await deliver(remotes, delivery);
 else await promoteFaulty(chosen(faultWords, CODE_FAULTS));
 
-/** The named ones among those that there are. Throws for a name that is none. */
+/** The named values, or all for `all`. Throws for an unknown name. */
 function chosen<Name extends string>(words: string | undefined, all: readonly Name[]): Name[] {
   if (words === 'all') return [...all];
   return (words ?? '')

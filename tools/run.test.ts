@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, it } from '@jest/globals';
 
 const ROOT = join(__dirname, '..');
-/** A command that runs until it is ended, and says which process it is. */
+/** A command that runs until it is killed, and writes its process id. */
 const WAIT = `
 import { writeFileSync } from 'node:fs';
 writeFileSync('pid', String(process.pid));
@@ -26,7 +26,7 @@ beforeEach(async () => {
     JSON.stringify({ type: 'module', scripts: { wait: 'node tools/run.mjs wait' } }),
   );
   await writeFile(join(project, 'package-lock.json'), '{}');
-  // What says that everything is installed.
+  // Marks everything as installed.
   await writeFile(join(project, 'node_modules', '.jnn-lock'), createHash('sha256').update('{}').digest('hex'));
   await symlink(join(ROOT, 'node_modules', 'tsx'), join(project, 'node_modules', 'tsx'));
 });
@@ -48,7 +48,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Asks until there is an answer, for 25 seconds. */
+/** Polls for 25 seconds until there is an answer. */
 async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
   for (let left = 250; left > 0; left -= 1) {
     const answer = await ask().catch(() => null);

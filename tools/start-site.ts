@@ -37,7 +37,7 @@ export async function startSite(
   log: (line: string) => void,
   adapt: (stored: SiteSource) => SiteSource = (stored) => stored,
 ): Promise<RunningSite> {
-  // With an API of the agency's own there is nothing of the backend to configure or to start here.
+  // With an external API (`API_URL`) no backend starts here.
   const backendConfig = env['API_URL'] ? null : readConfig(env);
   const serverConfig = readSiteServerConfig(env, {
     apiUrl: `http://127.0.0.1:${String(backendConfig?.API_PORT ?? 0)}`,

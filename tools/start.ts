@@ -5,7 +5,7 @@ import { startSite } from './start-site';
 
 // `npm start`: the whole site with the embedded backend, as production serves it.
 
-/** Failures that a person can mend: told in one sentence, without a stack. */
+/** Failures that the user can correct: printed as one sentence, without a stack. */
 const EXPECTED = [ConfigError, DataDirLockedError, PortInUseError, ServerConfigError, SitePortInUseError];
 
 try {

@@ -2,7 +2,7 @@ import { calls, type Call } from '@jnn/contract';
 import type { WireContract } from '@jnn/platform/contract';
 import * as z from 'zod';
 
-/** The contract as it stands, and which of its calls the given scripts name. */
+/** Describes the current contract, and which of its calls the scripts name. */
 export function wireContractOf(
   scripts: readonly string[],
   contract: Readonly<Record<string, Call>> = calls,
@@ -29,13 +29,13 @@ function describeCall({ method, path, params, query, body, answer }: Call): Wire
   };
 }
 
-/** As a schema stands on the wire: what its sender writes, before defaults are filled in. */
+/** The members of a schema as its sender writes them, before defaults are applied. */
 const members = (schema: z.core.$ZodType, at: string): Record<string, string> =>
   flatten(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'ref' }), at, '');
 
 type JsonSchema = z.core.JSONSchema.BaseSchema | boolean;
 
-/** Every member below a schema by its address, with its type; `?` at the end of a type that may be left out. */
+/** Every member below a schema by its path, with its type; `?` marks an optional one. */
 function flatten(schema: JsonSchema, at: string, mark: '' | '?'): Record<string, string> {
   if (typeof schema === 'boolean') return at === '' ? {} : { [at]: `any${mark}` };
   const own = at === '' ? {} : { [at]: typeOf(schema) + mark };
@@ -46,12 +46,12 @@ function flatten(schema: JsonSchema, at: string, mark: '' | '?'): Record<string,
   const items = [schema.items, ...(schema.prefixItems ?? [])]
     .flat()
     .flatMap((item) => (item === undefined ? [] : [flatten(item, `${at}[]`, '')]));
-  // What only one of several forms has may be missing from an answer.
+  // A member that only one of several forms has may be missing.
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((form) => optional(flatten(form, at, mark), at));
   return merged([...forms, ...items, ...properties, own]);
 }
 
-/** Later ones win where two name the same member. */
+/** The last one wins where several name the same member. */
 const merged = (found: readonly Record<string, string>[]): Record<string, string> =>
   Object.fromEntries(found.flatMap((one) => Object.entries(one)));
 

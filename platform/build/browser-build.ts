@@ -68,7 +68,7 @@ export function browserBuild(target: BuildTarget): Configuration {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       runtimeChunk: false,
-      // Packages and own modules that the same pages share are one file, not two: a request costs more than it saves.
+      // One file for packages and own modules that the same pages share: a second request costs more than it saves.
       splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
       minimizer: minimizers(),
     },
@@ -117,7 +117,7 @@ export function scriptLoader(production: boolean) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        // Never the development JSX runtime: a part in development also runs beside parts as they were last built.
+        // Never the development JSX runtime: a part in development also runs beside parts from production builds.
         transform: { react: { runtime: 'automatic', development: false, refresh: !production } },
       },
     },

@@ -11,7 +11,7 @@ import { serverBuild } from './server-build';
 
 /** A finished build: its files, `release.json` among them, and that file's content. */
 export interface BuiltPart {
-  /** A folder of this build's own; whoever asked for the build moves or removes it. */
+  /** A new folder, which the caller moves or removes. */
   readonly folder: string;
   readonly release: Release;
 }

@@ -51,7 +51,7 @@ export interface Part {
   /** What it declares; null for the shell. */
   readonly remote: RemoteConfig | null;
   readonly project: Project;
-  /** Ranges of the shared packages that it is built against; the site's own unless given. */
+  /** Ranges of the shared packages that it needs; those of the site unless given. */
   readonly ranges?: SharedRanges;
 }
 

@@ -37,14 +37,14 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
       assetModuleFilename: '[name][ext]',
       library: { type: 'commonjs-module' },
     },
-    // What the browser gets, so that both sides run the same code; React's server is entered by its Node name.
+    // Takes the packages' browser versions, so that both sides run the same code.
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['browser', 'import', 'module', '...'] },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       generator: {
         'css/auto': { ...classNames, exportsOnly: true },
         'css/module': { ...classNames, exportsOnly: true },
-        // The browser's build brings these files.
+        // The browser's build writes these files.
         'asset/resource': { emit: false },
       },
       rules: [
@@ -54,7 +54,7 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
       ],
     },
     optimization: {
-      // The names of things stay, for whoever reads a report; nothing of this travels to a browser.
+      // Keeps names readable in error reports; no browser loads this code.
       minimize: false,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

@@ -83,7 +83,7 @@ export async function watchPart(part: Part, port: number): Promise<WatchedPart> 
   };
 }
 
-/** Stands for "from source" where a build id is asked for. */
+/** The build id of every part that is served from source. */
 const BUILD_ID = 'd'.repeat(16);
 
 /** Removes hot updates, which the page fetches itself, from load plans. */

@@ -1,15 +1,14 @@
 import type { SiteDocument } from '../contract/release';
 import { revisionIn, STORE_PATHS } from '../store/release-store';
 import { signedText, canonical } from '../store/signatures';
-import { differences } from './site-content';
-import { PlanRefusedError, type SiteContent } from './site-content';
+import { differences, PlanRefusedError, type SiteContent } from './site-content';
 import type { ReleaseWriter } from './writer';
 import { SHELL } from '../build/project';
 
 /** Attempts before the command fails: more than people who release at the same moment. */
 const TRIES = 40;
 
-/** One change that somebody wants of a site. */
+/** A change to a site. */
 export interface WantedChange {
   readonly environment: string;
   /** The parts that it is about; null when it is about the whole site. */
@@ -32,14 +31,14 @@ export interface ChangeOutcome {
   readonly changes: readonly string[];
 }
 
-/** Another change of the same thing came first; the person decides again. */
+/** Another change of the same part came first; the user has to decide again. */
 export class ChangedMeanwhileError extends Error {
   override readonly name = 'ChangedMeanwhileError';
 }
 
 /**
- * Makes a new revision. The write-once document is what decides between two at the same moment: who loses plans again on
- * what the other made, or is told to repeat when both changed the same part. Rejects with what `plan` and `judge` throw.
+ * Makes a new revision. Of two at the same moment, the first to write its document wins; the other plans again on the new
+ * document, or fails with ChangedMeanwhileError when both changed the same part. Rejects with what `plan` and `judge` throw.
  */
 export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): Promise<ChangeOutcome> {
   const { environment } = wanted;
@@ -81,12 +80,12 @@ function toDocument(wanted: WantedChange, revision: number, content: SiteContent
   return { revision, environment, shell, remotes, ...(pinned ? { pinned } : {}), change };
 }
 
-/** Writes a revision, unless another took its number; either way the pointer then stands at that number or beyond. */
+/** Writes a revision; false when another one took its number. Either way the pointer is then at that number or beyond. */
 async function commit({ objects, store, key }: ReleaseWriter, document: SiteDocument): Promise<boolean> {
   const { environment, revision } = document;
   const text = Buffer.from(signedText(document, key));
   const outcome = await objects.writeOnce(STORE_PATHS.site(environment, revision), text);
-  // The loser moves the pointer too, once it has seen a good document there: the winner may have died before doing so.
+  // Also moves the pointer for the winner, who may have crashed before doing so.
   if (outcome === 'present') await store.siteDocument(environment, revision);
   await advancePointer(objects, environment, revision);
   return outcome === 'written';

@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly stopSignal: () => AbortSignal;
 }
 
-/** What a command gives: lines for people, a value for programs (`--json`). */
+/** The result of a command: lines for people, a value for programs (`--json`). */
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly json: unknown;

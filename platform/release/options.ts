@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 
-/** A command line that cannot be understood; says what to write instead. */
+/** The command line is not valid; the message says what to write. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -58,7 +58,7 @@ function environmentOf(environment: string): string {
 
 const BUILD = /^[0-9a-f]{16}$/;
 
-/** The part and the build that a command is about. */
+/** The part and the build that a command names. */
 export function partAndBuild(words: readonly string[], usage: string): readonly [part: string, build: string] {
   const [part, build] = words;
   if (part === undefined || build === undefined) throw new UsageError(`Write: release -- ${usage}`);
@@ -82,14 +82,14 @@ export function revisionOf(word: string | undefined): number {
   throw new UsageError(`A revision is a whole number from 1, not "${word ?? 'nothing'}".`);
 }
 
-/** Age in days, 30 unless said. */
+/** Age in days, 30 unless given. */
 export function daysOf(word: string | undefined): number {
   if (word === undefined) return 30;
   if (/^\d+d?$/.test(word)) return Number.parseInt(word, 10);
   throw new UsageError(`--older is a number of days such as 30d, not "${word}".`);
 }
 
-/** Seconds between two looks, 5 unless said. */
+/** Seconds between two readings, 5 unless given. */
 export function secondsOf(word: string | undefined): number {
   if (word === undefined) return 5;
   const seconds = /^\d+(?:\.\d+)?s?$/.test(word) ? Number.parseFloat(word) : 0;

@@ -2,8 +2,8 @@ import { SHELL } from '../build/project';
 import { PlanRefusedError, withLive, type SiteContent, liveBuilds } from './site-content';
 
 /**
- * The site with one build for all visitors. What stood before becomes the build to fall back to, and a canary of the part
- * ends: its trial was measured against a build that is no longer the one all others get.
+ * The site with one build for all visitors. The build before becomes the last good one, and a canary of the part ends, since it
+ * was compared with a build that the others no longer get.
  */
 export function planPromotion(content: SiteContent | null, part: string, build: string): SiteContent {
   if (content === null) {
@@ -26,7 +26,7 @@ export function planPromotions(content: SiteContent | null, builds: ReadonlyMap<
   throw new PlanRefusedError('There is nothing to promote.');
 }
 
-/** The site in which a share of the visitors (percent, two decimals) gets a build on trial; 0 ends the trial. */
+/** The site in which a share of the visitors (percent, two decimals) gets a build as a canary; 0 ends the canary. */
 export function planCanary(content: SiteContent, part: string, build: string, percent: number): SiteContent {
   if (part === SHELL) throw new PlanRefusedError('The shell has no canary: it is one build for all; promote it.');
   const { stable, lastGood } = liveBuilds(content, part);
@@ -39,7 +39,7 @@ export function planCanary(content: SiteContent, part: string, build: string, pe
 
 /**
  * The site with the last change of one part taken back: a running canary ends; without one, all get the last good build
- * again. That build then has none behind it, since the one taken back is not to be fallen back to.
+ * again. Afterwards there is no last good build: the one that was rolled back must not serve as a fallback.
  */
 export function planRollback(content: SiteContent, part: string): SiteContent {
   const { stable, lastGood, canary } = liveBuilds(content, part);
@@ -56,7 +56,7 @@ export function planReturn(content: SiteContent, earlier: SiteContent): SiteCont
   return { ...(content.pinned ? { pinned: content.pinned } : {}), shell, remotes };
 }
 
-/** The site that keeps a build from being collected and from losing the contract it was made against. */
+/** The site with a pin: the build is not collected, and the gate keeps the contract compatible with it. */
 export function planPin(content: SiteContent, part: string, build: string): SiteContent {
   liveBuilds(content, part);
   const builds = new Set([...(content.pinned?.[part] ?? []), build]);

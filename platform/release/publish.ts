@@ -9,17 +9,17 @@ import type { ReleaseWriter } from './writer';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|json|svg|geojson)$/;
-/** Files on their way to the store at once. */
+/** Files uploaded in parallel. */
 const AT_ONCE = 8;
 
-/** A build id that the store holds with another content. */
+/** The store holds other content under this build id. */
 export class ReleaseTakenError extends Error {
   override readonly name = 'ReleaseTakenError';
 }
 
 /**
- * Puts a finished build into a store, immutably: its files first, compressed as well, and at last the signed
- * `release.json` that makes it a build; cut in the middle, nothing can be seen of it. Publishing the same build again does
+ * Puts a finished build into a store, immutably: its files first, also compressed, and last the signed
+ * `release.json` that makes it a build. An interrupted upload is therefore invisible. Publishing the same build again does
  * nothing. Rejects with ReleaseTakenError when the id holds another content.
  */
 export async function publish(
@@ -39,7 +39,7 @@ export async function publish(
   return outcome === 'written' || !(await holds(writer, release)) ? 'published' : 'present';
 }
 
-/** Whether this very build is in the store. */
+/** Whether the store holds this build. Throws ReleaseTakenError for other content under its id. */
 async function holds({ objects, store }: ReleaseWriter, release: Release): Promise<boolean> {
   const { part, build } = release;
   if (!(await objects.read(STORE_PATHS.release(part, build)))) return false;
@@ -56,7 +56,7 @@ async function putFile({ objects }: ReleaseWriter, folder: string, release: Rele
   if (COMPRESSIBLE.test(path)) await putWhole(objects, `${key}.br`, await packed(content));
 }
 
-/** What an earlier, cut publication left under the key is replaced where it differs: no release names it yet. */
+/** Replaces what an interrupted upload left under the key, since no release names it yet. */
 async function putWhole(objects: ReleaseWriter['objects'], key: string, content: Buffer): Promise<void> {
   if ((await objects.writeOnce(key, content)) === 'written') return;
   if ((await objects.read(key))?.body.equals(content)) return;

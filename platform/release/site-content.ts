@@ -1,15 +1,15 @@
 import type { LiveRemote, SiteDocument } from '../contract/release';
 import { SHELL } from '../build/project';
 
-/** What a revision says is live and kept; its number, environment and history are added when it is written. */
+/** The live and pinned builds of a revision, without its number, environment and history. */
 export type SiteContent = Pick<SiteDocument, 'shell' | 'remotes' | 'pinned'>;
 
-/** A change that makes no sense for the site as it is; one sentence says why and what to do instead. */
+/** The change is impossible for the site as it is; the message says why and what to do. */
 export class PlanRefusedError extends Error {
   override readonly name = 'PlanRefusedError';
 }
 
-/** One build that a site document holds on to. */
+/** A build that a site document names or pins. */
 export interface HeldBuild {
   readonly part: string;
   readonly build: string;
@@ -47,7 +47,7 @@ export function withLive(content: SiteContent, part: string, live: LiveRemote): 
   return { ...content, remotes: Object.fromEntries(remotes) };
 }
 
-/** What changes between two site documents, a line each, in words for people; empty when nothing does. */
+/** The differences between two site documents, one line each; empty when there are none. */
 export function differences(before: SiteContent | null, after: SiteContent): string[] {
   const old = liveByPart(before);
   const now = liveByPart(after);

@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Release } from '@jnn/platform/contract';
-import { messagesModule, pageModule, preloadScript } from '@jnn/platform/contract';
+import { type Release, messagesModule, pageModule, preloadScript } from '@jnn/platform/contract';
 import { type BuiltPart, buildPart, partNames, readPart, SHELL } from '@jnn/platform/build';
 import { ROOT } from '../environment';
 import { PROJECT } from '../project';

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Its pages share code, so that its entry names many chunks and styles. */
 const PART = 'mf-account';
 const OTHER = 'mf-content';
-/** Each test builds some times. */
+/** Each test makes several builds. */
 const PATIENCE = 180_000;
 
 /** A folder with copies of two parts, within the repository, where what they import is found. */
@@ -40,7 +40,7 @@ async function buildAll(...parts: readonly string[]): Promise<Release[]> {
     .map((line) => Release.parse(JSON.parse(line)));
 }
 
-/** Gives what puts a word into the code of a page, as a whole: no build reads half of it. */
+/** Gives a function that changes the code of a page atomically, so that no build reads half of it. */
 async function pageWriter(): Promise<(word: string) => Promise<void>> {
   const whole = await readFile(page, 'utf8');
   const aside = join(root, 'page.tsx');
@@ -106,7 +106,7 @@ it(
     const written = async (): Promise<boolean> =>
       (await readdir(root, { recursive: true })).some((path) => path.endsWith('entry.js'));
     while (!(await written())) await new Promise((resolve) => setTimeout(resolve, 1));
-    // What the browser gets has been written, what the server gets is about to be read.
+    // The browser's files are written; the server's sources are read next.
     await write('after');
     expect([before, await buildAll(PART)]).toContainEqual(await built);
   },

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { ROOT } from '../environment';
 
-/** Builds a remote with a fault and hands its server container what the shell provides; prints what it says to that. */
+/** Builds a remote with a fault, passes the shell's share scope to its server container, and prints the outcome. */
 const SCRIPT = `
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,13 +1,11 @@
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildPart, type BuiltPart } from '@jnn/platform/build';
-import { readPart, type Part } from '@jnn/platform/build';
+import { buildPart, type BuiltPart, readPart, type Part, type SharedRanges } from '@jnn/platform/build';
 import { ROOT } from '../environment';
-import type { SharedRanges } from '@jnn/platform/build';
 import { faultyPage, type CodeFault } from './code-faults';
 import { PROJECT } from '../project';
 
-/** Builds a remote from a copy of its source with a fault in every page, as any build is made. Rejects for what is no remote. */
+/** Builds a remote from a copy of its source with a fault in every page. Rejects for a part that is no remote. */
 export async function buildFaulty(remote: string, fault: CodeFault): Promise<BuiltPart> {
   const part = await readPart(remote, PROJECT);
   if (!part.remote) throw new Error(`Faults are put into remotes, and ${remote} is none.`);
@@ -31,7 +29,7 @@ async function inject(pages: string, name: string, fault: CodeFault): Promise<vo
   await writeFile(join(pages, `${name}.tsx`), faultyPage(fault, `./${name}.whole`));
 }
 
-/** A range that no shell of this site meets. */
+/** A range that no shell of this site satisfies. */
 const NEXT_REACT: SharedRanges = { ...PROJECT.shell.shared, react: '^99.0.0' };
 
 const rangesOf = (fault: CodeFault): Pick<Part, 'ranges'> =>

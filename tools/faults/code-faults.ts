@@ -1,10 +1,10 @@
-/** What a page's module becomes when a fault is put into its code; `whole` is the module as it was. */
+/** Gives the source of a faulty page; `whole` is the path of the original module. */
 type Injection = (whole: string) => string;
 
 const throwing = (when: string): string => `throw new Error('Fault panel: thrown ${when}');`;
 const react = "import { useEffect, useState } from 'react';";
 
-/** Faults in a remote's code, by name: what its pages become. `visible-change` is no fault, but a build to tell apart. */
+/** Faults in a remote's code, by name. `visible-change` is no fault, but makes the build visibly different. */
 const INJECTIONS = {
   'visible-change': (whole) => `
     import Page from '${whole}';
@@ -40,8 +40,8 @@ export type CodeFault = keyof typeof INJECTIONS;
 
 const isCodeFault = (name: string): name is CodeFault => name in INJECTIONS;
 
-/** All faults that are built into a remote's code. */
+/** Names of all faults in code. */
 export const CODE_FAULTS = Object.keys(INJECTIONS).filter(isCodeFault);
 
-/** The source of a page's module with the fault in it. */
+/** The source of a faulty page. */
 export const faultyPage = (fault: CodeFault, whole: string): string => INJECTIONS[fault](whole);

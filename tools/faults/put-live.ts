@@ -1,8 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { changeSite, currentDocument } from '@jnn/platform/release';
-import { liveBuilds, PlanRefusedError, withLive, type SiteContent } from '@jnn/platform/release';
-import { publish } from '@jnn/platform/release';
-import type { ReleaseWriter } from '@jnn/platform/release';
+import {
+  changeSite,
+  currentDocument,
+  liveBuilds,
+  PlanRefusedError,
+  withLive,
+  type SiteContent,
+  publish,
+  type ReleaseWriter,
+} from '@jnn/platform/release';
 import { buildFaulty } from './build-faulty';
 import type { CodeFault } from './code-faults';
 
@@ -10,18 +16,18 @@ export interface FaultToPutLive {
   readonly remote: string;
   readonly fault: CodeFault;
   readonly environment: string;
-  /** Whether visitors have the build that stood before to fall back to. */
+  /** Whether the build before remains as the last good one. */
   readonly lastGood: boolean;
 }
 
-/** A faulty build that is live, and the one it stands in the place of. */
+/** A faulty live build, and the one it replaced. */
 export interface LiveFault extends FaultToPutLive {
   readonly build: string;
   readonly good: string;
   readonly revision: number;
 }
 
-/** The site before any fault: the environment's last that the panel did not make, or, where there is none, production's. */
+/** The site before any fault: the environment's last revision that this panel did not write, else production's. */
 export async function wholeSite(writer: ReleaseWriter, environment: string): Promise<SiteContent> {
   const current = await currentDocument(writer, environment);
   for (let revision = current?.revision ?? 0; revision > 0; revision -= 1) {
@@ -33,10 +39,10 @@ export async function wholeSite(writer: ReleaseWriter, environment: string): Pro
   throw new PlanRefusedError('There is no site yet; run "npm start" once.');
 }
 
-/** Who the history says put a fault live. */
+/** Author of the panel's revisions in the history. */
 const PANEL = 'fault panel';
 
-/** Builds, publishes and promotes a faulty build as the only thing that differs from the whole site; past the gate. */
+/** Builds, publishes and promotes a faulty build without the gate; everything else is as in the whole site. */
 export async function putLive(writer: ReleaseWriter, whole: SiteContent, wanted: FaultToPutLive): Promise<LiveFault> {
   const { remote, fault, environment, lastGood } = wanted;
   const good = liveBuilds(whole, remote).stable;

@@ -1,8 +1,7 @@
 import { satisfies } from './version-range';
 
-// Takes the place of the entry that the federation plugin generates, and of the runtime which that reaches, in remotes that
-// only consume what their host provides: no remotes of their own, no fallbacks, no snapshots. Bundled into every remote's
-// entry, so bytes count here.
+// Replaces the entry that the federation plugin generates, and its runtime, in remotes that only consume what their host
+// provides: no remotes of their own, no fallbacks, no snapshots. It is bundled into every remote's entry, so bytes count.
 
 /** One version of a shared package, as a host provides it. */
 interface Provided {
@@ -13,7 +12,7 @@ interface Provided {
 /** Shared packages by name and version. */
 type ShareScope = Readonly<Record<string, Readonly<Record<string, Provided>>>>;
 
-/** What the compiler wrote down of one import of a shared package. */
+/** One import of a shared package, as the compiler describes it. */
 interface Consume {
   readonly shareKey: string;
   readonly requiredVersion?: string | false;
@@ -25,7 +24,7 @@ type ModuleId = string | number;
 interface Require {
   /** Module factories by id. */
   readonly m: Record<ModuleId, (module: { exports: unknown }) => void>;
-  /** What a chunk waits for, by kind: each adds to the promises. */
+  /** Adds what a chunk waits for to the promises, by kind. */
   readonly f: Record<string, (chunkId: ModuleId, promises: Promise<void>[]) => void>;
   readonly consumesLoadingData?: {
     /** Shared packages that a chunk imports. */
@@ -40,10 +39,10 @@ interface Require {
   getContainer: (module: string) => Promise<() => unknown>;
 }
 
-/** The bundler's own, in whose place it puts its variable. */
+/** The bundler's `require`; it replaces this name. */
 declare const __webpack_require__: Require;
 
-/** A shared package that the host lacks, or has in a version outside the range; names both sides. */
+/** The host lacks a shared package, or has a version outside the range; the message names both. */
 class SharedMismatch extends Error {
   override readonly name = 'SharedMismatch';
 }
@@ -83,7 +82,7 @@ bundler.f['consumes'] = (chunkId, promises) => {
   }
 };
 
-/** Takes the host's scope and refuses it at once when any shared package does not fit. */
+/** Takes the host's share scope. Throws when any shared package does not fit. */
 bundler.initContainer = (offered) => {
   if (scope && scope !== offered) {
     throw new SharedMismatch('This container has been initialised with another share scope.');

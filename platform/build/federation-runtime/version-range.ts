@@ -1,7 +1,7 @@
 type Version = readonly [major: number, minor: number, patch: number];
 
 function parse(text: string): Version | null {
-  // A pre-release is never taken for its release: a range that does not name it refuses it.
+  // A pre-release satisfies no range.
   const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(text);
   return parts ? [Number(parts[1]), Number(parts[2]), Number(parts[3])] : null;
 }
@@ -17,7 +17,7 @@ function ceiling(sign: string, [major, minor, patch]: Version): Version {
 
 /**
  * Whether a version lies in a range of one of the forms that parts declare: `1.2.3`, `^1.2.3` or `~1.2.3`. Anything
- * else is no range, and nothing satisfies it: a strict singleton is rather refused than guessed at.
+ * else is no range, and nothing satisfies it: a strict singleton must not be guessed.
  */
 export function satisfies(version: string, range: string): boolean {
   const [, sign = '', text = ''] = /^([\^~]?)(.*)$/.exec(range.trim()) ?? [];

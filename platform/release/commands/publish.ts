@@ -54,7 +54,7 @@ async function built(project: Project, part: string, log: (line: string) => void
   return { folder, release, dispose: () => rm(folder, { recursive: true }) };
 }
 
-/** Reads a build that was made elsewhere (`--from`). Rejects when it is not that part's, or a file is not what it says. */
+/** Reads a build that was made elsewhere (`--from`). Rejects when it is of another part or a file's hash differs. */
 async function readBuiltFolder(folder: string, part: string): Promise<Release> {
   const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
   if (text === null) throw new PlanRefusedError(`${folder} holds no release.json; build the part there first.`);

@@ -2,7 +2,7 @@ import { pagesOf } from '../../server/telemetry/tally';
 import { percentile } from '../../server/telemetry/histogram';
 import type { BuildFigures, PartFigures, SiteFigures } from '../../server/telemetry/build-stats';
 
-/** What `watch --json` gives of one build. */
+/** One build in `watch --json`. */
 export interface WatchedBuild {
   readonly build: string;
   readonly role: 'stable' | 'canary';
@@ -16,7 +16,7 @@ export interface WatchedBuild {
   /** Milliseconds; null where nothing was measured. */
   readonly lcp75: number | null;
   readonly conversions: number;
-  /** The judge's word on a canary. */
+  /** The judge's verdict on a canary. */
   readonly verdict?: string;
   readonly why?: string;
 }
@@ -27,7 +27,7 @@ export interface WatchedPart {
   readonly builds: readonly WatchedBuild[];
 }
 
-/** The figures of a site, part by part. */
+/** The numbers of a site, part by part. */
 export const watched = ({ parts }: SiteFigures): WatchedPart[] =>
   parts.map((figures) => ({
     part: figures.part,
@@ -52,8 +52,8 @@ const HEAD = [
   ...['part', 'build', 'share', 'pages', 'not loaded', 'not rendered'],
   ...['not on server', 'LCP p75', 'conversions', 'verdict'],
 ];
-/** Columns that hold figures, and stand to the right. */
-const FIGURES = new Set([2, 3, 4, 5, 6, 7, 8]);
+/** Columns of numbers, which are right-aligned. */
+const NUMBER_COLUMNS = new Set([2, 3, 4, 5, 6, 7, 8]);
 
 /** The same as a table for people. */
 export function watchTable(site: SiteFigures): string[] {
@@ -63,7 +63,7 @@ export function watchTable(site: SiteFigures): string[] {
   const width = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
     row
-      .map((cell, at) => (FIGURES.has(at) ? cell.padStart(width[at] ?? 0) : cell.padEnd(width[at] ?? 0)))
+      .map((cell, at) => (NUMBER_COLUMNS.has(at) ? cell.padStart(width[at] ?? 0) : cell.padEnd(width[at] ?? 0)))
       .join('  ')
       .trimEnd();
   const { environment, revision } = site.document;

@@ -8,7 +8,7 @@ import { judgeCanaries } from '../judge-canaries';
 import { watched, watchTable } from './watch-table';
 import { secondsOf } from '../options';
 
-/** Puts the next table where the last one stood. */
+/** Clears the terminal, so that the next table replaces the last one. */
 const CLEAR = '\u001b[2J\u001b[H';
 
 /**

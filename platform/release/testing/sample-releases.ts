@@ -8,7 +8,7 @@ import { publicHalf } from '../../store/signing-keys';
 import { SHELL, type Project } from '../../build/project';
 import { runRelease } from '../cli';
 
-/** A build id out of one hexadecimal digit. */
+/** A build id that repeats one hexadecimal digit. */
 export const id = (sign: string): string => sign.repeat(16);
 
 const page = (name: string, path: string): PageDeclaration => ({
@@ -21,7 +21,7 @@ interface Sample extends Partial<Pick<Release, 'treaty' | 'shared' | 'pages' | '
   readonly wire?: WireContract;
 }
 
-/** A small but whole build: files, languages and, for a remote, one page at `/<part>`. */
+/** A small complete build: files, languages and, for a remote, one page at `/<part>`. */
 export function sampleRelease(part: string, sign: string, overrides: Sample = {}): Release {
   const shell = part === SHELL;
   const pages = overrides.pages ?? (shell ? [] : [page(part.replace('mf-', ''), `/${part}`)]);

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { messagesModule, pageModule } from '@jnn/platform/contract';
-import { compile } from '@jnn/platform/build';
-import { browserBuild } from '@jnn/platform/build';
-import type { Part } from '@jnn/platform/build';
+import { compile, browserBuild, type Part } from '@jnn/platform/build';
 import { compiledContainers } from './generated';
 import { builtVariant, comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
 

@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { compile } from '@jnn/platform/build';
-import { browserBuild, exposedModules } from '@jnn/platform/build';
-import type { Part } from '@jnn/platform/build';
+import { compile, browserBuild, exposedModules, type Part } from '@jnn/platform/build';
 import { compiledContainers } from './generated';
 import { builtVariant, comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
 

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import type { RemoteInPage, SiteInPage } from '@jnn/platform/contract';
-import { messagesModule, pageModule } from '@jnn/platform/contract';
-import { compile } from '@jnn/platform/build';
-import { browserBuild, exposedModules } from '@jnn/platform/build';
-import { loadPlans } from '@jnn/platform/build';
-import { containerName, ENTRY_FILE } from '@jnn/platform/build';
-import type { Part } from '@jnn/platform/build';
-import { remoteShares } from '@jnn/platform/build';
+import { type RemoteInPage, type SiteInPage, messagesModule, pageModule } from '@jnn/platform/contract';
+import {
+  compile,
+  browserBuild,
+  exposedModules,
+  loadPlans,
+  containerName,
+  ENTRY_FILE,
+  type Part,
+  remoteShares,
+} from '@jnn/platform/build';
 import { filesIn, withFiles, type NamedFile } from './document';
 import { comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
 

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { exposedModules } from '@jnn/platform/build';
-import type { Part } from '@jnn/platform/build';
+import { exposedModules, type Part } from '@jnn/platform/build';
 
 /** Which import gives an exposed module of a remote. */
 export type ImportOf = (remote: Part, exposed: string, file: string) => string;

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { buildPath } from '@jnn/platform/build';
-import { integrityOf } from '@jnn/platform/build';
+import { buildPath, integrityOf } from '@jnn/platform/build';
 import { withFiles, withoutScripts, type DocumentFiles } from './document';
 
 /** One way to compose the site, ready to be served beside the others. */

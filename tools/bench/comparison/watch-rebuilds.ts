@@ -2,8 +2,7 @@ import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rspack, type Compiler } from '@rspack/core';
-import { browserBuild } from '@jnn/platform/build';
-import { readPart } from '@jnn/platform/build';
+import { browserBuild, readPart } from '@jnn/platform/build';
 import { ROOT } from '../../environment';
 import { PROJECT } from '../../project';
 

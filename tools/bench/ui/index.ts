@@ -5,12 +5,12 @@ import { withBrowser, withSite } from '../site';
 import { KEYSTROKES, pressFilter, searchArea, SLOWDOWN, typeTown, type Scene, type Visit } from './visits';
 import type { Shown } from './in-page';
 
-/** Milliseconds that stand for a moment that never came. */
+/** Milliseconds recorded for an event that never happened. */
 const NEVER = 60_000;
 /** Milliseconds in which frames are counted. */
 const SECOND = 1000;
 
-/** By what they are called, each beside its goal. */
+/** Names of the measurements, each with its goal. */
 type Judged = Readonly<Record<string, readonly [number, number]>>;
 
 interface Seen {

@@ -12,7 +12,7 @@ const PATIENCE = 60_000;
 export const KEYSTROKES = [120, 240] as const;
 /** Milliseconds in which pictures come and effects end. */
 const REST = 1000;
-/** The upper reading of a page of the list (specification, section 5); the site itself asks for 21. */
+/** The most results that a search call gives; the site itself asks for 21. */
 const CARDS = 30;
 /** Filters that leave long lists. The first brings a list of that length; the second, which is measured, other places in view. */
 const [FIRST, MEASURED] = ['Wifi', 'Étterem'] as const;
