@@ -64,6 +64,7 @@ export default {
         '<rootDir>/platform/store',
         '<rootDir>/platform/build',
         '<rootDir>/platform/release',
+        '<rootDir>/platform/example',
         '<rootDir>/shell/server',
         '<rootDir>/shared/contract',
       ],

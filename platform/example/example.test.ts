@@ -1,0 +1,115 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { chromium, type Browser } from '@playwright/test';
+
+const CHROMIUM_PATH =
+  process.env['CHROMIUM_PATH'] ??
+  [chromium.executablePath(), '/usr/bin/chromium'].find((path) => existsSync(path)) ??
+  '';
+const PATIENCE = 240_000;
+
+/** A copy of the site in a folder of the repository, where its packages are found. */
+let root: string;
+let browser: Browser;
+let server: ChildProcess;
+let url: string;
+/** What the shell reported of the recipes' builds at the last visit. */
+const messages: string[] = [];
+
+const command = (...words: readonly string[]): string[] => ['--import', 'tsx/esm', join(root, 'site.ts'), ...words];
+const env = () => ({ ...process.env, CHROMIUM_PATH, PORT: '0', DATA_DIR: join(root, '.data') });
+
+/** Runs a command of the release tool; gives what it printed and its exit code. */
+const release = (...words: readonly string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, command(...words), { env: env(), cwd: root }, (failure, output, errors) => {
+      resolve({ code: failure ? 1 : 0, output: output + errors });
+    });
+  });
+
+async function publish(part: string): Promise<string> {
+  const { output } = await release('publish', part, '--json');
+  return /"build": "([0-9a-f]{16})"/.exec(output)?.[1] ?? output;
+}
+
+async function promote(part: string, build: string): Promise<void> {
+  const { output } = await release('promote', part, build, '--skip-smoke', 'this test looks itself');
+  expect(output).toContain('production is at revision');
+}
+
+/** Opens the site's first page anew. Gives its main part's text. */
+async function visit(): Promise<string> {
+  messages.length = 0;
+  const page = await browser.newPage();
+  page.on('console', (message) => {
+    if (message.text().startsWith('recipes@')) messages.push(message.text());
+  });
+  await page.goto(url);
+  await page.locator('main > *').first().waitFor();
+  const text = await page.locator('main').innerText();
+  await page.close();
+  return text;
+}
+
+/** Waits until the server has seen the newest revision. */
+async function served(build: string): Promise<void> {
+  for (let left = 100; left > 0; left -= 1) {
+    if ((await (await fetch(url)).text()).includes(`"build":"${build}"`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server does not serve ${build}.`);
+}
+
+beforeAll(async () => {
+  const cache = join(__dirname, '..', '..', '.cache');
+  await mkdir(cache, { recursive: true });
+  root = await mkdtemp(join(cache, 'example-'));
+  await cp(__dirname, root, { recursive: true, filter: (path) => !path.slice(__dirname.length).includes('.data') });
+  browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] });
+}, PATIENCE);
+afterAll(async () => {
+  server.kill();
+  await browser.close();
+  await rm(root, { recursive: true });
+});
+
+it(
+  'builds, releases and serves a site, falls back to the last good build of a broken part, and rolls it back',
+  async () => {
+    const [shell, recipes, pantry] = [await publish('shell'), await publish('recipes'), await publish('pantry')];
+    await promote('shell', shell);
+    await promote('recipes', recipes);
+    await promote('pantry', pantry);
+    server = spawn(process.execPath, command('serve'), { env: env(), cwd: root });
+    url = await new Promise((resolve, reject) => {
+      server.stderr?.on('data', (text) => reject(new Error(String(text))));
+      server.stdout?.on('data', (text) => resolve(/http:\S+/.exec(String(text))?.[0] ?? ''));
+    });
+    expect(await visit()).toContain('Lentil soup');
+    expect(messages).toEqual([]);
+
+    await writeFile(
+      join(root, 'recipes', 'src', 'pages', 'recipes.tsx'),
+      "throw new Error('burnt');\nexport default null;\n",
+    );
+    const burnt = await publish('recipes');
+    expect(await release('promote', 'recipes', burnt)).toEqual({
+      code: 1,
+      output: expect.stringContaining('shows no heading'),
+    });
+    await promote('recipes', burnt);
+    await served(burnt);
+    expect(await visit()).toContain('Lentil soup');
+    expect(messages).toEqual([`recipes@${burnt}: load-failure`, `recipes@${recipes}: fallback`]);
+
+    expect((await release('rollback', 'recipes')).output).toContain(`recipes: stable ${burnt} → ${recipes}`);
+    expect((await release('status')).output).toContain(`recipes  ${recipes}`);
+    await served(recipes);
+    expect(await visit()).toContain('Lentil soup');
+    expect(messages).toEqual([]);
+  },
+  PATIENCE,
+);
