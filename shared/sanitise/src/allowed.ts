@@ -1,4 +1,4 @@
-/** Tags that a content document may use, each with its attributes; everything else is taken out. */
+/** The tags that a document may use, each with its attributes; all others are removed. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   h2: ['lang'],
   h3: ['lang'],
@@ -52,7 +52,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Tags without content or end tag. */
 export const VOID_TAGS: readonly string[] = ['br', 'hr', 'img'];
 
-/** Tags that go with everything in them: their text was never meant to be read. */
+/** Tags that are removed together with their content, which is not text to read. */
 export const DROPPED_WHOLE: readonly string[] = [
   'script',
   'style',
@@ -73,5 +73,5 @@ export const DROPPED_WHOLE: readonly string[] = [
  */
 export const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:\+?\d|\/(?![/\\&])|#)[^\s\\]*$/i;
 
-/** Pictures come from this site alone, so that reading a document tells nobody else. */
+/** Pictures of this site only, so that no other site learns who reads a document. */
 export const SAFE_PICTURE = /^\/(?![/\\&])[^\s\\]*$/;

@@ -3,8 +3,8 @@ import { ALLOWED, VOID_TAGS } from './allowed';
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+(?:="[^"<>]*")?)*) ?\/?>/y;
 
 /**
- * Closes what was left open and drops end tags without a beginning, so that a document cannot reach out of the element
- * that holds it. A `<` that begins no allowed tag becomes text: the second lock behind the filter.
+ * Closes open tags and drops end tags without a start tag, so that a document cannot break out of the element that holds
+ * it. A `<` that starts no allowed tag becomes text, as a second line of defence behind the filter.
  */
 export function balance(html: string): string {
   const open: string[] = [];
@@ -22,7 +22,7 @@ export function balance(html: string): string {
   return out + html.slice(at) + closeUntil(open, 0);
 }
 
-/** The text of one tag where it stands: itself, with what must be closed before it, or nothing. */
+/** What to write for one tag: the tag, the end tags that must come before it, or nothing. */
 function place(open: string[], isEnd: boolean, name: string, attributes: string): string {
   if (!Object.hasOwn(ALLOWED, name)) return '';
   if (isEnd) {

@@ -4,14 +4,13 @@ import { balance } from './balance';
 
 /**
  * Makes the HTML of a content document safe to show: only the tags and attributes of prose, links and pictures to safe
- * places, everything closed. Needs no DOM, so the server's page and the browser's are the same text (reliability: CMS
- * HTML is sanitised before it is shown). A document's own `h1` becomes an `h2`: the page has the one `h1`.
+ * places, everything closed. Needs no DOM, so the server and the browser write the same text (R-21.6). A document's own `h1` becomes an `h2`: the page has the one `h1`.
  */
 export function sanitise(html: string): string {
   return balance(filterXSS(demoteTopHeadings(keepLessThan(html)), filterOptions()));
 }
 
-/** A `<` that begins no tag is a sign of comparison. */
+/** A `<` that starts no tag is a less-than sign. */
 const keepLessThan = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
 
 const demoteTopHeadings = (html: string): string => html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2');
@@ -22,7 +21,7 @@ function filterOptions(): IFilterXSSOptions {
     stripIgnoreTag: true,
     stripIgnoreTagBody: [...DROPPED_WHOLE],
     css: false,
-    // An attribute that is refused goes whole: an empty `href` would still be a link.
+    // A refused attribute is removed, since an empty `href` would still be a link.
     onTagAttr: (_tag, name, value, isAllowed) => (isAllowed ? attribute(name, value) : ''),
   };
 }

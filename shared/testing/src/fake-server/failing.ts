@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jnn/contract';
 
-/** An answer that is not the call's good one. */
+/** An answer that makes the call fail. */
 export type Failing =
   | { readonly failing: 'status'; readonly status: number; readonly body: unknown; readonly retryAfter?: number }
   | { readonly failing: 'network' };

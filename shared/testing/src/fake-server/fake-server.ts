@@ -5,9 +5,9 @@ import { fails, isFailing, type Failing } from './failing';
 import { matchCall, type MatchedCall } from './match-call';
 import { createAdapter, type WireAnswer, type WireRequest } from './wire';
 
-/** A backend made of a test's answers, held to the contract on both sides. */
+/** A backend that gives a test's answers and checks requests and answers against the contract. */
 export interface FakeServer {
-  /** What the client sends through instead of the network. */
+  /** Replaces the client's network. */
   readonly adapter: ApiAdapter;
   /** Adds answers, or changes them in the middle of a test. */
   answer(answers: Answers): void;
@@ -15,7 +15,7 @@ export interface FakeServer {
   requests<Name extends CallName>(name: Name): readonly Received<Name>[];
 }
 
-/** What every page may ask beside its own calls: nobody is a member, and every session is its browser's own. */
+/** Answers to the calls that any page may make: nobody is logged in, and every session is accepted. */
 const ALWAYS: Answers = {
   refreshToken: fails(401, 'unauthorised'),
   session: ({ body }) => ({ session: body.session ?? 'SessionOfTheFakeSite' }),

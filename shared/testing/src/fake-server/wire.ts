@@ -1,6 +1,6 @@
 import type { ApiAdapter } from '@jnn/api';
 
-/** A request on the wire, free of the client's library. */
+/** An HTTP request, without the types of the client's library. */
 export interface WireRequest {
   readonly method: string;
   readonly pathname: string;
@@ -15,7 +15,7 @@ export interface WireAnswer {
   readonly body: unknown;
 }
 
-/** Turns a function from request to answer into what the client sends through; null means that no answer comes. */
+/** Makes the client's adapter from a function that answers requests; null means that no answer comes. */
 export function createAdapter(respond: (request: WireRequest) => Promise<WireAnswer | null>): ApiAdapter {
   return async (config) => {
     const given: unknown = config.params;
@@ -38,7 +38,7 @@ export function createAdapter(respond: (request: WireRequest) => Promise<WireAns
   };
 }
 
-/** As they travel: text, and left out where nothing was given. */
+/** The values as text, without those that are undefined or null. */
 function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect } from '@jest/globals';
 import { format } from 'node:util';
 
 /**
- * A test that makes the site write to the console fails: what nobody expects is either a fault or noise. A test that
- * expects a line puts its own spy on the console (`jest.spyOn(console, 'error').mockReturnValue()`) and looks at it.
+ * Fails a test in which something is written to the console unexpectedly. A test that expects a line spies on the console
+ * itself (`jest.spyOn(console, 'error').mockReturnValue()`) and checks it.
  */
 const LEVELS = ['debug', 'info', 'log', 'warn', 'error'] as const;
 

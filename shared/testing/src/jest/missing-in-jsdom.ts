@@ -1,8 +1,8 @@
-/** Browser features that jsdom lacks and components touch, each doing the least that is true of a page without layout. */
+/** Browser features that components use and jsdom lacks; each does as little as a page without layout allows. */
 
 class Observer {
   observe(): void {
-    // Nothing ever changes its size or comes into view here.
+    // Without layout, nothing changes its size or comes into view.
   }
   unobserve(): void {
     // See `observe`.

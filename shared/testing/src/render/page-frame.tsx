@@ -9,7 +9,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Shows the page as long as the address is the page's, as the shell does, and tells every change of address. */
+/** Shows the page while the address is the page's, as the shell does, and reports every change of address. */
 export function PageFrame({ table, openedAt, onAddress, children }: FrameProps) {
   const { pathname, search, hash } = useLocation();
   const here = useMatchedRoute()?.route.name;
@@ -21,7 +21,7 @@ export function PageFrame({ table, openedAt, onAddress, children }: FrameProps) 
   return <main>{here === page ? <NotFoundBoundary key={pathname}>{children}</NotFoundBoundary> : null}</main>;
 }
 
-/** The shell's answer to a page that says its address names nothing. */
+/** Shows the 404 page for PageNotFoundError, as the shell does. */
 class NotFoundBoundary extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
   override readonly state: { readonly error: Error | null } = { error: null };
 

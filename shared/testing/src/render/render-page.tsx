@@ -19,11 +19,11 @@ export interface RenderOptions {
   readonly answers?: Answers;
   /** Who is logged in; without it a guest. */
   readonly member?: User;
-  /** What the browser kept from an earlier visit. */
+  /** Cookies from an earlier visit. */
   readonly cookies?: Readonly<Record<string, string>>;
   /** Keys of outside services; none unless given. */
   readonly settings?: SiteSettings;
-  /** Keeps what is rendered whatever the address becomes: for what stands around the pages. */
+  /** Keeps what is rendered when the address changes, for components around the pages. */
   readonly onEveryPage?: boolean;
 }
 
@@ -82,7 +82,7 @@ async function openSession(server: FakeServer, locale: Locale, options: RenderOp
     auth: { status: 'guest' },
     ...(settings ? { settings } : {}),
   });
-  // What the site tries again after a second, a test need not wait for.
+  // Tests do not wait a second before a call is repeated.
   session.api.queryClient.setDefaultOptions({
     queries: { ...session.api.queryClient.getDefaultOptions().queries, retryDelay: 0 },
   });
@@ -100,7 +100,7 @@ function loadMessages(locale: Locale, messages: NonNullable<RenderOptions['messa
   return i18n;
 }
 
-/** A page that throws fails its test, but for the one error that the shell has a page for. */
+/** Fails the test when a page throws, except for the error that the shell shows its 404 page for. */
 function exceptNotFound(error: unknown): void {
   if (!(error instanceof PageNotFoundError)) console.error(error);
 }
