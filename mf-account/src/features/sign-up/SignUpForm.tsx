@@ -9,7 +9,7 @@ import { useFieldLabels } from '../../lib/form-messages';
 import { useFormDraft } from '../../lib/use-form-draft';
 import { useForm, type Form } from '../../lib/use-form';
 import { useMessages } from '../../messages';
-import { CaptchaFailure, CaptchaTerms } from './CaptchaNotice';
+import { CaptchaFailure, CaptchaTerms } from './captcha-notices';
 import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField } from './sign-up-form';
 import { useCaptcha } from './use-captcha';
 import { useSignUp } from './use-sign-up';
