@@ -53,7 +53,7 @@ describe('an agency’s hotels', () => {
   );
 
   it(
-    'are not taken in at all when one row is bad; every bad row is told by its line',
+    'are not imported at all when one row is bad; every bad row is listed by its line',
     async () => {
       await run(demoCommand, '--hotels', '3', '--replace');
       await run(exportCommand, file('good.json'));
@@ -61,8 +61,8 @@ describe('an agency’s hotels', () => {
       const [first = '', second = ''] = lines.slice(1);
       const bad = ['[', first, second.replace('"category":', '"stars":'), first, ']'].join('\n');
       await writeFile(file('bad.json'), bad);
-      const { lines: told, failed } = await run(importCommand, file('bad.json'), '--replace');
-      expect(told).toEqual([
+      const { lines: listed, failed } = await run(importCommand, file('bad.json'), '--replace');
+      expect(listed).toEqual([
         expect.stringMatching(/^line 3: category: .+; Unrecognized key: "stars"$/),
         expect.stringMatching(/^line 4: code: \S+ stands in line 2 already$/),
       ]);

@@ -29,16 +29,16 @@ describe('user add --partner', () => {
   it(
     'invites a partner, who sets a password by the link and looks after the hotels',
     async () => {
-      const told = await run(...partner, '--hotels', 'd0001, d0002');
-      const token = /\/jelszo-megadas\/([\w-]{43})/.exec(told)?.[1] ?? '';
+      const output = await run(...partner, '--hotels', 'd0001, d0002');
+      const token = /\/jelszo-megadas\/([\w-]{43})/.exec(output)?.[1] ?? '';
       expect(token).not.toBe('');
 
       const server = await startTestServer({ DATA_DIR: folder });
       server.clock.set(new Date().toISOString());
       const browser = createVisitor(server);
-      const [mail] = await emailsTo(server, 'uj@partner.hu');
-      expect(mail).toMatchObject({ kind: 'partner-invitation', subject: 'Meghívó a JNN partnerfelületére' });
-      expect(mail?.text).toContain(token);
+      const [email] = await emailsTo(server, 'uj@partner.hu');
+      expect(email).toMatchObject({ kind: 'partner-invitation', subject: 'Meghívó a JNN partnerfelületére' });
+      expect(email?.text).toContain(token);
       const password = 'első-saját-jelszavam';
       expect((await browser.call(calls.changePassword, { body: { token, password } })).status).toBe(200);
       const entered = await browser.call(calls.login, { body: { email: 'uj@partner.hu', password } });

@@ -35,7 +35,7 @@ function readInvited(options: readonly string[]): Invitee {
   return { email, firstName, lastName, language, hotelCodes: hotelCodes.filter((code) => code !== '') };
 }
 
-/** Invites a partner: makes the account, binds the hotels, writes the email with the link for the first password. */
+/** Invites a partner: creates the account, binds the hotels, sends the email with the link for the first password. */
 export const userAdd: Command = {
   name: ['user', 'add'],
   usage: USAGE,

@@ -92,7 +92,7 @@ describe('migrations', () => {
 });
 
 describe('a query outside of the running transaction', () => {
-  it('never hangs the process: it waits its turn or is told that the database is away', async () => {
+  it('never hangs the process: it waits its turn or fails because the database is away', async () => {
     const nested = database.db.transaction(async () => {
       await database.db.execute(sql`SELECT 1`);
     });

@@ -4,17 +4,17 @@ import { calls } from '@jnn/contract';
 import { createVisitor, startTestServer, type TestServer, trip, type Visitor } from '../testing';
 import { openSession } from '../testing/booking-journey';
 
-/** A way to the database that can be cut, or swallow what is sent. */
-interface Way {
+/** A TCP proxy in front of the database that can cut connections or drop what is sent. */
+interface Proxy {
   readonly port: number;
   cut(): Promise<void>;
-  swallow(): Promise<void>;
-  mend(): Promise<void>;
+  drop(): Promise<void>;
+  restore(): Promise<void>;
 }
 
-async function openWay(target: { host: string; port: number }): Promise<Way> {
+async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
   const sockets = new Set<Socket>();
-  let isSwallowing = false;
+  let isDropping = false;
   const server: Server = createServer((here) => {
     const there = connect(target);
     for (const [from, to] of [
@@ -22,7 +22,7 @@ async function openWay(target: { host: string; port: number }): Promise<Way> {
       [there, here],
     ] as const) {
       sockets.add(from);
-      from.on('data', (piece) => !isSwallowing && to.write(piece));
+      from.on('data', (piece) => !isDropping && to.write(piece));
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
@@ -41,12 +41,12 @@ async function openWay(target: { host: string; port: number }): Promise<Way> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    swallow() {
-      isSwallowing = true;
+    drop() {
+      isDropping = true;
       return Promise.resolve();
     },
-    async mend() {
-      isSwallowing = false;
+    async restore() {
+      isDropping = false;
       for (const socket of sockets) socket.destroy();
       if (!server.listening) await listen(port);
     },
@@ -54,22 +54,22 @@ async function openWay(target: { host: string; port: number }): Promise<Way> {
 }
 
 let direct: TestServer;
-let way: Way;
+let proxy: Proxy;
 let server: TestServer;
 beforeAll(async () => {
   direct = await startTestServer();
   const url = new URL(direct.app.core.config.DATABASE_URL ?? '');
-  way = await openWay({ host: url.hostname, port: Number(url.port) });
-  url.port = String(way.port);
+  proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
   server = await startTestServer({ DATABASE_URL: url.href });
 }, 120_000);
 afterAll(async () => {
   await server.close();
-  await way.cut();
+  await proxy.cut();
   await direct.close();
 });
 
-/** The statuses of calls that read and write, and what they say about coming back. */
+/** Status, `Retry-After` and error of calls that read and write. */
 async function ask(guest: Visitor, session: string) {
   const headers = { 'accept-language': 'en' };
   const replies = await Promise.all([
@@ -77,7 +77,7 @@ async function ask(guest: Visitor, session: string) {
     guest.call(calls.saveData, { body: { session, key: 'draft', content: 1 }, headers }),
     guest.call(calls.login, { body: { email: 'senki@example.hu', password: 'x' }, headers }),
   ]);
-  return replies.map(({ status, headers: told, error }) => [status, told.get('retry-after'), error.error]);
+  return replies.map(({ status, headers: answered, error }) => [status, answered.get('retry-after'), error.error]);
 }
 
 const probe = async (name: 'health' | 'ready'): Promise<number> => (await fetch(`${server.url}/api/${name}`)).status;
@@ -88,17 +88,17 @@ async function untilReady(): Promise<void> {
 }
 
 describe.each([
-  ['is away', () => way.cut()],
-  ['takes everything and answers nothing', () => way.swallow()],
+  ['is away', () => proxy.cut()],
+  ['accepts everything and answers nothing', () => proxy.drop()],
 ] as const)('while the database %s', (_, lose) => {
-  it('callers are told to come again, the process is up but not ready, and all of it mends by itself', async () => {
+  it('calls fail with 503, the process is healthy but not ready, and it recovers by itself', async () => {
     const guest = createVisitor(server);
     const session = await openSession(guest);
     expect((await ask(guest, session)).map(([status]) => status)).not.toContain(503);
     await lose();
     expect(await ask(guest, session)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
     expect([await probe('health'), await probe('ready')]).toEqual([200, 503]);
-    await way.mend();
+    await proxy.restore();
     await untilReady();
     expect((await ask(guest, session)).map(([status]) => status)).not.toContain(503);
   }, 120_000);

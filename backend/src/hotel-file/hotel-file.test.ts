@@ -69,7 +69,7 @@ describe('a row of a CSV file', () => {
     expect(await readText(text, 'csv')).toMatchObject([{ status: 'good', hotel: { name: 'Fenyves' } }]);
   });
 
-  it('that is bad is told by its line and all its reasons, beside the good ones', async () => {
+  it('that is bad is reported by its line with all its reasons, beside the good ones', async () => {
     const text = [
       HEAD,
       row('a1'),
@@ -79,8 +79,8 @@ describe('a row of a CSV file', () => {
       row('a5', { city: '' }),
     ].join('\n');
     const rows = await readText(text, 'csv');
-    const told = rows.map((one) => (one.status === 'bad' ? `${one.line} ${one.reason}` : one.status));
-    expect(told).toEqual([
+    const reported = rows.map((one) => (one.status === 'bad' ? `${one.line} ${one.reason}` : one.status));
+    expect(reported).toEqual([
       'good',
       expect.stringMatching(/^3 category: .+; facilityWlan: .+/),
       '4 name: holds a control character',
@@ -90,7 +90,7 @@ describe('a row of a CSV file', () => {
   });
 
   it.each(['csv', 'json'] as const)(
-    'that a spreadsheet wrote in another encoding than UTF-8 is told as such (%s)',
+    'that a spreadsheet wrote in another encoding than UTF-8 is reported as such (%s)',
     async (format) => {
       const good = format === 'csv' ? `${HEAD}\n${row('a1')}` : JSON.stringify(least);
       const rows = await readText(Buffer.from(good, 'latin1'), format);
@@ -104,7 +104,7 @@ describe('a row of a CSV file', () => {
     expect(rows[0]).toEqual({ status: 'bad', line: 1, reason: 'unknown columns: wifi' });
   });
 
-  it('whose quotes do not end is told by the line on which it begins', async () => {
+  it('whose quotes do not end is reported by the line on which it begins', async () => {
     const rows = await readText(`${HEAD}\n${row('a1')}\na2,"never\nends`, 'csv');
     expect(rows.at(-1)).toEqual({ status: 'bad', line: 3, reason: 'a quoted cell does not end' });
   });

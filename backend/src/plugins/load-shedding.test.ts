@@ -34,7 +34,7 @@ async function waitingCall() {
 }
 
 describe('more calls at once than are taken in', () => {
-  it('are told to come again, while those that are in are answered and the probes too; who leaves makes room', async () => {
+  it('are refused with 503, while accepted calls and probes are answered; a caller who leaves makes room', async () => {
     const [one, two] = [await waitingCall(), await waitingCall()];
     const third = await fetch(`${server.url}/api/contact`, { headers: { 'accept-language': 'en' } });
     expect([third.status, third.headers.get('retry-after')]).toEqual([503, '1']);
@@ -61,7 +61,7 @@ describe('three times as many searches at once as are taken in', () => {
   }, START_TIMEOUT);
   afterAll(() => crowded.close());
 
-  it('are answered as far as there is room, wave after wave, and the others are told to come again', async () => {
+  it('are answered up to the limit, wave after wave, and the others are refused with 503', async () => {
     const visitor = createVisitor(crowded);
     const search = (adult: number) =>
       visitor.call(calls.search, {
@@ -87,7 +87,7 @@ describe('more calls in a minute than one address may make', () => {
   }, START_TIMEOUT);
   afterAll(() => strict.close());
 
-  it('are told when to come again, while the probes of that address are answered', async () => {
+  it('are refused with the time to try again, while the probes of that address are answered', async () => {
     const ask = (path: string) => fetch(`${strict.url}${path}`);
     for (let call = 1; call <= 3; call += 1) expect((await ask('/api/contact')).status).toBe(200);
     const refused = await ask('/api/contact');

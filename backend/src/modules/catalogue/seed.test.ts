@@ -29,27 +29,29 @@ const foreignKeys = () =>
     WHERE contype = 'f' AND convalidated AND conrelid::regclass::text IN ${TABLES} ORDER BY 1`);
 
 describe('filling the catalogue', () => {
-  it('tells how far it is, and leaves every index and every reference behind', async () => {
-    const told: number[] = [];
+  it('reports its progress and rebuilds every index and foreign key', async () => {
+    const reported: number[] = [];
     const { database } = server.app.core;
-    expect(await seedDemo(database, MADE, { existing: 'replace', onProgress: (made) => told.push(made) })).toBe(true);
-    expect(told.at(-1)).toBe(MADE);
+    expect(await seedDemo(database, MADE, { existing: 'replace', onProgress: (made) => reported.push(made) })).toBe(
+      true,
+    );
+    expect(reported.at(-1)).toBe(MADE);
     expect(await indexes()).toEqual(INDEXES);
     expect(await foreignKeys()).toEqual(FOREIGN_KEYS);
     expect(await names('SELECT code AS name FROM hotel')).toHaveLength(MADE);
   });
 
-  it('leaves hotels that are there alone unless they are to be replaced, and is undone wholly when it fails', async () => {
+  it('keeps existing hotels unless they are to be replaced, and is rolled back when it fails', async () => {
     const { database } = server.app.core;
     const before = await names('SELECT code AS name FROM hotel ORDER BY code');
     expect(await seedDemo(database, 5)).toBe(false);
     const failing = seedDemo(database, 5, {
       existing: 'replace',
       onProgress() {
-        throw new Error('told nobody');
+        throw new Error('progress failed');
       },
     });
-    await expect(failing).rejects.toThrow('told nobody');
+    await expect(failing).rejects.toThrow('progress failed');
     expect(await names('SELECT code AS name FROM hotel ORDER BY code')).toEqual(before);
     expect(await indexes()).toEqual(INDEXES);
   });

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Signer } from '../../signer';
 import type { Stay } from './stay';
 
-/** Minutes for which a `HotelSearchCode` lives (api.md, "Shapes used by several calls"). */
+/** Minutes for which a `HotelSearchCode` is valid. */
 export const CODE_LIFETIME = 60;
 const OFFER = 'hotel-search-code offer';
 const STAY = 'hotel-search-code stay';
@@ -15,7 +15,7 @@ interface SigningContext {
   readonly clock: Clock;
 }
 
-/** What of a `HotelSearchCode` is the same for every stay. */
+/** The part of a `HotelSearchCode` that is the same for every stay. */
 export interface OfferName {
   readonly hotelCode: string;
   readonly roomTypeId: number;
@@ -23,12 +23,14 @@ export interface OfferName {
   readonly nonRef: boolean;
 }
 
-/** What a `HotelSearchCode` says: the offer and the stay. What it costs is worked out whenever it comes back. */
+/**
+ * What a `HotelSearchCode` names: an offer and a stay. The price is not in it; it is computed when the code comes back.
+ */
 export interface OfferClaim extends OfferName {
   readonly stay: Stay;
 }
 
-/** A code that was made here: still good, or too old. Anything else is invalid. */
+/** A genuine code, valid or expired; anything else is invalid. */
 export type ReadCode =
   { readonly state: 'valid' | 'expired'; readonly claim: OfferClaim } | { readonly state: 'invalid' };
 
@@ -37,20 +39,20 @@ const OfferFields = z.tuple([z.string(), Whole, RoomBasis, z.enum(['N', 'F'])]);
 const StayFields = z.tuple([z.string().length(10), Whole, Whole, Whole, Whole, Whole]);
 
 /**
- * The first half of a code. A code is two signed texts, and the half that says which offer never changes: of the dozens
- * of codes in an answer only the other half, which they share, is signed anew. Halves of two codes make a third one of
- * an offer and a stay that were both given out, which a search would have given out too.
+ * Signs the first half of a code: the offer. It never changes, so it is signed once and cached, and of the dozens of
+ * codes in an answer only the second half, which they share, is signed anew. Halves of two codes can be combined: the
+ * result names an offer and a stay that a search would have combined, too, and is priced when it comes back.
  */
 export const signOffer = (signer: Signer, { hotelCode, roomTypeId, board, nonRef }: OfferName): string =>
   signer.sign(OFFER, `${hotelCode}|${roomTypeId}|${board}|${nonRef ? 'N' : 'F'}`);
 
-/** The second half of a code: the stay, good from now for {@link CODE_LIFETIME}. */
+/** Signs the second half of a code: the stay, valid from now for {@link CODE_LIFETIME}. */
 export function signStay({ signer, clock }: SigningContext, stay: Stay): string {
   const expires = Math.floor(clock.now().getTime() / 1000) + CODE_LIFETIME * 60;
   return signer.sign(STAY, `${stay.from}|${stay.nights}|${stay.adult}|${stay.child}|${stay.infant}|${expires}`);
 }
 
-/** A code of its halves; it is opaque to everybody else and needs no place in the database. */
+/** Joins the halves to a code. It is opaque to clients and not stored. */
 export const joinCode = (offer: string, stay: string): string => `${offer}.${stay}`;
 
 /** The halves of a code: each is a text, a dot and its signature. */
@@ -59,7 +61,7 @@ function halvesOf(code: string): readonly [offer: string, stay: string] {
   return [code.slice(0, Math.max(0, middle)), code.slice(middle + 1)];
 }
 
-/** Reads a code back. A wrong signature or shape is `invalid`; the claim of an expired one is still told. */
+/** Reads a code back. A wrong signature or shape is `invalid`; an expired one still gives its claim. */
 export function readSearchCode({ signer, clock }: SigningContext, code: string): ReadCode {
   const [offerHalf, stayHalf] = halvesOf(code);
   const offer = OfferFields.safeParse(signer.verify(OFFER, offerHalf)?.split(SEPARATOR));

@@ -174,7 +174,7 @@ describe('sorting', () => {
   });
 });
 
-describe('the kept search', () => {
+describe('the saved search', () => {
   const filter = (visitor: Visitor, session: string, wishes: Partial<FilterData> = {}) =>
     visitor.call(calls.filter, {
       body: { filterData: { ...initialFilterData(), ...wishes }, maxPerPage: 30, page: 1, session },
