@@ -1,13 +1,33 @@
+import type { Facets, FilterData, SearchData } from '@jnn/contract';
+import { useAfterPaint } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
-import { useSession } from '@jnn/session';
-import { useEffect } from 'react';
+import { useLoading, useSession } from '@jnn/session';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
-import { Results } from '../features/browse-results/Results';
-import { MissingTown } from '../features/find-town/MissingTown';
-import { useTown } from '../features/find-town/use-town';
+import { NoResults } from '../features/browse-results/NoResults';
+import { ResultPages } from '../features/browse-results/ResultPages';
+import { ResultsHeading } from '../features/browse-results/ResultsHeading';
+import { useFocusRecovery, useTurnPage } from '../features/browse-results/use-results-focus';
+import { FilterChips } from '../features/filter-results/FilterChips';
+import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
+import { FilterSidebar } from '../features/filter-results/FilterSidebar';
+import { type ChangeFilter, useChangeFilter } from '../features/filter-results/use-change-filter';
+import { type SheetHistory, useSheetHistory } from '../features/filter-results/use-sheet-history';
+import { MissingTown, UnknownTown } from '../features/find-town/MissingTown';
+import { useIsTownUnknown, useTown } from '../features/find-town/use-town';
+import { ResultList } from '../features/list-results/ResultList';
 import { useSaveSearch } from '../features/recall-searches/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
-import { useCanonicalUrl, useSearchData, useSearchState } from '../lib/use-search-state';
+import { AreaNotice } from '../features/show-map/AreaNotice';
+import { ResultsMap } from '../features/show-map/ResultsMap';
+import { SortControl } from '../features/sort-results/SortControl';
+import { clearFilters, useActiveFilters } from '../lib/active-filters';
+import { searchInArea, type SearchState } from '../lib/search-params';
+import type { ResultsState, SearchResult } from '../lib/search-result';
+import { correctByResults, type ResultsInView, useResults } from '../lib/use-results';
+import { useCanonicalUrl, useChangeSearch, useSearchData, useSearchState } from '../lib/use-search-state';
+import { MapSwitch } from '../features/show-map/MapSwitch';
 import { useMessages } from '../messages';
 import styles from './results.module.css';
 
@@ -31,6 +51,144 @@ export default function ResultsPage() {
       {town !== 'known' && <MissingTown state={town} cityName={cityName} onRetry={retry} />}
       {town === 'known' && !searchData && <LoadingList />}
       {searchData && <Results key={JSON.stringify(searchData)} search={search} searchData={searchData} />}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  readonly search: SearchState;
+  readonly searchData: SearchData;
+}
+
+/** What was found in one town for one stay, or that there is no such town. */
+function Results({ search, searchData }: ResultsProps) {
+  const inView = useResults(search, searchData);
+  useCanonicalUrl(correctByResults(search, inView.results));
+  if (useIsTownUnknown(search, inView.result)) return <UnknownTown name={search.city} />;
+  return <TownResults search={search} searchData={searchData} inView={inView} />;
+}
+
+interface TownResultsProps extends ResultsProps {
+  readonly inView: ResultsInView;
+}
+
+/**
+ * Filters, order, list, pages and map. Each part is memoised and takes only what it shows, so that a press or a pointer
+ * renders only what it changes.
+ */
+function TownResults({ search, searchData, inView }: TownResultsProps) {
+  const { area } = search;
+  const { results, result } = inView;
+  const sheet = useSheetHistory();
+  const change = useChangeSearch(sheet.navigateOptions);
+  const [filter, onChange] = useChangeFilter(search.filter, change);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [section, turnPage] = useTurnPage(change);
+  const focusHandlers = useFocusRecovery(section);
+  const active = useActiveFilters(filter);
+  const onClear = useCallback(() => onChange(clearFilters), [onChange]);
+  const showMap = useCallback((map: boolean) => change((now) => ({ ...now, map })), [change]);
+  // The list is painted first, then the counts of a hundred filters, the pins and the links below the list.
+  const facets = useAfterPaint(result?.facets ?? null);
+  const painted = useAfterPaint(useMemo(() => ({ search, inView }), [search, inView]));
+  const filters = { filter, facets, onChange, onClear };
+  // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
+  const withMap = search.map && (inView.start !== null || results.status === 'loading');
+  const pointing = { pointed, onPoint: setPointed };
+  return (
+    <section ref={section} {...focusHandlers} className={styles.found} data-map={withMap || undefined}>
+      <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} />
+      <div className={styles.list}>
+        <ResultsHeader
+          {...filters}
+          sheet={sheet}
+          searchData={searchData}
+          result={result}
+          inTown={area === null}
+          map={search.map}
+          onMap={showMap}
+          activeCount={active.length}
+          besideMap={withMap}
+        />
+        <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
+        {area && (
+          <AreaNotice
+            cityName={searchData.cityName}
+            result={result}
+            onLeave={() => change((now) => searchInArea(now, null))}
+          />
+        )}
+        <ResultsBody {...filters} {...pointing} results={results} searchData={searchData} inTown={area === null} />
+        {result && painted.inView.result && (
+          <ResultPages search={painted.search} result={painted.inView.result} onTurn={turnPage} />
+        )}
+      </div>
+      {withMap && (
+        <div className={styles.map}>
+          <ResultsMap {...pointing} inView={painted.inView} onChange={change} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ResultsBodyProps {
+  readonly results: ResultsState;
+  readonly searchData: SearchData;
+  /** Whether the list shows the town; else a part of the map. */
+  readonly inTown: boolean;
+  readonly filter: FilterData;
+  readonly pointed: string | null;
+  readonly onPoint: (code: string | null) => void;
+  readonly onChange: (filter: FilterData) => void;
+}
+
+/** The list, or what stands in its place. */
+function ResultsBody(props: ResultsBodyProps) {
+  const { results, searchData, inTown, filter, pointed, onPoint, onChange } = props;
+  useLoading(results.status === 'shown' && results.stale);
+  if (results.status === 'loading') return <LoadingList />;
+  if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
+  const { result, stale } = results;
+  if (result.state === 'no-result') return <NoResults {...{ searchData, inTown, filter, onChange }} />;
+  return <ResultList hotels={result.Hotels} stay={searchData} stale={stale} highlighted={pointed} onPoint={onPoint} />;
+}
+
+interface ResultsHeaderProps {
+  readonly searchData: SearchData;
+  readonly result: SearchResult | null;
+  /** Whether the list shows the town; else a part of the map, which may lie over several. */
+  readonly inTown: boolean;
+  /** Whether the map is shown. */
+  readonly map: boolean;
+  readonly onMap: (map: boolean) => void;
+  readonly sheet: SheetHistory;
+  readonly filter: FilterData;
+  readonly facets: Facets | null;
+  readonly activeCount: number;
+  readonly besideMap: boolean;
+  readonly onChange: ChangeFilter;
+  readonly onClear: () => void;
+}
+
+/** What was found, and the ways to narrow and order it. */
+function ResultsHeader({ searchData, result, inTown, map, onMap, sheet, ...filters }: ResultsHeaderProps) {
+  const t = useMessages();
+  const total = result ? result.total : null;
+  const town = searchData.cityName || result?.Hotels[0]?.CityName;
+  return (
+    <div className={styles.head}>
+      <ResultsHeading searchData={searchData} place={inTown ? town : t('map.heading')} total={total} />
+      <div className={styles.tools}>
+        <FilterSheetButton {...filters} sheet={sheet} total={total} />
+        <div className={styles.sort}>
+          <span className={styles.sortLabel} aria-hidden="true">
+            {t('sort.label')}
+          </span>
+          <SortControl filter={filters.filter} onChange={filters.onChange} />
+        </div>
+        <MapSwitch shown={map} onChange={onMap} />
+      </div>
     </div>
   );
 }

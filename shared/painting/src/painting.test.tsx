@@ -4,26 +4,27 @@ import { useState } from 'react';
 import { isSameBut, mergeWhilePainting, useAfterPaint, useOptimisticToggle } from '.';
 
 const later = (milliseconds: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+const list = (letters: string): readonly string[] => letters.split('');
 const keyOf = (item: string): string => item;
 const items = (list: readonly { readonly item: string }[]) => list.map(({ item }) => item).join('');
 
 describe('the items of a list while a new one has not been painted', () => {
   it('are the new ones in view and the old ones below', () => {
-    expect(items(mergeWhilePainting([...'abcdef'], [...'uvwxyz'], 2, keyOf))).toBe('abwxyz');
+    expect(items(mergeWhilePainting(list('abcdef'), list('uvwxyz'), 2, keyOf))).toBe('abwxyz');
   });
 
   it('keep the place that each has in its own list', () => {
-    const merged = mergeWhilePainting([...'abc'], [...'xyz'], 1, keyOf);
+    const merged = mergeWhilePainting(list('abc'), list('xyz'), 1, keyOf);
     expect(merged.map(({ item, place }) => `${item}${String(place)}`)).toEqual(['a0', 'y1', 'z2']);
   });
 
   it('hold no item twice', () => {
-    expect(items(mergeWhilePainting([...'abcd'], [...'dcba'], 2, keyOf))).toBe('ab');
+    expect(items(mergeWhilePainting(list('abcd'), list('dcba'), 2, keyOf))).toBe('ab');
   });
 
   it('are the whole new list where all of it is in view, and once it is painted', () => {
-    expect(items(mergeWhilePainting([...'ab'], [...'uvwxyz'], 5, keyOf))).toBe('ab');
-    const painted = [...'abcdef'];
+    expect(items(mergeWhilePainting(list('ab'), list('uvwxyz'), 5, keyOf))).toBe('ab');
+    const painted = list('abcdef');
     expect(items(mergeWhilePainting(painted, painted, 2, keyOf))).toBe('abcdef');
   });
 });

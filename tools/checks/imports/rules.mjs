@@ -15,7 +15,7 @@ const SHARED = {
   api: ['contract'],
   session: ['contract', 'api'],
   i18n: ['contract'],
-  painting: [],
+  painting: ['router'],
   ui: ['painting'],
   router: ['contract'],
   sanitise: [],

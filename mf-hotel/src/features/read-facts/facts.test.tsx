@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { hotelData } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
 import { HOTEL, openPage, PATH } from '../../testing/open-page';
-import { HotelPhotos } from '../browse-photos/HotelPhotos';
 import { AboutHotel } from './AboutHotel';
 import { Facilities } from './Facilities';
 
@@ -51,26 +50,5 @@ describe('what a hotel says about itself', () => {
 
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
     expect(terms).toEqual(['Check-in from', 'Check-out by', 'Rooms', 'Built in']);
-  });
-});
-
-describe('the photos of a hotel', () => {
-  it('open over the whole screen and lead from one to the next', async () => {
-    const { user } = await openPage(<HotelPhotos hotel={HOTEL} />);
-    const [first] = within(screen.getByRole('region', { name: 'Photos' })).getAllByRole('button');
-    if (first) await user.click(first);
-
-    const gallery = await screen.findByRole('dialog', { name: 'Tóparti Nádas Hotel – photos' });
-    expect(within(gallery).getByText('Photo 1 of 2')).toBeVisible();
-    await user.click(within(gallery).getByRole('button', { name: 'Next photo' }));
-    expect(within(gallery).getByText('Photo 2 of 2')).toBeVisible();
-    await user.click(within(gallery).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('are not mentioned where there are none', async () => {
-    await openPage(<HotelPhotos hotel={hotelData({ Images: [] })} />);
-
-    expect(screen.queryByRole('region', { name: 'Photos' })).not.toBeInTheDocument();
   });
 });

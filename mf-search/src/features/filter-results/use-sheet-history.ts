@@ -31,7 +31,7 @@ export function useSheetHistory(): SheetHistory {
   const { pathname, search } = location;
   const below = belowOf(location.state);
   // Set to null as soon as the sheet is being closed, before that is rendered.
-  const latestBelow = useLatest(below);
+  const belowRef = useLatest(below);
   const openSheet = useRef<OpenSheet | null>(null);
   useLayoutEffect(() => {
     if (below !== null) openSheet.current = { pathname, search, below };
@@ -43,30 +43,29 @@ export function useSheetHistory(): SheetHistory {
       const left = openSheet.current;
       openSheet.current = null;
       if (left?.pathname !== location.pathname || left.below !== location.search) return;
-      latestBelow.current = null;
+      belowRef.current = null;
       // A step of the history renders at once, so the search of the entry below is never seen.
       if (location.search !== left.search) void navigate(left.search);
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [navigate, latestBelow]);
+  }, [navigate, belowRef]);
 
   const open = useCallback(() => {
     const { search } = window.location;
     void navigate(search, { state: { below: search } });
   }, [navigate]);
   const close = useCallback(() => {
-    if (latestBelow.current === null) return;
+    if (belowRef.current === null) return;
     const { search } = window.location;
-    const isSame = search === latestBelow.current;
-    latestBelow.current = null;
+    const isSame = search === belowRef.current;
+    belowRef.current = null;
     openSheet.current = null;
     void (isSame ? navigate(-1) : navigate(search, { replace: true }));
-  }, [navigate, latestBelow]);
+  }, [navigate, belowRef]);
   const navigateOptions = useCallback(
-    (): NavigateOptions =>
-      latestBelow.current === null ? {} : { replace: true, state: { below: latestBelow.current } },
-    [latestBelow],
+    (): NavigateOptions => (belowRef.current === null ? {} : { replace: true, state: { below: belowRef.current } }),
+    [belowRef],
   );
   // The server knows no history state, so hydration begins with a closed sheet.
   return { isOpen: useDeferredValue(below !== null, false), open, close, navigateOptions };

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { destinations, searchAnswer, unreachable, type Answers } from '@jnn/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
-import { LegalLinks } from '../show-legal-links/LegalLinks';
-import { Promises } from '../show-promises/Promises';
 import { Destinations } from './Destinations';
 
 const open = (path = '/en', answers: Answers = {}) =>
@@ -53,26 +51,5 @@ describe('the towns of the home page', () => {
     await open('/en', { destinations: unreachable() });
 
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
-  });
-});
-
-describe('the rest of the home page', () => {
-  it('promises full price, dated cancellation and later payment, in both languages', async () => {
-    await openPage(<Promises />, { path: '/' });
-
-    const promises = within(screen.getByRole('region', { name: 'Amit ígérünk, azt tartjuk' }));
-    expect(promises.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      'Teljes ár, az elejétől',
-      'Lemondás, dátummal',
-      'Ráér fizetni',
-    ]);
-  });
-
-  it('opens the terms in a new tab', async () => {
-    await openPage(<LegalLinks />, { path: '/' });
-
-    const privacy = screen.getByRole('link', { name: 'Adatvédelmi nyilatkozat (PDF)' });
-    expect(privacy).toHaveAttribute('href', '/adatvedelem.pdf');
-    expect(privacy).toHaveAttribute('target', '_blank');
   });
 });

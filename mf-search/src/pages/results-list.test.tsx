@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { hotel, searchAnswer } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FACETS, openResults } from '../../testing/open-page';
+import { FACETS, openResults } from '../testing/open-page';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -3,10 +3,10 @@ import { PAGE_SIZE, type Coordinates, type GeoPoint, type Hotel, type SearchData
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
 import { useEffect, useMemo } from 'react';
-import type { SearchState } from '../../lib/search-params';
-import { filterInput, type SearchQuery } from '../../lib/search-query';
-import { toSearchResult, type ResultsState, type SearchResult } from '../../lib/search-result';
-import { useAreaPins, useAreaResults } from '../show-map/use-area-results';
+import type { SearchState } from './search-params';
+import { filterInput, type SearchQuery } from './search-query';
+import { toSearchResult, type ResultsState, type SearchResult } from './search-result';
+import { useAreaPins, useAreaResults } from './use-area-results';
 
 /** What was found: in the town, or in the part of the map that the search names. */
 export interface ResultsInView {

@@ -4,8 +4,8 @@ import { useFormat } from '@jnn/i18n';
 import { useAfterPaint } from '@jnn/painting';
 import { useSession } from '@jnn/session';
 import { useDeferredValue, useMemo } from 'react';
-import type { SearchQuery } from '../../lib/search-query';
-import { type ResultsState, type SearchResult, toSearchResult } from '../../lib/search-result';
+import type { SearchQuery } from './search-query';
+import { type ResultsState, type SearchResult, toSearchResult } from './search-result';
 
 /** A query for the town's list or, where it names an area, for that part of the map. */
 export interface AreaSearchQuery extends SearchQuery {

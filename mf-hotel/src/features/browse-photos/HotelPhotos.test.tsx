@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { hotelData } from '@jnn/testing';
+import { screen, within } from '@testing-library/react';
+import { HOTEL, openPage } from '../../testing/open-page';
+import { HotelPhotos } from './HotelPhotos';
+
+describe('the photos of a hotel', () => {
+  it('open over the whole screen and lead from one to the next', async () => {
+    const { user } = await openPage(<HotelPhotos hotel={HOTEL} />);
+    const [first] = within(screen.getByRole('region', { name: 'Photos' })).getAllByRole('button');
+    if (first) await user.click(first);
+
+    const gallery = await screen.findByRole('dialog', { name: 'Tóparti Nádas Hotel – photos' });
+    expect(within(gallery).getByText('Photo 1 of 2')).toBeVisible();
+    await user.click(within(gallery).getByRole('button', { name: 'Next photo' }));
+    expect(within(gallery).getByText('Photo 2 of 2')).toBeVisible();
+    await user.click(within(gallery).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are not mentioned where there are none', async () => {
+    await openPage(<HotelPhotos hotel={hotelData({ Images: [] })} />);
+
+    expect(screen.queryByRole('region', { name: 'Photos' })).not.toBeInTheDocument();
+  });
+});
