@@ -23,7 +23,7 @@ export function formatUntil(locale: Locale, moment: string): string {
   return locale === 'hu' ? `${day} ${time}` : `${day}, ${time} (Budapest time)`;
 }
 
-/** Whole forints as `45 000 Ft`, thousands parted by spaces that do not break (specification, section 9). */
+/** Whole forints as `45 000 Ft`, thousands separated by non-breaking spaces (R-16.1). */
 export function formatForints(amount: number): string {
   return `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, NBSP)}${NBSP}Ft`;
 }

@@ -121,5 +121,5 @@ function Waiting({ atOnce = false }: { readonly atOnce?: boolean }) {
   );
 }
 
-/** Milliseconds of waiting that pass unnoticed (ux: every wait over 300 ms shows its shape). */
+/** Milliseconds of waiting that pass unnoticed. */
 const SKELETON_AFTER = 300;

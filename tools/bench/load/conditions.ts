@@ -9,7 +9,7 @@ export interface Condition {
   readonly slowdown: number;
 }
 
-/** The slow 4G of the architecture's table, then the network and the processor by themselves. */
+/** Slow 4G (1.6 Mbit/s, 150 ms), then the network and the processor by themselves. */
 export const CONDITIONS: readonly Condition[] = [
   { name: 'slow 4G', network: { bits: 1_600_000, latency: 150 }, slowdown: 1 },
   { name: 'unthrottled', network: null, slowdown: 1 },

@@ -3,7 +3,7 @@ import { useSession } from '@jnn/session';
 import { useMessages } from '../../messages';
 import styles from './LegalLinks.module.css';
 
-/** What the footer says elsewhere: the home page has none (specification, section 2), and these must be found on every page. */
+/** What the footer says elsewhere: the home page has none, and these links must be on every page. */
 export function LegalLinks() {
   const t = useMessages();
   const href = useHref();
