@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Answers } from '../fake-server/answers';
 import { createFakeServer, type FakeServer } from '../fake-server/fake-server';
 import { siteRoutes } from '../routes';
-import { PageFrame } from './page-frame';
+import { PageFrame } from './PageFrame';
 
 export interface RenderOptions {
   /** The page's address with its query, with `/en` for English. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../FieldError/FieldError';
-import { describeControl, useFieldIds } from '../Field/use-field-ids';
+import { describeControl, useFieldIds } from '../field/use-field-ids';
 import styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {

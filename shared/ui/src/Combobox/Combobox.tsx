@@ -1,6 +1,6 @@
-import fieldStyles from '../Field/Field.module.css';
-import { FieldFrame } from '../Field/FieldFrame';
-import { describeControl, useFieldIds } from '../Field/use-field-ids';
+import fieldStyles from '../field/field.module.css';
+import { FieldFrame } from '../field/FieldFrame';
+import { describeControl, useFieldIds } from '../field/use-field-ids';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Combobox.module.css';

@@ -7,7 +7,7 @@ import {
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
 } from 'react';
-import type { FieldTexts } from '../Field/use-field-ids';
+import type { FieldTexts } from '../field/use-field-ids';
 import type { IconName } from '../Icon/Icon';
 
 /** One suggestion. A caller may give it more properties and gets them back when it is chosen. */

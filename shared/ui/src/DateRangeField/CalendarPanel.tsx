@@ -15,7 +15,7 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
-import styles from './Calendar.module.css';
+import styles from './CalendarPanel.module.css';
 import type { DateRangeFieldProps } from './date-range-props';
 import { addDays } from './days';
 import type { Day, DayRange } from './days';

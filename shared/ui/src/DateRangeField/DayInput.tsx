@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import fieldStyles from '../Field/Field.module.css';
-import { FieldFrame } from '../Field/FieldFrame';
-import { describeControl, useFieldIds } from '../Field/use-field-ids';
-import type { FieldTexts } from '../Field/use-field-ids';
+import fieldStyles from '../field/field.module.css';
+import { FieldFrame } from '../field/FieldFrame';
+import { describeControl, useFieldIds } from '../field/use-field-ids';
+import type { FieldTexts } from '../field/use-field-ids';
 import type { Day } from './days';
 import { useTypedDay } from './use-typed-day';
 

@@ -1,5 +1,5 @@
-import { ModalFrame } from '../Modal/ModalFrame';
-import type { ModalFrameProps } from '../Modal/ModalFrame';
+import { ModalFrame } from '../modal/ModalFrame';
+import type { ModalFrameProps } from '../modal/ModalFrame';
 
 export type DialogProps = Pick<ModalFrameProps, 'heading' | 'onClose' | 'closeLabel' | 'footer' | 'children'> & {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
-import { useModal } from '../Modal/use-modal';
+import { useModal } from '../modal/use-modal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { useSwipe } from './use-swipe';
 import styles from './GalleryViewer.module.css';

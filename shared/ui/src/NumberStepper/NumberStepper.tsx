@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../FieldError/FieldError';
-import { describeControl, useFieldIds } from '../Field/use-field-ids';
-import type { FieldIds, FieldTexts } from '../Field/use-field-ids';
+import { describeControl, useFieldIds } from '../field/use-field-ids';
+import type { FieldIds, FieldTexts } from '../field/use-field-ids';
 import { minus, plus } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';

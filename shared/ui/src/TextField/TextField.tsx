@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from '../Field/Field.module.css';
-import { FieldFrame } from '../Field/FieldFrame';
-import { describeControl, useFieldIds } from '../Field/use-field-ids';
-import type { FieldTexts } from '../Field/use-field-ids';
+import styles from '../field/field.module.css';
+import { FieldFrame } from '../field/FieldFrame';
+import { describeControl, useFieldIds } from '../field/use-field-ids';
+import type { FieldTexts } from '../field/use-field-ids';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix'> &
   FieldTexts & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../FieldError/FieldError';
-import styles from './Field.module.css';
+import styles from './field.module.css';
 import type { FieldIds, FieldTexts } from './use-field-ids';
 
 export type FieldFrameProps = FieldTexts & {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { close } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import styles from './Modal.module.css';
+import styles from './modal.module.css';
 import { useModal } from './use-modal';
 
 export type ModalFrameProps = {
