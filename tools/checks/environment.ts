@@ -5,7 +5,7 @@ const SCHEMAS = [
   'backend/src/config.ts',
   'platform/server/config.ts',
   'shell/server/config.ts',
-  'platform/release/configuration.ts',
+  'platform/release/writer.ts',
 ];
 /** Set by the project's own commands, never by who operates the site. */
 const INTERNAL = new Set(['DEV_ORIGINS']);
