@@ -5,8 +5,8 @@ import { Modals } from '../modals/Modals';
 import { NavigationProgress } from '../navigation/NavigationProgress';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer';
 import { DemoNotice } from './DemoNotice';
-import { Footer, type SocialLinkList } from './Footer';
-import { Header } from './Header';
+import { Footer, type SocialLinkList } from './footer/Footer';
+import { Header } from './header/Header';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 

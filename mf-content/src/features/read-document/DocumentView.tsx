@@ -3,7 +3,7 @@ import { useLocation } from '@jnn/router';
 import { Button, Icon, PageColumn, RichText } from '@jnn/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages';
-import { DocumentFailure, DocumentSkeleton } from './DocumentStates';
+import { DocumentFailure, DocumentSkeleton } from './document-states';
 import styles from './DocumentView.module.css';
 import { TableOfContents } from './TableOfContents';
 import { type DocumentState, useDocument } from './use-document';

@@ -8,7 +8,7 @@ import { Badge, buttonLook, Card, Icon, Stars } from '@jnn/ui';
 import { memo } from 'react';
 import { hotelHeadingId } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
-import { OfferPrice, OfferTerms } from './CheapestOffer';
+import { OfferPrice, OfferTerms } from './cheapest-offer';
 import styles from './HotelCard.module.css';
 import { HotelFacilities } from './HotelFacilities';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { member, partner, renderPage, type RenderOptions } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../../messages/en.json';
+import hu from '../../messages/hu.json';
 import { Header } from './Header';
 
 const open = (options: RenderOptions) => renderPage(<Header />, { messages: { shell: { hu, en } }, ...options });

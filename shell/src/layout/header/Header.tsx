@@ -2,11 +2,11 @@ import { canonicalHref, Link, useLocale, useLocation, useMatchedRoute } from '@j
 import { isPartner, useAuth } from '@jnn/session';
 import { Logo } from '@jnn/ui';
 import { useSyncExternalStore } from 'react';
-import { useMessages } from '../messages';
-import { BackButton } from './header/BackButton';
-import styles from './header/Header.module.css';
-import { MainMenu } from './header/MainMenu';
-import { homePath, isHomePage } from './addresses';
+import { useMessages } from '../../messages';
+import { BackButton } from './BackButton';
+import styles from './Header.module.css';
+import { MainMenu } from './MainMenu';
+import { homePath, isHomePage } from '../addresses';
 
 /** The banner of every page (R-3.1 to R-3.6). On the home page it is transparent over the picture until one scrolls. */
 export function Header() {

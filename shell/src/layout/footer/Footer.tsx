@@ -2,12 +2,12 @@ import type { SiteSettings } from '@jnn/contract';
 import { useMatchedRoute } from '@jnn/router';
 import { type CardBrand, CardLogos, Logo, RoadMotif } from '@jnn/ui';
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../messages';
-import { ContactDetails } from './footer/ContactDetails';
-import styles from './footer/Footer.module.css';
-import { FooterLinks } from './footer/FooterLinks';
-import { isHomePage } from './addresses';
-import { NewTabLink } from './NewTabLink';
+import { useMessages } from '../../messages';
+import { ContactDetails } from './ContactDetails';
+import styles from './Footer.module.css';
+import { FooterLinks } from './FooterLinks';
+import { isHomePage } from '../addresses';
+import { NewTabLink } from '../NewTabLink';
 
 export type SocialLinkList = SiteSettings['socialLinks'];
 

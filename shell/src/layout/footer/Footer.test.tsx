@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { contact, fails, renderPage, type RenderOptions } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../../messages/en.json';
+import hu from '../../messages/hu.json';
 import { Footer } from './Footer';
 
 const SOCIAL = [{ name: 'Facebook', url: 'https://social.example/jnn' }];
