@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { watchConnection } from './connection';
+import { watchConnection } from './container';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -2,9 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Environment, Project } from '../build/project';
-import { releaseStore, type ReleaseStore } from '../store/release-store';
+import { releaseStore, type ReleaseStore, openObjects } from '../store/release-store';
 import type { Objects } from '../store/objects';
-import { openObjects } from '../store/open-objects';
 import { demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from '../store/signing-keys';
 
 /** A release store that this process may write to: its objects, its documents, and the key that signs them. */

@@ -1,4 +1,4 @@
-import { START_HASH } from './start-script';
+import { START_HASH } from './inline-script';
 import type { AllowedSources } from './site-definition';
 
 export interface PolicyOptions {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
 import type { SiteDefinition } from './site-definition';
 import { createInlinedFiles } from './inlined-files';
-import { openObjects } from '../store/open-objects';
+import { openObjects } from '../store/release-store';
 import { createTestStore, type TestStore } from '../testing/test-store';
 import { testSite } from '../testing/test-site';
 

@@ -7,10 +7,9 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { headOf } from './document-head';
 import { escapeHtml, escapeJson } from './escape';
 import type { InlinedFile, InlinedFiles } from './inlined-files';
-import type { InlineScript } from './inline-script';
+import { type InlineScript, START_ID, START_SCRIPT, STARTING_ID } from './inline-script';
 import { neededFiles, type Needed } from './page-files';
 import type { SiteDefinition, VisitorView } from './site-definition';
-import { START_ID, START_SCRIPT, STARTING_ID } from './start-script';
 
 export interface ServedDocument {
   readonly status: 200 | 404;

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 const MINUTE = 60_000;
 /** Addresses that are told apart in one minute; beyond them only the common bound holds. */
 const MOST_ADDRESSES = 20_000;
@@ -26,4 +28,11 @@ export function boundedRate(bounds: RateBounds, now: () => number = Date.now): (
     if (counts.has(address) || counts.size < MOST_ADDRESSES) counts.set(address, own);
     return all <= bounds.together && own <= bounds.perAddress;
   };
+}
+
+/** Whether a request was made by a page of this very site: browsers name the page's origin with every POST. */
+export function isSameOrigin({ headers }: FastifyRequest, siteUrl: string): boolean {
+  const { origin } = headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return new URL(origin).origin === new URL(siteUrl).origin || new URL(origin).host === headers.host;
 }

@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { cachePolicy } from './cache-policy';
+import { cachePolicy } from './page-audience';
 import { compose } from './composition';
 import { compressAnswers } from './compression';
 import type { ServerConfig } from './config';
@@ -14,14 +14,12 @@ import { serveReleaseFiles } from './release-files';
 import { createSiteRenderer, type SiteRenderer } from './rendering';
 import type { SiteDefinition } from './site-definition';
 import { siteIfKnown, StoredSite, type SiteSource, type SourceReport } from './site-source';
-import { hasCode } from './system-error';
+import { hasCode, type Objects } from '../store/objects';
 import { serveTelemetry } from './telemetry';
 import { serveUnavailable } from './unavailable-page';
 import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
 import { keptObjects, lastGood, readThrough } from '../store/last-good';
-import type { Objects } from '../store/objects';
-import { openObjects } from '../store/open-objects';
-import { releaseStore } from '../store/release-store';
+import { openObjects, releaseStore } from '../store/release-store';
 import { publicKeys } from '../store/signing-keys';
 
 export interface RunningServer {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { START_ID, START_SCRIPT } from './start-script';
+import { START_ID, START_SCRIPT } from './inline-script';
 
 const frames: FrameRequestCallback[] = [];
 

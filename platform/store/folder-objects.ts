@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Objects, StoredKey } from './objects';
-import { StoreUnusableError } from './objects';
-import { hasCode } from '../server/system-error';
+import { type Objects, type StoredKey, StoreUnusableError, hasCode } from './objects';
 
 /** A lock of this age (ms) was left by a process that died: a swap takes some milliseconds. */
 const LOCK_LIMIT = 3000;

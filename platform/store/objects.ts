@@ -42,3 +42,7 @@ export async function readPublished(objects: Objects, key: string, integrity: st
 }
 
 const hashOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+
+/** Whether a failure is the operating system's with the given code (`ENOENT`, `EADDRINUSE`). */
+export const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../server/system-error';
+import { hasCode } from './objects';
 
 /** A configured key that is none; says which variable and what it must be. */
 export class ReleaseKeyError extends Error {

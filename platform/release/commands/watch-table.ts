@@ -1,5 +1,4 @@
-import { pagesOf } from '../../server/telemetry/tally';
-import { percentile } from '../../server/telemetry/histogram';
+import { pagesOf, percentile } from '../../server/telemetry/tally';
 import type { BuildFigures, PartFigures, SiteFigures } from '../../server/telemetry/build-stats';
 
 /** One build in `watch --json`. */

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteDocument } from '../../contract/release';
-import { boundedRate } from '../rate-limit';
+import { boundedRate, isSameOrigin } from '../rate-limit';
 import type { ServerConfig } from '../config';
-import { releaseStore, StoreDocumentError, type ReleaseStore } from '../../store/release-store';
-import { openObjects } from '../../store/open-objects';
-import { isSameOrigin } from '../same-origin';
+import { releaseStore, StoreDocumentError, type ReleaseStore, openObjects } from '../../store/release-store';
 import { publicKeys } from '../../store/signing-keys';
 import type { SiteDefinition } from '../site-definition';
 import type { SiteSource } from '../site-source';
 import { openFigures, telemetryReader } from '../telemetry';
 import { accessBy } from './access';
-import { opsPage, tokenPage } from './page';
-import { OPS_CSP } from './style';
+import { opsPage, tokenPage, OPS_CSP } from './page';
 
 /** Tries of the token a minute. */
 const TRIES = { perAddress: 10, together: 60 } as const;

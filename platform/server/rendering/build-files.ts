@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Release } from '../../contract/release';
 import { STORE_PATHS } from '../../store/release-store';
 import { readPublished, type Objects } from '../../store/objects';
+import type { WorkerSetup } from '../../render-worker/protocol';
 
 /** What renders a build on the server: its files and the one by which it is entered. */
 export interface ServerBuild {
@@ -56,3 +57,14 @@ export function createBuildFiles(objects: Objects): BuildFiles {
     remove: async () => rm(await root, { recursive: true, force: true }),
   };
 }
+
+/** What belongs together: one shell build and the remotes' builds beside it. */
+export interface ReleaseSet {
+  readonly shell: ServerBuild;
+  readonly remotes: readonly ServerBuild[];
+  readonly setup: Omit<WorkerSetup, 'containers'>;
+}
+
+/** The builds of a set, the shell's first. */
+export const nameOf = ({ shell, remotes }: ReleaseSet): string =>
+  [shell, ...remotes].map(({ part, build }) => `${part}@${build}`).join(' ');

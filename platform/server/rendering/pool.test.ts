@@ -3,11 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openObjects } from '../../store/open-objects';
-import { createBuildFiles } from './build-files';
-import { createRenderPool, type PoolOptions, type RenderPool } from './pool';
-import type { ReleaseSet } from './release-set';
-import type { RenderIncident } from './report';
+import { openObjects } from '../../store/release-store';
+import { createBuildFiles, type ReleaseSet } from './build-files';
+import { createRenderPool, type PoolOptions, type RenderPool, type RenderIncident } from './pool';
 
 /** A worker's code that does what the address says. */
 const WORKER = `

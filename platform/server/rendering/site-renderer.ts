@@ -5,10 +5,8 @@ import { routeTable, siteInPage } from '../document';
 import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
 import type { SiteDefinition } from '../site-definition';
-import { createBuildFiles } from './build-files';
-import { createRenderPool } from './pool';
-import type { ReleaseSet } from './release-set';
-import { atFault, writeIncident, type PageOwner } from './report';
+import { createBuildFiles, type ReleaseSet } from './build-files';
+import { createRenderPool, atFault, writeIncident, type PageOwner } from './pool';
 
 /** Renders the documents of whatever composition a visitor gets. */
 export interface SiteRenderer {

@@ -1,5 +1,4 @@
-import type { BuildFiles } from './build-files';
-import { nameOf, type ReleaseSet } from './release-set';
+import { type BuildFiles, nameOf, type ReleaseSet } from './build-files';
 import { RenderWorker } from './render-worker';
 
 /** Release sets that are kept ready; the one that was not asked for longest gives way. */

@@ -1,8 +1,7 @@
 import { BEACON_LIMITS, Beacon } from '../../contract/beacon';
 import type { FastifyInstance } from 'fastify';
-import { boundedRate } from '../rate-limit';
+import { boundedRate, isSameOrigin } from '../rate-limit';
 import type { Site } from '../composition';
-import { isSameOrigin } from '../same-origin';
 import { buildName, type Collector } from './collector';
 
 /** A page sends about one beacon every five seconds at most; what is beyond is dropped, of canary and control alike. */

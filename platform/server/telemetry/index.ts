@@ -6,7 +6,7 @@ import { buildName, openCollector } from './collector';
 import { knownBuilds, receiveTelemetry } from './beacon-route';
 
 export { openFigures, type BuildFigures, type Figures, type PartFigures, type SiteFigures } from './build-stats';
-export { percentile } from './histogram';
+export { percentile } from './tally';
 export type { Verdict } from './judge';
 export { pagesOf, total, type Tally } from './tally';
 export { telemetryReader, type Row } from './telemetry-files';

@@ -1,6 +1,5 @@
-import { VITALS, type CountedKind, type TelemetryEvent } from '../../contract/beacon';
+import { VITALS, type CountedKind, type TelemetryEvent, type VitalName } from '../../contract/beacon';
 import * as z from 'zod/mini';
-import { classOf, sumOf, withOneMore, type Histogram } from './histogram';
 
 const Count = z.number().check(z.int(), z.gte(0));
 const Classes = z.record(z.string().check(z.regex(/^\d{1,3}$/)), Count);
@@ -65,4 +64,43 @@ function plus(a: Tally, b: Tally): Tally {
   );
   const vitals = VITALS.map((vital): readonly [string, Histogram] => [vital, sumOf(a[vital], b[vital])]);
   return { ...NOTHING, ...Object.fromEntries(counts), ...Object.fromEntries(vitals) };
+}
+
+/** How often each class of values came, by the number of the class. */
+type Histogram = Readonly<Record<string, number>>;
+
+/** Each class ends a tenth above the one before, so that a percentile is true to 5 %; the first ends at this value. */
+const FIRST: Readonly<Record<VitalName, number>> = { LCP: 50, INP: 8, CLS: 0.001 };
+const STEP = Math.log(1.1);
+
+/** The class of a value. */
+const classOf = (vital: VitalName, value: number): number =>
+  value <= FIRST[vital] ? 0 : Math.ceil(Math.log(value / FIRST[vital]) / STEP - 1e-9);
+
+/** The middle of a class. */
+const valueOf = (vital: VitalName, one: number): number => FIRST[vital] * Math.exp(STEP * (one - 0.5));
+
+const withOneMore = (histogram: Histogram, one: number): Histogram => ({
+  ...histogram,
+  [one]: (histogram[one] ?? 0) + 1,
+});
+
+function sumOf(a: Histogram, b: Histogram): Histogram {
+  const sum: Record<string, number> = { ...a };
+  for (const [one, count] of Object.entries(b)) sum[one] = (sum[one] ?? 0) + count;
+  return sum;
+}
+
+/** The value that a share (0–1) of the measured ones does not exceed, null where nothing was measured. */
+export function percentile(vital: VitalName, histogram: Histogram, share: number): number | null {
+  const classes = Object.entries(histogram)
+    .map(([one, count]) => [Number(one), count] as const)
+    .sort(([a], [b]) => a - b);
+  const total = classes.reduce((sum, [, count]) => sum + count, 0);
+  let left = total * share;
+  for (const [one, count] of classes) {
+    left -= count;
+    if (left <= 0) return valueOf(vital, one);
+  }
+  return null;
 }

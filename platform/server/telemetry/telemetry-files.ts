@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { BuildId, PartName } from '../../contract/release';
 import * as z from 'zod/mini';
-import { hasCode } from '../system-error';
+import { hasCode } from '../../store/objects';
 import { Tally } from './tally';
 
 /** What was counted of one build in one minute. */
