@@ -44,7 +44,13 @@ async function runAlone(name: string): Promise<void> {
   const port = await freePort(FIRST_PORT);
   const stop = await serveStandalone(part, port, backend.url);
   console.log(`\n${name} alone is at http://localhost:${String(port)}   (stop with Ctrl-C)`);
-  stopOnSignal(() => stop().finally(() => backend.close()));
+  stopOnSignal(async () => {
+    try {
+      await stop();
+    } finally {
+      await backend.close();
+    }
+  });
 }
 
 const args = process.argv.slice(2);

@@ -55,7 +55,11 @@ export async function startSite(
     const judge = maySign(PROJECT, env) ? await watchCanaries(env, serverConfig, log) : null;
     const close = async (): Promise<void> => {
       await judge?.stop();
-      await server.close().finally(() => backend?.close());
+      try {
+        await server.close();
+      } finally {
+        await backend?.close();
+      }
     };
     return { url: addressOf(serverConfig), close };
   } catch (error) {

@@ -23,7 +23,14 @@ export async function serveTrial({ source, env, releaseStore, releasePublicKey }
       { apiUrl: '', releaseStore, releasePublicKey },
     );
     const server = await startServer(config, source);
-    return { url: server.url, close: () => server.close().finally(() => backend?.close()) };
+    const close = async (): Promise<void> => {
+      try {
+        await server.close();
+      } finally {
+        await backend?.close();
+      }
+    };
+    return { url: server.url, close };
   } catch (error) {
     await backend?.close();
     throw error;

@@ -42,7 +42,14 @@ async function startApp(build: BuildApp, config: Config, clock: Clock, database:
   const app = await build(core);
   try {
     const url = await listen(app, config);
-    return { url, app, close: () => app.close().finally(() => database.close()) };
+    const close = async (): Promise<void> => {
+      try {
+        await app.close();
+      } finally {
+        await database.close();
+      }
+    };
+    return { url, app, close };
   } catch (error) {
     await app.close();
     throw error;

@@ -112,7 +112,14 @@ function outputIn(fixture: string, bin: string, args: readonly string[]): string
 
 describe('rule 15', () => {
   it('refuses what the lint rules and types forbid', () => {
-    const output = outputIn('15-lint', 'oxlint/bin/oxlint', ['--config', 'oxlint.json', '--type-check', '--format', 'unix', '.']);
+    const output = outputIn('15-lint', 'oxlint/bin/oxlint', [
+      '--config',
+      'oxlint.json',
+      '--type-check',
+      '--format',
+      'unix',
+      '.',
+    ]);
     const found = [...output.matchAll(/^(\S+?:\d+):\d+: .* \[Error\/(.*)\]$/gm)].map(([, at, rule]) => `${at} ${rule}`);
     expect(found.sort()).toEqual([
       'any.ts:1 typescript(no-explicit-any)',

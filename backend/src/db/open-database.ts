@@ -80,7 +80,14 @@ export async function openDatabase(config: DatabaseConfig, contents: Contents = 
     await ensureDatabaseFolder(directory, contents === 'demo-hotels' ? config.DEMO_HOTELS : 0);
     const limits = contents === 'demo-hotels' ? 'limited' : 'unlimited';
     const database = await prepare(await openEmbedded(directory, ignoreLoss, limits), config, contents);
-    return { ...database, close: () => database.close().finally(release) };
+    const close = async (): Promise<void> => {
+      try {
+        await database.close();
+      } finally {
+        await release();
+      }
+    };
+    return { ...database, close };
   } catch (error) {
     await release();
     throw error;

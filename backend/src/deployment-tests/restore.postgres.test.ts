@@ -35,7 +35,11 @@ function run(program: string, ...args: string[]): Promise<void> {
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 it('a backup that was restored elsewhere gives back a booking to the browser that made it, and goes on', async () => {

@@ -14,7 +14,8 @@ export interface BadRow {
 
 /** One row of a file: a hotel, or the reason why it is refused. */
 export type Row =
-  { readonly status: 'good'; readonly line: number; readonly hotel: FileHotel } | ({ readonly status: 'bad' } & BadRow);
+  | { readonly status: 'good'; readonly line: number; readonly hotel: FileHotel }
+  | ({ readonly status: 'bad' } & BadRow);
 
 const bad = (line: number, reason: string): Row => ({ status: 'bad', line, reason });
 

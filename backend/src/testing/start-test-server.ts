@@ -44,7 +44,11 @@ async function freshPostgres(server: string): Promise<{ url: string; drop: () =>
   const run = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await run(`CREATE DATABASE ${name}`);
   const url = new URL(server);

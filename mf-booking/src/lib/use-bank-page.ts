@@ -6,7 +6,8 @@ import { useSession } from '@jnn/session';
 export type BankPageRefusal = 'already-paid' | 'not-payable' | 'failed';
 
 export type BankPageAnswer =
-  { readonly status: 'found'; readonly url: string } | { readonly status: 'refused'; readonly reason: BankPageRefusal };
+  | { readonly status: 'found'; readonly url: string }
+  | { readonly status: 'refused'; readonly reason: BankPageRefusal };
 
 /**
  * Asks the API for the bank's page for a booking. `linkKey` is the signed key of the link in the e-mail. While a payment

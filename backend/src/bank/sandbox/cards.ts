@@ -42,7 +42,8 @@ export type CardForm = z.infer<typeof CardForm>;
 export type CardField = 'card' | 'expiry' | 'cvc';
 
 type CardCheck =
-  { readonly status: 'valid'; readonly card: TestCard } | { readonly status: 'invalid'; readonly fields: CardField[] };
+  | { readonly status: 'valid'; readonly card: TestCard }
+  | { readonly status: 'invalid'; readonly fields: CardField[] };
 
 function isInFuture(expiry: string, now: Date): boolean {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];

@@ -4,7 +4,8 @@ import { WorkerConnection } from './connection';
 
 /** A message to the worker thread: PostgreSQL wire bytes of one connection, or the order to close. */
 export type ToWorker =
-  { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array } | { readonly kind: 'close' };
+  | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'close' };
 
 /** A message of the worker thread. */
 const FromWorker = z.discriminatedUnion('kind', [

@@ -32,7 +32,8 @@ export interface OfferClaim extends OfferName {
 
 /** A genuine code, valid or expired; anything else is invalid. */
 export type ReadCode =
-  { readonly state: 'valid' | 'expired'; readonly claim: OfferClaim } | { readonly state: 'invalid' };
+  | { readonly state: 'valid' | 'expired'; readonly claim: OfferClaim }
+  | { readonly state: 'invalid' };
 
 const Whole = z.coerce.number().int();
 const OfferFields = z.tuple([z.string(), Whole, RoomBasis, z.enum(['N', 'F'])]);

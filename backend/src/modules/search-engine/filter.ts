@@ -50,7 +50,7 @@ function nameTest({ hotelName }: FilterData): HotelTest | null {
 }
 
 /** How the filter tests a hotel, by group. A group of the contract that is left out here is a type error. */
-export type HotelTests = { readonly [Group in HotelGroup]: (data: FilterData) => HotelTest | null };
+export type HotelTests = Readonly<Record<HotelGroup, (data: FilterData) => HotelTest | null>>;
 
 const HOTEL_GROUPS: HotelTests = {
   facilities: (data) => facilityTest('facilities', data),

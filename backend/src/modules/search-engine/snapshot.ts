@@ -83,6 +83,7 @@ function createTariffPool(): (tariff: Tariff) => Tariff {
 }
 
 function toHotel(row: HotelRow, index: number, pooled: (tariff: Tariff) => Tariff): HotelSnapshot {
+  // eslint-disable-next-line no-unused-vars -- The snapshot keeps the rest.
   const { facts, rooms, restaurants, pools, yearBuilt, yearRenovated, ...hotel } = row;
   const boards = row.roomTypes.flatMap((room) => room.rates.map((rate) => rate.board));
   const facilities = facilityMasks.maskOf(facilitiesOf({ ...row, boards }));

@@ -4,7 +4,9 @@ import { readStay, stayQuery, useToday, type Stay } from '@jnn/session';
 
 /** The stay that the URL names; `unnamed` where it names none or not all of it. */
 export type StayInUrl =
-  { readonly status: 'named'; readonly stay: Stay } | { readonly status: 'past' } | { readonly status: 'unnamed' };
+  | { readonly status: 'named'; readonly stay: Stay }
+  | { readonly status: 'past' }
+  | { readonly status: 'unnamed' };
 
 /** The stay in the present URL, and a function that puts another one there; the page's other parameters stay. */
 export function useStayFromUrl(): readonly [StayInUrl, (stay: Stay) => void] {

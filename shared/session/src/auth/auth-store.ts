@@ -3,7 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Who uses the page. `unknown` only until the first token refresh has been answered. */
 export type AuthState =
-  { readonly status: 'unknown' } | { readonly status: 'guest' } | { readonly status: 'member'; readonly user: User };
+  | { readonly status: 'unknown' }
+  | { readonly status: 'guest' }
+  | { readonly status: 'member'; readonly user: User };
 
 export type AuthStore = StoreApi<AuthState>;
 

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What the error dialog says: the site's system error, or the texts of the part that failed. */
 export type ErrorNotice =
-  { readonly kind: 'system' } | { readonly kind: 'words'; readonly title: string; readonly lines: readonly string[] };
+  | { readonly kind: 'system' }
+  | { readonly kind: 'words'; readonly title: string; readonly lines: readonly string[] };
 
 /** A message that disappears after a time. */
 export interface QuickMessage {

@@ -4,7 +4,8 @@ import type { CookieJar } from './cookies';
 
 /** The visitor's choice about cookies; `functional` is the one optional category (R-12.7). */
 export type ConsentState =
-  { readonly status: 'undecided' } | { readonly status: 'decided'; readonly functional: boolean };
+  | { readonly status: 'undecided' }
+  | { readonly status: 'decided'; readonly functional: boolean };
 
 /** The choice with its actions; it is kept in a cookie for a year. */
 export interface Consent {
