@@ -1,4 +1,4 @@
-import { messagesModule, pageModule, type Messages, type PageModule } from '../contract/page-declaration';
+import { messagesModule, pageModule, type Locale, type Messages, type PageModule } from '../contract/page-declaration';
 import {
   contentOf,
   isMessages,
@@ -10,7 +10,29 @@ import {
   type Page,
   type RemoteBuild,
 } from './container';
-import type { LoadedPage, LoaderOptions, PageName } from './loader';
+import type { BadBuilds } from './bad-builds';
+import type { ShareScope } from './share-scope';
+
+export interface LoadedPage {
+  readonly status: 'loaded';
+  readonly build: string;
+  readonly component: PageModule['default'];
+}
+
+/** A page of a remote in a language. */
+export interface PageName {
+  readonly remote: string;
+  readonly page: string;
+  readonly locale: Locale;
+}
+
+export interface AttemptOptions {
+  readonly scope: ShareScope;
+  readonly page: Page;
+  readonly badBuilds: BadBuilds;
+  /** Takes a remote's messages as they arrive. */
+  readonly onMessages: (namespace: string, locale: Locale, messages: Messages) => void;
+}
 
 type Parts = readonly [PageModule, Messages];
 
@@ -24,7 +46,7 @@ interface Attempt {
 }
 
 /** Makes tries with builds for one page, in which each container is there once. */
-export function createAttempts({ page, scope, onMessages, badBuilds }: LoaderOptions) {
+export function createAttempts({ page, scope, onMessages, badBuilds }: AttemptOptions) {
   const containers = new Map<string, Promise<Container>>();
 
   function containerOf(remote: RemoteBuild): Promise<Container> {

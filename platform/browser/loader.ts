@@ -1,10 +1,10 @@
 import type { BuildInPage, RemoteInPage, SiteInPage } from '../contract/release';
-import type { Locale, Messages, PageModule } from '../contract/page-declaration';
 import type { MatchedRoute } from '../contract/routing';
-import { createAttempts } from './attempts';
+import { createAttempts, type AttemptOptions, type LoadedPage, type PageName } from './attempts';
 import type { BadBuilds } from './bad-builds';
-import { LoadFailure, type Page } from './container';
-import type { ShareScope } from './share-scope';
+import { LoadFailure } from './container';
+
+export type { LoadedPage, PageName } from './attempts';
 
 /** Milliseconds in which a page must have come, from whichever of its builds. */
 export const LOAD_TIMEOUT = 8_000;
@@ -23,21 +23,8 @@ export interface Incident {
 
 export type Report = (incident: Incident) => void;
 
-export interface LoadedPage {
-  readonly status: 'loaded';
-  readonly build: string;
-  readonly component: PageModule['default'];
-}
-
 /** What a load came to. Loading never rejects. */
 export type LoadedState = LoadedPage | { readonly status: 'failed'; readonly failure: LoadFailure };
-
-/** A page of a remote in a language. */
-export interface PageName {
-  readonly remote: string;
-  readonly page: string;
-  readonly locale: Locale;
-}
 
 /** The page that an address leads to. */
 export const pageNameOf = ({ route, locale }: Pick<MatchedRoute, 'route' | 'locale'>): PageName => ({
@@ -46,13 +33,8 @@ export const pageNameOf = ({ route, locale }: Pick<MatchedRoute, 'route' | 'loca
   locale,
 });
 
-export interface LoaderOptions {
+export interface LoaderOptions extends AttemptOptions {
   readonly site: SiteInPage;
-  readonly scope: ShareScope;
-  readonly page: Page;
-  readonly badBuilds: BadBuilds;
-  /** Takes a remote's messages as they arrive. */
-  readonly onMessages: (namespace: string, locale: Locale, messages: Messages) => void;
   readonly report: Report;
 }
 

@@ -1,3 +1,2 @@
-export { serverBuildOf, type ServerBuild } from './build-files';
 export type { PageOwner } from './pool';
 export { createSiteRenderer, type SiteRenderer } from './site-renderer';

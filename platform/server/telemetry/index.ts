@@ -7,9 +7,8 @@ import { knownBuilds, receiveTelemetry } from './beacon-route';
 
 export { openFigures, type BuildFigures, type Figures, type PartFigures, type SiteFigures } from './build-stats';
 export { percentile } from './tally';
-export type { Verdict } from './judge';
 export { pagesOf, total, type Tally } from './tally';
-export { telemetryReader, type Row } from './telemetry-files';
+export { telemetryReader } from './telemetry-files';
 
 /** What the server itself has to tell of builds. */
 export interface OwnTelemetry {

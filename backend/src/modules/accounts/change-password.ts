@@ -7,8 +7,8 @@ import { hashSecret } from '../../secrets';
 import { enqueueEmail } from '../mail/enqueue';
 import type { AccountContext } from './context';
 import { passwordResetEmail } from './emails';
-import { tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits';
-import { createMailedLink, redeemLink, withdrawLinks } from './mailed-links';
+import { tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits-repository';
+import { createMailedLink, redeemLink, withdrawLinks } from './mailed-links-repository';
 import { findAccount, findAccountByEmail, updateAccount } from './repository';
 import { endSessions } from './session-repository';
 

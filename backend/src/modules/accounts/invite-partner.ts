@@ -6,7 +6,7 @@ import { createSite } from '../../site';
 import { randomId } from '../../secrets';
 import { enqueueEmail } from '../mail/enqueue';
 import { partnerInvitationEmail } from './emails';
-import { createMailedLink } from './mailed-links';
+import { createMailedLink } from './mailed-links-repository';
 import {
   type AccountRow,
   bindHotels,

@@ -4,10 +4,10 @@ import type { Core } from '../../core';
 import { enqueueEmail } from '../mail/enqueue';
 import type { AccountContext } from './context';
 import { accountRemovedEmail } from './emails';
-import { LINK_LIFETIME_MS, createMailedLink, redeemLink, deleteExpiredLinks } from './mailed-links';
+import { LINK_LIFETIME_MS, createMailedLink, redeemLink, deleteExpiredLinks } from './mailed-links-repository';
 import { eraseRemoved, findAccount, markRemoved, updateAccount } from './repository';
 import { endSessions, deleteExpiredSessions } from './session-repository';
-import { LONGEST_WINDOW_MS, deleteOldAttempts } from './attempt-limits';
+import { LONGEST_WINDOW_MS, deleteOldAttempts } from './attempt-limits-repository';
 
 /**
  * Removes an account: ends its sessions and mails the link that restores it. When the link expires unused,

@@ -1,3 +1,3 @@
-export type { HotelRooms, Search, SearchContext, SearchQuery, SearchResult } from './query';
+export type { Search } from './query';
 export { createSearch } from './search';
 export type { HotelSnapshot, SnapshotCity } from './snapshot';

@@ -64,7 +64,6 @@ export interface SearchResults {
   readonly hotel: RawJson | null;
   readonly rooms: HotelRooms | null;
 }
-export type SearchResult = SearchResults[SearchQuery['kind']];
 
 /** The one way into the engine. */
 export interface Search {
