@@ -2,7 +2,6 @@ import { calls, ErrorBody, type CallAnswer, type CallInput, type CallName, type 
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import { CALL_TIMEOUT, callAddress, callHeaders, type Sendable } from './call-request';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
-import { keepaliveAdapter } from './keepalive-adapter';
 import { needsOwnSession, withSession } from './own-session';
 
 /** Sends a request and returns its response; axios's own unless another is given. */
@@ -160,3 +159,18 @@ function toFailure(name: CallName, response: AxiosResponse<unknown>): ApiFailure
     Number.isFinite(retryAfter) ? retryAfter : null,
   );
 }
+
+/** Sends a call by `fetch` with `keepalive`, which finishes after the page is closed; axios's XMLHttpRequest does not. */
+const keepaliveAdapter: AxiosAdapter = async (config) => {
+  const { baseURL = '', url = '', method = 'GET', headers, timeout = 0 } = config;
+  const response = await fetch(baseURL + url, {
+    method,
+    headers: headers.toJSON(true),
+    body: String(config.data),
+    credentials: 'include',
+    keepalive: true,
+    signal: AbortSignal.timeout(timeout),
+  });
+  const { status, statusText } = response;
+  return { data: await response.text(), status, statusText, headers: Object.fromEntries(response.headers), config };
+};

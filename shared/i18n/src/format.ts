@@ -1,4 +1,4 @@
-import type { Locale } from './instance';
+import type { Locale } from './translator';
 
 const NBSP = '\u00a0';
 

@@ -1,7 +1,7 @@
 import type {} from '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { addMessages, createI18n, type I18n, type Locale } from './instance';
+import { addMessages, createI18n, type I18n, type Locale } from './translator';
 import { messagesOf } from './messages';
 import { I18nProvider } from './provider';
 

@@ -1,8 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { formatDate, formatDateTime, formatMoney, formatName, formatNumber } from './format';
-import type { I18n, Locale } from './instance';
-import { translatorOf, type TranslateKey } from './translator';
+import { type I18n, type Locale, translatorOf, type TranslateKey } from './translator';
 
 /** The page's texts in the current language. */
 export interface Translations {

@@ -1,6 +1,5 @@
 import filterXSS, { type IFilterXSSOptions } from 'xss';
-import { ALLOWED, DROPPED_WHOLE, SAFE_LINK, SAFE_PICTURE } from './allowed';
-import { balance } from './balance';
+import { ALLOWED, DROPPED_WHOLE, SAFE_LINK, SAFE_PICTURE, VOID_TAGS } from './allowed';
 
 /**
  * Makes the HTML of a content document safe to show: only the tags and attributes of prose, links and pictures to safe
@@ -32,3 +31,44 @@ function attribute(name: string, value: string): string {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+(?:="[^"<>]*")?)*) ?\/?>/y;
+
+/**
+ * Closes open tags and drops end tags without a start tag, so that a document cannot break out of the element that holds
+ * it. A `<` that starts no allowed tag becomes text, as a second line of defence behind the filter.
+ */
+function balance(html: string): string {
+  const open: string[] = [];
+  let out = '';
+  let at = 0;
+  while (at < html.length) {
+    const next = html.indexOf('<', at);
+    if (next < 0) break;
+    out += html.slice(at, next);
+    TAG.lastIndex = next;
+    const tag = TAG.exec(html);
+    out += tag ? place(open, tag[1] === '/', tag[2] ?? '', tag[3] ?? '') : '&lt;';
+    at = tag ? TAG.lastIndex : next + 1;
+  }
+  return out + html.slice(at) + closeUntil(open, 0);
+}
+
+/** What to write for one tag: the tag, the end tags that must come before it, or nothing. */
+function place(open: string[], isEnd: boolean, name: string, attributes: string): string {
+  if (!Object.hasOwn(ALLOWED, name)) return '';
+  if (isEnd) {
+    const from = open.lastIndexOf(name);
+    return from < 0 ? '' : closeUntil(open, from);
+  }
+  if (!VOID_TAGS.includes(name)) open.push(name);
+  return `<${name}${attributes}>`;
+}
+
+function closeUntil(open: string[], from: number): string {
+  return open
+    .splice(from)
+    .reverse()
+    .map((name) => `</${name}>`)
+    .join('');
+}

@@ -5,7 +5,7 @@
 export { Alert, type AlertKind, type AlertProps } from './Alert/Alert';
 export { Badge, type BadgeProps } from './Badge/Badge';
 export { Button, type ButtonProps } from './Button/Button';
-export { buttonLook, type ButtonLook, type ButtonVariant } from './Button/button-look';
+export { buttonLook, type ButtonLook, type ButtonVariant } from './Button/Button';
 export { LinkButton, type LinkButtonProps } from './Button/LinkButton';
 export { Card, type CardProps } from './Card/Card';
 export { CardLogos, type CardBrand, type CardLogosProps } from './CardLogos/CardLogos';
@@ -37,7 +37,7 @@ export { Pagination, type PageLinkProps, type PaginationProps } from './Paginati
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
 export { Popover, type PopoverProps } from './Popover/Popover';
 export { Price, type PriceProps } from './Price/Price';
-export { type Range } from './PriceRange/PriceInput';
+export { type Range } from './PriceRange/PriceRange';
 export { PriceRange, type PriceRangeProps } from './PriceRange/PriceRange';
 export { QuickMessage, type QuickMessageProps } from './QuickMessage/QuickMessage';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup';

@@ -4,9 +4,8 @@ import type { AuthChannel } from './auth-channel';
 import type { AuthStore, TokenHolder } from './auth-store';
 import { createAuthSync, MEMBER_COOKIE, type AuthSync } from './auth-sync';
 import { createPendingLogout, type PendingLogout } from './pending-logout';
-import { withLock, type Locks } from './refresh-lock';
+import { withLock, type Locks, createTokenRefresh, isRefused, type RefreshToken } from './token-refresh';
 import { createStoredToken, type StoredToken, type TokenStorage } from './stored-token';
-import { createTokenRefresh, isRefused, type RefreshToken } from './token-refresh';
 import type { CookieJar } from '../visitor/cookies';
 
 export interface AuthenticationOptions {

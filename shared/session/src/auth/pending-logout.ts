@@ -1,8 +1,7 @@
 import type { ApiClient } from '@jnn/api';
 import type { AuthStore, TokenHolder } from './auth-store';
 import { MEMBER_COOKIE, PENDING_LOGOUT_COOKIE, type AuthSync } from './auth-sync';
-import { withLock, type Locks } from './refresh-lock';
-import { isRefused } from './token-refresh';
+import { withLock, type Locks, isRefused } from './token-refresh';
 import type { CookieJar } from '../visitor/cookies';
 
 /** As long as the refresh cookie lives, which the logout has to remove. */

@@ -1,7 +1,6 @@
 import { ApiFailure, UnexpectedAnswer, type ApiClient } from '@jnn/api';
 import type { TokenHolder } from './auth-store';
 import type { AuthSync } from './auth-sync';
-import { tryWithLock, withLock, type Locks } from './refresh-lock';
 
 /** Milliseconds that a tab waits for the token of the tab that held the lock before it. */
 const MESSAGE_TIMEOUT = 150;
@@ -63,4 +62,28 @@ export function createTokenRefresh({ client, token, sync, locks }: TokenRefreshO
 export function isRefused(failure: unknown): boolean {
   if (failure instanceof UnexpectedAnswer) return true;
   return failure instanceof ApiFailure && failure.status < 500 && failure.status !== 429 && failure.status !== 408;
+}
+
+const LOCK = 'jnn-refresh';
+
+/** Web Locks; null where the browser has none. */
+export type Locks = Pick<LockManager, 'request'> | null;
+
+/**
+ * Runs `work` while no other tab changes the refresh cookie. Runs it without a lock where the browser refuses locks (in an
+ * embedded page). Rejects as `work` does.
+ */
+export async function withLock<T>(locks: Locks, work: () => Promise<T>): Promise<T> {
+  let started: Promise<T> | null = null;
+  const start = (): Promise<T> => (started ??= work());
+  try {
+    return await (locks ? locks.request(LOCK, start) : start());
+  } catch {
+    return start();
+  }
+}
+
+/** Like {@link withLock}, but resolves to null at once when another tab holds the lock. */
+async function tryWithLock<T>(locks: NonNullable<Locks>, work: () => Promise<T>): Promise<T | null> {
+  return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }

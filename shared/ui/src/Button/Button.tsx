@@ -1,8 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Button.module.css';
-import { buttonLook } from './button-look';
-import type { ButtonLook } from './button-look';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
@@ -33,4 +31,23 @@ export function Button({ variant, size, wide, pending = false, pendingText, chil
       {pendingText !== undefined && <VisuallyHidden aria-live="polite">{pending ? pendingText : ''}</VisuallyHidden>}
     </button>
   );
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonLook = {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'small' | 'regular' | 'large' | undefined;
+  /** Takes the whole width of its container. */
+  readonly wide?: boolean | undefined;
+};
+
+/** The class and data attributes that make any element, a router's link for one, look like a button. */
+export function buttonLook({ variant = 'primary', size = 'regular', wide = false }: ButtonLook) {
+  return {
+    className: styles.button,
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': wide || undefined,
+  } as const;
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
-import { buttonLook } from './button-look';
-import type { ButtonLook } from './button-look';
+import { buttonLook, type ButtonLook } from './Button';
 
 export type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & ButtonLook & { readonly href: string };
 

@@ -4,8 +4,14 @@ import { describeControl, useFieldIds } from '../field/use-field-ids';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Combobox.module.css';
-import { ComboboxList } from './ComboboxList';
-import { useSuggestions, type ComboboxOption, type ComboboxProps } from './use-suggestions';
+import {
+  useSuggestions,
+  type ComboboxOption,
+  type ComboboxProps,
+  type ComboboxGroup,
+  type SuggestionList,
+} from './use-suggestions';
+import { Fragment, memo } from 'react';
 
 /** A text input with suggestions that its owner finds; free text stays allowed. Enter without a marked suggestion submits the form. */
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
@@ -36,5 +42,76 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
         {list.open && (list.items.length > 0 ? labels.count(list.items.length) : message)}
       </VisuallyHidden>
     </FieldFrame>
+  );
+}
+
+type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'groups' | 'label'> & {
+  /** Said instead of suggestions when there are none. */
+  readonly message: string;
+  readonly list: SuggestionList<O>;
+};
+
+function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
+  const { groups, message, label, list } = props;
+  return (
+    // Browsers make scrolling elements focusable by Tab; this list closes when the input loses the focus.
+    <div className={styles.popup} data-open={list.open || undefined} tabIndex={-1}>
+      <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list}>
+        {list.open &&
+          groups.map((group, index) => (
+            <Fragment key={group.label ?? index}>
+              <Group group={group} offset={countBefore(groups, index)} list={list} />
+            </Fragment>
+          ))}
+      </div>
+      {/* Said by the live region beside the input as well. */}
+      {list.open && list.items.length === 0 && (
+        <p className={styles.message} aria-hidden="true">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The suggestions under the input, or the text shown instead. The cast restores the generic type that `memo` drops. */
+const ComboboxList = memo(Popup) as typeof Popup;
+
+function countBefore<O extends ComboboxOption>(groups: readonly ComboboxGroup<O>[], index: number): number {
+  return groups.slice(0, index).reduce((sum, group) => sum + group.options.length, 0);
+}
+
+type GroupProps<O extends ComboboxOption> = {
+  readonly group: ComboboxGroup<O>;
+  /** Index of the group's first option among all. */
+  readonly offset: number;
+  readonly list: SuggestionList<O>;
+};
+
+function Group<O extends ComboboxOption>({ group, offset, list }: GroupProps<O>) {
+  if (group.options.length === 0) return null;
+  const options = group.options.map((option, index) => (
+    <div
+      // Keyed by position, as the ids are: a new list changes the rows' texts and keeps their elements.
+      key={index}
+      {...list.item({ item: option, index: offset + index })}
+      className={styles.option}
+      data-highlighted={list.highlightedIndex === offset + index || undefined}
+    >
+      {option.icon !== undefined && <Icon name={option.icon} />}
+      <span className={styles.texts}>
+        <span>{option.label}</span>
+        {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+      </span>
+    </div>
+  ));
+  if (group.label === null) return options;
+  return (
+    <div role="group" aria-label={group.label}>
+      <div className={styles.group} aria-hidden="true">
+        {group.label}
+      </div>
+      {options}
+    </div>
   );
 }

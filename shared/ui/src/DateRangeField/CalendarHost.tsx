@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type MouseEvent, useState } from 'react';
 import { Button } from '../Button/Button';
-import { usePlacement } from '../Popover/use-placement';
+import { usePlacement } from '../Popover/use-popover';
 import { Sheet } from '../Sheet/Sheet';
 import type { DateRangeFieldProps } from './date-range-props';
 import styles from './DateRangeField.module.css';
 import type { DayRange } from './days';
-import type { CalendarDisplay } from './use-calendar-display';
 
 const CalendarPanel = lazy(async () => ({ default: (await import('./CalendarPanel')).CalendarPanel }));
 
@@ -67,3 +66,40 @@ function LoadedCalendar({ display, ...props }: CalendarHostProps) {
     </Suspense>
   );
 }
+
+/** Below this width in pixels the calendar fills the screen. */
+const SHEET_BELOW = 640;
+
+type Shown = 'closed' | 'popover' | 'sheet';
+type End = 'from' | 'until';
+
+const CLOSED = { shown: 'closed', takesFocus: false } as const;
+
+/** Whether and how the calendar is shown, the end that it was opened for, and whether it takes focus when it opens. */
+export function useCalendarDisplay() {
+  const [state, setState] = useState<{ shown: Shown; takesFocus: boolean; end?: End | undefined }>(CLOSED);
+  const open = (takesFocus: boolean, end?: End) => {
+    const shown = isNarrow() ? 'sheet' : 'popover';
+    setState({ shown, takesFocus: takesFocus || shown === 'sheet', end });
+  };
+  const close = () => setState(CLOSED);
+  return {
+    ...state,
+    close,
+    /** A touch on a phone opens the calendar without focusing the input, so that no keyboard appears. */
+    onPressStart: (event: MouseEvent) => {
+      if (isNarrow()) event.preventDefault();
+    },
+    /** Shows it and leaves focus in the input. */
+    openBeside: (end: End) => open(false, end),
+    /** Shows it and moves focus to its days. */
+    openInto: (end: End) => open(true, end),
+    toggle: () => (state.shown === 'closed' ? open(true) : close()),
+  };
+}
+
+function isNarrow(): boolean {
+  return window.innerWidth < SHEET_BELOW;
+}
+
+export type CalendarDisplay = ReturnType<typeof useCalendarDisplay>;

@@ -1,15 +1,13 @@
 import { useId, useRef } from 'react';
 import { calendar } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
-import { useDismiss } from '../Popover/use-dismiss';
+import { useDismiss } from '../Popover/use-popover';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { CalendarHost } from './CalendarHost';
+import { CalendarHost, type CalendarDisplay, useCalendarDisplay } from './CalendarHost';
 import type { DateRangeFieldProps } from './date-range-props';
 import styles from './DateRangeField.module.css';
 import { DayInput } from './DayInput';
 import { parseDay as parseIsoDay } from './days';
-import type { CalendarDisplay } from './use-calendar-display';
-import { useCalendarDisplay } from './use-calendar-display';
 
 /**
  * Check-in and check-out, typed or chosen in a calendar whose code is loaded when the field is

@@ -1,10 +1,9 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import fieldStyles from '../field/field.module.css';
 import { FieldFrame } from '../field/FieldFrame';
-import { describeControl, useFieldIds } from '../field/use-field-ids';
-import type { FieldTexts } from '../field/use-field-ids';
+import { describeControl, useFieldIds, type FieldTexts } from '../field/use-field-ids';
 import type { Day } from './days';
-import { useTypedDay } from './use-typed-day';
+import { flushSync } from 'react-dom';
 
 export type DayInputProps = FieldTexts & {
   readonly value: Day | null;
@@ -57,4 +56,44 @@ export function DayInput(props: DayInputProps) {
       </span>
     </FieldFrame>
   );
+}
+
+type TypedDay = {
+  readonly value: Day | null;
+  readonly onChange: (day: Day | null) => void;
+  readonly formatDay: (day: Day) => string;
+  readonly parseDay: (text: string) => Day | null;
+};
+
+/** What was typed while the field had a value. */
+type Written = { readonly text: string; readonly value: Day | null };
+
+/**
+ * The text of an input for a day: formatted for reading, and plain `YYYY-MM-DD` while it has the focus. Text that is no
+ * day stays for correction until a day is chosen in the calendar.
+ */
+function useTypedDay({ value, onChange, formatDay, parseDay }: TypedDay) {
+  const [written, setWritten] = useState<Written | null>(null);
+  const draft = written?.value === value ? written.text : null;
+  const settle = () => {
+    if (draft === null) return;
+    const day = parseDay(draft);
+    if (day !== value) onChange(day);
+    setWritten(day === null ? { text: draft, value: null } : null);
+  };
+  const type = (text: string) => {
+    const day = /^\d{4}-\d\d-\d\d$/.test(text) ? parseDay(text) : null;
+    setWritten({ text, value: day ?? value });
+    if (day !== null) onChange(day);
+  };
+  return {
+    text: draft ?? (value === null ? '' : formatDay(value)),
+    /** Focus by Tab selects the text, so it must be the plain digits by then. */
+    begin: (input: HTMLInputElement) => {
+      flushSync(() => setWritten({ text: draft ?? value ?? '', value }));
+      input.select();
+    },
+    type,
+    settle,
+  };
 }

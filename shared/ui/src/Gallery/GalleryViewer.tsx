@@ -1,10 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { useId } from 'react';
+import { type KeyboardEvent, useId, type TouchEvent, useRef } from 'react';
 import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { useModal } from '../modal/use-modal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { useSwipe } from './use-swipe';
 import styles from './GalleryViewer.module.css';
 
 /** One picture; `width` and `height` in pixels. */
@@ -98,4 +96,24 @@ function ViewerButton({ path, label, onPress }: ViewerButtonProps) {
       <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );
+}
+
+/** Pixels that a finger must travel sideways. */
+const DISTANCE = 40;
+
+/** Handlers that turn a finger's sideways swipe into a step: 1 is the next one. */
+function useSwipe(onStep: (by: 1 | -1) => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      // Two fingers enlarge the picture.
+      start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const end = event.changedTouches[0]?.clientX;
+      const moved = start.current === null || end === undefined ? 0 : end - start.current;
+      start.current = null;
+      if (Math.abs(moved) >= DISTANCE) onStep(moved < 0 ? 1 : -1);
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { FieldError } from '../FieldError/FieldError';
 import { chevronDown, guests as guestsGlyph } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
 import { NumberStepper } from '../NumberStepper/NumberStepper';
-import { useDismiss } from '../Popover/use-dismiss';
+import { useDismiss } from '../Popover/use-popover';
 import styles from './GuestPicker.module.css';
 
 /** One kind of guest, such as adults: its key in the value, its words and its limits. */

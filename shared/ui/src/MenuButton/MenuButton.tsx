@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { close, menu } from '../Icon/glyphs';
 import { Glyph } from '../Icon/Glyph';
-import { useDismiss } from '../Popover/use-dismiss';
+import { useDismiss } from '../Popover/use-popover';
 import styles from './MenuButton.module.css';
 
 export type MenuButtonProps = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { pageNumbers } from './page-numbers';
-import { Pagination } from './Pagination';
+import { pageNumbers, Pagination } from './Pagination';
 
 const labels = {
   nav: 'Lapozás',

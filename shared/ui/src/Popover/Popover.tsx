@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useDismiss } from './use-dismiss';
+import { useDismiss, usePlacement } from './use-popover';
 import styles from './Popover.module.css';
-import { usePlacement } from './use-placement';
 
 export type PopoverProps = {
   readonly open: boolean;

@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { PriceRange } from './PriceRange';
-import type { Range } from './PriceInput';
+import { PriceRange, type Range } from './PriceRange';
 
 const labels = {
   min: 'Legalább',

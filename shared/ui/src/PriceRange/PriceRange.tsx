@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styles from './PriceRange.module.css';
-import { PriceHistogram } from './PriceHistogram';
-import { PriceInput, type Range } from './PriceInput';
+import { useTypedNumber } from '../NumberStepper/use-typed-number';
 
 type End = keyof Range;
 
@@ -109,5 +108,77 @@ function Track({ value, bounds }: { readonly value: Range; readonly bounds: Rang
         height="100%"
       />
     </svg>
+  );
+}
+
+type PriceHistogramProps = {
+  readonly counts: readonly number[];
+  /** The range of the counts. */
+  readonly bounds: Range;
+  /** The range of the slider. */
+  readonly scale: Range;
+  readonly value: Range;
+};
+
+/** Bars for the number of results along the scale. Decorative: the counts are given elsewhere. */
+function PriceHistogram({ counts, bounds, scale, value }: PriceHistogramProps) {
+  const highest = Math.max(1, ...counts);
+  const width = (bounds.max - bounds.min) / counts.length;
+  const viewed = `${(scale.min - bounds.min) / width} 0 ${(scale.max - scale.min) / width} 1`;
+  return (
+    <svg className={styles.histogram} viewBox={viewed} preserveAspectRatio="none" aria-hidden="true">
+      {counts.map((count, index) => {
+        const from = bounds.min + index * width;
+        const inside = from + width > value.min && from < value.max;
+        const height = count / highest;
+        return (
+          <rect
+            key={from}
+            data-inside={inside || undefined}
+            x={index + 0.06}
+            y={1 - height}
+            width={0.88}
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Amounts in the currency's major unit; both ends belong to the range. */
+export type Range = { readonly min: number; readonly max: number };
+
+type PriceInputProps = {
+  readonly label: string;
+  readonly unit: string;
+  readonly bounds: Range;
+  readonly value: number;
+  readonly onChange: (amount: number) => void;
+  /** Called with the amount when the input is left or Enter is pressed. */
+  readonly onCommit: (amount: number) => void;
+};
+
+/** One end of the range as a number to type. */
+function PriceInput({ label, unit, bounds, value, onChange, onCommit }: PriceInputProps) {
+  const id = useId();
+  const typed = useTypedNumber({ value, onChange, ...bounds });
+  const leave = () => onCommit(typed.onBlur());
+  return (
+    <div className={styles.input}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          {...bounds}
+          {...typed}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
+        />
+        <span aria-hidden="true">{unit}</span>
+      </span>
+    </div>
   );
 }

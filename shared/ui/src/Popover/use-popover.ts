@@ -1,5 +1,4 @@
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useLayoutEffect } from 'react';
 
 type Dismissal = {
   /** Put on the element that holds both the trigger and what it opens. */
@@ -36,4 +35,18 @@ export function useDismiss(open: boolean, onClose: () => void): Dismissal {
       if (open && next !== null && !event.currentTarget.contains(next)) onClose();
     },
   };
+}
+
+/** Keeps a floating panel inside the window: it turns to the other side where its own has no room. */
+export function usePlacement<E extends HTMLElement>(open: boolean): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    if (!open || !panel) return;
+    const box = panel.getBoundingClientRect();
+    const height = document.documentElement.clientHeight;
+    panel.toggleAttribute('data-end', box.right > document.documentElement.clientWidth && box.left > 0);
+    panel.toggleAttribute('data-above', box.bottom > height && box.top > box.height + box.height / 4);
+  }, [open]);
+  return ref;
 }
