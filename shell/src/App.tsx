@@ -10,7 +10,7 @@ import { useDocumentTitle } from './head/use-document-title';
 import { useLanguage } from './language/use-language';
 import { Layout } from './layout/Layout';
 import { useCheckoutPin } from './navigation/use-checkout-pin';
-import { useRouteAnnouncements } from './navigation/use-route-announcements';
+import { useHeadingFocus } from './navigation/use-heading-focus';
 import { useScrollRestoration } from './navigation/use-scroll-restoration';
 import { PageOutlet } from './PageOutlet';
 import type { Rendered } from './site-in-page';
@@ -64,7 +64,7 @@ interface FrameProps extends Pick<AppProps, 'site' | 'settings' | 'loader' | 'i1
 function Frame({ site, settings, loader, i18n, loadMessages, rendered, ownTitle }: FrameProps) {
   const languageReady = useLanguage(i18n, useLocale(), loadMessages);
   useDocumentTitle(ownTitle);
-  useRouteAnnouncements();
+  useHeadingFocus();
   useScrollRestoration();
   useCheckoutPin(site.revision);
   useAnalytics(settings.analytics);

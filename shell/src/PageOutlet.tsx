@@ -14,7 +14,7 @@ import { Guard, useKnownVisitor } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { RemoteFallback } from './layout/RemoteFallback';
-import { Busy } from './navigation/Busy';
+import { Busy } from './navigation/NavigationProgress';
 import type { Rendered } from './site-in-page';
 
 interface PageOutletProps {

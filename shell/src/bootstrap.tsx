@@ -23,10 +23,15 @@ import {
   watchConnection,
   type Loader,
 } from '@jnn/platform/browser';
-import { browserCookies, createAuthChannel, createSiteSession, type SiteSession } from '@jnn/session';
+import {
+  browserCookies,
+  createAuthChannel,
+  createSiteSession,
+  type SiteSession,
+  type TokenStorage,
+} from '@jnn/session';
 import { App } from './App';
-import { decideGuard } from './guards/decide-guard';
-import { browserStorage } from './browser-storage';
+import { decideGuard } from './guards/Guard';
 import { loadShellMessages } from './messages/load';
 import { shareScope } from './shared-modules';
 import { RenderedData, settingsOf, tableOf } from './site-in-page';
@@ -178,3 +183,12 @@ const options: RootOptions = {
 };
 
 void start();
+
+/** The tab's storage, null where the browser refuses it (private windows, blocked site data). */
+function browserStorage(window: Window): TokenStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,9 +1,8 @@
 import { useInLocale, useLocale, useLocation, useMatchedRoute, useNavigate } from '@jnn/router';
-import { type AuthStore, useAuth, useSession } from '@jnn/session';
+import { type AuthStore, useAuth, useSession, type AuthState } from '@jnn/session';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTakesOver } from '@jnn/platform/browser';
 import { homePath, usePublishedHref } from '../layout/addresses';
-import { decideGuard, type GuardDecision, type GuardName } from './decide-guard';
 import { useWantedPage } from './wanted-page';
 
 interface GuardProps {
@@ -83,4 +82,23 @@ function useReturnAddress(): string {
   const matched = useMatchedRoute();
   const holdsToken = matched?.params['token'] !== undefined || new URLSearchParams(search).has('token');
   return holdsToken ? home : pathname + search;
+}
+
+type GuardName = 'authenticated' | 'login_page';
+
+type GuardDecision =
+  | { readonly kind: 'show' }
+  /** The visitor's status is not known yet. */
+  | { readonly kind: 'wait' }
+  /** A guest opened a members' page: remember it and go to the login page. */
+  | { readonly kind: 'log-in' }
+  /** A member is on a guests' page: go to the remembered page, or home. */
+  | { readonly kind: 'move-on' };
+
+/** Decides what a guard does with a visitor (R-4.1, R-4.2). */
+export function decideGuard(guard: GuardName | undefined, status: AuthState['status']): GuardDecision {
+  if (guard === undefined) return { kind: 'show' };
+  if (status === 'unknown') return { kind: 'wait' };
+  if (guard === 'authenticated') return status === 'member' ? { kind: 'show' } : { kind: 'log-in' };
+  return status === 'member' ? { kind: 'move-on' } : { kind: 'show' };
 }

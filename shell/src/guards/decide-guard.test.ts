@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideGuard } from './decide-guard';
+import { decideGuard } from './Guard';
 
 describe('who may see a page', () => {
   it.each(['unknown', 'guest', 'member'] as const)('shows a page without a guard to anyone (%s)', (status) => {

@@ -1,5 +1,5 @@
 import { LoadingBar, type LoadingBarProps } from '@jnn/ui';
-import { useSession } from '@jnn/session';
+import { useSession, useLoading } from '@jnn/session';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages';
 
@@ -39,4 +39,10 @@ function useProgressState(): LoadingBarProps['state'] {
   }, [store]);
 
   return state;
+}
+
+/** Runs the loading bar while mounted. */
+export function Busy() {
+  useLoading(true);
+  return null;
 }

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { RouteAnnouncer } from './RouteAnnouncer';
-import { useRouteAnnouncements } from './use-route-announcements';
+import { useHeadingFocus } from './use-heading-focus';
 
 let setArrived: (here: boolean) => void;
 
@@ -19,7 +19,7 @@ function LatePage({ name }: { readonly name: string }) {
 }
 
 function Site() {
-  useRouteAnnouncements();
+  useHeadingFocus();
   const { pathname } = useLocation();
   return (
     <>

@@ -1,4 +1,4 @@
-import { addMessages } from '@jnn/i18n';
+import { addMessages, createI18n, type I18n, type Locale } from '@jnn/i18n';
 import { dehydrateAnswers, ApiFailure, failuresIn } from '@jnn/api';
 import { budapestDay } from '@jnn/contract';
 import { localeOf, matchRoute, PageNotFoundError } from '@jnn/router';
@@ -15,8 +15,8 @@ import type { PageHead, RenderedInPage } from '@jnn/platform/contract';
 import { App } from '../App';
 import { shareScope } from '../shared-modules';
 import { settingsOf, tableOf, type RenderedData } from '../site-in-page';
-import { createLanguages } from './languages';
 import { createTransport } from './transport';
+import { loadShellMessages } from '../messages/load';
 
 /**
  * Renders one composition. Stores, language and answers are made anew for each page; nothing of a visitor comes here. What
@@ -97,3 +97,22 @@ function headCollector() {
 }
 
 const isNotFound = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 404;
+
+/** Gives a language with the frame's words, the same one each time; one that could not be opened is opened again. */
+function createLanguages(): (locale: Locale) => Promise<I18n> {
+  const languages = new Map<Locale, Promise<I18n>>();
+  return (locale) => {
+    const opened = languages.get(locale);
+    if (opened) return opened;
+    const opening = openLanguage(locale);
+    opening.catch(() => languages.delete(locale));
+    languages.set(locale, opening);
+    return opening;
+  };
+}
+
+async function openLanguage(locale: Locale): Promise<I18n> {
+  const i18n = createI18n(locale);
+  addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
+  return i18n;
+}

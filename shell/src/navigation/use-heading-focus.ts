@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * After each navigation to another path, moves the focus to the new page's heading, or to `main` while there is none.
  * The first load is left to the browser. `RouteAnnouncer` announces the page's title.
  */
-export function useRouteAnnouncements(): void {
+export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 

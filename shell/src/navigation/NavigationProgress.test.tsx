@@ -4,8 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
-import { Busy } from './Busy';
-import { NavigationProgress } from './NavigationProgress';
+import { Busy, NavigationProgress } from './NavigationProgress';
 
 function Page() {
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentTitle } from './document-title';
+import { documentTitle } from './use-document-title';
 
 describe('the document’s title', () => {
   it('is exactly the site’s title on the home page', () => {
