@@ -5,9 +5,10 @@ import {
   type PasswordFieldProps,
   type SelectFieldProps,
   type TextFieldProps,
+  FormErrorSummary,
 } from '@jnn/ui';
 import { useProblemMessage } from '../lib/form-messages';
-import type { FieldBinding } from '../lib/use-form';
+import type { FieldBinding, Form } from '../lib/use-form';
 import { useMessages } from '../messages';
 
 interface BoundFieldProps {
@@ -49,4 +50,23 @@ interface FormSelectProps extends BoundFieldProps, Pick<SelectFieldProps, 'autoC
 /** A list of a form from which one entry is chosen. */
 export function FormSelect({ field, label, ...rest }: FormSelectProps) {
   return <SelectField {...rest} {...useBinding({ field, label })} />;
+}
+
+interface FormErrorsProps<Name extends string> {
+  readonly form: Form<Name>;
+  /** The fields' labels as they stand on screen. */
+  readonly labels: Readonly<Record<Name, string>>;
+}
+
+/** A summary of the invalid fields. It takes the focus at each refused attempt to submit (R-22.3). */
+export function FormErrors<Name extends string>({ form, labels }: FormErrorsProps<Name>) {
+  const t = useMessages();
+  const message = useProblemMessage();
+  const errors = form.problems.map(({ name, problem }) => ({
+    fieldId: form.field(name).id,
+    message: message(problem, labels[name]),
+  }));
+  return (
+    <FormErrorSummary heading={t('form.errors', { count: errors.length })} errors={errors} attempt={form.attempt} />
+  );
 }

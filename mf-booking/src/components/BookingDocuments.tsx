@@ -4,7 +4,7 @@ import { useLocale, type Locale } from '@jnn/router';
 import { useAuth, useSession } from '@jnn/session';
 import { Icon, LinkButton, type IconName } from '@jnn/ui';
 import type { MouseEvent } from 'react';
-import { hasEnded, hasVoucher } from '../lib/booking-status';
+import { hasEnded, hasVoucher } from '../lib/format-booking';
 import { useMessages } from '../messages';
 
 interface BookingDocumentsProps {

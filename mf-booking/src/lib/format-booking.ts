@@ -1,4 +1,4 @@
-import type { Guests } from '@jnn/contract';
+import type { Guests, BookingStatus } from '@jnn/contract';
 import type { Format } from '@jnn/i18n';
 import type { T } from '../messages';
 
@@ -29,3 +29,12 @@ export function formatCancellation(t: T, format: Format, deadline: string, nonRe
   if (nonRefundable || !isDay(deadline)) return t('cancellation.never');
   return t('cancellation.freeUntil', { date: dayBeforeSuffix(format, deadline) });
 }
+
+/** Statuses in which the hotel has accepted the booking. */
+const WITH_VOUCHER: ReadonlySet<BookingStatus> = new Set(['C', 'RX', 'VCH']);
+const ENDED: ReadonlySet<BookingStatus> = new Set(['X', 'RJ']);
+
+/** Whether there is a voucher to show at the hotel. */
+export const hasVoucher = (status: BookingStatus): boolean => WITH_VOUCHER.has(status);
+/** Whether the booking ended without a stay: cancelled or rejected. */
+export const hasEnded = (status: BookingStatus): boolean => ENDED.has(status);

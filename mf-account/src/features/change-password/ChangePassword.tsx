@@ -2,13 +2,11 @@ import { failedWith, useCommand, useQueryClient } from '@jnn/api';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';
 import { AccountSection } from '../../components/AccountSection';
-import { FormPassword } from '../../components/form-fields';
+import { FormPassword, FormErrors } from '../../components/form-fields';
 import styles from '../../components/form.module.css';
-import { FormErrors } from '../../components/FormErrors';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { newPassword, presentPassword } from '../../lib/field-rules';
-import { refusedFields } from '../../lib/refused-fields';
-import { useForm, type Values } from '../../lib/use-form';
+import { refusedFields, useForm, type Values } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 
 /** Changes a member's password; the present one is needed. */

@@ -3,7 +3,7 @@ import { Link, useHref } from '@jnn/router';
 import { Alert, Button } from '@jnn/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../../components/form.module.css';
-import { FormErrors } from '../../components/FormErrors';
+import { FormErrors } from '../../components/form-fields';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { newPassword } from '../../lib/field-rules';
 import { useForm, type Form } from '../../lib/use-form';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { member } from '@jnn/testing';
-import { changesOf, isOptionalFor, profileRulesOf, profileValuesOf } from './profile';
+import { changesOf, isOptionalFor, profileRulesOf, profileValuesOf } from './ProfileSection';
 
 const anna = member();
 const typed = profileValuesOf(anna);

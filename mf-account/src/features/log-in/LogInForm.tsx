@@ -1,11 +1,12 @@
 import { Alert, Button } from '@jnn/ui';
 import styles from '../../components/form.module.css';
-import { FormErrors } from '../../components/FormErrors';
-import { FormField, FormPassword } from '../../components/form-fields';
+import { FormErrors, FormField, FormPassword } from '../../components/form-fields';
 import { email, presentPassword } from '../../lib/field-rules';
 import { useForm } from '../../lib/use-form';
 import { useMessages } from '../../messages';
-import { useLogIn, type LogInState } from './use-log-in';
+import { ApiFailure, failedWith } from '@jnn/api';
+import { useSession } from '@jnn/session';
+import { useState } from 'react';
 
 const RULES = { email, password: presentPassword } as const;
 const EMPTY = { email: '', password: '' } as const;
@@ -39,4 +40,43 @@ function RefusalAlert({ state }: { readonly state: LogInState }) {
   if (state.status === 'wrong') return <Alert kind="danger">{t('login.wrong')}</Alert>;
   if (state.status === 'paused') return <Alert kind="danger">{t('login.paused', { count: state.minutes })}</Alert>;
   return null;
+}
+
+type LogInState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  | { readonly status: 'wrong' }
+  /** Too many wrong attempts (R-21.5): the next is allowed in `minutes`. */
+  | { readonly status: 'paused'; readonly minutes: number };
+
+/**
+ * Logs in. After success the shell's guard leads the member on. Any failure but a wrong password or a pause opens the error
+ * dialog (R-15.4).
+ */
+function useLogIn() {
+  const { authentication, notices } = useSession();
+  const [state, setState] = useState<LogInState>({ status: 'idle' });
+
+  const logIn = async (credentials: { readonly email: string; readonly password: string }): Promise<void> => {
+    setState({ status: 'sending' });
+    try {
+      await authentication.logIn({ ...credentials, email: credentials.email.trim() });
+      setState({ status: 'idle' });
+    } catch (failure) {
+      const next = toState(failure);
+      setState(next);
+      if (next.status === 'idle') notices.showError({ kind: 'system' });
+    }
+  };
+  return { state, logIn };
+}
+
+function toState(failure: unknown): LogInState {
+  if (failedWith(failure, 'bad-credentials')) return { status: 'wrong' };
+  if (failure instanceof ApiFailure && failure.status === 429) {
+    return { status: 'paused', minutes: Math.max(1, Math.ceil((failure.retryAfter ?? 60) / 60)) };
+  }
+  // An agency's own API may answer 401 without the code `bad-credentials`.
+  if (failure instanceof ApiFailure && failure.status === 401) return { status: 'wrong' };
+  return { status: 'idle' };
 }

@@ -1,11 +1,11 @@
 import { failedWith, useCommand, type CallFailure } from '@jnn/api';
 import { newSessionId, useSession } from '@jnn/session';
 import { useState } from 'react';
-import { refusedFields } from '../../lib/refused-fields';
-import type { Form, Values } from '../../lib/use-form';
+import { refusedFields, type Form, type Values } from '../../lib/use-form';
 import type { CaptchaProblem } from './captcha-client';
-import { SIGN_UP_RULES, toSignup, type SignUpField } from './sign-up-form';
 import type { Captcha } from './use-captcha';
+import { toNationalPhone, type Signup } from '@jnn/contract';
+import { email, newPassword, PERSON_RULES } from '../../lib/field-rules';
 
 export type SignUpState =
   | { readonly status: 'open' }
@@ -52,4 +52,43 @@ export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onCreated: 
     setState(OPEN);
   };
   return { state, signUp };
+}
+
+/** The fields of the sign-up form, in the order on screen. */
+export const SIGN_UP_RULES = { email, password: newPassword, ...PERSON_RULES } as const;
+export type SignUpField = keyof typeof SIGN_UP_RULES;
+
+/** Key of the half-filled form in the tab's storage. */
+export const SIGN_UP_DRAFT = 'jnn-signup-draft';
+/** The stored fields: all but the password. */
+export const DRAFT_FIELDS: readonly SignUpField[] = [
+  'email',
+  'lastName',
+  'firstName',
+  'phoneNumber',
+  'country',
+  'postcode',
+  'city',
+  'streetName',
+];
+
+/** The body of `signup` (R-11.4). `recaptca`, spelled so, is the captcha's token; empty without a captcha. */
+function toSignup(values: Values<SignUpField>, recaptca: string): Signup {
+  const firstName = values.firstName.trim();
+  const lastName = values.lastName.trim();
+  return {
+    email: values.email.trim(),
+    username: `${firstName} ${lastName}`,
+    password: values.password,
+    firstName,
+    lastName,
+    gender: 'MR.',
+    signup: true,
+    city: values.city.trim(),
+    streetName: values.streetName.trim(),
+    phoneNumber: toNationalPhone(values.phoneNumber),
+    country: values.country.trim(),
+    postcode: values.postcode.trim(),
+    recaptca,
+  };
 }

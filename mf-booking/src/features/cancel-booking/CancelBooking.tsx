@@ -1,10 +1,12 @@
 import { failedWith, useCommand, useQueryClient, type Answer } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { useSession } from '@jnn/session';
-import { Button } from '@jnn/ui';
+import { Button, DefinitionList, Dialog } from '@jnn/ui';
 import { useState } from 'react';
 import { useMessages } from '../../messages';
-import { CancelDialog } from './CancelDialog';
+import { useFormat } from '@jnn/i18n';
+import { formatStayDates } from '../../lib/format-booking';
+import styles from '../../components/dialog-content.module.css';
 
 interface CancelBookingProps {
   readonly booking: Booking;
@@ -60,5 +62,51 @@ export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProp
         />
       )}
     </>
+  );
+}
+
+interface CancelDialogProps {
+  readonly booking: Booking;
+  readonly preview: Answer<'bookingCancel'>;
+  readonly running: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the fee and the refund and asks whether to cancel. */
+function CancelDialog({ booking, preview, running, onConfirm, onClose }: CancelDialogProps) {
+  const t = useMessages();
+  const format = useFormat();
+  const { fee, refundDue, Currency } = preview;
+  return (
+    <Dialog
+      open
+      heading={t('cancel.heading')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button variant="danger" pending={running} pendingText={t('cancel.busy')} onClick={onConfirm}>
+            {t('cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p>
+          {booking.HotelName}, {formatStayDates(format, booking.ArrivalDate, booking.DateUntil)}
+        </p>
+        <p>{fee === 0 ? t('cancel.free') : t('cancel.costs')}</p>
+        <DefinitionList
+          layout="ends"
+          items={[
+            { term: t('cancel.fee'), detail: format.money(fee, Currency) },
+            { term: t('cancel.refund'), detail: format.money(refundDue, Currency) },
+          ]}
+        />
+      </div>
+    </Dialog>
   );
 }

@@ -4,8 +4,7 @@ import { Link, useHref } from '@jnn/router';
 import { Badge, Card, DefinitionList, Disclosure, Price, type BadgeProps } from '@jnn/ui';
 import { useId, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
-import { hasEnded } from '../../lib/booking-status';
-import { formatCancellation, formatGuests, formatStayDates } from '../../lib/format-booking';
+import { hasEnded, formatCancellation, formatGuests, formatStayDates } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 import styles from './BookingList.module.css';
 

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import { BookingCard } from './BookingCard';
 import styles from './BookingList.module.css';
-import { useListParams, type BookingRole, type ListName } from './use-list-params';
+import { useListParams, type BookingRole, type ListName } from './BookingListFilter';
 
 /** Bookings on one page. */
 const PER_PAGE = 10;

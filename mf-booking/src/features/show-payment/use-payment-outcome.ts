@@ -2,8 +2,7 @@ import { useApi } from '@jnn/api';
 import { useLocation, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
-import { readBankReturn, withoutBankReturn, type BankReturn } from './bank-return';
-import { watchPayment, type PaymentOutcome } from './watch-payment';
+import { readBankReturn, withoutBankReturn, type BankReturn, watchPayment, type PaymentOutcome } from './watch-payment';
 
 /** The outcome of the booking's last payment, kept up to date while the payment is undecided. */
 export function usePaymentOutcome(bookingId: string): PaymentOutcome {

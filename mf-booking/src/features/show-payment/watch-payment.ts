@@ -1,6 +1,6 @@
 import { failedWith, type ApiClient } from '@jnn/api';
-import { toJson, type PaymentResult, type SessionId } from '@jnn/contract';
-import { storageKey, StoredReturn, type BankFields, type BankReturn } from './bank-return';
+import { toJson, PaymentResult, SessionId } from '@jnn/contract';
+import * as z from 'zod/mini';
 
 /** The result of a booking's last payment, as far as it is known. */
 export type PaymentOutcome =
@@ -83,3 +83,36 @@ async function loadReturn(client: ApiClient, session: SessionId, key: string): P
     return null;
   }
 }
+
+/** The fields with which the bank sends the traveller back (R-10.2). */
+const BankFields = z.object({ PID: z.string(), CRYPTO: z.string(), DATA: z.string() });
+type BankFields = z.infer<typeof BankFields>;
+
+const QUERY_NAMES = ['PID', 'CRYPTO', 'DATA', 'session'] as const;
+
+/** A return from the bank; `session` is the one in the address, null where that is missing or malformed. */
+export interface BankReturn {
+  readonly fields: BankFields;
+  readonly session: SessionId | null;
+}
+
+/** Reads the bank's fields from a query; null where the page was not opened by the bank. */
+export function readBankReturn(query: URLSearchParams): BankReturn | null {
+  const fields = BankFields.safeParse({ PID: query.get('PID'), CRYPTO: query.get('CRYPTO'), DATA: query.get('DATA') });
+  if (!fields.success) return null;
+  return { fields: fields.data, session: SessionId.safeParse(query.get('session')).data ?? null };
+}
+
+/** The query without the bank's fields. */
+export function withoutBankReturn(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  for (const name of QUERY_NAMES) rest.delete(name);
+  return rest.toString();
+}
+
+/** What `data/save` stores of a return under {@link storageKey}, so that a reload shows the bank's result again. */
+const StoredReturn = z.object({ returned: BankFields, result: z.nullable(PaymentResult) });
+type StoredReturn = z.infer<typeof StoredReturn>;
+
+/** The `data/save` key of a booking's last return from the bank. */
+const storageKey = (bookingId: string): string => `payment-${bookingId}`;

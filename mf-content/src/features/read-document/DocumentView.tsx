@@ -1,12 +1,13 @@
 import { useFormat } from '@jnn/i18n';
-import { useLocation } from '@jnn/router';
-import { Button, Icon, PageColumn, RichText } from '@jnn/ui';
-import { useEffect } from 'react';
+import { useLocation, PageNotFoundError, useHref, useLocale, usePageHead, Link } from '@jnn/router';
+import { Button, Icon, PageColumn, RichText, Alert, Skeleton, VisuallyHidden } from '@jnn/ui';
+import { useEffect, useMemo } from 'react';
 import { useMessages } from '../../messages';
-import { DocumentFailure, DocumentSkeleton } from './document-states';
 import styles from './DocumentView.module.css';
 import { TableOfContents } from './TableOfContents';
-import { type DocumentState, useDocument } from './use-document';
+import { ApiFailure, useCallQuery } from '@jnn/api';
+import { sanitise } from '@jnn/sanitise';
+import { firstParagraph, addAnchors, type OutlinedHtml } from './anchors';
 
 /** A content document as a page to read (R-2.17). */
 export function DocumentView({ name }: { readonly name: string }) {
@@ -70,4 +71,73 @@ function useScrollToFragment(isShown: boolean): void {
   useEffect(() => {
     if (isShown && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isShown, hash]);
+}
+
+/** How the contract spells document names; nothing is fetched for another text. */
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The contract's limit for `{name}-{locale}`. */
+const KEY_LENGTH = 120;
+
+type DocumentState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'shown'; readonly title: string; readonly updatedAt: string; readonly text: OutlinedHtml };
+
+/** Reads a document in the present language and makes it safe to show. Throws PageNotFoundError where there is none. */
+function useDocument(name: string): DocumentState {
+  const t = useMessages();
+  const href = useHref();
+  const key = `${name}-${useLocale()}`;
+  if (!NAME.test(name) || key.length > KEY_LENGTH) throw new PageNotFoundError();
+  const { data, error, refetch } = useCallQuery('document', { params: { key } });
+  if (error instanceof ApiFailure && error.status === 404) throw new PageNotFoundError();
+  const text = useMemo(() => (data ? addAnchors(sanitise(data.content)) : null), [data]);
+  usePageHead({
+    title: data?.title === '' ? undefined : data?.title,
+    description: text ? firstParagraph(text.html) : undefined,
+    trail: [{ name: t('documents.heading'), href: href('documents', {}) }],
+  });
+  if (data && text) return { status: 'shown', title: data.title, updatedAt: data.updatedAt, text };
+  return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+}
+
+/** A skeleton of a document that is on its way. */
+function DocumentSkeleton() {
+  const t = useMessages();
+  return (
+    <PageColumn>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton width="min(24rem, 80%)" height="2.5rem" />
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton width="94%" />
+        <Skeleton width="98%" />
+        <Skeleton width="60%" />
+      </div>
+    </PageColumn>
+  );
+}
+
+/** Says that the document could not be loaded, with a button that tries again and a link to the agency. */
+function DocumentFailure({ retry }: { readonly retry: () => void }) {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <PageColumn>
+      <h1 tabIndex={-1}>{t('failure.heading')}</h1>
+      <Alert
+        kind="danger"
+        actions={
+          <>
+            <Button variant="secondary" size="small" onClick={retry}>
+              {t('failure.retry')}
+            </Button>
+            <Link to={href('contact', {})}>{t('failure.contact')}</Link>
+          </>
+        }
+      >
+        {t('failure.text')}
+      </Alert>
+    </PageColumn>
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiFailure } from '@jnn/api';
 import { email, newPassword } from './field-rules';
-import { refusedFields } from './refused-fields';
+import { refusedFields } from './use-form';
 
 const RULES = { email, password: newPassword } as const;
 const failure = (error: string, fields?: Readonly<Record<string, string>>): ApiFailure =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordStrength } from './password-strength';
+import { passwordStrength } from './NewPasswordField';
 
 describe('the strength of a password', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readBankReturn, withoutBankReturn } from './bank-return';
+import { readBankReturn, withoutBankReturn } from './watch-payment';
 
 const SESSION = 'SSSSTTTTUUUUVVVVWWWW';
 const query = (text: string) => new URLSearchParams(text);
