@@ -1,5 +1,4 @@
-import { benchNames, readBench } from './bench/benches';
-import { BENCH_USAGE, readBenchOptions } from './bench/options';
+import { benchNames, readBench, BENCH_USAGE, readBenchOptions } from './bench/benches';
 import { writeFigures } from './bench/report';
 
 // `npm run bench -- <name> [--rounds N] [--hotels N,N] [--json FILE]`: measures one thing; every folder of `tools/bench` is one bench.

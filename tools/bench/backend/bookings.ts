@@ -1,6 +1,6 @@
 import { addDays, calls, type Calls } from '@jnn/contract';
 import * as z from 'zod/mini';
-import { query } from './database';
+import { query } from './catalogues';
 import { offersToBook, type Place, type Requests, SESSION } from './requests';
 
 const Answer = calls.getOffer.answer;

@@ -1,6 +1,7 @@
 import { startTestPostgres } from '@jnn/backend/test-postgres';
-import { databaseNamed, query } from './database';
 import { runCommand } from './processes';
+import pg from 'pg';
+import * as z from 'zod';
 
 /** Enough memory for a million hotels' indexes and no replicas; otherwise as installed, with every write on disk. */
 const SETTINGS = {
@@ -37,4 +38,25 @@ export async function openCatalogues(): Promise<Catalogues> {
   if (kept !== undefined) return { ofSize: (hotels) => fill(kept, hotels), stop: () => Promise.resolve() };
   const cluster = await startTestPostgres({ settings: SETTINGS });
   return { ofSize: (hotels) => fill(cluster.url, hotels), stop: () => cluster.stop() };
+}
+
+const Rows = z.array(z.unknown());
+
+/** Runs one statement on a database. */
+export async function query(database: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    const { rows } = await client.query(text, [...values]);
+    return Rows.parse(rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of another database on the same server. */
+function databaseNamed(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -1,5 +1,4 @@
-import { inTurn, load, type LoadFigures, type Target } from './load';
-import { pacedLoad } from './paced-load';
+import { inTurn, load, type LoadFigures, type Target, pacedLoad } from './load';
 import { processorTimeOf, type Running } from './processes';
 import type { Asked, Requests } from './requests';
 

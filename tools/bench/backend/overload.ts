@@ -1,6 +1,5 @@
-import { inTurn } from './load';
+import { inTurn, pacedLoad } from './load';
 import { takeTurn } from './measure';
-import { pacedLoad } from './paced-load';
 import { memoryOf, type Running } from './processes';
 import { type Place, searchRequests } from './requests';
 

@@ -1,6 +1,6 @@
 import { addDays, budapestDay, calls, initialFilterData, type SearchData } from '@jnn/contract';
 import * as z from 'zod';
-import { query } from './database';
+import { query } from './catalogues';
 
 /** Towns that searches choose among: as many in every catalogue, spread over the whole of it. */
 const TOWNS = 150;

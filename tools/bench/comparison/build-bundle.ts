@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { messagesModule, pageModule } from '@jnn/platform/contract';
 import { compile, browserBuild, type Part } from '@jnn/platform/build';
-import { compiledContainers } from './generated';
+import { compiledContainers } from './compiled-containers';
 import { builtVariant, comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
 
 /** Chunk name of an exposed module in the bundle. */

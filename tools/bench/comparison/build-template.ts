@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { compile, browserBuild, exposedModules, type Part } from '@jnn/platform/build';
-import { compiledContainers } from './generated';
+import { compiledContainers } from './compiled-containers';
 import { builtVariant, comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
 
 /** What the default template shares: the libraries that the parts depend on, whole. */

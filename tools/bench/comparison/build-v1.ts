@@ -12,8 +12,16 @@ import {
   type Part,
   remoteShares,
 } from '@jnn/platform/build';
-import { filesIn, withFiles, type NamedFile } from './document';
-import { comparedBase, comparedBuild, integrityAt, packedFiles, type Variant } from './variant';
+import {
+  filesIn,
+  withFiles,
+  type NamedFile,
+  comparedBase,
+  comparedBuild,
+  integrityAt,
+  packedFiles,
+  type Variant,
+} from './variant';
 
 interface BuiltRemote {
   readonly name: string;

@@ -12,8 +12,7 @@ import { buildV1 } from '../comparison/build-v1';
 import { CONDITIONS } from './conditions';
 import { serveVariant, type Front } from './front';
 import { visit } from './measure';
-import { picture } from './picture';
-import { goalsOf, ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
+import { picture, goalsOf, ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
 import { composed, plain, rendered, type Variant } from '../comparison/variant';
 import { PROJECT } from '../../project';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { benchNames } from './benches';
-import { readBenchOptions } from './options';
+import { benchNames, readBenchOptions } from './benches';
 import { median, tableText } from './report';
 
 describe('the command line of a bench', () => {
