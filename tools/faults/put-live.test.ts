@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { providedVersions } from './platform/build/shared-packages.ts';
 import { PROJECT } from './tools/project.ts';
-import { buildFaulty } from './tools/faults/build-faulty.ts';
+import { buildFaulty } from './tools/faults/put-live.ts';
 const { folder, release } = await buildFaulty('mf-content', process.argv[1]);
 const container = createRequire(join(folder, release.server))('./' + release.server.split('/').at(-1));
 const versions = providedVersions(PROJECT);

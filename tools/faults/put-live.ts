@@ -69,7 +69,7 @@ export async function putLive(writer: ReleaseWriter, whole: SiteContent, wanted:
 }
 
 /** Builds a remote from a copy of its source with a fault in every page. Rejects for a part that is no remote. */
-async function buildFaulty(remote: string, fault: CodeFault): Promise<BuiltPart> {
+export async function buildFaulty(remote: string, fault: CodeFault): Promise<BuiltPart> {
   const part = await readPart(remote, PROJECT);
   if (!part.remote) throw new Error(`Faults are put into remotes, and ${remote} is none.`);
   const below = join(ROOT, '.cache', 'faults');

@@ -14,7 +14,6 @@ export async function buildBundle(folder: string, shell: Part, remotes: readonly
   const base = browserBuild({ part: shell, mode: 'production', build: comparedBuild(shell.name), output, publicPath });
   const containers = await compiledContainers(
     join(folder, 'sources'),
-    shell,
     remotes,
     (part, exposed, file) =>
       `import(/* webpackChunkName: ${JSON.stringify(chunkOf(part.name, exposed))} */ ${JSON.stringify(join(part.folder, file))})`,

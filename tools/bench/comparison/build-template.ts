@@ -58,7 +58,6 @@ async function hostConfiguration(
   const sources = join(folder, 'sources');
   const containers = await compiledContainers(
     sources,
-    shell,
     remotes,
     (part, exposed) => `import(${JSON.stringify(part.name + exposed.slice(1))})`,
   );

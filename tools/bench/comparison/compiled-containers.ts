@@ -2,24 +2,27 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { exposedModules, type Part } from '@jnn/platform/build';
+import { ROOT } from '../../environment';
 
-/** Which import gives an exposed module of a remote. */
+/** Returns the source text of the import that loads an exposed module of a remote. */
 export type ImportOf = (remote: Part, exposed: string, file: string) => string;
 
+/** The platform's module that loads containers at run time. */
+const LOADER_CONTAINER = join(ROOT, 'platform', 'browser', 'container');
+
 /**
- * Plugins that put, in the place of the shell's container protocol, imports which the compiler sees; everything else of
- * the source stays as it is. Writes two modules into a folder inside the repository.
+ * Plugins that replace the loading of containers at run time by imports, which the compiler resolves; all other source
+ * code stays the same. Writes the two replacing modules into `folder`, which must be inside the repository.
  */
 export async function compiledContainers(
   folder: string,
-  shell: Part,
   remotes: readonly Part[],
   importOf: ImportOf,
 ): Promise<NonNullable<Configuration['plugins']>> {
   await mkdir(folder, { recursive: true });
   const container = join(folder, 'container.ts');
   const scope = join(folder, 'share-scope.ts');
-  await writeFile(container, containerSource(join(shell.folder, 'src', 'federation', 'container'), remotes, importOf));
+  await writeFile(container, containerSource(LOADER_CONTAINER, remotes, importOf));
   await writeFile(scope, 'export const createShareScope = () => ({});\n');
   return [
     new rspack.NormalModuleReplacementPlugin(/^\.\/container$/, container),
