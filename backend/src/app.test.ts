@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Call, calls, ERROR_CODES } from '@jnn/contract';
 import * as z from 'zod';
-import { errors as en } from './messages/en/errors';
-import { errors as hu } from './messages/hu/errors';
+import { messages } from './messages';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from './testing';
+
+const hu = messages.hu.errors;
+const en = messages.en.errors;
 
 let server: TestServer;
 beforeAll(async () => {

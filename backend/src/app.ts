@@ -6,15 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from './core';
 import { modules } from './modules';
 import { metrics } from './modules/observability/metrics-server';
-import { errors, sendError } from './plugins/errors';
+import { errors, sendError, handleClientError } from './plugins/errors';
 import { gracefulShutdown } from './plugins/graceful-shutdown';
 import { idempotency } from './plugins/idempotency';
 import { jsonBody } from './plugins/json-body';
-import { loadShedding } from './plugins/load-shedding';
 import { answerLog, createLogger } from './plugins/logger';
-import { isAllowedOrigin, origin } from './plugins/origin';
-import { securityHeaders } from './plugins/security-headers';
-import { handleClientError } from './plugins/client-error-handler';
+import { isAllowedOrigin, origin, securityHeaders } from './plugins/security';
+import fp from 'fastify-plugin';
+import { ApiError } from './api-error';
 
 /** Bytes of the largest accepted body. */
 const BODY_LIMIT = 256 * 1024;
@@ -85,3 +84,19 @@ export async function buildApp(core: Core): Promise<FastifyInstance> {
   for (const module of modules) await app.register(async (scope) => module(scope));
   return app;
 }
+
+/**
+ * Refuses calls above MAX_IN_FLIGHT with 503, so that those accepted are answered in time. Health and readiness probes
+ * always pass.
+ */
+const loadShedding = fp((app: FastifyInstance) => {
+  let inFlight = 0;
+  app.addHook('onRequest', (request, reply, done) => {
+    inFlight += 1;
+    // `onResponse` would miss callers who left before their answer.
+    reply.raw.once('close', () => (inFlight -= 1));
+    const isProbe = request.url === '/api/health' || request.url === '/api/ready';
+    const isOverloaded = inFlight > app.core.config.MAX_IN_FLIGHT && !isProbe;
+    done(isOverloaded ? new ApiError('unavailable', { retryAfter: 1 }) : undefined);
+  });
+});

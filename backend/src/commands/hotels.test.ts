@@ -5,10 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config';
 import { START_TIMEOUT } from '../testing';
 import type { Command } from './command';
-import { demoCommand } from './demo';
-import { exportCommand } from './export';
-import { importCommand } from './import';
-import { progressLine } from './progress-bar';
+import { demoCommand, exportCommand, importCommand } from './hotels';
+import { progressLine } from './run';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { customType } from 'drizzle-orm/pg-core';
 
 /** Queries through Drizzle on the primary: `select`, `insert`, `execute`, `transaction`. */
 export type Db = ReturnType<typeof drizzle>;
@@ -70,3 +71,9 @@ export const poolSettings = (limits: QueryLimits): pg.PoolConfig =>
 export async function ping(queries: Queries): Promise<void> {
   await queries.execute(sql`select 1`);
 }
+
+/** A moment: `timestamptz` in the database, an ISO 8601 text in UTC in the program. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz',
+  fromDriver: (text) => new Date(text).toISOString(),
+});

@@ -1,5 +1,5 @@
-import type { ImportedHotel } from '../modules/catalogue/import';
-import type { NewCity, NewHotel } from '../modules/catalogue/new-hotel';
+import type { ImportedHotel } from '../modules/catalogue/import-export';
+import type { NewCity, NewHotel } from '../modules/catalogue/stored-hotel';
 import { toSlug } from '../text/fold';
 import { FILE_TOGGLES, FileHotel, STATED_TOGGLES } from './schema';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fileHotels } from '../testing/arbitrary-hotels';
-import { fileText, readText } from '../testing/hotel-file-text';
+import { fileHotels, fileText, readText } from '../testing/arbitrary-hotels';
 
 /** The least that a hotel must tell. */
 const least = {

@@ -1,8 +1,7 @@
 import { TOGGLE_GROUPS } from '@jnn/contract';
 import * as z from 'zod';
-import { StoredPictures, StoredTexts } from '../modules/catalogue/pictures';
-import { Rates, Tariff } from '../modules/catalogue/tariff';
-import { isStorable } from '../text/storable';
+import { StoredPictures, StoredTexts, Rates, Tariff } from '../modules/catalogue/stored-hotel';
+import { isStorable } from '../json';
 
 const Text = (max: number) =>
   z

@@ -1,5 +1,4 @@
-import { toCells } from './cells';
-import { csvLine } from './csv';
+import { toCells, csvLine } from './csv';
 import { COLUMNS, type FileHotel } from './schema';
 
 export type FileFormat = 'csv' | 'json';

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error';
 import type { Db, Tx } from '../db/database';
 import { requestLocale } from '../locale';
 import { bearerToken, type Member } from '../member';
-import { RawJson } from '../text/raw-json';
+import { RawJson } from '../json';
 import { createIdempotentRequest, type IdempotentRequest } from './idempotency';
 
 /** What a handler gets: the parsed parts of the call and its caller. */

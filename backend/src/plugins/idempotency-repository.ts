@@ -1,7 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns';
-import type { Queries, Tx } from '../db/database';
+import { moment, type Queries, type Tx } from '../db/database';
 
 const answers = pgTable(
   'idempotent_answer',

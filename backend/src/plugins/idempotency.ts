@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { ApiError } from '../api-error';
 import type { Core } from '../core';
 import type { Queries, Tx } from '../db/database';
-import { repeat } from '../periodic';
+import { repeat } from '../clock';
 import { findAnswer, insertAnswer, sweepAnswers } from './idempotency-repository';
 
 /** Days for which a repeated request gets its first answer. */

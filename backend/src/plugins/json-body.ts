@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../api-error';
-import { isStorable } from '../text/storable';
+import { isStorable } from '../json';
 
 /** Deeper than any body of the contract. 100 000 levels would exhaust the stack of a recursive function. */
 const MAX_DEPTH = 64;

@@ -6,10 +6,9 @@ import { TEST_CARDS } from '../bank/sandbox/cards';
 import type { Core } from '../core';
 import { chooseBank } from '../modules/payments/choose-bank';
 import type { PaymentContext } from '../modules/payments/context';
-import { createEkiGateway } from '../modules/payments/eki-gateway';
-import { BankUnavailable } from '../modules/payments/gateway';
+import { createEkiGateway, BankUnavailable } from '../modules/payments/gateway';
 import { pollPayments } from '../modules/payments/settle-payment';
-import { tamper } from './tamper';
+import { tamper } from './visitor';
 import type { TestServer } from './start-test-server';
 
 /** What can happen to one message to the bank, or to its answer. `die-*` kills the backend before or after sending. */

@@ -1,4 +1,4 @@
-import type { Call } from '@jnn/contract';
+import { type Call, addDays, type SearchData } from '@jnn/contract';
 import type * as z from 'zod/mini';
 
 /** The parts of a call that a test sends; bodies may be wrong on purpose. */
@@ -67,4 +67,24 @@ export function createVisitor(server: { readonly url: string }): Visitor {
       return { status: response.status, headers: response.headers, body, error: body };
     },
   };
+}
+
+/** A search as the site sends it, by default for two adults and two nights from a Tuesday in May. */
+export function trip(changes: Partial<Omit<SearchData, 'dateUntil'>> = {}): SearchData {
+  const asked = {
+    dateFrom: '2026-05-12',
+    nights: 2,
+    cityName: 'Balatonfüred',
+    city: 'balatonfured',
+    adult: 2,
+    child: 0,
+    infant: 0,
+    ...changes,
+  };
+  return { ...asked, dateUntil: addDays(asked.dateFrom, asked.nights) };
+}
+
+/** The text with the character at one position replaced by another one, which base64 allows too. */
+export function tamper(text: string, at = 0): string {
+  return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ForeignAnswer, MalformedMessage } from './errors';
-import type { EkiFields } from './fields';
+import type { EkiFields } from './envelope';
 
 const Pid = z.string().check(z.regex(/^[A-Z]{3}\d{4}$/));
 /** A transaction's id: 16 random digits, never used twice. */

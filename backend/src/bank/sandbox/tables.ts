@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { moment } from '../../db/database';
 import { DECISIONS, ANSWER_MODES } from './transaction';
 
 export const sandboxPayment = pgTable('sandbox_payment', {

@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
 import type { Member } from '../../member';
-import { hashSecret, randomId, newSecret } from '../../secrets';
+import { hashSecret, randomId, newSecret } from '../../signer';
 import { toMember } from './presenter';
 import { type AccountRow, findAccount } from './repository';
 import {

@@ -3,13 +3,13 @@ import type { CallContext } from '../../plugins/calls';
 import { ApiError } from '../../api-error';
 import type { Tx } from '../../db/database';
 import type { Member } from '../../member';
-import { hashSecret } from '../../secrets';
-import { enqueueEmail } from '../mail/enqueue';
+import { hashSecret } from '../../signer';
+import { enqueueEmail } from '../mail/email';
 import type { AccountContext } from './context';
 import { passwordResetEmail } from './emails';
-import { tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits-repository';
-import { createMailedLink, redeemLink, withdrawLinks } from './mailed-links-repository';
-import { findAccount, findAccountByEmail, updateAccount } from './repository';
+import { tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits';
+import { createMailedLink } from './mailed-links';
+import { findAccount, findAccountByEmail, redeemLink, updateAccount, withdrawLinks } from './repository';
 import { endSessions } from './session-repository';
 
 /** The call takes at least this long, so that its duration does not tell whether the account exists. */

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../errors';
 import type { AccountContext } from './context';
 import { bindDemoHotels, findAccountByEmail, hasDemoAccounts, insertAccount } from './repository';
-import { randomId } from '../../secrets';
+import { randomId } from '../../signer';
 
 /** The two accounts of the demo; their passwords are public. */
 export const demoAccounts = {

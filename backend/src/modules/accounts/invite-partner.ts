@@ -3,10 +3,10 @@ import { ConfigError } from '../../errors';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { createSite } from '../../site';
-import { randomId } from '../../secrets';
-import { enqueueEmail } from '../mail/enqueue';
+import { randomId } from '../../signer';
+import { enqueueEmail } from '../mail/email';
 import { partnerInvitationEmail } from './emails';
-import { createMailedLink } from './mailed-links-repository';
+import { createMailedLink } from './mailed-links';
 import {
   type AccountRow,
   bindHotels,

@@ -2,7 +2,7 @@ import type { Credentials } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import { type HttpExchange, setSessionCookies, startSession } from './account-sessions';
 import type { AccountContext } from './context';
-import { countAttempt, resetAttempts, LOGIN, LOGIN_ADDRESS, subjectOf } from './attempt-limits-repository';
+import { countAttempt, resetAttempts, LOGIN, LOGIN_ADDRESS, subjectOf } from './attempt-limits';
 import { type AccountRow, findAccountByEmail, updateAccount } from './repository';
 
 /**

@@ -1,13 +1,21 @@
 import { ApiError } from '../../api-error';
-import { hashSecret } from '../../secrets';
+import { hashSecret } from '../../signer';
 import type { Core } from '../../core';
-import { enqueueEmail } from '../mail/enqueue';
+import { enqueueEmail } from '../mail/email';
 import type { AccountContext } from './context';
 import { accountRemovedEmail } from './emails';
-import { LINK_LIFETIME_MS, createMailedLink, redeemLink, deleteExpiredLinks } from './mailed-links-repository';
-import { eraseRemoved, findAccount, markRemoved, updateAccount } from './repository';
+import { LINK_LIFETIME_MS, createMailedLink } from './mailed-links';
+import {
+  deleteExpiredLinks,
+  deleteOldAttempts,
+  eraseRemoved,
+  findAccount,
+  markRemoved,
+  redeemLink,
+  updateAccount,
+} from './repository';
 import { endSessions, deleteExpiredSessions } from './session-repository';
-import { LONGEST_WINDOW_MS, deleteOldAttempts } from './attempt-limits-repository';
+import { LONGEST_WINDOW_MS } from './attempt-limits';
 
 /**
  * Removes an account: ends its sessions and mails the link that restores it. When the link expires unused,

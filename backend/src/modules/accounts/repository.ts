@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { account, partnerHotel } from './tables';
+import { account, accountAttempt, accountLink, type LinkPurpose, partnerHotel } from './tables';
 
 /** An account as it is stored. */
 export type AccountRow = typeof account.$inferSelect;
@@ -99,4 +99,59 @@ export async function bindDemoHotels(queries: Queries, accountId: string, cityCo
     SELECT ${accountId}, hotel.code FROM hotel JOIN city ON city.id = hotel.city_id
     WHERE hotel.source = 'demo' AND (city.code = ANY (${sql.param([...cityCodes])}::text[]) OR hotel.id <= 10)
     ON CONFLICT DO NOTHING`);
+}
+
+/** Inserts a mailed link. */
+export async function insertLink(queries: Queries, row: typeof accountLink.$inferInsert): Promise<void> {
+  await queries.insert(accountLink).values(row);
+}
+
+/** Consumes a mailed link: gives its account and purpose once; null when it is unknown, used or expired. */
+export async function redeemLink(
+  queries: Queries,
+  linkHash: string,
+  now: string,
+): Promise<{ accountId: string; purpose: LinkPurpose } | null> {
+  const [row] = await queries
+    .delete(accountLink)
+    .where(and(eq(accountLink.linkHash, linkHash), gt(accountLink.expiresAt, now)))
+    .returning({ accountId: accountLink.accountId, purpose: accountLink.purpose });
+  return row ?? null;
+}
+
+/** Invalidates an account's links of one purpose. */
+export async function withdrawLinks(queries: Queries, accountId: string, purpose: LinkPurpose): Promise<void> {
+  await queries.delete(accountLink).where(and(eq(accountLink.accountId, accountId), eq(accountLink.purpose, purpose)));
+}
+
+/** Deletes expired links. */
+export async function deleteExpiredLinks(queries: Queries, now: string): Promise<void> {
+  await queries.delete(accountLink).where(lte(accountLink.expiresAt, now));
+}
+
+/**
+ * Inserts an attempt unless `limit` were made since `since`; then false. A refused attempt is not inserted, so that the
+ * window ends by itself.
+ */
+export async function insertAttempt(
+  queries: Queries,
+  subject: string,
+  { at, since, limit }: { readonly at: string; readonly since: string; readonly limit: number },
+): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    INSERT INTO account_attempt (subject, at)
+    SELECT ${subject}, ${at}::timestamptz
+    WHERE (SELECT count(*) FROM account_attempt WHERE subject = ${subject} AND at > ${since}::timestamptz) < ${limit}
+    RETURNING id`);
+  return rows.length === 1;
+}
+
+/** Deletes attempts that are too old to count. */
+export async function deleteOldAttempts(queries: Queries, before: string): Promise<void> {
+  await queries.delete(accountAttempt).where(lte(accountAttempt.at, before));
+}
+
+/** Deletes the attempts counted under a key. */
+export async function deleteAttempts(queries: Queries, subject: string): Promise<void> {
+  await queries.delete(accountAttempt).where(eq(accountAttempt.subject, subject));
 }

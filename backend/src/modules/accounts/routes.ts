@@ -2,7 +2,7 @@ import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import { requireMember } from '../../member';
-import { repeat } from '../../periodic';
+import { repeat } from '../../clock';
 import { registerCall } from '../../plugins/calls';
 import { clearRefreshCookies, endOwnSession, findMember, ownSessions, renewSession } from './account-sessions';
 import { changePassword, requestReset } from './change-password';

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, type BookingStatus, calls } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { actAtBank, book, CARD, bankReturnBody, type OfferWanted } from '../../testing/booking-journey';
 import { demoLogin, emailsTo, type LoggedIn, signUp } from '../../testing/members';
-import { expireBookings } from './cancel-booking';
+import { expireBookings } from './change-status';
 
 let server: TestServer;
 let traveller: LoggedIn;

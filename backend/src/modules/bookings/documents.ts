@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { bearerToken } from '../../member';
 import { openBooking } from './read-bookings';
-import { bookingSummary } from './summary';
+import { bookingSummary } from './presenter';
 import type { BookingRow } from './repository';
 
 const Params = z.object({ id: BookingId });

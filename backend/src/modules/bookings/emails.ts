@@ -3,12 +3,11 @@ import type { Tx } from '../../db/database';
 import { formatForints, formatUntil } from '../../format';
 import { messages } from '../../messages';
 import { createSite } from '../../site';
-import type { Email } from '../mail/email';
-import { enqueueEmail } from '../mail/enqueue';
+import { type Email, enqueueEmail } from '../mail/email';
 import { bookingKey } from './read-bookings';
 import type { BookingRow } from './repository';
-import { bookingSummary, leaderName, shortSummary } from './summary';
-import type { Terminated } from './terminate';
+import { bookingSummary, leaderName, shortSummary } from './presenter';
+import type { Terminated } from './policy';
 
 /** Why a booking has ended: cancelled by the guest, unpaid in time, refused by the hotel. */
 type TerminationReason = 'cancelled' | 'expired' | 'rejected';

@@ -1,11 +1,11 @@
 import type { Locale, Reservation } from '@jnn/contract';
 import type { Core } from '../../core';
 import { toEuroCents } from '../../money';
-import { randomId } from '../../secrets';
+import { randomId } from '../../signer';
 import type { SessionPrice } from '../coupons/service';
 import type { Quote } from '../offers/quote';
 import { departureOf } from '../offers/search-code';
-import { paymentDeadline } from './payment-deadline';
+import { paymentDeadline } from './policy';
 import type { BookingRow } from './repository';
 import type { Guests } from './tables';
 

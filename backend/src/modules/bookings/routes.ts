@@ -1,11 +1,10 @@
 import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { requireMember } from '../../member';
-import { repeat } from '../../periodic';
+import { repeat } from '../../clock';
 import { registerCall } from '../../plugins/calls';
 import { ownedSession } from '../sessions/service';
-import { cancelBooking, expireBookings, previewCancellation } from './cancel-booking';
-import { changeStatus } from './change-status';
+import { cancelBooking, expireBookings, previewCancellation, changeStatus } from './change-status';
 import { createBooking } from './create-booking';
 import { documentRoutes } from './documents';
 import { presentBooking, presentCancellation } from './presenter';

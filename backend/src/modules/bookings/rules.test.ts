@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@jnn/contract';
 import fc from 'fast-check';
 import { applyDiscount } from '../coupons/service';
-import { cancellationFee, refundDue } from './policy';
-import { paymentDeadline } from './payment-deadline';
+import { cancellationFee, refundDue, paymentDeadline } from './policy';
 import { returnQuery } from './new-booking';
 
 const total = fc.integer({ min: 1, max: 10_000_000 });

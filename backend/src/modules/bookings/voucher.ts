@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { formatDay, formatForints, formatName } from '../../format';
 import { messages } from '../../messages';
 import { tokens } from '../../plain-page';
-import { bookingSummary, type SummaryLine } from './summary';
+import { bookingSummary, type SummaryLine } from './presenter';
 import type { BookingRow } from './repository';
 
 /** The text of a voucher, before it is laid out: titled lists of labels and values. */

@@ -5,10 +5,8 @@ import { toCatalogue, toFile } from '../../hotel-file/convert';
 import type { FileHotel } from '../../hotel-file/schema';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
 import { book } from '../../testing/booking-journey';
-import { fileHotels } from '../../testing/arbitrary-hotels';
-import { oneByOne } from '../../testing/hotel-file-text';
-import { exportHotels } from './export';
-import { importHotels } from './import';
+import { fileHotels, oneByOne } from '../../testing/arbitrary-hotels';
+import { exportHotels, importHotels } from './import-export';
 
 let server: TestServer;
 beforeAll(async () => {

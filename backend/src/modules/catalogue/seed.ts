@@ -4,8 +4,8 @@ import { generateCatalogue, type DemoCity } from '../../dataset';
 import { copyInto, TextList, withClient } from '../../db/copy';
 import type { Database, Tx } from '../../db/database';
 import { cityStatsOf } from './city-stats';
-import { withoutIndexes } from './rebuild-indexes-repository';
 import {
+  withoutIndexes,
   clearCatalogue,
   finishWriting,
   lastNumbers,

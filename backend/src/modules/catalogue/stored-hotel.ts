@@ -1,6 +1,60 @@
 import * as z from 'zod';
-import { StoredPictures, StoredTexts } from './pictures';
-import { Rates, Tariff } from './tariff';
+import { RoomBasis } from '@jnn/contract';
+
+/** What a picture shows of a hotel. */
+export const VIEWS = ['exterior', 'room', 'breakfast', 'wellness', 'view'] as const;
+export const View = z.enum(VIEWS);
+export type View = z.infer<typeof View>;
+
+/** An illustration, drawn from scene, view and seed, or a photo of an imported hotel by its address. */
+export const StoredPicture = z.union([
+  z.object({ scene: z.string(), view: View, seed: z.number().int().min(0) }),
+  z.object({
+    url: z.string(),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    alt: z.object({ hu: z.string(), en: z.string() }).optional(),
+  }),
+]);
+export type StoredPicture = z.infer<typeof StoredPicture>;
+export const StoredPictures = z.array(StoredPicture);
+
+/** Paragraphs with their headings. */
+const Paragraphs = z.array(z.object({ title: z.string(), text: z.string() }));
+export const StoredTexts = z.object({ hu: Paragraphs, en: Paragraphs });
+export type StoredTexts = z.infer<typeof StoredTexts>;
+
+const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+const Percent = z.number().int().min(1).max(1000);
+
+/** The rules that price a hotel's rooms night by night. Percents apply to the room's base price. */
+export const Tariff = z.object({
+  /**
+   * Parts of the year, both days inclusive, with their percent. The first that matches counts; without one it is 100.
+   */
+  seasons: z.array(z.object({ from: MonthDay, until: MonthDay, percent: Percent })),
+  /** Percent of the nights that begin on Monday … Sunday. */
+  weekdays: z.array(Percent).length(7),
+  /** The part of the year in which the hotel is open, both days inclusive; null means all year. */
+  open: z.object({ from: MonthDay, until: MonthDay }).nullable(),
+  /** Stays of so many nights or more cost so many percent less. */
+  longStay: z.object({ nights: z.number().int().min(2), percent: Percent.max(50) }).nullable(),
+});
+export type Tariff = z.infer<typeof Tariff>;
+
+/** One way to sell a room type. */
+export const Rate = z.object({
+  board: RoomBasis,
+  nonRef: z.boolean(),
+  /** Forints a night for the board of one adult; a child's costs half. */
+  boardPrice: z.number().int().min(0),
+  /** Percent of the price, below 100 for a non-refundable rate. */
+  percent: Percent,
+  /** Cancelling is free until so many days before arrival, that day included. */
+  freeDays: z.number().int().min(0).max(90),
+});
+export type Rate = z.infer<typeof Rate>;
+export const Rates = z.array(Rate).min(1);
 
 /** A room type with its rates, as the database holds it. */
 export const RoomType = z.object({
@@ -49,3 +103,63 @@ export const StoredHotel = z.object({
   pictures: StoredPictures,
   tariff: Tariff,
 });
+
+/** A town to be written to the catalogue; hotels refer to it by its code. */
+export interface NewCity {
+  readonly code: string;
+  readonly name: string;
+  readonly county: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly resort: boolean;
+}
+
+export interface NewRoomType {
+  readonly code: string;
+  readonly nameHu: string;
+  readonly nameEn: string;
+  readonly baseAdults: number;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+  /** Forints a night. */
+  readonly basePrice: number;
+  /** Rooms for sale each night; 0 means on request. */
+  readonly allotment: number;
+  readonly rates: readonly Rate[];
+}
+
+/** A hotel to be written to the catalogue. */
+export interface NewHotel {
+  readonly code: string;
+  readonly cityCode: string;
+  readonly name: string;
+  readonly category: number;
+  /** One of the contract's hotel type toggles. */
+  readonly type: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly official: boolean;
+  readonly recommended: boolean;
+  /** Tenths of a point, 0–100. */
+  readonly ratingTenths: number | null;
+  readonly ratingCount: number;
+  /** The toggles of facilities, room equipment, payment and sports that hold. */
+  readonly facts: readonly string[];
+  readonly rooms: number | null;
+  readonly restaurants: number;
+  readonly pools: number;
+  readonly yearBuilt: number | null;
+  readonly yearRenovated: number | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** `HH:MM` */
+  readonly checkIn: string | null;
+  readonly checkOut: string | null;
+  readonly texts: StoredTexts;
+  readonly pictures: readonly StoredPicture[];
+  readonly tariff: Tariff;
+  readonly roomTypes: readonly NewRoomType[];
+}

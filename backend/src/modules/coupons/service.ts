@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@jnn/contract';
 import type { Forints } from '../../money';
-import { hashSecret } from '../../secrets';
+import { hashSecret } from '../../signer';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';

@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { moment } from '../../db/database';
 
 export const coupon = pgTable('coupon', {
   code: text().primaryKey(),

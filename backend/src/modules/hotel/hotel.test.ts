@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type Offer, type SearchData } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
-import { tamper } from '../../testing/tamper';
+import { tamper } from '../../testing/visitor';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { ApiError } from '../../api-error';
 import { registerCall } from '../../plugins/calls';
 import { toSlug } from '../../text/fold';
 import { refusePastStay, stayOf } from '../offers/stay';
-import { breakdownOf } from './breakdown';
-import { COUNTRY, destinations, hotelData, sitemapPage } from './service';
+import { breakdownOf, COUNTRY, destinations, hotelData, sitemapPage } from './service';
 import { createSuggester } from './suggestions/suggest';
 
 function registerOffers(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { type calls, type Locale, SITEMAP_PAGE_HOTELS } from '@jnn/contract';
+import { type calls, type Locale, SITEMAP_PAGE_HOTELS, addDays } from '@jnn/contract';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import type { Queries } from '../../db/database';
@@ -14,6 +14,9 @@ import {
   largestCities,
   lastHotelId,
 } from './repository';
+import type { Core } from '../../core';
+import { requote } from '../offers/quote';
+import { readSearchCode } from '../offers/search-code';
 
 type HotelDataReply = z.input<(typeof calls)['hotelData']['answer']>;
 
@@ -95,4 +98,26 @@ export async function sitemapPage(reads: Queries, page: number) {
     updatedAt: new Date(updatedAt).toISOString(),
   }));
   return { Hotels, total, pages };
+}
+
+type BreakdownReply = z.input<(typeof calls)['priceBreakdown']['answer']>;
+
+/**
+ * The price of an offer night by night; the nights sum exactly to the offer's total (R-7.5).
+ * @throws ApiError `offer-expired` when the code is too old or its offer is gone, `invalid` when it is not a valid code.
+ */
+export async function breakdownOf(core: Core, locale: Locale, code: string): Promise<BreakdownReply> {
+  const read = readSearchCode(core, code);
+  if (read.state === 'invalid') throw new ApiError('invalid', { fields: { HotelSearchCode: 'invalid_format' } });
+  const quote = read.state === 'valid' ? await requote(core, read.claim) : null;
+  if (!quote) throw new ApiError('offer-expired');
+  const PriceBreakdown = quote.nights.map(({ night, price }) => ({
+    FromDate: night,
+    ToDate: addDays(night, 1),
+    Price: price,
+    Currency: 'HUF' as const,
+  }));
+  const RoomType = locale === 'hu' ? quote.room.nameHu : quote.room.nameEn;
+  const room = { RoomType, Children: quote.stay.child, Cots: quote.stay.infant, PriceBreakdown };
+  return { Main: { HotelName: quote.hotel.name, Room: [room] } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Setting } from '../../dataset/source';
-import { VIEWS } from '../catalogue/pictures';
+import { VIEWS } from '../catalogue/stored-hotel';
 import { drawPicture } from './draw';
 import { BUILDINGS } from './draw/buildings';
 

@@ -1,5 +1,5 @@
 import type { Locale, Picture } from '@jnn/contract';
-import type { StoredPicture, View } from '../catalogue/pictures';
+import type { StoredPicture, View } from '../catalogue/stored-hotel';
 
 /** The size of every drawn picture in CSS pixels. */
 export const DRAWN_SIZE = { width: 800, height: 600 } as const;

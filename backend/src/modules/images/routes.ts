@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '../../api-error';
-import { View } from '../catalogue/pictures';
+import { View } from '../catalogue/stored-hotel';
 import { drawPicture } from './draw';
 
 const Params = z.object({ scene: z.string(), file: z.string() });

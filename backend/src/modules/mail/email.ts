@@ -1,6 +1,9 @@
 import type { Locale } from '@jnn/contract';
 import { messages } from '../../messages';
 import { bodyFont, type Markup, markup, tokens } from '../../plain-page';
+import type { Core } from '../../core';
+import type { Queries } from '../../db/database';
+import { insertMail } from './repository';
 
 /** What an email is about; stored with it. */
 export type EmailKind =
@@ -64,4 +67,27 @@ ${closing.map(line)}<p style="${styled.signature}">${messages[language].emails.s
 </div></body></html>
 `;
   return text;
+}
+
+/**
+ * Stores an email for the email worker. Callers pass the transaction of the change that it reports, so that the
+ * change and the email are committed together.
+ */
+export async function enqueueEmail(
+  queries: Queries,
+  { clock }: Pick<Core, 'clock'>,
+  recipient: string,
+  email: Email,
+): Promise<void> {
+  const at = clock.now().toISOString();
+  await insertMail(queries, {
+    recipient,
+    kind: email.kind,
+    language: email.language,
+    subject: email.subject,
+    bodyText: renderText(email),
+    bodyHtml: renderHtml(email),
+    createdAt: at,
+    dueAt: at,
+  });
 }

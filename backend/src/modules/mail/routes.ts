@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
-import { repeat } from '../../periodic';
+import { repeat } from '../../clock';
 import { sendDueEmails, smtpSender } from './email-worker';
 import { outboxEmails, showOutbox } from './outbox';
 

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { moment } from '../../db/database';
 
 /** Emails that wait to be sent or, without a mail server, are kept for the demo's outbox. */
 export const mail = pgTable('mail', {

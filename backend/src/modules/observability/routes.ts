@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../api-error';
+import { ApiError, STATUS_OF } from '../../api-error';
 import { ping } from '../../db/database';
-import { openApi } from './openapi';
+import { type Call, calls, ErrorBody } from '@jnn/contract';
+import * as z from 'zod/mini';
 
 /** Probes are answered however many requests came from their address before. */
 const UNLIMITED = { config: { rateLimit: false } } as const;
@@ -20,4 +21,86 @@ export function observability(app: FastifyInstance): void {
   });
   const description = openApi();
   app.get('/api/openapi.json', () => description);
+}
+
+type Json = Record<string, unknown>;
+
+const Whole = z.looseObject({ $defs: z._default(z.record(z.string(), z.unknown()), {}) });
+
+/**
+ * Turns a schema into JSON Schema for the description. `$schema` is left out, since OpenAPI 3.1 implies it. Definitions
+ * of recursive shapes (any JSON) move to the shared schemas, under `name`.
+ */
+function schemaOf(schema: z.ZodMiniType, name: string, shared: Json): Json {
+  const own = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const { $defs, ...rest } = z.parse(Whole, JSON.parse(own.replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)));
+  for (const [part, definition] of Object.entries($defs)) shared[`${name}.${part}`] = definition;
+  return Object.fromEntries(Object.entries(rest).filter(([member]) => member !== '$schema'));
+}
+
+const Properties = z.object({
+  properties: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+  required: z._default(z.array(z.string()), []),
+});
+
+function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
+  const { properties, required } = z.parse(Properties, schemaOf(schema, place, {}));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+function operationOf(name: string, call: Call, shared: Json): Json {
+  const failures = new Map<number, string>();
+  for (const code of call.errors) {
+    const others = failures.get(STATUS_OF[code]);
+    failures.set(STATUS_OF[code], others === undefined ? code : `${others}, ${code}`);
+  }
+  const error = { $ref: '#/components/schemas/Error' };
+  return {
+    operationId: name,
+    summary: call.summary,
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(call.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
+        : []),
+    ],
+    ...(call.method === 'POST' && {
+      requestBody: { required: true, ...json(schemaOf(call.body, `${name}.body`, shared)) },
+    }),
+    ...(call.auth !== 'none' && { security: call.auth === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+    responses: {
+      [call.status]: { description: 'The answer', ...json(schemaOf(call.answer, `${name}.answer`, shared)) },
+      ...Object.fromEntries([...failures].map(([status, codes]) => [status, { description: codes, ...json(error) }])),
+      default: { description: 'Any other failure', ...json(error) },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 description of the contract, made from the schemas that also validate the calls. */
+function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  const schemas: Json = {};
+  schemas['Error'] = schemaOf(ErrorBody, 'Error', schemas);
+  for (const [name, call] of Object.entries(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'JNN API', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    security: [],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
 }

@@ -8,8 +8,7 @@ import type { Config } from '../../config';
 import type { Core } from '../../core';
 import { ConfigError } from '../../errors';
 import { createSite } from '../../site';
-import { createEkiGateway, httpTransport, sandboxTransport } from './eki-gateway';
-import type { BankGateway } from './gateway';
+import { createEkiGateway, httpTransport, sandboxTransport, type BankGateway } from './gateway';
 
 const SANDBOX_PID = 'JNN0001';
 const FileExists = z.object({ code: z.literal('EEXIST') });

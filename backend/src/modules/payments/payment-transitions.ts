@@ -4,10 +4,12 @@ import type { Tx } from '../../db/database';
 import { appendBookingEvent, type BookingRow, transitionBooking } from '../bookings/repository';
 import { cancellationFee } from '../bookings/policy';
 import { bookingLink } from '../bookings/emails';
-import { enqueueEmail } from '../mail/enqueue';
-import { paymentResultEmail } from './emails';
+import { enqueueEmail, type Email } from '../mail/email';
 import { appendPaymentEvent, updatePaymentState, type PaymentRow } from './repository';
 import type { PaymentState } from './payment-states';
+import { formatForints } from '../../format';
+import { messages } from '../../messages';
+import { leaderName, shortSummary } from '../bookings/presenter';
 
 const ALL_STATUSES = ['RQ', 'C', 'RX', 'X', 'RJ', 'VCH'] as const;
 const TERMINATED = ['X', 'RJ'];
@@ -91,3 +93,35 @@ function paymentStatusAfter(to: PaymentState, booking: BookingRow): PaymentStatu
 }
 
 const isSettled = (state: PaymentState): boolean => ['charged', 'declined', 'timed-out'].includes(state);
+
+function outcome({ state }: PaymentRow, { paymentStatus }: BookingRow): 'paid' | 'failed' | 'refunded' {
+  if (state !== 'charged') return 'failed';
+  return paymentStatus === 'refund-due' ? 'refunded' : 'paid';
+}
+
+/**
+ * The outcome of a payment. The bank requires the customer to be told the transaction id, both result fields, the
+ * amount and, of a successful payment, the authorisation number.
+ * @param url the booking's page
+ */
+function paymentResultEmail(row: PaymentRow, booking: BookingRow, url: string): Email {
+  const { language } = booking;
+  const { emails } = messages[language];
+  const { subject, text } = emails.paymentResult[outcome(row, booking)];
+  const labels = emails.paymentLabels;
+  return {
+    kind: 'payment-result',
+    language,
+    subject: subject(booking.goBookingCode),
+    paragraphs: [emails.greeting(leaderName(language, booking)), text],
+    facts: [
+      [labels.trid, row.trid],
+      [labels.rc, row.rc],
+      [labels.rt, row.rt],
+      [labels.amount, `${formatForints(row.amount)} (HUF)`],
+      ...(row.state === 'charged' ? [[labels.anum, row.anum] as const] : []),
+      ...shortSummary(language, booking),
+    ],
+    action: { label: emails.openBooking, url },
+  };
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
-import { tamper } from '../../testing/tamper';
+import { tamper } from '../../testing/visitor';
 import { actAtBank, book, CARD, bankReturnBody } from '../../testing/booking-journey';
 import { demoLogin, emailsTo } from '../../testing/members';
 import { pollServer } from '../../testing/fault-harness';

@@ -2,14 +2,13 @@ import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { sandboxBank } from '../../bank/sandbox/routes';
 import { requireMember } from '../../member';
-import { repeat } from '../../periodic';
+import { repeat } from '../../clock';
 import { type CallContext, registerCall } from '../../plugins/calls';
 import { openBookingByCode, ownBooking } from '../bookings/read-bookings';
 import { chooseBank } from './choose-bank';
 import type { PaymentContext } from './context';
 import { startPayment } from './start-payment';
-import { pollPayments } from './settle-payment';
-import { settledResult } from './payment-result';
+import { pollPayments, settledResult } from './settle-payment';
 
 const POLL_PAUSE_MS = 10_000;
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ApiError } from '../../api-error';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
-import { tamper } from '../../testing/tamper';
+import { tamper } from '../../testing/visitor';
 import {
   returnQueryFor,
   type FaultHarness,
@@ -14,12 +14,11 @@ import {
   Killed,
 } from '../../testing/fault-harness';
 import { book } from '../../testing/booking-journey';
-import { cancelBooking, expireBookings } from '../bookings/cancel-booking';
+import { cancelBooking, expireBookings } from '../bookings/change-status';
 import { newBookingCode, newBookingId } from '../bookings/new-booking';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/repository';
 import { startPayment } from './start-payment';
-import { pollPayments } from './settle-payment';
-import { settledResult } from './payment-result';
+import { pollPayments, settledResult } from './settle-payment';
 import { payment } from './tables';
 
 /** How many sequences are tried: 100, or 1,000 with JNN_FULL=1. */

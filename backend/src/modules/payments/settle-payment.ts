@@ -1,7 +1,7 @@
-import type { Outcome } from '../../bank/eki';
+import { type Outcome, EkiError } from '../../bank/eki';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
-import type { BookingRow } from '../bookings/repository';
+import { type BookingRow, findBooking } from '../bookings/repository';
 import { elapsed, type PaymentContext, singleFlight } from './context';
 import { BankUnavailable } from './gateway';
 import {
@@ -10,9 +10,14 @@ import {
   START_TIMEOUT_MS,
   stateAfterClose,
   stepAfterQuery,
+  outcomeOf,
 } from './payment-states';
 import { applyTransition, type BankResult, type PaymentTransition, setPaymentStatus } from './payment-transitions';
 import { appendPaymentEvent, claimDue, findPayment, listDuePayments, lockBooking, type PaymentRow } from './repository';
+import type { Calls, PaymentResult } from '@jnn/contract';
+import type * as z from 'zod/mini';
+import { ApiError } from '../../api-error';
+import type { CallContext } from '../../plugins/calls';
 
 /** The pause between two polls of a payment that is not settled. */
 const POLL_AGAIN_MS = 60_000;
@@ -154,3 +159,39 @@ async function withBookingLocked<T>(
 
 const inMs = ({ clock }: Core, ms: number): Date => new Date(clock.now().getTime() + ms);
 const bankResult = ({ RC, RT, ANUM }: Outcome): BankResult => ({ rc: RC, rt: RT, anum: ANUM });
+
+type Returned = CallContext<Calls['paymentResult']>['body'];
+
+/**
+ * Settles the payment of a customer who is back from the bank, and gives its result. A repeated return changes nothing.
+ * @throws ApiError `payment-invalid` when DATA was altered or is not from the bank
+ */
+export async function settledResult(payments: PaymentContext, body: Returned): Promise<z.input<typeof PaymentResult>> {
+  const row = await findReturned(payments, body);
+  return presentPayment(payments.core, await settleOnReturn(payments, row));
+}
+
+async function findReturned({ core, bank }: PaymentContext, body: Returned): Promise<PaymentRow> {
+  try {
+    const row = await findPayment(core.database.db, bank.readReturn(body));
+    if (row !== null) return row;
+  } catch (error) {
+    if (!(error instanceof EkiError)) throw error;
+  }
+  throw new ApiError('payment-invalid');
+}
+
+/** The fields that the bank requires the customer to see; the authorisation number only of a successful payment. */
+async function presentPayment(core: Core, row: PaymentRow): Promise<z.input<typeof PaymentResult>> {
+  const booking = await findBooking(core.database.db, row.bookingId);
+  return {
+    status: outcomeOf(row.state, elapsed(row, core.clock.now()).closingFor),
+    TRID: row.trid,
+    RC: row.rc,
+    RT: row.rt,
+    ANUM: row.state === 'charged' ? row.anum : null,
+    AMO: row.amount,
+    CUR: 'HUF',
+    ...(booking !== null && { GoBookingCode: booking.goBookingCode, id: booking.id }),
+  };
+}

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { moment } from '../../db/database';
 import { PAYMENT_STATES } from './payment-states';
 
 export const payment = pgTable('payment', {

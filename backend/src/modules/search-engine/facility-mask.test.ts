@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { addHotel, countCommon, emptyHotelSet, makeFacilityIndex } from './facility-index';
-import { createFacilityMasks, hasAll, hasAny } from './facility-mask';
+import {
+  addHotel,
+  countCommon,
+  emptyHotelSet,
+  makeFacilityIndex,
+  createFacilityMasks,
+  hasAll,
+  hasAny,
+} from './facility-index';
 
 const NAMES = Array.from({ length: 70 }, (_, place) => `facility${place}`);
 const { maskOf, namesOf } = createFacilityMasks(NAMES);

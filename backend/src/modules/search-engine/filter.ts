@@ -1,9 +1,8 @@
 import { type FilterData, ROOM_BASES, STARS, TOGGLE_GROUPS, type ToggleGroup, WIDENING_GROUPS } from '@jnn/contract';
 import { fold } from '../../text/fold';
 import { mealToggle } from '../catalogue/facilities';
-import { facilityMasks, hasAll, hasAny } from './facility-mask';
-import { boardBit } from './rate-columns';
-import { ANY_OFFER, type OfferFilter } from './rate-pricing';
+import { facilityMasks, hasAll, hasAny } from './facility-index';
+import { boardBit, ANY_OFFER, type OfferFilter } from './rate-pricing';
 import type { HotelSnapshot } from './snapshot';
 
 /** The groups of toggles that a hotel passes or fails as a whole; meals depend on its offers. */

@@ -1,13 +1,11 @@
 import type { Locale, RoomBasis } from '@jnn/contract';
 import { pricesOf } from '../../money';
-import { asUtf8 } from '../../text/raw-json';
-import type { Tariff } from '../catalogue/tariff';
+import { asUtf8 } from '../../json';
+import type { Tariff } from '../catalogue/stored-hotel';
 import { lastFreeDay } from '../offers/price';
 import { joinCode, signOffer, signStay } from '../offers/search-code';
 import type { Stay } from '../offers/stay';
-import { memoize } from './memoize';
-import type { RateColumns } from './rate-columns';
-import type { PricingInput, RateTotals } from './rate-pricing';
+import type { RateColumns, PricingInput, RateTotals } from './rate-pricing';
 import type { SearchContext } from './query';
 import type { CitySnapshot } from './snapshot';
 
@@ -126,5 +124,17 @@ export function createOfferSerializer(
       `${start}${stayCode}${names}${deadline}${terms}${total},"Currency":"HUF",` +
       `"prices":{"totalPriceEUR":${totalPriceEUR},"totalPriceHUF":${totalPriceHUF}},"Special":${special}${end}`
     );
+  };
+}
+
+/** Computes the value of each key once and keeps it. A value that is undefined is computed again. */
+export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = compute(key);
+    values.set(key, value);
+    return value;
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { Signer } from '../../signer';
-import type { RawJson } from '../../text/raw-json';
+import type { RawJson } from '../../json';
 import type { Stay } from '../offers/stay';
 import type { HotelSnapshot, SnapshotCity } from './snapshot';
 

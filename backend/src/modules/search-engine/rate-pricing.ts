@@ -1,8 +1,8 @@
-import type { IsoDate } from '@jnn/contract';
+import { type IsoDate, ROOM_BASES, type RoomBasis } from '@jnn/contract';
 import type { Forints } from '../../money';
 import { bedPrice, fitsInto, nightPercents, nightPrice, partyBoard } from '../offers/price';
 import { nightsOf, type Stay } from '../offers/stay';
-import type { RateColumns } from './rate-columns';
+import type { RoomType, Rate, Tariff } from '../catalogue/stored-hotel';
 
 /** What decides which rates of a city are offered, and for how much. */
 export interface PricingInput {
@@ -113,4 +113,81 @@ export function offersOf(rates: RateColumns, totals: RateTotals, hotel: number, 
     offers[place] = row;
   }
   return offers;
+}
+
+/** One room type at one rate. */
+interface RoomRate {
+  readonly room: RoomType;
+  readonly rate: Rate;
+}
+
+/**
+ * Every rate of a city's rooms as columns of numbers, the rates of one hotel after the other. A search reads all of
+ * them, and typed arrays are read many times as fast as objects spread over the heap. A row is one room type at one
+ * rate.
+ */
+export interface RateColumns {
+  /** The rows of hotel `n` begin at `starts[n]` and end before `starts[n + 1]`, ordered by the room type's id. */
+  readonly starts: Uint32Array;
+  /** For each hotel the place of its tariff in {@link tariffs}. */
+  readonly tariffOf: Uint32Array;
+  readonly tariffs: readonly Tariff[];
+  readonly rows: readonly RoomRate[];
+  readonly roomIds: Int32Array;
+  readonly basePrices: Int32Array;
+  readonly baseAdults: Int32Array;
+  readonly adults: Int32Array;
+  readonly children: Int32Array;
+  readonly infants: Int32Array;
+  readonly boardPrices: Int32Array;
+  readonly percents: Int32Array;
+  /** The bit of each row's board, see {@link boardBit}. */
+  readonly boards: Uint8Array;
+}
+
+const BOARD_BITS = new Map(ROOM_BASES.map((board, place) => [board, 1 << place]));
+
+/** The bit of a board in a set of boards. */
+export const boardBit = (board: RoomBasis): number => BOARD_BITS.get(board) ?? 0;
+
+interface PricedHotel {
+  readonly tariff: Tariff;
+  readonly roomTypes: readonly RoomType[];
+}
+
+const rowsOf = ({ roomTypes }: PricedHotel): RoomRate[] =>
+  [...roomTypes].sort((a, b) => a.id - b.id).flatMap((room) => room.rates.map((rate) => ({ room, rate })));
+
+function startsOf(rows: readonly (readonly RoomRate[])[]): Uint32Array {
+  const starts = new Uint32Array(rows.length + 1);
+  let next = 0;
+  for (const [hotel, own] of rows.entries()) {
+    next += own.length;
+    starts[hotel + 1] = next;
+  }
+  return starts;
+}
+
+/** Makes the columns of hotels in the order of their indexes. Hotels with the same tariff object share its place. */
+export function makeRateColumns(hotels: readonly PricedHotel[]): RateColumns {
+  const byHotel = hotels.map(rowsOf);
+  const rows = byHotel.flat();
+  const tariffs = [...new Set(hotels.map(({ tariff }) => tariff))];
+  const places = new Map(tariffs.map((tariff, place) => [tariff, place]));
+  const column = (valueOf: (row: RoomRate) => number): Int32Array => Int32Array.from(rows, valueOf);
+  return {
+    starts: startsOf(byHotel),
+    tariffOf: Uint32Array.from(hotels, ({ tariff }) => places.get(tariff) ?? 0),
+    tariffs,
+    rows,
+    roomIds: column(({ room }) => room.id),
+    basePrices: column(({ room }) => room.basePrice),
+    baseAdults: column(({ room }) => room.baseAdults),
+    adults: column(({ room }) => room.adults),
+    children: column(({ room }) => room.children),
+    infants: column(({ room }) => room.infants),
+    boardPrices: column(({ rate }) => rate.boardPrice),
+    percents: column(({ rate }) => rate.percent),
+    boards: Uint8Array.from(rows, ({ rate }) => boardBit(rate.board)),
+  };
 }

@@ -1,15 +1,14 @@
-import { addDays, type Coordinates } from '@jnn/contract';
-import type { RawJson } from '../../text/raw-json';
+import { addDays, type Coordinates, type FilterData } from '@jnn/contract';
+import type { RawJson } from '../../json';
 import { stayOf } from '../offers/stay';
-import { applyFilter } from './facets';
+import { applyFilter, type FoundHotel } from './facets';
 import { createFilter } from './filter';
 import type { HotelQuery, HotelRooms, ListQuery, RoomsQuery, Search, SearchContext, SearchQuery } from './query';
 import { priceRates } from './rate-pricing';
-import { createResponseCache, type ResponseCache } from './response-cache';
 import { type FoundHotels, serializeHotelOffers, serializeList } from './serializer';
-import type { HotelSnapshot } from './snapshot';
+import { type HotelSnapshot, compareNames } from './snapshot';
 import { type AvailableCities, createSnapshotStore, type SnapshotStore } from './snapshot-store';
-import { createOrder } from './sort';
+import type { Clock } from '../../clock';
 
 const isWithin = ({ latitude, longitude }: HotelSnapshot, { northEast, southWest }: Coordinates): boolean =>
   latitude <= northEast.latitude &&
@@ -101,4 +100,82 @@ export function createSearch(context: SearchContext): Search {
     }
   }
   return search;
+}
+
+type Compare = (a: FoundHotel, b: FoundHotel) => number;
+
+const byPrice: Compare = (a, b) => a.cheapest - b.cheapest;
+/** Within one city the indexes are in the order of names already. */
+const byName: Compare = (a, b) => (a.city === b.city ? a.hotel.index - b.hotel.index : compareNames(a.hotel, b.hotel));
+const byCategory: Compare = (a, b) => a.hotel.category - b.hotel.category;
+
+const directed = (compare: Compare, isDescending: boolean): Compare =>
+  isDescending ? (a, b) => compare(b, a) : compare;
+
+/**
+ * The order of the results. A sort's flag is false for ascending and true for descending, and counts while its Active
+ * flag is set. Category comes before price, price before name; after those, and when none is active, the cheapest come
+ * first. Hotels that are still equal are ordered by name, then by code.
+ */
+function createOrder(data: FilterData | null): Compare {
+  const orders: Compare[] = [];
+  if (data?.sortCategoryActive) orders.push(directed(byCategory, data.sortCategory));
+  if (data?.sortCurrencyActive) orders.push(directed(byPrice, data.sortCurrency));
+  if (data?.sortAlphaActive) orders.push(directed(byName, data.sortAlpha));
+  orders.push(byPrice, byName);
+  return (a, b) => {
+    for (const compare of orders) {
+      const difference = compare(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
+
+/** Responses kept at most, about 40 KB each. */
+const MAX_RESPONSES = 512;
+/** Keys remembered at most that were asked for once: a few hundred bytes each, on the map up to some thousand. */
+const MAX_KEYS = 2_048;
+/** Milliseconds for which a response is used; the search codes in it may be older than the answer by as much. */
+const LIFETIME = 60_000;
+
+interface CachedResponse {
+  readonly response: RawJson;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+/** Puts an entry last and removes the first one where there are more than `limit`. */
+function putLast<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.size > limit ? map.keys() : [];
+  if (oldest !== undefined) map.delete(oldest);
+}
+
+/** Gives the cached response of a key, or makes it. */
+type ResponseCache = (key: string, make: () => RawJson) => RawJson;
+
+/**
+ * An LRU cache of responses for a minute. The key must hold everything that a response depends on. A response is cached
+ * from the second time on that its key is asked for: most searches come once, and caching each of them would cost more
+ * than answering it again.
+ */
+function createResponseCache(clock: Pick<Clock, 'now'>): ResponseCache {
+  // Both in the order of use: what is used moves to the end.
+  const responses = new Map<string, CachedResponse>();
+  const askedAt = new Map<string, number>();
+  return (key, make) => {
+    const now = clock.now().getTime();
+    const isRecent = (moment = -Infinity): boolean => now >= moment && now - moment < LIFETIME;
+    const cached = responses.get(key);
+    if (cached && isRecent(cached.madeAt)) {
+      putLast(responses, key, cached, MAX_RESPONSES);
+      return cached.response;
+    }
+    const response = make();
+    if (isRecent(askedAt.get(key))) putLast(responses, key, { response, madeAt: now }, MAX_RESPONSES);
+    else putLast(askedAt, key, now, MAX_KEYS);
+    return response;
+  };
 }

@@ -1,12 +1,11 @@
 import { Hotel, type Locale, TOGGLES } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { toSlug } from '../../text/fold';
-import { asUtf8, RawJson } from '../../text/raw-json';
+import { asUtf8, RawJson } from '../../json';
 import { presentPicture } from '../images/picture';
 import type { FacetCounts, FilteredHotels, PricedCity } from './facets';
-import { facilityMasks } from './facility-mask';
-import { memoize } from './memoize';
-import { createOfferSerializer } from './offer-serializer';
+import { facilityMasks } from './facility-index';
+import { memoize, createOfferSerializer } from './offer-serializer';
 import type { ListQuery, SearchContext } from './query';
 import { type OfferFilter, offersOf } from './rate-pricing';
 import type { HotelSnapshot, SnapshotCity } from './snapshot';

@@ -2,12 +2,9 @@ import { TOGGLE_GROUPS, TOGGLES } from '@jnn/contract';
 import * as z from 'zod';
 import { fold } from '../../text/fold';
 import { facilitiesOf } from '../catalogue/facilities';
-import { StoredPicture } from '../catalogue/pictures';
-import { RoomType } from '../catalogue/stored-hotel';
-import { Tariff } from '../catalogue/tariff';
-import { type FacilityIndex, makeFacilityIndex } from './facility-index';
-import { type FacilityMask, facilityMasks } from './facility-mask';
-import { makeRateColumns, type RateColumns } from './rate-columns';
+import { StoredPicture, RoomType, Tariff } from '../catalogue/stored-hotel';
+import { type FacilityIndex, makeFacilityIndex, type FacilityMask, facilityMasks } from './facility-index';
+import { makeRateColumns, type RateColumns } from './rate-pricing';
 
 const HotelFields = {
   code: z.string(),

@@ -1,7 +1,7 @@
 import { calls, type IsoDate, type SearchData } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
-import { repeat } from '../../periodic';
+import { repeat } from '../../clock';
 import { type CallContext, registerCall } from '../../plugins/calls';
 import { refusePastStay } from '../offers/stay';
 import { sessionOwner } from '../sessions/service';

@@ -1,6 +1,6 @@
 import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../../periodic';
+import { repeat } from '../../clock';
 import { registerCall } from '../../plugins/calls';
 import { saveContent, loadContent, openSession, deleteExpired } from './service';
 

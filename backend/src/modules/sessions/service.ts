@@ -4,7 +4,7 @@ import type { Calls } from '@jnn/contract';
 import * as z from 'zod';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
-import { hashSecret, newSecret, randomId } from '../../secrets';
+import { hashSecret, newSecret, randomId } from '../../signer';
 import {
   findSession,
   insertSession,

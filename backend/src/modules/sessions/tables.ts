@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns';
+import { moment } from '../../db/database';
 
 /** A browser's session: its public id and the hash of the secret in the cookie that owns it. */
 export const visitSession = pgTable('visit_session', {

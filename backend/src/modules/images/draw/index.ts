@@ -1,11 +1,12 @@
-import { createRandom } from '../../../dataset/random';
+import { createRandom, type Random } from '../../../dataset/random';
 import { Setting } from '../../../dataset/source';
-import type { View } from '../../catalogue/pictures';
+import type { View } from '../../catalogue/stored-hotel';
 import { BUILDINGS } from './buildings';
-import { drawExterior } from './exterior';
 import { drawBreakfast, drawRoom, drawView, drawWellness } from './inside';
-import { pickPalette } from './palette';
-import { HEIGHT, WIDTH } from './sky';
+import { pickPalette, type Palette } from './palette';
+import { HEIGHT, WIDTH, drawSky, drawGround, drawLand } from './land';
+import type { DrawBuilding } from './buildings/frame';
+import { circle, line, path, round, times } from './svg';
 
 const INSIDE = { room: drawRoom, breakfast: drawBreakfast, wellness: drawWellness, view: drawView } as const;
 
@@ -26,4 +27,60 @@ export function drawPicture(scene: string, view: View, seed: number): string | n
       ? drawExterior(building, setting.data, palette, random)
       : INSIDE[view](kind, setting.data, palette, random);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${drawing}</svg>`;
+}
+
+/** Where buildings stand. */
+const GROUND = 452;
+
+/** The building in its landscape. */
+function drawExterior(building: DrawBuilding, setting: Setting, palette: Palette, random: Random): string {
+  const site = { palette, random, x: 400 + random.between(-36, 36), y: GROUND };
+  return [
+    drawSky(palette, random),
+    drawLand(setting, palette, random),
+    drawGround(palette, random, GROUND - 16),
+    building(site),
+    drawPlants(setting, palette, random, GROUND),
+  ].join('');
+}
+
+/** A leafy tree whose foot stands at (x, y). */
+const leafy = (x: number, y: number, size: number, fill: string, trunk: string): string =>
+  line(`M${round(x)} ${round(y)}v${round(-size * 0.5)}`, trunk, size * 0.09) +
+  circle(x, y - size * 0.72, size * 0.34, fill) +
+  circle(x - size * 0.22, y - size * 0.55, size * 0.24, fill) +
+  circle(x + size * 0.24, y - size * 0.52, size * 0.22, fill);
+
+/** A fir whose foot stands at (x, y). */
+const fir = (x: number, y: number, size: number, fill: string): string => {
+  const tier = (top: number, half: number): string =>
+    `M${round(x)} ${round(y - size * top)}l${round(size * half)} ${round(size * 0.4)}h${round(-size * half * 2)}z`;
+  return path(tier(1, 0.2) + tier(0.78, 0.27) + tier(0.52, 0.34), fill);
+};
+
+/** Reeds at the water's edge. */
+const reeds = (x: number, y: number, random: Random, colour: string): string =>
+  line(
+    times(
+      7,
+      (at) => `M${x + at * 9} ${y}q${random.between(-6, 6)}-26 ${random.between(-8, 8)}-${random.between(38, 62)}`,
+    ).join(''),
+    colour,
+    3,
+  );
+
+/** Trees at both sides of the building, and something of the setting in front. */
+function drawPlants(setting: Setting, palette: Palette, random: Random, ground: number): string {
+  const [light, dark] = palette.leaf;
+  const plant = (x: number, size: number): string => {
+    const y = ground + random.between(8, 34);
+    const isFir = setting === 'mountains' || random.chance(22);
+    return isFir
+      ? fir(x, y, size * 1.15, random.chance(50) ? light : dark)
+      : leafy(x, y, size, random.chance(60) ? light : dark, palette.land[3]);
+  };
+  const sides = [random.between(24, 70), random.between(96, 138), random.between(668, 704), random.between(734, 786)];
+  const trees = sides.map((x) => plant(x, random.between(92, 165)));
+  const wet = setting === 'lake' || setting === 'river' ? reeds(random.chance(50) ? 20 : 710, 600, random, dark) : '';
+  return trees.join('') + wet;
 }

@@ -1,8 +1,7 @@
 import type { Random } from '../../../dataset/random';
 import type { Setting } from '../../../dataset/source';
-import { drawLand } from './land';
+import { drawLand, drawSky } from './land';
 import { isDark, type Palette } from './palette';
-import { drawSky } from './sky';
 import { arch, box, circle, ellipse, group, line, path, polygon, rect, times } from './svg';
 
 /** Kinds of place whose rooms have beams and plain walls. */

@@ -1,9 +1,7 @@
-import { apartmentHouse, cityHotel, hostel } from './city';
+import { apartmentHouse, cityHotel, hostel, castle, grandHotel, thermalHotel } from './city';
 import { camping, farmhouse, forestLodge, pension, vineyardHouse } from './country';
 import type { DrawBuilding } from './frame';
-import { castle, grandHotel, thermalHotel } from './grand';
-import { lakeHotel, lakeVilla, riverHouse } from './water';
-import { wellnessHotel } from './wellness';
+import { lakeHotel, lakeVilla, riverHouse, wellnessHotel } from './water';
 
 /** Every kind of place that can be drawn. */
 export const BUILDINGS: ReadonlyMap<string, DrawBuilding> = new Map(

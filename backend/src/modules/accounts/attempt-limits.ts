@@ -1,0 +1,45 @@
+import { ApiError } from '../../api-error';
+import type { Core } from '../../core';
+import { hashSecret } from '../../signer';
+import { deleteAttempts, emailKey, insertAttempt } from './repository';
+
+/** How many attempts are allowed in how many minutes. */
+interface Limit {
+  readonly name: string;
+  readonly limit: number;
+  readonly minutes: number;
+}
+
+/** Wrong passwords for one e-mail address from one IP address, so that its owner elsewhere is not locked out. */
+export const LOGIN: Limit = { name: 'login', limit: 10, minutes: 15 };
+/** Logins from one IP address; more than a household or an office needs. */
+export const LOGIN_ADDRESS: Limit = { name: 'login-address', limit: 200, minutes: 15 };
+/** Emails with a reset link to one e-mail address. */
+export const RESET: Limit = { name: 'reset', limit: 5, minutes: 60 };
+/** Reset requests from one IP address. */
+export const RESET_ADDRESS: Limit = { name: 'reset-address', limit: 50, minutes: 60 };
+
+/** No limit counts attempts older than this. */
+export const LONGEST_WINDOW_MS = 3_600_000;
+
+/** The key under which attempts are counted: a hash, from which neither e-mail nor IP address can be read. */
+export const subjectOf = (limit: Limit, ip: string, email = ''): string =>
+  hashSecret(`${limit.name}|${emailKey(email)}|${ip}`);
+
+/** Counts an attempt; false, uncounted, when the limit is reached. */
+export async function tryAttempt({ database, clock }: Core, limit: Limit, subject: string): Promise<boolean> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - limit.minutes * 60_000).toISOString();
+  return insertAttempt(database.db, subject, { at: now.toISOString(), since, limit: limit.limit });
+}
+
+/** Counts an attempt. @throws ApiError `too-many-requests` when the limit is reached */
+export async function countAttempt(core: Core, limit: Limit, subject: string): Promise<void> {
+  if (await tryAttempt(core, limit, subject)) return;
+  throw new ApiError('too-many-requests', { retryAfter: limit.minutes * 60 });
+}
+
+/** Deletes the failed attempts after a successful one. */
+export async function resetAttempts(core: Core, subject: string): Promise<void> {
+  await deleteAttempts(core.database.db, subject);
+}
