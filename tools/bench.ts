@@ -1,5 +1,5 @@
 import { benchNames, readBench, BENCH_USAGE, readBenchOptions } from './bench/benches';
-import { writeFigures } from './bench/report';
+import { writeStats } from './bench/report';
 
 // `npm run bench -- <name> [--rounds N] [--hotels N,N] [--json FILE]`: measures one thing; every folder of `tools/bench` is one bench.
 
@@ -10,6 +10,6 @@ if (typeof options === 'string') {
 } else {
   const bench = await readBench(options.name);
   const { hotels, rounds } = options;
-  const figures = await bench.run({ rounds: rounds ?? bench.rounds, hotels, tell: (line) => console.log(line) });
-  if (options.json !== null) await writeFigures(options.json, figures);
+  const stats = await bench.run({ rounds: rounds ?? bench.rounds, hotels, tell: (line) => console.log(line) });
+  if (options.json !== null) await writeStats(options.json, stats);
 }

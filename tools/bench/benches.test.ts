@@ -3,7 +3,7 @@ import { benchNames, readBenchOptions } from './benches';
 import { median, tableText } from './report';
 
 describe('the command line of a bench', () => {
-  it('names the bench, its rounds and the file of its figures', () => {
+  it('names the bench, its rounds and the file of its stats', () => {
     expect(readBenchOptions(['load', '--rounds', '3', '--json', 'out.json'], ['load'])).toEqual({
       name: 'load',
       rounds: 3,

@@ -1,27 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Figures } from './report';
+import type { Stats } from './report';
 import { parseArgs } from 'node:util';
 
 export interface BenchRun {
-  /** How often each thing is measured. */
+  /** Number of measurements; the median is reported. */
   readonly rounds: number;
-  /** Sizes of catalogues that were asked for; null: the bench's own. */
+  /** Numbers of hotels from the command line; null uses the sizes of the bench. */
   readonly hotels: readonly number[] | null;
-  /** Takes what a person reads, line by line. */
+  /** Prints a line of the report. */
   readonly tell: (line: string) => void;
 }
 
-/** One thing that can be measured; `tools/bench/<name>/index.ts` exports it as `bench`. */
+/** A benchmark; `tools/bench/<name>/index.ts` exports it as `bench`. */
 export interface Bench {
-  /** Rounds when none are asked for. */
+  /** Number of rounds when the command line gives none. */
   readonly rounds: number;
-  /** Measures, tells a table and gives the figures behind it. */
-  run(run: BenchRun): Promise<Figures>;
+  /** Measures, prints a table and returns the measurements. */
+  run(run: BenchRun): Promise<Stats>;
 }
 
-/** Names of all benches: the folders here that have an `index.ts`. */
+/** Names of all benches: the folders beside this file that have an `index.ts`. */
 export function benchNames(): string[] {
   return readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(import.meta.dirname, entry.name, 'index.ts')))
@@ -46,11 +46,11 @@ const isBench = (value: unknown): value is Bench =>
 
 interface BenchOptions {
   readonly name: string;
-  /** Null: as many as the bench itself wants. */
+  /** Null uses the number of the bench. */
   readonly rounds: number | null;
-  /** Sizes of the catalogues to measure on, for the bench that has some; null: as many as the bench itself wants. */
+  /** Numbers of hotels in the catalogues, for the backend bench; null uses the sizes of the bench. */
   readonly hotels: readonly number[] | null;
-  /** File that takes the figures; null: none. */
+  /** JSON file to write the measurements to; null writes none. */
   readonly json: string | null;
 }
 
@@ -58,7 +58,7 @@ export const BENCH_USAGE = 'npm run bench -- <name> [--rounds N] [--hotels N,N] 
 
 const isCount = (text: string): boolean => /^[1-9]\d*$/.test(text);
 
-/** Reads the command line; gives the options, or one sentence on what is wrong with it. */
+/** Reads the command line. Returns the options, or an error message. */
 export function readBenchOptions(args: readonly string[], names: readonly string[]): BenchOptions | string {
   let parsed;
   try {

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform } from 'node:os';
 import { dirname } from 'node:path';
 
-/** What a bench measured, as data: plain JSON, with the ratios that matter under `ratios`. */
-export interface Figures {
+/** The measurements of a bench as plain JSON; the ratios to compare over time are in `ratios`. */
+export interface Stats {
   /** Quotients by name, such as `composed/bundle`. */
   readonly ratios: Readonly<Record<string, number>>;
   readonly [name: string]: unknown;
 }
 
-/** Where and when something was measured, since times mean nothing without it. */
+/** The machine and day of a measurement. Times compare only on the same machine. */
 export interface Machine {
   /** Day of the measurement, `YYYY-MM-DD`. */
   readonly date: string;
@@ -17,7 +17,7 @@ export interface Machine {
   readonly cpu: string;
   readonly system: string;
   readonly node: string;
-  /** Processes that wanted a core, averaged over the last minute. */
+  /** Load average of the last minute. */
   readonly load: number;
 }
 
@@ -30,13 +30,13 @@ export const thisMachine = (): Machine => ({
   load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
 });
 
-/** Writes figures as JSON; makes the folder where there is none. */
-export async function writeFigures(file: string, figures: Figures): Promise<void> {
+/** Writes measurements to a JSON file and makes its folder if needed. */
+export async function writeStats(file: string, stats: Stats): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(stats, null, 2)}\n`);
 }
 
-/** The middle of some values. Throws for none. */
+/** The median. Throws for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
@@ -44,7 +44,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Rows of equal length as text with aligned columns; the first row is the heading. */
+/** Formats rows of equal length as a text table; the first row is the heading. */
 export function tableText(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@jnn/e2e/chromium';
 import startSite from '@jnn/e2e/start-site';
 
-/** Runs the whole site in a process of its own, as production does, while `use` works with its address. */
+/** Starts the whole site as in production, calls `use` with its address, and stops it. */
 export async function withSite<T>(use: (address: string) => Promise<T>): Promise<T> {
   const stop = await startSite();
   try {
@@ -12,7 +12,7 @@ export async function withSite<T>(use: (address: string) => Promise<T>): Promise
   }
 }
 
-/** Opens a browser, with `more` settings of its command line, for as long as `use` works with it. */
+/** Opens Chromium with extra command-line arguments, calls `use`, and closes it. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>, more: readonly string[] = []): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findChromium(process.env),

@@ -13,10 +13,10 @@ interface Found {
   readonly nights: number;
 }
 
-/** Calls for offers at once. */
+/** Concurrent calls for offers. */
 const AT_ONCE = 8;
 
-/** The free offers of one hotel for one stay: the cheapest of each of its rooms, so that no two share a last room. */
+/** Finds the cheapest free offer of each room of a hotel, so that no two bookings compete for the last room. */
 async function freeRooms(url: string, body: string): Promise<Found[]> {
   const reply = await fetch(`${url}${calls.getOffer.path}`, {
     method: 'POST',
@@ -31,8 +31,8 @@ async function freeRooms(url: string, body: string): Promise<Found[]> {
 }
 
 /**
- * A room of every hotel and stay, then another one of each: neighbours in the list are of different hotels, since
- * bookings of one room for one night wait for each other.
+ * Finds offers to book: one room of every hotel and stay, then a second of each, and so on. Neighbours are of different
+ * hotels, since bookings of one room for one night wait for each other.
  */
 async function findOffers(url: string, places: readonly Place[]): Promise<Found[]> {
   const asked = offersToBook(places);
@@ -65,7 +65,7 @@ const reservation = ({ offer, from, until, nights }: Found) => ({
   session: SESSION,
 });
 
-/** One booking as the database keeps it, and a room type with nights for the bare route. */
+/** Bodies for the bare route: a stored booking to copy, a room type and its nights. */
 async function bareBodies(database: string): Promise<string[]> {
   const [sample] = await query(database, 'SELECT to_json(b) AS row FROM booking b LIMIT 1');
   const rooms = await query(database, 'SELECT id FROM room_type WHERE allotment > 3 ORDER BY id DESC LIMIT 2000');
@@ -76,7 +76,7 @@ async function bareBodies(database: string): Promise<string[]> {
   });
 }
 
-/** Bookings of offers that are free now; the first one is made here, as the bare route's example. */
+/** Builds bookings of free offers. Books the first one, whose stored row the bare route copies. */
 export async function bookingRequests(url: string, database: string, places: readonly Place[]): Promise<Requests> {
   const { path } = calls.bookingInsert;
   const backend = (await findOffers(url, places)).map((found) => JSON.stringify(reservation(found)));

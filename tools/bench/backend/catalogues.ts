@@ -3,15 +3,15 @@ import { runCommand } from './processes';
 import pg from 'pg';
 import * as z from 'zod';
 
-/** Enough memory for a million hotels' indexes and no replicas; otherwise as installed, with every write on disk. */
+/** Memory for the indexes of a million hotels, and no replicas; otherwise the defaults, so every write reaches the disk. */
 const SETTINGS = {
   ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
   ...{ wal_level: 'minimal', max_wal_senders: '0' },
 };
 
-/** PostgreSQL with databases that each hold a catalogue. */
+/** A PostgreSQL server with one database per size of catalogue. */
 export interface Catalogues {
-  /** Makes the catalogue of so many hotels unless it is there; gives its database. */
+  /** Returns the address of the database with `hotels` hotels, which is filled if it does not exist. */
   ofSize(hotels: number): Promise<string>;
   stop(): Promise<void>;
 }
@@ -30,8 +30,8 @@ async function fill(server: string, hotels: number): Promise<string> {
 }
 
 /**
- * A cluster of the bench's own, removed at the end; or the server at BENCH_POSTGRES_URL, where the catalogues are kept
- * for the next time (a million hotels take minutes to make).
+ * Starts a PostgreSQL server that is removed at the end. With BENCH_POSTGRES_URL that server is used instead and keeps the
+ * catalogues for the next run, since a million hotels take minutes to fill in.
  */
 export async function openCatalogues(): Promise<Catalogues> {
   const kept = process.env['BENCH_POSTGRES_URL'];

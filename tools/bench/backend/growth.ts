@@ -1,21 +1,21 @@
-import { inTurn } from './load';
+import { roundRobin } from './load';
 import { median, takeTurn } from './measure';
 import type { Running } from './processes';
 import { placesOf, searchRequests } from './requests';
 
-/** A backend that serves a catalogue of so many hotels. */
+/** A backend with a catalogue of `hotels` hotels. */
 export interface Sized {
   readonly hotels: number;
   readonly database: string;
   readonly backend: Running;
 }
 
-/** What a search costs in a larger catalogue for one in the smallest. */
+/** How much more a search costs in a larger catalogue than in the smallest. */
 export interface Growth {
   readonly hotels: number;
-  /** By requests a second. */
+  /** Ratio of requests per second. */
   readonly time: number;
-  /** By processor time of the backend; null where the system does not tell. */
+  /** Ratio of the backend's CPU time; null on systems other than Linux. */
   readonly processor: number | null;
 }
 
@@ -25,19 +25,19 @@ interface Measured {
   readonly processors: (number | null)[];
 }
 
-/** Puts backends with catalogues of several sizes under load in turns, all with new searches. */
+/** Compares backends with catalogues of several sizes by turns, with searches that are all different. */
 export async function measureGrowth(sized: readonly Sized[], rounds: number): Promise<Growth[]> {
   const [smallest, ...larger] = await Promise.all(
     [...sized]
       .sort((a, b) => a.hotels - b.hotels)
       .map(async ({ hotels, database, backend }) => {
         const { path, backend: ways } = searchRequests(await placesOf(database));
-        return { hotels, backend, target: { url: `${backend.url}${path}`, next: inTurn(ways[0]?.bodies ?? []) } };
+        return { hotels, backend, target: { url: `${backend.url}${path}`, next: roundRobin(ways[0]?.bodies ?? []) } };
       }),
   );
   if (smallest === undefined) return [];
   const growth = larger.map(({ hotels }): Measured => ({ hotels, times: [], processors: [] }));
-  // The first round warms up.
+  // The first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
     const base = await takeTurn(smallest.backend, smallest.target);
     for (const [at, one] of larger.entries()) {

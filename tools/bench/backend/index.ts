@@ -4,7 +4,7 @@ import { tableText, thisMachine } from '../report';
 import { bookingRequests } from './bookings';
 import { type Catalogues, openCatalogues } from './catalogues';
 import { measureGrowth, type Sized } from './growth';
-import { type CallFigures, measureCall } from './measure';
+import { type CallStats, measureCall } from './measure';
 import { measureOverload } from './overload';
 import { measureStarts } from './starts';
 import { memoryOf, startServer } from './processes';
@@ -12,10 +12,10 @@ import { filterRequests, offerRequests, placesOf, searchRequests } from './reque
 
 const SIZES = [3_500, 100_000, 1_000_000];
 
-interface CatalogueFigures {
+interface CatalogueStats {
   readonly hotels: number;
-  readonly calls: readonly CallFigures[];
-  /** Megabytes of the backend's process after the loads; null where the system does not tell. */
+  readonly calls: readonly CallStats[];
+  /** Megabytes of the backend's process after the loads; null on systems other than Linux. */
   readonly memory: number | null;
 }
 
@@ -32,7 +32,7 @@ async function startSized(catalogues: Catalogues, hotels: number): Promise<Sized
   return { hotels, database, backend };
 }
 
-async function measureCatalogue({ hotels, database, backend }: Sized, rounds: number): Promise<CatalogueFigures> {
+async function measureCatalogue({ hotels, database, backend }: Sized, rounds: number): Promise<CatalogueStats> {
   const bare = await startServer(join('tools', 'bench', 'backend', 'bare-server.ts'), variablesOf(database));
   const servers = { backend, bare };
   try {
@@ -52,7 +52,7 @@ async function measureCatalogue({ hotels, database, backend }: Sized, rounds: nu
 const ms = (value: number): string => `${value} ms`;
 const us = (value: number | null): string => `${value ?? '?'} µs`;
 
-function table(all: readonly CatalogueFigures[]): string {
+function table(all: readonly CatalogueStats[]): string {
   const head = [
     ...['call', 'asked', 'hotels', 'req/s', 'p50', 'p99', 'p99 at half', 'processor', 'bare req/s', 'bare processor'],
     ...['ratio', 'refused', 'memory'],
@@ -75,11 +75,11 @@ async function measureSizes(catalogues: Catalogues, { tell, rounds, hotels }: Be
     for (const { hotels: larger, time, processor } of growth) {
       tell(`A search among ${larger} hotels costs × ${time.toFixed(2)}, processor × ${processor?.toFixed(2) ?? '?'}`);
     }
-    const all: CatalogueFigures[] = [];
+    const all: CatalogueStats[] = [];
     for (const one of sized) {
-      const figures = await measureCatalogue(one, rounds);
-      tell(table([figures]));
-      all.push(figures);
+      const stats = await measureCatalogue(one, rounds);
+      tell(table([stats]));
+      all.push(stats);
     }
     const [first] = sized;
     const overload = first ? await measureOverload(first.backend, await placesOf(first.database)) : null;
@@ -96,7 +96,7 @@ async function measureSizes(catalogues: Catalogues, { tell, rounds, hotels }: Be
   }
 }
 
-/** The backend on PostgreSQL with three sizes of catalogue, each call beside a bare route; and how PGlite starts. */
+/** Measures the backend on PostgreSQL with three sizes of catalogue, each call beside a bare route, and the start on PGlite. */
 export const bench: Bench = {
   rounds: 3,
   async run(options: BenchRun) {

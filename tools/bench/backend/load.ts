@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { Agent, request } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 
-/** Where requests go and what they hold. */
+/** The address, headers and bodies of the requests of a load. */
 export interface Target {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,27 +10,27 @@ export interface Target {
   readonly next: () => string;
 }
 
-/** Takes bodies in turn, from one load to the next. */
-export function inTurn(bodies: readonly string[]): () => string {
+/** Returns the bodies one after the other, again from the first after the last; several loads share the position. */
+export function roundRobin(bodies: readonly string[]): () => string {
   let at = 0;
   return () => bodies[at++ % bodies.length] ?? '';
 }
 
-/** What one load gave. */
-export interface LoadFigures {
+/** The measurements of one load. */
+export interface LoadStats {
   readonly answers: number;
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Share of the answers that were not 2xx. */
+  /** Share of answers other than 2xx, from 0 to 1. */
   readonly refused: number;
 }
 
 const CONNECTIONS = 32;
 
-/** Sends as many requests as possible for so many seconds over 32 connections. */
-export async function load(target: Target, seconds: number): Promise<LoadFigures> {
+/** Sends as many requests as possible for some seconds over 32 connections. */
+export async function load(target: Target, seconds: number): Promise<LoadStats> {
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
@@ -56,7 +56,7 @@ export async function load(target: Target, seconds: number): Promise<LoadFigures
 /** Open connections at most. A request that waits for one has its wait counted. */
 const PACED_CONNECTIONS = 256;
 
-/** Sends one request and reads its answer. Gives its status, or 0 where the connection broke. */
+/** Sends one request and reads its answer. Resolves to the status, or to 0 after a connection error. */
 function send(target: Target, agent: Agent): Promise<number> {
   const body = target.next();
   const headers = {
@@ -75,9 +75,9 @@ function send(target: Target, agent: Agent): Promise<number> {
 }
 
 /**
- * Sends requests at even distances, whether or not those before have been answered, as visitors do who know nothing of
- * each other. (Autocannon's own rates send what belongs to a second as fast as they can at its beginning.) A request's
- * time counts from the moment it was due.
+ * Sends requests at a constant rate, whether or not earlier ones have been answered, like independent visitors. Not
+ * autocannon's own rate limit, which sends all requests of a second at its start. Latency counts from the moment at which
+ * the request was due.
  * @param rate requests a second.
  */
 export async function pacedLoad(
@@ -85,7 +85,7 @@ export async function pacedLoad(
   seconds: number,
   rate: number,
   connections = PACED_CONNECTIONS,
-): Promise<LoadFigures> {
+): Promise<LoadStats> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times = createHistogram();
   const pending: Promise<void>[] = [];

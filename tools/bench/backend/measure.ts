@@ -1,63 +1,63 @@
-import { inTurn, load, type LoadFigures, type Target, pacedLoad } from './load';
+import { roundRobin, load, type LoadStats, type Target, pacedLoad } from './load';
 import { processorTimeOf, type Running } from './processes';
 import type { Asked, Requests } from './requests';
 
-/** The two that are compared. */
+/** The backend and the bare server that it is compared with. */
 export interface Servers {
   readonly backend: Running;
   readonly bare: Running;
 }
 
-/** What one load gave, with the processor time that the server used for an answer. */
-export interface Turn extends LoadFigures {
-  /** Microseconds; null where the system does not tell. */
+/** The measurements of one load, with the CPU time that the server used per answer. */
+export interface Turn extends LoadStats {
+  /** Microseconds; null on systems other than Linux. */
   readonly processor: number | null;
 }
 
-/** One call under load: at the top, at half of that, and the bare route's top. */
-export interface CallFigures {
+/** One call under load: at its maximum rate, at half of it, and the maximum of the bare route. */
+export interface CallStats {
   readonly call: string;
-  /** Whether every request is another one, or some are asked again and again. */
+  /** Whether every request is different or a few hundred are repeated. */
   readonly asked: Asked;
   readonly top: Turn;
   readonly half: Turn;
   readonly bare: Turn;
-  /** Requests a second of the backend for each one of the bare route, in the turn after it; the median of the rounds. */
+  /** Requests per second of the backend divided by those of the bare route in the turn before; the median of the rounds. */
   readonly ratio: number;
 }
 
-/** Seconds of each turn, and of the one at half the load. */
+/** Seconds of a turn at maximum load, and of one at half load. */
 const SECONDS = 2;
 const HALF_SECONDS = 5;
 
-/** The one in the middle. */
+/** The value with the median of `by`. Throws for an empty list. */
 export function median<T>(values: readonly T[], by: (value: T) => number): T {
   const middle = [...values].sort((a, b) => by(a) - by(b))[Math.floor(values.length / 2)];
-  if (middle === undefined) throw new Error('There is no median of nothing.');
+  if (middle === undefined) throw new Error('There is no median of no values.');
   return middle;
 }
 
 /**
- * Puts a server under load for a while.
- * @param rate requests a second at even distances; as many as possible when none is given.
+ * Puts a server under load.
+ * @param rate requests per second at a constant rate; without it as many as possible are sent.
  */
 export async function takeTurn(server: Running, target: Target, seconds = SECONDS, rate?: number): Promise<Turn> {
   const before = await processorTimeOf(server.pid);
-  const figures = await (rate === undefined ? load(target, seconds) : pacedLoad(target, seconds, rate));
+  const stats = await (rate === undefined ? load(target, seconds) : pacedLoad(target, seconds, rate));
   const after = await processorTimeOf(server.pid);
-  const isTold = before !== null && after !== null && figures.answers > 0;
-  return { ...figures, processor: isTold ? Math.round(((after - before) * 1_000) / figures.answers) : null };
+  const isTold = before !== null && after !== null && stats.answers > 0;
+  return { ...stats, processor: isTold ? Math.round(((after - before) * 1_000) / stats.answers) : null };
 }
 
 const JSON_HEADERS = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-/** Lets the bare route answer with what the backend answered. */
+/** Gives the bare route the body to answer with: an answer of the backend. */
 async function teachBare(call: string, bare: Running, backend: Target): Promise<void> {
   const body: unknown = await (await fetch(backend.url, { ...JSON_HEADERS, body: backend.next() })).json();
   await fetch(`${bare.url}/answers`, { ...JSON_HEADERS, body: JSON.stringify({ name: call, body }) });
 }
 
-/** One way of asking, and what its turns gave. */
+/** One kind of requests and its measurements. */
 interface Way {
   readonly asked: Asked;
   readonly target: Target;
@@ -66,23 +66,23 @@ interface Way {
 }
 
 /**
- * Measures one call of the backend and the bare route that answers with a body of its size, in turns: what disturbs
- * the machine disturbs both. Every way of asking is a turn of each round.
+ * Measures a call of the backend and the bare route, which answers with the same body, by turns, so that other load on
+ * the machine affects both. Each round has one turn for each kind of requests.
  */
 export async function measureCall(
   call: string,
   requests: Requests,
   { backend, bare }: Servers,
   rounds: number,
-): Promise<CallFigures[]> {
-  const yardstick = { url: `${bare.url}/${call}`, next: inTurn(requests.bare) };
+): Promise<CallStats[]> {
+  const yardstick = { url: `${bare.url}/${call}`, next: roundRobin(requests.bare) };
   const ways = requests.backend.map(({ asked, bodies }): Way => ({
     ...{ asked, turns: [], ratios: [] },
-    target: { url: `${backend.url}${requests.path}`, next: inTurn(bodies) },
+    target: { url: `${backend.url}${requests.path}`, next: roundRobin(bodies) },
   }));
   const bareTurns: Turn[] = [];
   for (const { target } of ways) await teachBare(call, bare, target);
-  // The first round warms both up.
+  // The first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
     const first = await takeTurn(bare, yardstick);
     if (round > 0) bareTurns.push(first);
@@ -93,12 +93,12 @@ export async function measureCall(
       ratios.push(turn.perSecond / first.perSecond);
     }
   }
-  const figures: CallFigures[] = [];
+  const stats: CallStats[] = [];
   for (const { asked, target, turns, ratios } of ways) {
     const top = median(turns, ({ perSecond }) => perSecond);
     const half = await takeTurn(backend, target, HALF_SECONDS, top.perSecond / 2);
     const usual = median(bareTurns, ({ perSecond }) => perSecond);
-    figures.push({ call, asked, top, half, bare: usual, ratio: median(ratios, (ratio) => ratio) });
+    stats.push({ call, asked, top, half, bare: usual, ratio: median(ratios, (ratio) => ratio) });
   }
-  return figures;
+  return stats;
 }

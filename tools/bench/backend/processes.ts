@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../environment';
 
-/** A program of this project that runs beside the bench. */
+/** A server that the bench has started. */
 export interface Running {
   readonly pid: number;
   readonly url: string;
-  /** Ends it and waits until it is gone. */
+  /** Stops it and waits until its process has ended. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ function launch(file: string, args: readonly string[], variables: Variables, out
   });
 }
 
-/** Starts a server that says `… answers at <url>` once it listens. */
+/** Starts a server that prints `… answers at <url>` once it listens. Rejects when it ends before. */
 export async function startServer(file: string, variables: Variables): Promise<Running> {
   const child = launch(file, [], variables, 'pipe');
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -60,14 +60,14 @@ export function runCommand(words: readonly string[], variables: Variables): Prom
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that a process has used, from Linux's own books; null elsewhere. */
+/** Milliseconds of processor time that a process has used, from `/proc`; null on systems other than Linux. */
 export async function processorTimeOf(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   const fields = stat?.slice(stat.lastIndexOf(')')).split(' ');
   return fields ? (Number(fields[12]) + Number(fields[13])) * TICK_MS : null;
 }
 
-/** Megabytes of memory that a process has in use now and had at most, from Linux's own books; null elsewhere. */
+/** Megabytes of memory that a process has in use now and had at most, from `/proc`; null on systems other than Linux. */
 export async function memoryOf(pid: number): Promise<{ readonly now: number; readonly most: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);

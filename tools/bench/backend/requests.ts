@@ -2,16 +2,16 @@ import { addDays, budapestDay, calls, initialFilterData, type SearchData } from 
 import * as z from 'zod';
 import { query } from './catalogues';
 
-/** Towns that searches choose among: as many in every catalogue, spread over the whole of it. */
+/** Number of towns in searches, the same for every catalogue. */
 const TOWNS = 150;
-/** Days on which bookings, and searches that come again, begin. */
+/** Number of arrival days of bookings and repeated searches. */
 const DAYS = 20;
 const NIGHTS = 2;
 
 const Places = z.array(z.object({ code: z.string(), name: z.string(), hotel: z.string() }));
 export type Place = z.infer<typeof Places>[number];
 
-/** Towns spread over the catalogue, each with one of its hotels. */
+/** Reads towns spread evenly over the catalogue, each with one of its hotels. */
 export async function placesOf(database: string): Promise<Place[]> {
   const rows = await query(
     database,
@@ -23,10 +23,10 @@ export async function placesOf(database: string): Promise<Place[]> {
   return Places.parse(rows);
 }
 
-/** A session's label; nothing is saved under it. */
+/** The session id of all requests; nothing is saved under it. */
 export const SESSION = 'Bench000000000000000';
 
-/** Days of next year's summer, when every place is open. */
+/** Days of next summer, when every hotel is open. */
 const summer = (days: number, step: number): string[] => {
   const year = Number(budapestDay(new Date()).slice(0, 4)) + 1;
   return Array.from({ length: days }, (_, at) => addDays(`${year}-06-01`, at * step));
@@ -34,7 +34,7 @@ const summer = (days: number, step: number): string[] => {
 /** The arrivals of bookings. */
 const arrivals = (): string[] => summer(DAYS, 4);
 
-/** When and for whom. */
+/** Dates and guests of a request. */
 interface Stay {
   readonly dateFrom: string;
   readonly nights: number;
@@ -46,14 +46,14 @@ const searchData = ({ code, name }: Place, { dateFrom, nights, adult }: Stay): S
   ...{ cityName: name, city: code, adult, child: 0, infant: 0 },
 });
 
-/** What the bare route is asked instead: the parameters of the same SQL. */
+/** The body for the bare route: the parameters of its SQL. */
 const bare = (key: string, { dateFrom, nights }: Stay): string =>
   JSON.stringify({ key, from: dateFrom, until: addDays(dateFrom, nights) });
 
-/** `new` requests differ from all before; of `repeated` ones there are a few hundred. */
+/** `new`: every request is different. `repeated`: a few hundred requests again and again. */
 export type Asked = 'new' | 'repeated';
 
-/** The same requests for the backend, in each way of asking, and for the bare route. */
+/** The requests for the backend, of each kind, and for the bare route. */
 export interface Requests {
   readonly path: string;
   readonly backend: readonly { readonly asked: Asked; readonly bodies: readonly string[] }[];
@@ -65,7 +65,7 @@ interface Question {
   readonly stay: Stay;
 }
 
-/** Every town for every arrival, length and party: so many that no load comes round. The towns change fastest. */
+/** Every town with every arrival, length and party: more than any load sends. The town changes with every request. */
 function newQuestions(places: readonly Place[]): Question[] {
   const days = summer(80, 1);
   return [2, 1].flatMap((adult) =>
@@ -75,7 +75,7 @@ function newQuestions(places: readonly Place[]): Question[] {
   );
 }
 
-/** Each town for two of the arrivals. */
+/** Each town with two of the arrivals. */
 function fewQuestions(places: readonly Place[]): Question[] {
   const days = arrivals();
   return places.flatMap((place, at) =>
@@ -86,7 +86,7 @@ function fewQuestions(places: readonly Place[]): Question[] {
   );
 }
 
-/** Requests in both ways of asking. */
+/** Builds both kinds of requests. */
 function bothWays(
   places: readonly Place[],
   path: string,
@@ -125,7 +125,7 @@ export function filterRequests(places: readonly Place[]): Requests {
   );
 }
 
-/** Offers of one hotel are never kept, so there is one way of asking. */
+/** Offers are never cached, so only `new` requests are measured. */
 export function offerRequests(places: readonly Place[]): Requests {
   const all = bothWays(
     places,
@@ -136,7 +136,7 @@ export function offerRequests(places: readonly Place[]): Requests {
   return { ...all, backend: all.backend.filter(({ asked }) => asked === 'new') };
 }
 
-/** The calls for offers that bookings are made of: every place for one arrival, then for the next. */
+/** The calls for offers to book: every town for one arrival, then for the next. */
 export const offersToBook = (places: readonly Place[]): string[] =>
   arrivals().flatMap((from) =>
     places.map((place) =>

@@ -8,13 +8,13 @@ import { memoryOf, startServer } from './processes';
 const TEMPLATES = join(ROOT, 'node_modules', '.cache', 'jnn-backend');
 
 /** One start of the backend on its embedded database. */
-export interface StartFigures {
+export interface StartStats {
   readonly seconds: number;
-  /** Megabytes of the process at most; null where the system does not tell. */
+  /** Peak memory of the process in megabytes; null on systems other than Linux. */
   readonly memory: number | null;
 }
 
-async function start(): Promise<StartFigures> {
+async function start(): Promise<StartStats> {
   const folder = await mkdtemp(join(tmpdir(), 'jnn-bench-'));
   const begun = performance.now();
   try {
@@ -30,8 +30,8 @@ async function start(): Promise<StartFigures> {
   }
 }
 
-/** The first start on a machine, which makes the database, and the next one, which copies it. */
-export async function measureStarts(): Promise<{ first: StartFigures; template: StartFigures }> {
+/** Measures the first start on a machine, which builds the demo database, and the next one, which copies it. */
+export async function measureStarts(): Promise<{ first: StartStats; template: StartStats }> {
   const aside = `${TEMPLATES}-aside`;
   const isThere = await readdir(TEMPLATES).then(
     () => true,

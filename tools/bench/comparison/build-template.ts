@@ -33,8 +33,8 @@ const globalName = (part: string): string => part.replaceAll('-', '_');
 const baseOf = ({ name }: Part): string => comparedBase('template', name);
 
 /**
- * How production compiles a part, without what the house has tuned: federation, hashes of scripts, lean packages, the
- * router's production build, and how files are split.
+ * How production compiles a part, without this project's own tuning: federation, script hashes, module stubs, the router's
+ * production build and chunk splitting.
  */
 function plainConfiguration(part: Part, output: string): Configuration {
   const { plugins = [], ...base } = browserBuild({

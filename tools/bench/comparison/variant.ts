@@ -6,26 +6,26 @@ import { brotliCompress, constants } from 'node:zlib';
 import { buildPath, integrityOf } from '@jnn/platform/build';
 import { SiteInPage } from '@jnn/platform/contract';
 
-/** One way to compose the site, ready to be served beside the others. */
+/** A way to build and compose the site, ready to be served. */
 export interface Variant {
   readonly name: string;
-  /** Whether its document is made from the one that production renders, or from the one that the browser renders. */
+  /** Whether the server renders its document. */
   readonly rendered: boolean;
-  /** Files of its own by address, in brotli; what is not here comes from the site that production serves. */
+  /** Its own files by path, compressed with brotli; all others come from the production site. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Makes its document of the results page from the one that production serves. */
+  /** Makes its document of the results page from that of production. */
   readonly document: (production: string) => string;
 }
 
 const asServed = (html: string): string => html;
 
-/** What production serves, rendered in the browser. */
+/** Production, rendered in the browser. */
 export const composed: Variant = { name: 'composed', rendered: false, files: new Map(), document: asServed };
 
-/** What production serves: the results are in the document. */
+/** Production, rendered on the server. */
 export const rendered: Variant = { name: 'rendered', rendered: true, files: new Map(), document: asServed };
 
-/** The same document as plain HTML, with the same styles and no script. */
+/** The document of production without scripts. */
 export const plain: Variant = { name: 'static', rendered: true, files: new Map(), document: withoutScripts };
 
 /** A variant with a build of its own, whose document names the given files. */
@@ -37,7 +37,7 @@ export const builtVariant = (
 
 const compress = promisify(brotliCompress);
 
-/** Reads a build's folder, each file packed as publishing packs it, by the addresses under which it is served. */
+/** Reads and compresses the files of a build, by the paths under which they are served. */
 export async function packedFiles(folder: string, base: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -51,14 +51,14 @@ export async function packedFiles(folder: string, base: string): Promise<Map<str
   return new Map(packed);
 }
 
-/** The hash by which a document pins a file of a build. */
+/** The integrity hash of a file of a build. */
 export const integrityAt = async (folder: string, path: string): Promise<string> =>
   integrityOf(await readFile(join(folder, path)));
 
-/** Build id of a part that is built for a comparison; each has its own, as the loader expects. */
+/** Build id of a part in a comparison; every part has another one, as the loader expects. */
 export const comparedBuild = (part: string): string => createHash('sha256').update(part).digest('hex').slice(0, 16);
 
-/** Where the files of a part that is built for a comparison are served; `variant` keeps them apart. */
+/** Path under which the files of a part are served in a variant. */
 export const comparedBase = (variant: string, part: string): string =>
   buildPath(`${variant}-${part}`, comparedBuild(part));
 
@@ -68,21 +68,21 @@ export interface NamedFile {
   readonly integrity: string;
 }
 
-/** What a variant puts in the place of the files that production's document names. */
+/** The files that replace those in production's document. */
 interface DocumentFiles {
   /** The script that starts the page. */
   readonly start: NamedFile;
-  /** Scripts that the start asks for at once; none where nobody knows them beforehand. */
+  /** Scripts to preload. */
   readonly preloads: readonly NamedFile[];
   readonly styles: readonly NamedFile[];
-  /** Goes without the call that production's document begins. */
+  /** Leaves out the script that starts the page's first API call early. */
   readonly beginsNothing?: boolean;
-  /** Puts the variant's containers in the place of production's, where it has any. */
+  /** Replaces the containers of production by those of the variant. */
   readonly site?: (production: SiteInPage) => SiteInPage;
 }
 
 const SITE = /(<script type="application\/json" id="site">)(.*?)(<\/script>)/s;
-/** All but what search engines read. */
+/** All scripts except structured data for search engines. */
 const SCRIPTS = /<script(?! type="application\/ld\+json").*?<\/script>\n?/gs;
 const STYLES = /<link rel="stylesheet"[^>]*>\n?/g;
 const STYLE_PRELOADS = /<link rel="preload" as="style"[^>]*>\n?/g;

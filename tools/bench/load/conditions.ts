@@ -1,22 +1,22 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A network and a processor to measure on. */
+/** A simulated network and CPU. */
 export interface Condition {
   readonly name: 'slow 4G' | 'unthrottled' | '4 × CPU';
-  /** Bits a second and milliseconds a round trip; null: as the machine has it. */
+  /** Bits per second and milliseconds per round trip; null is not throttled. */
   readonly network: { readonly bits: number; readonly latency: number } | null;
-  /** How many times slower the processor is made. */
+  /** Factor by which the CPU is slowed down. */
   readonly slowdown: number;
 }
 
-/** Slow 4G (1.6 Mbit/s, 150 ms), then the network and the processor by themselves. */
+/** Slow 4G (1.6 Mbit/s, 150 ms), no throttling, and a slow CPU alone. */
 export const CONDITIONS: readonly Condition[] = [
   { name: 'slow 4G', network: { bits: 1_600_000, latency: 150 }, slowdown: 1 },
   { name: 'unthrottled', network: null, slowdown: 1 },
   { name: '4 × CPU', network: null, slowdown: 4 },
 ];
 
-/** Puts a page under a condition, until it closes. */
+/** Applies a condition to a page until it closes. */
 export async function emulate(session: CDPSession, { network, slowdown }: Condition): Promise<void> {
   await session.send('Network.enable');
   if (network) {

@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a variant before the running site, HTTP/1.1 on a free port: its own files and document, everything else passed
- * on. Every variant goes through the same few lines, so that none is served better than another.
+ * Serves a variant over HTTP/1.1 on a free port: its own files and document; all other requests go to the running site.
+ * Every variant is served by this proxy, so that none has a faster server.
  */
 export async function serveVariant(variant: Variant, site: string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
@@ -79,7 +79,7 @@ async function answer(
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const headers = { ...upstream.headers };
   delete headers['transfer-encoding'];
-  // Refuses scripts without a hash; the template's runtime gives those that it inserts none.
+  // The header refuses scripts without a hash; the template's runtime inserts scripts without one.
   delete headers['integrity-policy'];
   response.writeHead(upstream.statusCode ?? 502, {
     ...headers,
@@ -89,7 +89,7 @@ async function answer(
   response.end(body);
 }
 
-/** The running site's answer to the same request; documents are asked for as plain text. */
+/** Forwards a request to the running site; with `plain` it asks for an uncompressed answer. */
 function pass(site: string, agent: Agent, incoming: IncomingMessage, plain: boolean): Promise<IncomingMessage> {
   const headers = { ...incoming.headers, host: new URL(site).host };
   if (plain) delete headers['accept-encoding'];

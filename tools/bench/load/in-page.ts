@@ -1,4 +1,4 @@
-/** What a measured page has noted; milliseconds since its navigation began. */
+/** Moments recorded in a measured page, in milliseconds since its navigation began; null: not yet. */
 export interface Noted {
   readonly cards: number | null;
   readonly fcp: number | null;
@@ -14,17 +14,17 @@ declare global {
     /** Set by `watchPage` in a measured page. */
     readonly bench: {
       read(): Noted;
-      /** Presses a filter as soon as it is seen beside the cards; the moments are noted. */
+      /** Presses a filter as soon as it and the cards are shown, and records the moments. */
       filter(): void;
-      /** Follows the link of the first card; notes when the page behind it shows. Gives the moment of the click. */
+      /** Clicks the link of the first card and records when its page is shown. Returns the moment of the click. */
       follow(): number;
-      /** Shows intent to follow the first card. */
+      /** Moves the pointer over the link of the first card. */
       hover(): void;
     };
   }
 }
 
-/** Runs in every measured page before its own scripts: notes when what a visitor waits for is there. */
+/** Runs in every measured page before its own scripts and records when the content appears that a visitor waits for. */
 export function watchPage(): void {
   const noted: { -readonly [Name in keyof Noted]: Noted[Name] } = {
     cards: null,
@@ -58,7 +58,7 @@ export function watchPage(): void {
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 
-  /** Once: what is pressed on a rendered page before it listens is done over as soon as it does. */
+  /** Presses once: a press before hydration is replayed after it. */
   const filter = (): void => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')];
     const box = boxes.find((it) => /[1-9]\d*\s*$/.test(it.parentElement?.textContent ?? ''));

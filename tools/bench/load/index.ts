@@ -20,8 +20,8 @@ import { PROJECT } from '../../project';
 const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');
 
 /**
- * The results page, composed in several ways from the same source in the same run, served alike and measured in turns,
- * so that whatever else the machine does falls on all of them.
+ * Measures the loading of the results page, built in several ways from the same source. All variants are served alike and
+ * measured by turns, so that other load on the machine affects all of them.
  */
 export const bench: Bench = {
   rounds: 5,
@@ -38,7 +38,7 @@ export const bench: Bench = {
   },
 };
 
-/** Address of the measured page: a town with many places, a month ahead. */
+/** Path of the measured page: a search in a town with many hotels, a month ahead. */
 export function resultsAddress(): string {
   const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const stay = `dateFrom=${day(30)}&dateUntil=${day(32)}&nights=2&adult=2&child=0&infant=0`;
@@ -50,10 +50,10 @@ interface Served {
   readonly front: Front;
 }
 
-/** Addresses of two servers of the same releases before one backend. */
+/** Addresses of two servers of the same releases and backend. */
 interface Sites {
   readonly rendered: string;
-  /** Leaves all rendering to the browser, as production does when a page could not be rendered. */
+  /** Never renders on the server, as production does when rendering fails. */
   readonly unrendered: string;
 }
 
@@ -74,7 +74,7 @@ async function withVariants<T>(
 ): Promise<T> {
   const cache = join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });
-  // Inside the repository, so that packages resolve as they do for the source.
+  // Inside the repository, so that packages resolve as for the source.
   const folder = await mkdtemp(join(cache, 'bench-'));
   const served: Served[] = [];
   try {
@@ -115,7 +115,7 @@ async function measureAll(
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();
     for (const condition of CONDITIONS) {
-      // Each goes first as often as the others.
+      // Every round starts with another variant.
       const order = served.map((_, index) => served[(index + round) % served.length]).filter((it) => it !== undefined);
       for (const { name, front } of order) {
         const seen = await visit(browser, front.url + address, condition, name !== 'static').catch((cause: unknown) => {

@@ -3,25 +3,25 @@ import { emulate, type Condition } from './conditions';
 import { watchPage, type Noted } from './in-page';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What one visit came to; milliseconds. Null: a thing that this variant cannot do. */
+/** The measurements of one visit in milliseconds; null: this variant cannot do it. */
 export interface Visit extends Traffic {
   readonly fcp: number;
   readonly lcp: number;
   readonly cards: number;
-  /** From the navigation until the list has answered a filter that was pressed as soon as it was seen. */
+  /** From the navigation until the list shows the result of a filter that is pressed as soon as it appears. */
   readonly filter: number | null;
   readonly warm: number;
-  /** From the click on a card until the hotel's page shows. */
+  /** From the click on a card until the hotel's page is shown. */
   readonly hotel: number | null;
-  /** The same after the pointer has rested on the card's link. */
+  /** The same after the pointer rested on the link, which prefetches the page. */
   readonly hotelPrefetched: number | null;
   readonly shift: number;
 }
 
-/** Milliseconds after which a measurement has failed. */
+/** Milliseconds after which a measurement fails. */
 const PATIENCE = 30_000;
 
-/** Opens the results page of a variant as a new visitor would, twice, and uses it. Rejects when something never comes. */
+/** Opens the results page of a variant as a new visitor, uses it, and opens it again. Rejects after a timeout. */
 export async function visit(browser: Browser, url: string, condition: Condition, scripted: boolean): Promise<Visit> {
   const first = await inNewVisit(browser, url, condition, async ({ page, session }) => {
     const traffic = followRequests(session);
@@ -42,7 +42,7 @@ export async function visit(browser: Browser, url: string, condition: Condition,
         const traffic = followRequests(session);
         await page.goto(url);
         await noted(page, ({ cards }) => cards !== null);
-        // The web vitals follow a second after the page stands.
+        // The web vitals are loaded a second after the page.
         await page.waitForTimeout(1_200);
         await settled(page, traffic);
         await page.evaluate(() => window.bench.hover());
@@ -94,7 +94,7 @@ async function inNewVisit<T>(
   }
 }
 
-/** What a page complains of from now on: without it nobody knows why a measurement did not come. */
+/** Collects errors and warnings of a page for the message of a failed measurement. */
 function listen(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -108,7 +108,7 @@ function listen(page: Page): readonly string[] {
   return said;
 }
 
-/** As after a first visit, so that no bar or message stands over the list. */
+/** Sets the cookies of a returning visitor, so that no bar or message covers the list. */
 const settleCookies = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies(
     Object.entries({ 'main-message-apply': 'true', 'jnn-consent': 'necessary' }).map(([name, value]) => ({
@@ -123,7 +123,7 @@ async function noted(page: Page, done: (noted: Noted) => boolean): Promise<Noted
   for (;;) {
     const now = await page.evaluate(() => window.bench.read());
     if (done(now)) {
-      // The paints of what has just come into the document are noted after it.
+      // The paint is recorded only after the change of the document.
       await page.waitForTimeout(300);
       return page.evaluate(() => window.bench.read());
     }
@@ -132,7 +132,7 @@ async function noted(page: Page, done: (noted: Noted) => boolean): Promise<Noted
   }
 }
 
-/** Waits until a page fetches nothing any more and has run what came. */
+/** Waits until a page has no open request and is idle. */
 async function settled(page: Page, traffic: Followed): Promise<void> {
   await traffic.quiet();
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));

@@ -11,7 +11,7 @@ export interface Measured {
 
 type Name = keyof Visit;
 
-/** The middle of what a variant came to under a condition; null where it cannot do a thing. */
+/** The medians of a variant under a condition; null: it cannot do it. */
 export interface Line {
   readonly variant: string;
   readonly condition: Condition['name'];
@@ -67,7 +67,7 @@ function cell(column: Name, medians: Line['medians']): string {
 }
 
 /** What is compared with what, and by which figure. */
-const RATIOS: readonly (readonly [over: string, under: string, figures: readonly Name[]])[] = [
+const RATIOS: readonly (readonly [over: string, under: string, names: readonly Name[]])[] = [
   ['composed', 'bundle', ['cards', 'filter', 'warm', 'hotel', 'hotelPrefetched']],
   ['composed', 'template', ['cards', 'filter', 'warm']],
   ['v1', 'bundle', ['cards', 'warm']],
@@ -75,25 +75,25 @@ const RATIOS: readonly (readonly [over: string, under: string, figures: readonly
   ['rendered', 'bundle', ['cards', 'filter']],
 ];
 
-/** Quotients of medians: by the cards on slow 4G under the bare name, every other one with figure and condition. */
+/** Ratios of medians by `over/under measurement, condition`; the cards on slow 4G also by `over/under` alone. */
 export function ratiosOf(summary: readonly Line[]): Record<string, number> {
   const value = (variant: string, condition: string, name: Name): number | null =>
     summary.find((line) => line.variant === variant && line.condition === condition)?.medians[name] ?? null;
   const entries = CONDITIONS.flatMap(({ name: condition }) =>
-    RATIOS.flatMap(([over, under, figures]) =>
-      figures.flatMap((figure, index) => {
-        const [a, b] = [value(over, condition, figure), value(under, condition, figure)];
+    RATIOS.flatMap(([over, under, names]) =>
+      names.flatMap((name, index) => {
+        const [a, b] = [value(over, condition, name), value(under, condition, name)];
         if (a === null || b === null || b === 0) return [];
         const plain = condition === 'slow 4G' && index === 0 ? [`${over}/${under}`] : [];
         const ratio = Math.round((a / b) * 1000) / 1000;
-        return [...plain, `${over}/${under} ${figure}, ${condition}`].map((key) => [key, ratio] as const);
+        return [...plain, `${over}/${under} ${name}, ${condition}`].map((key) => [key, ratio] as const);
       }),
     ),
   );
   return Object.fromEntries(entries);
 }
 
-/** Highest quotients that the site is held to. */
+/** The highest accepted ratios. */
 const GOALS: readonly (readonly [ratio: string, goal: number])[] = [
   ['composed/bundle cards, slow 4G', 1.05],
   ['composed/bundle filter, slow 4G', 1.05],
@@ -103,7 +103,7 @@ const GOALS: readonly (readonly [ratio: string, goal: number])[] = [
   ['rendered/static lcp, slow 4G', 1.05],
 ];
 
-/** A table of the goals, each met or missed as measured. */
+/** Rows of a table that says which goals are met. */
 export const goalsOf = (ratios: Readonly<Record<string, number>>): string[][] => [
   ['goal', 'at most', 'measured', ''],
   ...GOALS.map(([name, goal]) => {
@@ -120,7 +120,7 @@ const LEFT = 140;
 const RIGHT = 90;
 const TOP = 56;
 
-/** What the variants are, for a reader who sees only the picture. */
+/** Labels of the variants in the picture. */
 const WORDS: Readonly<Record<string, string>> = {
   bundle: 'one bundle',
   composed: 'JNN, composed',
@@ -130,7 +130,7 @@ const WORDS: Readonly<Record<string, string>> = {
   static: 'static HTML',
 };
 
-/** Bars of the time until the results stand there on slow 4G, as SVG that reads on light and dark pages. */
+/** Draws the time until the results are shown on slow 4G as an SVG bar chart for light and dark pages. */
 export function picture(summary: readonly Line[]): string {
   const bars = summary
     .filter(({ condition }) => condition === 'slow 4G')

@@ -7,21 +7,20 @@ import { withBrowser, withSite } from '../site';
 
 /** Addresses of pages of all remotes, the member's own among them; that of a hotel is taken from the list. */
 const ADDRESSES = ['/', resultsAddress(), '/foglalasi-lista', '/contact-page', '/felhasznaloi-adatok'];
-/** Rounds through all pages before the first reading, so that every remote is loaded and every cache is filled. */
+/** Rounds through all pages before the first reading, which load every remote and fill every cache. */
 const WARM_UP = 20;
 /**
- * Machine code that the engine makes of what runs often counts as heap and comes with time, not with page changes; a
- * browser that only interprets shows what the pages keep.
+ * Without a JIT: compiled code counts as heap and grows with time, which would hide what the pages keep.
  */
 const INTERPRETED = ['--js-flags=--jitless'];
 const Accounts = z.object({ traveller: z.object({ email: z.string(), password: z.string() }) });
 /** Milliseconds within which a page must show its heading. */
 const PATIENCE = 15_000;
 
-/** Milliseconds that a page stands: its first answers come in, as for a visitor who looks at it. */
+/** Milliseconds on each page, so that its first answers arrive. */
 const REST = 60;
 
-/** 500 page changes across all remotes in one document: what stays behind of heap, nodes and listeners. A round is a page change. */
+/** Measures what 500 page changes across all remotes leave behind: heap, nodes and listeners. A round is a page change. */
 export const bench: Bench = {
   rounds: 500,
   async run({ rounds, tell }) {

@@ -10,12 +10,12 @@ import { resultsAddress } from '../load';
 import { tableText, thisMachine } from '../report';
 import { withSite } from '../site';
 
-/** Renderings before the first reading, so that the code is compiled as that of a server that has run for a while. */
+/** Renderings before the first measurement, so that the code is compiled as on a running server. */
 const WARM_UP = 60;
 /** Milliseconds of CPU that a rendered results document may cost at the median. */
 const GOAL = 25;
 
-/** What rendering the results page costs of CPU, the API apart, one document at a time. A round is a document. */
+/** Measures the CPU time of rendering the results page, without the API, one document at a time. A round is a document. */
 export const bench: Bench = {
   rounds: 200,
   async run({ rounds, tell }) {

@@ -1,11 +1,11 @@
-/** What a measured page has noted; milliseconds. */
+/** Measurements in a page, in milliseconds. */
 export interface Moments {
   /** From the press of a filter (the event's own time) until the frame that shows its box ticked has been painted. */
   readonly pressed: number | null;
   /** From the API's answer to that press until the frame that shows the list has been painted. */
   readonly listed: number | null;
   readonly shift: number;
-  /** Times at which frames were begun since `startFrames`. */
+  /** Start times of the frames since `startFrames`. */
   readonly frames: readonly number[];
 }
 
@@ -24,20 +24,20 @@ declare global {
   }
 }
 
-/** A frame: when it began, and when the task after it came; since the navigation. */
+/** The start of a frame and of the task after it, in milliseconds since the navigation. */
 interface Frame {
   readonly begun: number;
   readonly after: number;
 }
 
-/** What tells when something has been painted. */
+/** Finds out when a change has been painted. */
 interface Paints {
   /**
-   * After the first frame in which `shown` holds. Waits for changes of the document, since asking at every frame would make
-   * frames that the page does not; and tells before other tasks that wait, such as pictures that came.
+   * Calls `then` after the first frame in which `shown` is true. Observes the document instead of polling each frame,
+   * which would cause additional frames; `then` runs before other waiting tasks, such as loaded pictures.
    */
   once(shown: () => boolean, then: (frame: Frame) => void): void;
-  /** When the frame was painted. Of frames below 50 ms the browser keeps no record; the task after it stands for it then. */
+  /** When the frame was painted; for frames below 50 ms, which the browser does not record, the start of the next task. */
   paintTime(frame: Frame): number;
 }
 

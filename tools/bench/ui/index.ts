@@ -18,18 +18,18 @@ interface Seen {
   readonly recorded: readonly Visit[];
 }
 
-/** The results page under a visitor's hands: pressing a filter, with 30 cards and with 200 places on the map, and typing. */
+/** Measures how fast the results page reacts to a press of a filter, with 30 cards and with 200 places on the map, and to typing. */
 export const bench: Bench = {
   rounds: 5,
   async run({ rounds, tell }) {
     const machine = thisMachine();
-    const figures = await withSite((site) => withBrowser((browser) => measureAll(browser, site, rounds)));
-    const rows = Object.entries(figures).map(([name, [value, goal]]) => [name, value.toFixed(goal < 1 ? 3 : 0), goal]);
+    const stats = await withSite((site) => withBrowser((browser) => measureAll(browser, site, rounds)));
+    const rows = Object.entries(stats).map(([name, [value, goal]]) => [name, value.toFixed(goal < 1 ? 3 : 0), goal]);
     tell(tableText([[`${SLOWDOWN} × CPU`, 'median', 'goal'], ...rows.map((row) => row.map(String))]));
     return {
       machine,
       rounds,
-      figures: Object.fromEntries(Object.entries(figures).map(([name, [value]]) => [name, value])),
+      stats: Object.fromEntries(Object.entries(stats).map(([name, [value]]) => [name, value])),
       ratios: {},
     };
   },
@@ -42,16 +42,16 @@ function address(more = ''): string {
   return `/szallas-lista?city=budapest&cityName=Budapest&${stay}${more}`;
 }
 
-/** A desktop's screen, on whose map {@link PLACES} pins have room. */
+/** A screen whose map has room for {@link PLACES} pins. */
 const DESKTOP = { width: 1920, height: 1080 } as const;
-/** Places that the map's call gives at most, and cards of a long page of the list. */
+/** Most places in an answer for the map, and cards on a long page of the list. */
 const [PLACES, CARDS] = [200, 30] as const;
 
-/** The median of what visits showed; a moment that never came counts as {@link NEVER}. */
+/** The median of a measurement; one that is missing counts as {@link NEVER}. */
 const middle = (visits: readonly Visit[], of: (visit: Visit) => number | null | undefined): number =>
   median(visits.map((visit) => of(visit) ?? NEVER));
 
-/** Every figure beside its goal. */
+/** Returns every measurement with its goal. */
 async function measureAll(browser: Browser, site: string, rounds: number): Promise<Judged> {
   const list = site + address();
   const map = site + address('&map=true');
@@ -90,20 +90,20 @@ async function measureAll(browser: Browser, site: string, rounds: number): Promi
   };
 }
 
-/** What a town's name costs, typed quickly and calmly. */
+/** Measures typing the name of a town, quickly and slowly. */
 async function measureTyping(browser: Browser, url: string, rounds: number): Promise<Judged> {
-  const figures: Record<string, readonly [number, number]> = {};
+  const stats: Record<string, readonly [number, number]> = {};
   for (const delay of KEYSTROKES) {
     const { slowed, recorded } = await both(rounds, (slow) => typeTown(browser, url, delay, slow));
     const what = `a key every ${delay} ms`;
-    figures[`${what}: fewest frames in a second`] = [middle(slowed, ({ frames }) => fewestFrames(frames)), 50];
-    figures[`${what}: longest frame (ms)`] = [middle(slowed, ({ frames }) => Math.max(...gaps(frames))), 20];
-    figures[`${what}: its CPU in the main thread (ms)`] = [middle(recorded, ({ work: [key] }) => key), 20];
+    stats[`${what}: fewest frames in a second`] = [middle(slowed, ({ frames }) => fewestFrames(frames)), 50];
+    stats[`${what}: longest frame (ms)`] = [middle(slowed, ({ frames }) => Math.max(...gaps(frames))), 20];
+    stats[`${what}: its CPU in the main thread (ms)`] = [middle(recorded, ({ work: [key] }) => key), 20];
   }
-  return figures;
+  return stats;
 }
 
-/** Every round once on a slowed processor and once recorded, in turns. */
+/** Measures each round once with a slowed CPU and once with the main thread recorded. */
 async function both(rounds: number, measure: (slow: boolean) => Promise<Visit>): Promise<Seen> {
   const slowed: Visit[] = [];
   const recorded: Visit[] = [];

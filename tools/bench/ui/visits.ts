@@ -3,13 +3,13 @@ import { median } from '../report';
 import { countShown, MARKS, placesInView, watchInteraction, watchPaints, type Moments, type Shown } from './in-page';
 import { asksForPins, spreadPlaces } from './spread';
 
-/** How many times slower the processor is made. */
+/** Factor by which the CPU is slowed down. */
 export const SLOWDOWN = 4;
-/** Milliseconds after which a measurement has failed. */
+/** Milliseconds after which a measurement fails. */
 const PATIENCE = 60_000;
-/** Milliseconds between two keys of a quick typist, and of one who sees proposals after every key. */
+/** Milliseconds between two keys: fast typing, and slow enough for suggestions after every key. */
 export const KEYSTROKES = [120, 240] as const;
-/** Milliseconds in which pictures come and effects end. */
+/** Milliseconds to wait for pictures and effects. */
 const REST = 1000;
 /** The most results that a search call gives; the site itself asks for 21. */
 const CARDS = 30;
@@ -18,7 +18,7 @@ const [FIRST, MEASURED] = ['Wifi', 'Étterem'] as const;
 
 const LAPTOP = { width: 1280, height: 900 } as const;
 
-/** What one visit showed: moments at 4 × CPU, and milliseconds of the main thread's CPU time, reckoned for 4 × CPU. */
+/** The measurements of one visit: moments with a slowed CPU, and milliseconds of CPU time multiplied by {@link SLOWDOWN}. */
 export interface Visit extends Moments {
   readonly shown: Shown;
   readonly work: readonly number[];
@@ -149,7 +149,7 @@ export const typeTown = (browser: Browser, url: string, delay: number, slow: boo
     );
   });
 
-/** What the main thread of a page did while it was recorded. */
+/** A recording of the main thread of a page. */
 interface Recording {
   /** Milliseconds of the thread's own CPU time in tasks between the last marks of these names. */
   between(from: string, to: string): number;
