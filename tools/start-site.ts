@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { readConfig, startBackend } from '@jnn/backend';
-import { openFigures, storedSite, telemetryReader, type SiteSource, type ServerConfig } from '@jnn/platform/server';
+import { siteStatsReader, storedSite, telemetryReader, type SiteSource, type ServerConfig } from '@jnn/platform/server';
 import { publicHalf, StoreDocumentError, StoreUnusableError } from '@jnn/platform/store';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
@@ -9,7 +9,7 @@ import {
   changeSite,
   configuredWriter,
   judgeCanaries,
-  keptFolder,
+  lastGoodFolder,
   maySign,
   planPromotions,
   publishAll,
@@ -43,7 +43,7 @@ export async function startSite(
     apiUrl: `http://127.0.0.1:${String(backendConfig?.API_PORT ?? 0)}`,
     releaseStore: releaseStoreOf(env),
     telemetryStore: telemetryFolder(env),
-    keptFolder: keptFolder(env),
+    lastGoodFolder: lastGoodFolder(env),
     releasePublicKey: maySign(PROJECT, env) ? publicHalf(await releaseKey(PROJECT, env)) : undefined,
   });
   if (maySign(PROJECT, env))
@@ -99,7 +99,7 @@ async function watchCanaries(
   const { JUDGE_INTERVAL, RELEASE_STORE, SITE_ENVIRONMENT: environment, TELEMETRY_STORE } = config;
   if (JUDGE_INTERVAL === 0) return null;
   const writer = await configuredWriter(PROJECT, env, RELEASE_STORE);
-  const figures = openFigures(writer.store, telemetryReader(TELEMETRY_STORE), environment);
+  const figures = siteStatsReader(writer.store, telemetryReader(TELEMETRY_STORE), environment);
   return startJudge(() => judgeCanaries({ writer, figures, environment, log }), JUDGE_INTERVAL, log);
 }
 

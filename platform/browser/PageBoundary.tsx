@@ -2,18 +2,18 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Whether a page threw to say that its address names nothing. */
+  /** Whether an error means that the address names nothing, such as an unknown record. */
   readonly isNotFound: (error: unknown) => boolean;
-  /** Shown for such an address. */
+  /** Shown for such an error. */
   readonly notFound: ReactNode;
-  /** Shown when the page's code fails while it renders. */
+  /** Shown when the page fails to render; `retry` renders it again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onFailure: (error: unknown) => void;
 }
 
 type BoundaryState = { readonly status: 'whole' } | { readonly status: 'broken'; readonly error: unknown };
 
-/** Keeps a failing page from taking the rest of the site with it; give it a `key` per address, so that leaving heals. */
+/** Error boundary around a page: the frame keeps working when the page fails. Give it a `key` per address, which resets it. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { status: 'whole' };
 

@@ -1,12 +1,12 @@
 const KEY = 'platform-bad-builds';
 
-/** The builds that failed during this visit: they are not tried again while another one stands ready. */
+/** Builds that failed during this visit. The loader tries them again only when no other build is left. */
 export interface BadBuilds {
   has(build: string): boolean;
   add(build: string): void;
 }
 
-/** Remembers for the tab's visit; storage may refuse, then for the page's life. */
+/** Keeps the list in the tab's session storage; without storage, or when it is full, only until the page is left. */
 export function rememberBadBuilds(storage: Pick<Storage, 'getItem' | 'setItem'> | null): BadBuilds {
   const builds = new Set((storage?.getItem(KEY) ?? '').split(' ').filter(Boolean));
   return {
@@ -16,7 +16,7 @@ export function rememberBadBuilds(storage: Pick<Storage, 'getItem' | 'setItem'> 
       try {
         storage?.setItem(KEY, [...builds].join(' '));
       } catch {
-        // A full or forbidden storage: the page itself still remembers.
+        // Storage is full or forbidden: the set in memory still holds until the page is left.
       }
     },
   };

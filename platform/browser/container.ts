@@ -2,10 +2,10 @@ import type { Messages, PageModule } from '../contract/page-declaration';
 import type { BuildInPage } from '../contract/release';
 import type { ShareScope } from './share-scope';
 
-/** A remote's container, as module federation defines it. */
+/** A remote's container: the object that its entry script makes, as module federation defines it. */
 export interface Container {
   init(scope: ShareScope): unknown;
-  /** Gives a factory of the exposed module. */
+  /** Loads an exposed module and returns its factory. */
   get(module: string): Promise<() => unknown>;
 }
 
@@ -33,21 +33,21 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Where containers and their scripts live; the page's window and document. */
+/** The browser APIs that loading a container needs; tests replace them. */
 export interface Page {
   readonly document: Document;
-  /** Reads a global that a container's script has set. */
+  /** Reads a global variable; an entry script stores its container in one. */
   readonly global: (name: string) => unknown;
-  /** Fetches a file past the browser's cache and leaves it there in the place of what was kept. */
+  /** Fetches a file past the browser's cache and replaces the cached copy. */
   readonly fetchAnew: (address: string) => Promise<unknown>;
   /**
-   * Whether there has been a connection all the time since a moment (`performance.now()`): without one, a file that does
-   * not come is no fault of its build.
+   * Whether the browser has been online without a break since `since` (`performance.now()`). A load that fails while
+   * offline does not count against its build.
    */
   readonly connected: (since: number) => boolean;
 }
 
-/** Fetches and evaluates a remote's entry, checked by its hash, and hands it the share scope. Rejects with LoadFailure. */
+/** Loads a remote's entry script, which the browser checks by its hash, and gives its container the share scope. Rejects with LoadFailure. */
 export async function loadContainer(page: Page, remote: RemoteBuild, scope: ShareScope): Promise<Container> {
   const fail = (reason: LoadCause, cause?: unknown) => new LoadFailure(remote.name, remote.build, reason, cause);
   if (page.global(remote.container) === undefined) {
@@ -82,27 +82,27 @@ function insertScript(document: Document, remote: RemoteBuild): Promise<void> {
   });
 }
 
-/** Whether a global, or a module, is a container. */
+/** Whether a value, such as a global or a module, is a container. */
 export function isContainer(value: unknown): value is Container {
   return isObject(value) && typeof value['init'] === 'function' && typeof value['get'] === 'function';
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Gets and runs an exposed module, and looks at what came before it is used. Rejects with LoadFailure or what it threw. */
+/** Loads and runs an exposed module and validates its exports with `isValid`. Rejects with LoadFailure, or with what the module threw. */
 export async function loadModule<Module>(
   container: Container,
   remote: RemoteBuild,
   name: string,
-  fits: (value: unknown) => value is Module,
+  isValid: (value: unknown) => value is Module,
 ): Promise<Module> {
   const factory = await container.get(name);
   const module = factory();
-  if (!fits(module)) throw new LoadFailure(remote.name, remote.build, 'module-invalid', name);
+  if (!isValid(module)) throw new LoadFailure(remote.name, remote.build, 'module-invalid', name);
   return module;
 }
 
-/** A container that threw once can give an undefined page the next time, so that what came is looked at. */
+/** Whether a module exports a component. A container whose module threw once can return an undefined page the next time. */
 export function isPageModule(value: unknown): value is PageModule {
   return isObject(value) && (typeof value['default'] === 'function' || isObject(value['default']));
 }
@@ -111,11 +111,11 @@ export function isMessages(value: unknown): value is Messages {
   return isObject(value);
 }
 
-/** A JSON module is its content, with or without a `default` around it. */
+/** The messages of a JSON module, which has them either directly or as its `default`. */
 export const contentOf = (messages: Messages): Messages =>
   isObject(messages['default']) ? messages['default'] : messages;
 
-/** Watches a window's connection; the answer tells whether there has been one all the time since a moment of `performance.now()`. */
+/** Watches a window's connection. The returned function says whether it was online without a break since `since` (`performance.now()`). */
 export function watchConnection(window: Window): (since: number) => boolean {
   let back = -Infinity;
   window.addEventListener('online', () => {

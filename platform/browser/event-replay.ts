@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 
 /** The events that the document's inline script (`server/inline-script.ts`) has recorded so far. */
 interface RecordedEvents {
-  /** Clicks, input and submits in their order; nothing that the browser handles by itself. */
+  /** Clicks, input and submits in order, without those that the browser handles by itself (links, forms with an `action`). */
   readonly events: Event[];
-  /** Ends the recording. */
+  /** Stops recording. */
   readonly stop: () => void;
 }
 
@@ -14,15 +14,15 @@ declare global {
   }
 }
 
-/** The frame hydrates first; the page, everything inside `main`, follows when its code has loaded. */
+/** The page is everything inside `main`, the frame all the rest. The frame hydrates first, the page when its code has loaded. */
 export type Part = 'frame' | 'page';
 
 /**
- * Replays what a visitor pressed and typed in a rendered document before this part of it was hydrated. Use it where the
- * part begins, or, with `isHydrated`, where it is known that no page comes.
+ * Replays the clicks, typing and submits that a visitor made in a server-rendered document before this part was
+ * hydrated. Call it in the part's root component; pass `isHydrated: false` until the part is hydrated.
  */
 export function useEventReplay(part: Part, isHydrated = true): void {
-  // A layout effect runs before any other event: from here on React answers by itself.
+  // A layout effect runs before any other event can arrive; from then on React handles events itself.
   useLayoutEffect(() => {
     if (isHydrated) void replay(part);
   }, [part, isHydrated]);
@@ -30,15 +30,14 @@ export function useEventReplay(part: Part, isHydrated = true): void {
 
 async function replay(part: Part): Promise<void> {
   for (const step of stepsFor(takeRecorded(window, part))) {
-    // One after the other, so that each step finds what the one before has changed, and without a task in between, so
-    // that no new event (such as a submit) comes first.
+    // A microtask between two steps lets React apply the first; a task would let a new event (such as a submit) overtake.
     await Promise.resolve();
     step();
   }
   if (part === 'page') delete document.documentElement.dataset['kept'];
 }
 
-/** Takes a part's events out of the record. */
+/** Removes a part's events from the record and returns those that React has not handled. */
 function takeRecorded({ kept }: Window, part: Part): Event[] {
   if (!kept) return [];
   if (part === 'page') kept.stop();
@@ -51,8 +50,8 @@ function takeRecorded({ kept }: Window, part: Part): Event[] {
 const isInPage = (target: EventTarget | null): boolean => target instanceof Element && target.closest('main') !== null;
 
 /**
- * React hydrates a boundary early for an event that is being dispatched and handles that event itself. It does not see
- * changes of fields made before hydration: it takes their values for initial ones.
+ * Whether React has not handled an event. React itself handles an event that is still being dispatched: it hydrates the
+ * boundary early for it. It never sees changes that fields had before hydration, since it takes their values as initial.
  */
 const isUnanswered = ({ eventPhase, target }: Event): boolean =>
   eventPhase === Event.NONE || (target instanceof Element && target.matches('input, select, textarea'));
@@ -60,7 +59,7 @@ const isUnanswered = ({ eventPhase, target }: Event): boolean =>
 type Step = () => void;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The steps that replay recorded events in their order. Typed text is read now, before React redraws it, once a field. */
+/** The steps that replay recorded events in order. Typed text is read now, once per field, before React may overwrite it. */
 function stepsFor(events: readonly Event[]): Step[] {
   const seen = { click: new Set<EventTarget>(), input: new Set<EventTarget>() };
   return events.flatMap((event) => {
@@ -76,14 +75,14 @@ function stepsFor(events: readonly Event[]): Step[] {
   });
 }
 
-/** A label's click is followed by one of its field, and the click of a submit button by its form's submit. */
+/** Whether another recorded event covers a click: a label's click is followed by its field's, a submit button's by the submit. */
 function isAnsweredElsewhere(target: Element): boolean {
   const control = target.closest('label')?.control ?? null;
   const button = target.closest('button');
   return (control !== null && control !== target) || (button?.type === 'submit' && button.form !== null);
 }
 
-/** The element, or the one with its id where React has replaced it. */
+/** The element, or the one with the same id when React has replaced it. */
 const present = (element: Element): Element | null =>
   element.isConnected ? element : document.getElementById(element.id);
 
@@ -94,12 +93,12 @@ function submit(form: Element, submitter: HTMLElement | null): void {
 
 function press(target: Element, isFirst: boolean): void {
   const found = present(target);
-  // The browser has ticked the box already, which React does not know: the click has to tick it again.
+  // The browser has ticked the box already, but React does not know: undo that, so that the click ticks it again.
   if (isFirst && found instanceof HTMLInputElement && isTicked(found)) found.checked = found.defaultChecked;
   found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
 }
 
-/** Two steps: blur is replayed after React has handled the input. */
+/** Two steps, since the blur must come after React has handled the input. */
 function typing(field: TextField): Step[] {
   const typed = field.value;
   const hasFocus = document.activeElement === field;
@@ -109,11 +108,11 @@ function typing(field: TextField): Step[] {
 function type(field: TextField, typed: string): void {
   const found = present(field);
   if (!found || !isText(found)) return;
-  // What stands there now, unless React has already drawn its own value over it.
+  // The field's present text, unless React has reset it to the initial value.
   const text = found.value === found.defaultValue ? typed : found.value;
   if (text === found.defaultValue) return;
   const { selectionStart, selectionEnd } = found;
-  // React tracks values set through the element itself; a value set through its prototype counts as typed.
+  // React ignores values that are set on the element; one set by the prototype's setter counts as typed.
   found.value = found.defaultValue;
   Reflect.set(Reflect.getPrototypeOf(found) ?? found, 'value', text, found);
   if (selectionStart !== null) found.setSelectionRange(selectionStart, selectionEnd);

@@ -9,4 +9,4 @@ export { createLoadAhead, prefetchOnIntent } from './prefetch';
 export { browserReload, isChunkFailure, reloadOnChunkFailure, reloadOnce } from './reload-once';
 export { createShareScope, type ShareScope, type SharedModules } from './share-scope';
 export { readRendered, readSite } from './site';
-export { usePage, useTakesOver } from './use-page';
+export { usePage, useIsHydrating } from './use-page';

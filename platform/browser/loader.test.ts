@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteInPage, SiteInPage } from '../contract/release';
-import { LOAD_TIMEOUT, SPARE_AFTER, createLoader, type Incident, type Loader } from './loader';
+import { LOAD_TIMEOUT, FALLBACK_PRELOAD_DELAY, createLoader, type Incident, type Loader } from './loader';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const EARLIER = {
@@ -215,10 +215,10 @@ describe('a remote with a build to fall back to', () => {
   it('takes it the moment that the time of a build that hangs is over, since it was loaded meanwhile', async () => {
     jest.useFakeTimers();
     const loading = load(loaderOf(SAFE));
-    await jest.advanceTimersByTimeAsync(SPARE_AFTER);
+    await jest.advanceTimersByTimeAsync(FALLBACK_PRELOAD_DELAY);
     expect(addresses()).toEqual(['/releases/mf-hotel/a/entry.js', '/releases/mf-hotel/e/entry.js']);
     entryArrives(container(), EARLIER.container);
-    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT - SPARE_AFTER - 1);
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT - FALLBACK_PRELOAD_DELAY - 1);
     expect([incidents, arrived]).toEqual([[], []]);
     await jest.advanceTimersByTimeAsync(1);
     expect(incidents).toMatchObject([{ kind: 'load-failure', name: 'timeout' }, { kind: 'fallback' }]);
@@ -228,7 +228,7 @@ describe('a remote with a build to fall back to', () => {
   it('is used all the same where the chosen build comes late, and nothing is reported', async () => {
     jest.useFakeTimers();
     const loading = load(loaderOf(SAFE));
-    await jest.advanceTimersByTimeAsync(SPARE_AFTER);
+    await jest.advanceTimersByTimeAsync(FALLBACK_PRELOAD_DELAY);
     globals.set(REMOTE.container, container());
     script()?.dispatchEvent(new Event('load'));
     expect(await loading).toMatchObject({ status: 'loaded', build: REMOTE.build });

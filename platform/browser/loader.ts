@@ -1,59 +1,87 @@
+import { messagesModule, pageModule, type Locale, type Messages, type PageModule } from '../contract/page-declaration';
 import type { BuildInPage, RemoteInPage, SiteInPage } from '../contract/release';
 import type { MatchedRoute } from '../contract/routing';
-import { createAttempts, type AttemptOptions, type LoadedPage, type PageName } from './attempts';
 import type { BadBuilds } from './bad-builds';
-import { LoadFailure } from './container';
+import {
+  contentOf,
+  isMessages,
+  isPageModule,
+  loadContainer,
+  LoadFailure,
+  loadModule,
+  type Container,
+  type Page,
+  type RemoteBuild,
+} from './container';
+import type { ShareScope } from './share-scope';
 
-export type { LoadedPage, PageName } from './attempts';
-
-/** Milliseconds in which a page must have come, from whichever of its builds. */
+/** Milliseconds within which a page must load, fallback included; after that the load has failed. */
 export const LOAD_TIMEOUT = 8_000;
-/** Milliseconds after which the build before is loaded beside one that hangs, so that it stands ready when time is over. */
-export const SPARE_AFTER = 4_000;
+/** Milliseconds after which the fallback build starts to load beside a build that hangs, so that it is ready at the timeout. */
+export const FALLBACK_PRELOAD_DELAY = 4_000;
 
-/** What went wrong with one build in this page, what helped, or that a page of it was shown. */
+/** One event of one build in this page: a failure, a fallback, or a page that was shown. */
 export interface Incident {
   readonly kind: 'load-failure' | 'render-error' | 'fallback' | 'page-shown';
   readonly remote: string;
   readonly build: string;
   readonly page: string;
-  /** Why, in one word: a load's cause, an error's name. */
+  /** The reason in one word: the cause of a failed load, or the name of an error. */
   readonly name: string;
 }
 
 export type Report = (incident: Incident) => void;
 
-/** What a load came to. Loading never rejects. */
+export interface LoadedPage {
+  readonly status: 'loaded';
+  readonly build: string;
+  readonly component: PageModule['default'];
+}
+
+/** The result of a load. Loading never rejects. */
 export type LoadedState = LoadedPage | { readonly status: 'failed'; readonly failure: LoadFailure };
 
-/** The page that an address leads to. */
+/** A page of a remote in one language. */
+export interface PageName {
+  readonly remote: string;
+  readonly page: string;
+  readonly locale: Locale;
+}
+
+/** The page that a matched route names. */
 export const pageNameOf = ({ route, locale }: Pick<MatchedRoute, 'route' | 'locale'>): PageName => ({
   remote: route.remote,
   page: route.name,
   locale,
 });
 
-export interface LoaderOptions extends AttemptOptions {
+export interface LoaderOptions {
   readonly site: SiteInPage;
+  readonly scope: ShareScope;
+  readonly page: Page;
+  readonly badBuilds: BadBuilds;
+  /** Called with a remote's messages each time they are loaded. */
+  readonly onMessages: (namespace: string, locale: Locale, messages: Messages) => void;
   readonly report: Report;
 }
 
-/** Loads pages of remotes, from the build before where the chosen one fails; the only place that touches containers. */
+/** Loads pages of remotes and falls back to the last good build when the chosen one fails. Only the loader uses containers. */
 export interface Loader {
-  /** What is known of a page without waiting. */
+  /** The result of an earlier load; undefined when there was none. Starts nothing. */
   peek(name: PageName): LoadedState | undefined;
-  /** Loads a page with its language; a failed load is tried anew by the next call. */
+  /** Loads a page and its messages. A failed load is tried again by the next call. Never rejects. */
   load(name: PageName): Promise<LoadedState>;
-  /** Makes a failed page load anew when it is visited again. */
+  /** Forgets a failed load, so that the next visit to the page tries again. */
   forgetFailure(name: PageName): void;
-  /** A loaded page failed to render: true when another build stands ready to be loaded in its place. */
+  /** Reports that a loaded page failed to render. True when another build can be loaded instead. */
   renderFailed(name: PageName, build: string, error: unknown): boolean;
-  /** A loaded page stands in front of the visitor. */
+  /** Reports that a loaded page is on screen. */
   shown(name: PageName, build: string): void;
-  /** Whether any page could not be had from the build that the document names. */
+  /** True once any build of this document has failed or was replaced by its fallback. */
   hasFallenBack(): boolean;
 }
 
+/** Creates the loader of one document. It loads each page once and each build's container once. */
 export function createLoader(options: LoaderOptions): Loader {
   const { site, badBuilds, report, page } = options;
   const attempt = createAttempts(options);
@@ -72,14 +100,14 @@ export function createLoader(options: LoaderOptions): Loader {
   async function loadAny(name: PageName): Promise<LoadedState> {
     const remote = remoteOf(name);
     let failure = new LoadFailure(name.remote, 'none', 'entry-unreachable');
-    const timeIsOver = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT));
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT));
     const builds = remote ? candidates(remote, badBuilds) : [];
     const attempts = builds.map((build) => attempt(name, { ...build, name: name.remote }));
     const begun = performance.now();
-    const waiting = setTimeout(() => void attempts[1]?.begin(), SPARE_AFTER);
+    const waiting = setTimeout(() => void attempts[1]?.begin(), FALLBACK_PRELOAD_DELAY);
     for (const { build, finish } of attempts) {
       try {
-        const loaded = await finish(timeIsOver);
+        const loaded = await finish(timeout);
         clearTimeout(waiting);
         if (build !== remote?.build) {
           fallenBack = true;
@@ -126,9 +154,74 @@ export function createLoader(options: LoaderOptions): Loader {
 
 const keyOf = ({ remote, page, locale }: PageName): string => `${remote}/${page}/${locale}`;
 
-/** The chosen build, then the one before; those that failed in this visit only when nothing else is left. */
+/** The builds to try, in order: the chosen one, then the last good one. Builds that failed in this visit come only if no other is left. */
 function candidates(remote: RemoteInPage, badBuilds: BadBuilds): readonly BuildInPage[] {
   const builds = remote.lastGood ? [remote, remote.lastGood] : [remote];
   const good = builds.filter(({ build }) => !badBuilds.has(build));
   return good.length > 0 ? good : builds;
+}
+
+type Modules = readonly [PageModule, Messages];
+
+/** One attempt to load a page from one build. */
+interface Attempt {
+  readonly build: string;
+  /** Starts to download the page and its messages; later calls return the same promise. */
+  readonly begin: () => Promise<Modules>;
+  /** Waits for the download and hands over the messages. Rejects when it fails, or when `timeout` resolves first. */
+  readonly finish: (timeout: Promise<void>) => Promise<LoadedPage>;
+}
+
+/** Returns a function that makes attempts. All attempts share one container per build. */
+function createAttempts({ page, scope, onMessages, badBuilds }: LoaderOptions) {
+  const containers = new Map<string, Promise<Container>>();
+
+  function containerOf(remote: RemoteBuild): Promise<Container> {
+    const known = containers.get(remote.build);
+    if (known) return known;
+    const loading = loadContainer(page, remote, scope);
+    containers.set(remote.build, loading);
+    loading.catch(() => containers.delete(remote.build));
+    return loading;
+  }
+
+  async function open(name: PageName, build: RemoteBuild): Promise<Modules> {
+    // Release files stay in the browser's cache for a year, so a broken copy must be fetched again past the cache.
+    if (badBuilds.has(build.build))
+      await Promise.allSettled(scriptsOf(name, build).map((address) => page.fetchAnew(address)));
+    const container = await containerOf(build);
+    return Promise.all([
+      loadModule(container, build, pageModule(name.page), isPageModule),
+      loadModule(container, build, messagesModule(name.locale), isMessages),
+    ]);
+  }
+
+  return (name: PageName, remote: RemoteBuild): Attempt => {
+    const { build } = remote;
+    let modules: Promise<Modules> | undefined;
+    const begin = (): Promise<Modules> => {
+      modules ??= open(name, remote);
+      // `finish` handles the failure; without this line a download that nobody finishes counts as an unhandled rejection.
+      modules.catch(() => undefined);
+      return modules;
+    };
+    return {
+      build,
+      begin,
+      async finish(timeout) {
+        const late = timeout.then(() => {
+          throw new LoadFailure(name.remote, build, 'timeout');
+        });
+        const [module, messages] = await Promise.race([begin(), late]);
+        onMessages(name.remote, name.locale, contentOf(messages));
+        return { status: 'loaded', build, component: module.default };
+      },
+    };
+  };
+}
+
+/** The addresses of the scripts that a build loads for a page: the container, the page and its messages. */
+function scriptsOf({ page, locale }: PageName, { base, entry, loads }: RemoteBuild): readonly string[] {
+  const plans = [loads[pageModule(page)], loads[messagesModule(locale)]];
+  return [entry.path, ...plans.flatMap((plan) => plan?.scripts ?? [])].map((path) => base + path);
 }

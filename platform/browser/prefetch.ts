@@ -7,13 +7,13 @@ export interface AheadOptions {
   readonly table: RouteTable;
   readonly matchRoute: Routing['matchRoute'];
   readonly loader: Loader;
-  /** Whether the visitor may see a page: no guarded page is loaded for those whom it is not for. */
+  /** Whether the visitor may see a page; a guarded page is prefetched only for visitors whom it admits. */
   readonly mayShow: (route: SiteRoute) => boolean;
-  /** Asks for the answer of a call that a page begins with. */
+  /** Starts one of the page's first API calls. */
   readonly askFor: (call: string, params: Readonly<Record<string, string>>) => void;
 }
 
-/** Loads the page of a path before it is drawn: its code and what it reads first, side by side. */
+/** Starts to load the page of a path before the visitor opens it: its code and, in parallel, its first API calls. */
 export type LoadAhead = (pathname: string) => void;
 
 export function createLoadAhead({ table, matchRoute, loader, mayShow, askFor }: AheadOptions): LoadAhead {
@@ -21,13 +21,13 @@ export function createLoadAhead({ table, matchRoute, loader, mayShow, askFor }: 
     const matched = matchRoute(table, pathname);
     if (!matched || !mayShow(matched.route)) return;
     const name = pageNameOf(matched);
-    // What did not come ahead is tried anew for the visit.
+    // A prefetch that failed must not fail the visit: the visit loads again.
     void loader.load(name).then(() => loader.forgetFailure(name));
     for (const [call, params] of earlyCalls(matched)) askFor(call, params);
   };
 }
 
-/** Where pressing an element leads: by its link, by its script (`data-leads-to`), or by sending its form. */
+/** The address that pressing an element opens: its link's, its script's (`data-leads-to`) or its form's; null when none. */
 function aimOf(element: Element): URL | null {
   const leading = element.closest('a[href], [data-leads-to], form[action]');
   if (leading instanceof HTMLAnchorElement) return leading.target === '' ? new URL(leading.href) : null;
@@ -36,8 +36,8 @@ function aimOf(element: Element): URL | null {
 }
 
 /**
- * Loads the page that something leads to once a visitor shows intent: focus, or a pointer that rests for `pointerRest`
- * milliseconds. Gives the way to stop.
+ * Prefetches the page behind a link, button or form when it gets the focus or when a pointer stays on it for `pointerRest`
+ * milliseconds. Returns the function that stops it.
  */
 export function prefetchOnIntent(document: Document, pointerRest: number, loadAhead: LoadAhead): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export function prefetchOnIntent(document: Document, pointerRest: number, loadAh
   const onIntent = ({ type, target }: Event): void => {
     clearTimeout(resting);
     if (type === 'focusin') look(target);
-    // A finger that begins to scroll cancels its pointer.
+    // A finger that starts to scroll cancels its pointer.
     else if (type !== 'pointercancel') resting = setTimeout(look, pointerRest, target);
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
@@ -58,7 +58,7 @@ export function prefetchOnIntent(document: Document, pointerRest: number, loadAh
   };
 }
 
-/** The calls that a page begins with, their placeholders filled from its address. */
+/** The page's first API calls, with their placeholders filled from its address. */
 function earlyCalls({ route, locale, params }: MatchedRoute): [call: string, params: Record<string, string>][] {
   const known: Readonly<Record<string, string>> = { ...params, locale };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { isChunkFailure, reloadOnChunkFailure, reloadOnce, type ReloadTools } from './reload-once';
+import { isChunkFailure, reloadOnChunkFailure, reloadOnce, type ReloadOptions } from './reload-once';
 
 const reload = jest.fn();
-const at = (now: number, storage: ReloadTools['storage'] = () => sessionStorage): ReloadTools => ({
+const at = (now: number, storage: ReloadOptions['storage'] = () => sessionStorage): ReloadOptions => ({
   storage,
   now: () => now,
   reload,

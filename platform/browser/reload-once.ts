@@ -1,12 +1,12 @@
-/** Milliseconds in which the page reloads itself at most once. */
-const GUARD = 60_000;
+/** Milliseconds between two automatic reloads, at least. */
+const RELOAD_INTERVAL = 60_000;
 const KEY = 'platform-reloaded-at';
 
-/** Whether a later file of a part did not come, as the bundler's runtime names it. */
+/** Whether an error means that a lazily loaded file is missing; the bundler's runtime throws it under this name. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-export interface ReloadTools {
-  /** The tab's storage; asked for late, since some browsers refuse it. */
+export interface ReloadOptions {
+  /** Returns the tab's storage; a function, since reading it throws in some browsers. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -14,13 +14,13 @@ export interface ReloadTools {
 }
 
 /**
- * Loads the document anew, which brings the files of the present release, unless that happened within the last 60 s.
- * Without a storage that tells, the page stays: better a part that says what is wrong than a page that never rests.
+ * Reloads the document, which then uses the files of the current release. Does nothing and returns false when it reloaded
+ * within the last 60 s, or when there is no storage to tell: an error message is better than an endless reload.
  */
-export function reloadOnce({ storage, now, reload }: ReloadTools): boolean {
+export function reloadOnce({ storage, now, reload }: ReloadOptions): boolean {
   try {
     const last = Number(storage().getItem(KEY) ?? -Infinity);
-    if (now() - last < GUARD) return false;
+    if (now() - last < RELOAD_INTERVAL) return false;
     storage().setItem(KEY, String(now()));
   } catch {
     return false;
@@ -29,8 +29,8 @@ export function reloadOnce({ storage, now, reload }: ReloadTools): boolean {
   return true;
 }
 
-/** {@link reloadOnce} with the browser's own means. */
-export const browserReload = (browser: Window): ReloadTools => ({
+/** The browser's own storage, clock and reload, for {@link reloadOnce}. */
+export const browserReload = (browser: Window): ReloadOptions => ({
   storage: () => browser.sessionStorage,
   now: () => Date.now(),
   reload: () => {
@@ -38,7 +38,7 @@ export const browserReload = (browser: Window): ReloadTools => ({
   },
 });
 
-/** Loads the document anew when a file that nobody else waits for did not come. */
+/** Reloads the document once when a lazily loaded file is missing and no code has handled that. */
 export function reloadOnChunkFailure(browser: Window): void {
   browser.addEventListener('unhandledrejection', ({ reason }) => {
     if (isChunkFailure(reason)) reloadOnce(browserReload(browser));

@@ -1,4 +1,4 @@
-/** One provided version of a shared package, in the form that containers expect (module federation's share scope). */
+/** One version of a shared package, in the form that module federation's share scope prescribes. */
 interface SharedEntry {
   readonly from: string;
   readonly version: string;
@@ -15,12 +15,12 @@ interface SharedEntry {
 
 export type ShareScope = Record<string, Record<string, SharedEntry>>;
 
-/** What a shell provides: by the name that remotes ask for, the package that it is of and the module itself. */
+/** The shared modules of a shell, by the name that remotes import: the package of each and the module itself. */
 export type SharedModules = Readonly<Record<string, readonly [packageName: string, module: unknown]>>;
 
 /**
- * The one share scope of a page or of a rendering: what the shell provides, and remotes never bring themselves. `versions`
- * are those of the installed packages, which the build writes in (`PROVIDED_VERSIONS`).
+ * Creates the share scope of a document or of a rendering: the packages that the shell provides and remotes do not bundle.
+ * `versions`: installed versions by package name; the build defines them as `PROVIDED_VERSIONS`.
  */
 export function createShareScope(modules: SharedModules, versions: Readonly<Record<string, string>>): ShareScope {
   return Object.fromEntries(

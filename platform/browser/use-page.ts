@@ -6,18 +6,18 @@ export type PageState = LoadedState | { readonly status: 'loading' };
 
 interface ShownPage {
   readonly state: PageState;
-  /** Tries a failed page anew. */
+  /** Loads a failed page again. */
   readonly retry: () => void;
-  /** Puts another build in the place of one that failed to render; false when there is none. */
+  /** Reports a render failure and loads another build instead; false when there is none. */
   readonly renderFailed: (build: string, error: unknown) => boolean;
-  /** To be told when the page stands. */
+  /** Call it when the page is on screen. */
   readonly shown: (build: string) => void;
 }
 
 const never = (): (() => void) => () => undefined;
 
-/** True while a document that came rendered is taken over. */
-export const useTakesOver = (): boolean =>
+/** True while React hydrates a server-rendered document. */
+export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,
@@ -25,19 +25,22 @@ export const useTakesOver = (): boolean =>
   );
 
 /**
- * The page of a matched route: here at once when it was loaded before, else loading. A rendered document's page suspends
- * instead, so that its HTML stays until its code is here.
+ * The page of a matched route: at once when it was loaded before, else `loading`. While a server-rendered document
+ * hydrates, the hook suspends instead, so that the HTML stays on screen until the code has loaded.
  */
 export function usePage(loader: Loader, { route, locale }: MatchedRoute): ShownPage {
   const name = useMemo<PageName>(() => pageNameOf({ route, locale }), [route, locale]);
-  const takesOver = useTakesOver();
+  const isHydrating = useIsHydrating();
   const [settled, setSettled] = useState<{ readonly name: PageName; readonly state: PageState } | null>(null);
-  // Kept, since React takes up where it stopped: a hook behind a `use` that is not met again would be out of its place.
-  const coming = useMemo(() => (takesOver && !loader.peek(name) ? loader.load(name) : null), [takesOver, loader, name]);
-  if (coming) use(coming);
+  // Memoised, so that the resumed render calls the same `use` again: otherwise the hooks after it would change places.
+  const pending = useMemo(
+    () => (isHydrating && !loader.peek(name) ? loader.load(name) : null),
+    [isHydrating, loader, name],
+  );
+  if (pending) use(pending);
   const state = settled?.name === name ? settled.state : (loader.peek(name) ?? LOADING);
 
-  // What was drawn decides, not what is known by now: code that a hover asked for may come between the two.
+  // The rendered state decides, not the present one: a prefetch may finish between the render and the effect.
   const waits = state === LOADING;
 
   useEffect(() => {

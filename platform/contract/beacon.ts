@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { BuildId, PartName } from './release';
 
-/** What one beacon may carry at most; more is refused whole. */
+/** Limits of one beacon: number of events, size in bytes. A larger beacon is refused as a whole. */
 export const BEACON_LIMITS = { events: 40, bytes: 8 * 1024 } as const;
 
-/** Names of the web vitals that are measured: LCP and INP in milliseconds, CLS without a unit. */
+/** The measured web vitals: LCP and INP in milliseconds, CLS without a unit. */
 export const VITALS = ['LCP', 'INP', 'CLS'] as const;
 export const VitalName = z.enum(VITALS);
 export type VitalName = z.infer<typeof VitalName>;
 
 /**
- * What one build did in one page: `page-shown` is a page that loaded and rendered, so that failures have something to be
- * counted against; `fallback` is a build that stood in for another; `conversion` is what the site is there for (an order, a booking) done by a visitor who had
- * this build.
+ * Events that are counted per build. `page-shown`: a page loaded and rendered, the base of the failure rates. `fallback`:
+ * this build was shown instead of one that failed. `conversion`: a visitor with this build did what the site is for, such
+ * as an order.
  */
 export const COUNTED = ['page-shown', 'load-failure', 'render-error', 'fallback', 'conversion'] as const;
 export const CountedKind = z.enum(COUNTED);
@@ -30,7 +30,7 @@ const Measured = z.strictObject({
 export const TelemetryEvent = z.discriminatedUnion('kind', [Counted, Measured]);
 export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
 
-/** Body of `POST /telemetry`: what happened in a page under one build of the shell. Says nothing of who visits. */
+/** Body of `POST /telemetry`: the events of one document under one build of the shell. Does not identify the visitor. */
 export const Beacon = z.strictObject({
   shell: BuildId,
   events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(BEACON_LIMITS.events)),

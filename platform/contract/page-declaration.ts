@@ -1,37 +1,37 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 
-/** Version of this contract between shell and remotes; a build names the one it was made against. */
+/** Version of the contract between shell and remotes. Each release names the version that it was built against. */
 export const PLATFORM_VERSION = '1.0.0';
 
-/** A language of the site, as it stands in `<html lang>`. */
+/** A language of the site, in the form of `<html lang>`, such as `hu` or `en-GB`. */
 export const Locale = z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/));
 export type Locale = z.infer<typeof Locale>;
 
-/** One text in every language of the site; the server refuses a page that lacks one. */
+/** One text by language. The gate refuses a page that lacks one of the site's languages. */
 export const LocalizedText = z.record(z.string(), z.string());
 export type LocalizedText = Readonly<z.infer<typeof LocalizedText>>;
 
-/** Who may see a page: members only, or guests only. */
+/** Who may see a page: `authenticated`, members only; `login_page`, guests only. */
 export const GUARDS = ['authenticated', 'login_page'] as const;
 export const Guard = z.enum(GUARDS);
 export type Guard = z.infer<typeof Guard>;
 
-/** A call that a page begins with, by its name; `{name}` in a part of its path is a parameter of the address, or `{locale}`. */
+/** An API call that a page always makes first, by name. In its `params`, `{name}` stands for a parameter of the page's address, `{locale}` for the language. */
 const EarlyCall = z.strictObject({ call: z.string(), params: z.record(z.string(), z.string()) });
 
-/** A page as a release carries it. */
+/** A page as `release.json` declares it. */
 export const PageDeclaration = z.strictObject({
-  /** Name by which other parts link to it and under which it is exposed. */
+  /** Name for links from other parts; also the name of the exposed module. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  /** Addresses with `{parameter}` placeholders; which of them is canonical in which language is the site's to say. */
+  /** Paths with `{parameter}` placeholders. The site's routing decides which one is canonical in a language. */
   paths: z.array(z.string().check(z.regex(/^\/[A-Za-z0-9/{}_-]*$/))).check(z.minLength(1)),
   guard: z.optional(Guard),
-  /** It shows what is the visitor's own: the server draws it as it is before anything is read, and no cache keeps it. */
+  /** The page shows the visitor's own data: the server renders it without data, and caches must not store it. */
   personal: z.optional(z.boolean()),
   title: LocalizedText,
   description: z.optional(LocalizedText),
-  /** What it reads first: fetched beside its code as soon as a visitor is about to go there. */
+  /** Calls that prefetching starts beside the page's code. */
   early: z.optional(z.array(EarlyCall)),
 });
 export type PageDeclaration = z.infer<typeof PageDeclaration>;
@@ -47,24 +47,24 @@ export interface PageConfig {
   readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[];
 }
 
-/** `remote.config.ts`: everything the shell must know of a remote before any of its code runs. */
+/** `remote.config.ts`: everything that the shell must know about a remote before the remote's code runs. */
 export interface RemoteConfig {
-  /** Also the namespace of its messages. */
+  /** Name of the remote; also the namespace of its messages. */
   readonly name: string;
   readonly pages: readonly PageConfig[];
 }
 
-/** Declares a remote; a function, so that names and paths stay literal types. */
+/** Declares a remote. A function, so that names and paths keep their literal types. */
 export function defineRemote<const Config extends RemoteConfig>(config: Config): Config {
   return config;
 }
 
-/** What a page's exposed module gives: `src/pages/<name>.tsx` with a component as its default. */
+/** The exposed module of a page: `src/pages/<name>.tsx`, whose default export is the component. */
 export interface PageModule {
   readonly default: ComponentType;
 }
 
-/** Messages of one language: nested texts by key, as `src/messages/<locale>.json` holds them. */
+/** Messages of one language: nested texts by key, the content of `src/messages/<locale>.json`. */
 export type Messages = Readonly<Record<string, unknown>>;
 
 /** The name under which a page is exposed by its remote's container. */
@@ -74,7 +74,7 @@ export const pageModule = (page: string): string => `./${page}`;
 export const messagesModule = (locale: Locale): string => `./messages-${locale}`;
 
 /**
- * The name in a build's load plan of a page's preload script (`src/preload/<page>.ts`), which documents that the browser
- * renders carry inline to make the page's first call.
+ * The name of a page's preload script (`src/preload/<page>.ts`) in a build's load plans. The server inlines the script
+ * into documents that the browser renders; it makes the page's first API call before the page's code has loaded.
  */
 export const preloadScript = (page: string): string => `preload-${page}`;

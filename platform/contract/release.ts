@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { Locale, PageDeclaration } from './page-declaration';
 
-/** A part of the site: the host or a remote. A new remote joins by being published, so the name is open. */
+/** A part of the site: the shell or a remote. Any name is valid, since a new remote joins by being published. */
 export const PartName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
-/** Content-addressed: the first 16 hex digits of the SHA-256 over what was built. */
+/** The first 16 hex digits of the SHA-256 over the built release: equal content has an equal id. */
 export const BuildId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const ReleaseFile = z.strictObject({ path: z.string(), bytes: z.number(), integrity: Integrity });
 
-/** What one page or language makes the browser load, as paths in `files`. */
+/** The files that the browser loads for one page or language, as paths in `files`. */
 export const LoadPlan = z.strictObject({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Fonts that the styles name; only the shell's start has any. */
+  /** Fonts that the styles use; only the shell's start has any. */
   fonts: z.optional(z.array(z.string())),
 });
 export type LoadPlan = z.infer<typeof LoadPlan>;
 
-/** One call as it stood when a build was made: members by their address (`body.Rooms[].Adults`), with their type; `?` marks what may be left out. */
+/** One API call in the contract of a build: types of the members by their path (`body.items[].count`); `?` after a type marks an optional member. */
 const WireCall = z.strictObject({
   method: z.string(),
   path: z.string(),
@@ -26,37 +26,37 @@ const WireCall = z.strictObject({
   answers: z.record(z.string(), z.string()),
 });
 
-/** The wire contract that a build was made against, and the calls of it that the build makes. */
+/** The API contract that a build was made against (`calls`) and the names of the calls that the build makes (`uses`). */
 export const WireContract = z.strictObject({ calls: z.record(z.string(), WireCall), uses: z.array(z.string()) });
 export type WireContract = z.infer<typeof WireContract>;
 
-/** `release.json`: everything the site must know of one immutable build of one part. */
+/** `release.json`: everything that the site must know about one immutable build of one part. */
 export const Release = z.strictObject({
   part: PartName,
   build: BuildId,
   /** Version of the platform's contract that this build was made against ({@link PLATFORM_VERSION}). */
   treaty: z.string(),
-  /** Global name of the container; carries the build id, so that two builds can live in one page. */
+  /** Name of the global variable with the container; contains the build id, so that two builds can run in one page. */
   container: z.nullable(z.string()),
   /** The container's script (for the shell: its start script). */
   entry: z.string(),
-  /** The file by which the server renders this build; a build without one is rendered in the browser. */
+  /** Entry of the server code; a build without one is rendered in the browser only. */
   server: z.optional(z.string()),
   pages: z.array(PageDeclaration),
   /** Files by exposed module (`./home`, `./messages-hu`) or, for the shell, by `start` and language. */
   loads: z.record(z.string(), LoadPlan),
   files: z.array(ReleaseFile),
-  /** Shared packages and the ranges that this build needs of them. */
+  /** Shared packages: the versions that the shell provides, or the ranges that a remote needs. */
   shared: z.record(z.string(), z.string()),
-  /** Compared at promotion, so that the contract only grows; a build of a fixture has none. */
+  /** Compared at promotion, so that no call that a live build uses is taken away; optional for sites without an API contract. */
   wire: z.optional(WireContract),
 });
 export type Release = z.infer<typeof Release>;
 
-/** Share of visitors that gets a canary, in percent with two decimals (10 000 steps). */
+/** Share of the visitors that get a canary, in percent with two decimals. */
 export const CanaryPercent = z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01));
 
-/** Which builds of one remote are live: what all get, what stood before, and what some get on trial. */
+/** The live builds of one remote: `stable` for all, `lastGood` as its fallback, `canary` for a share of the visitors. */
 export const LiveRemote = z.strictObject({
   stable: BuildId,
   lastGood: z.nullable(BuildId),
@@ -64,73 +64,73 @@ export const LiveRemote = z.strictObject({
 });
 export type LiveRemote = z.infer<typeof LiveRemote>;
 
-/** Who made a revision, when, why, and what it changed, line by line as the plan was shown. */
+/** Who made a revision, when and why; `changes` are the lines of the plan. */
 export const SiteChange = z.strictObject({
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
   changes: z.array(z.string()),
-  /** Why the candidate was not tried in a browser, where it was not. */
+  /** The reason for skipping the smoke run; absent when it ran. */
   smokeSkipped: z.optional(z.string()),
 });
 export type SiteChange = z.infer<typeof SiteChange>;
 
-/** `sites/<environment>/<revision>.json`: which build of every part is live, named atomically. */
+/** `sites/<environment>/<revision>.json`: the live build of every part. One file, so that all parts change at once. */
 export const SiteDocument = z.strictObject({
   revision: z.number().check(z.int(), z.gte(1)),
   environment: z.string(),
   shell: z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId) }),
   remotes: z.record(PartName, LiveRemote),
-  /** Builds that are kept, and kept compatible, though nothing names them. */
+  /** Builds by part that are not collected and that the gate keeps compatible, although they are not live. */
   pinned: z.optional(z.record(PartName, z.array(BuildId))),
-  /** The history's entry of this revision: one immutable object says what is live and how it came to be. */
+  /** The history entry of this revision. */
   change: z.optional(SiteChange),
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 
-/** What the browser is told of one build of a remote. */
+/** One build of a remote as the document describes it to the browser. */
 export const BuildInPage = z.strictObject({
   build: BuildId,
   container: z.string(),
-  /** Absolute address of the build's folder, ending in `/`. */
+  /** Address of the build's folder, ending in `/`. */
   base: z.string(),
   entry: z.strictObject({ path: z.string(), integrity: z.nullable(Integrity) }),
   loads: z.record(z.string(), LoadPlan),
-  /** Hashes by path; a part in development has none. */
+  /** Hashes by path; empty for a part that is served from source. */
   integrity: z.record(z.string(), Integrity),
 });
 export type BuildInPage = z.infer<typeof BuildInPage>;
 
-/** What the browser is told of one remote: the build for this visitor and the one to fall back to. */
+/** One remote as the document describes it: the build for this visitor and its fallback. */
 export const RemoteInPage = z.strictObject({
   name: PartName,
   pages: z.array(PageDeclaration),
   ...BuildInPage.shape,
-  /** Takes over in the same page load when the chosen build fails; null where there is none. */
+  /** Loaded in the same document when the chosen build fails; null when there is none. */
   lastGood: z.nullable(BuildInPage),
 });
 export type RemoteInPage = z.infer<typeof RemoteInPage>;
 
-/** The composition as the served document carries it, in `<script type="application/json" id="site">`. */
+/** The composition in a served document: `<script type="application/json" id="site">`. */
 export const SiteInPage = z.strictObject({
   revision: z.number(),
   shell: BuildId,
   locale: Locale,
   remotes: z.array(RemoteInPage),
-  /** Names of the remotes that this visitor gets as canaries. */
+  /** Names of the remotes whose canary this visitor gets. */
   canaries: z.array(PartName),
-  /** What the site's own code is told by its server; the site has its own schema for it. */
+  /** Settings for the site's own code, which has its own schema for them. */
   settings: z.unknown(),
 });
 export type SiteInPage = z.infer<typeof SiteInPage>;
 
-/** What a document that came rendered tells the browser of its rendering, in `<script type="application/json" id="rendered">`. */
+/** Data of the rendering in a server-rendered document: `<script type="application/json" id="rendered">`. */
 export const RenderedInPage = z.strictObject({
-  /** The address (without its query) that was rendered. */
+  /** The path, without its query, that was rendered. */
   pathname: z.string(),
-  /** What the HTML shows: the page; the frame alone, when the page is for others; or that the address names nothing. */
+  /** What the HTML shows: `page`; `frame`, the frame alone, for a page that this visitor may not see; `missing`, the not-found page. */
   shows: z.enum(['page', 'frame', 'missing']),
-  /** What the site's own code handed to its browser side, such as the answers that it rendered. */
+  /** Data from the site's renderer for its browser code, such as the API answers that it rendered. */
   data: z.unknown(),
 });
 export type RenderedInPage = z.infer<typeof RenderedInPage>;

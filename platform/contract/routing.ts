@@ -11,7 +11,7 @@ export interface SiteRoute extends Readonly<Omit<PageDeclaration, 'paths' | 'tit
 
 export type RouteTable = readonly SiteRoute[];
 
-/** The page that an address leads to. */
+/** The page of an address, with the language and parameters of the address. */
 export interface MatchedRoute {
   readonly route: SiteRoute;
   readonly locale: Locale;
@@ -19,14 +19,14 @@ export interface MatchedRoute {
 }
 
 /**
- * How a site's addresses work. The site gives it: the platform matches no path by itself. Methods, so that a site may
- * give functions that know their own languages and routes more exactly.
+ * The routing of a site, which the site provides: the platform matches no path itself. Declared as methods, so that a site
+ * may pass functions with narrower types of languages and routes.
  */
 export interface Routing {
   /** The languages of the site, the default one first. */
   readonly locales: readonly [Locale, ...Locale[]];
   localeOf(pathname: string): Locale;
-  /** Null where the site has no such page. */
+  /** Null when the site has no such page. */
   matchRoute(table: RouteTable, pathname: string): MatchedRoute | null;
   /** The canonical path of a matched page in a language. */
   canonicalHref(matched: MatchedRoute, locale: Locale): string;
@@ -37,17 +37,17 @@ export const routeTableOf = (
   remotes: readonly { readonly name: string; readonly pages: readonly PageDeclaration[] }[],
 ): RouteTable => remotes.flatMap(({ name, pages }) => pages.map((page) => ({ ...page, remote: name })));
 
-/** What a page says of itself beyond its declaration, for the document's head. */
+/** Values for the document's head that a page computes from its data. */
 export interface PageHead {
   readonly title?: string | undefined;
-  /** Plain text of any length; the document takes its beginning. */
+  /** Plain text of any length; the server shortens it. */
   readonly description?: string | undefined;
-  /** Absolute or site-relative address of a picture that stands for the page where it is shared. */
+  /** Absolute or site-relative address of the Open Graph picture. */
   readonly image?: string | undefined;
-  /** schema.org data, each with its `@type`; `url` members may be site-relative. */
+  /** schema.org objects, each with its `@type`; their addresses may be site-relative. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
-  /** The pages between the home page and this one, by their names and addresses. */
+  /** Breadcrumbs between the home page and this page. */
   readonly trail?: readonly { readonly name: string; readonly href: string }[];
-  /** The parameters of the page's right address, where another one leads to it too. */
+  /** Parameters of the canonical address, when they differ from those of this one. */
   readonly params?: Readonly<Record<string, string>>;
 }

@@ -16,7 +16,7 @@ export interface WantedChange {
   /** Pure; called again on the newer document when another change came in between. */
   readonly plan: (current: SiteDocument | null) => SiteContent;
   /** Throws when the planned site would not work; called for every plan that would be written. */
-  readonly judge?: (current: SiteDocument | null, planned: SiteContent) => Promise<void>;
+  readonly check?: (current: SiteDocument | null, planned: SiteContent) => Promise<void>;
   readonly by: string;
   readonly why: string;
   readonly smokeSkipped?: string | undefined;
@@ -48,7 +48,7 @@ export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): P
     const planned = wanted.plan(current);
     const changes = differences(current, planned);
     if (changes.length === 0) return { status: 'unchanged', revision: current?.revision ?? 0, changes };
-    await wanted.judge?.(current, planned);
+    await wanted.check?.(current, planned);
     const document = toDocument(wanted, (current?.revision ?? 0) + 1, planned, changes);
     const { revision } = document;
     if (!wanted.confirm(revision, changes)) return { status: 'planned', revision, changes };

@@ -1,6 +1,6 @@
 export {
   configuredWriter,
-  keptFolder,
+  lastGoodFolder,
   maySign,
   type ReleaseWriter,
   releaseKey,

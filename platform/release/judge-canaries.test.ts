@@ -61,8 +61,8 @@ describe('a canary that does worse than its control', () => {
     ['render-error', 'failed to render'],
   ] as const)('by %s is taken back, and the history says by which figures', async (kind, words) => {
     await visitorsTell(...controlIsFine(), events(105, 'page-shown', CANARY), events(20, kind, CANARY));
-    const { code, said } = await look();
-    expect([code, said]).toEqual([0, expect.stringMatching(/canary c{16} taken back: 20 of 125 pages/)]);
+    const { code, stdout } = await look();
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/canary c{16} taken back: 20 of 125 pages/)]);
     expect(await desk.json('status')).toMatchObject({
       revision: 4,
       remotes: { [PART]: { stable: id(STABLE), lastGood: null } },
@@ -85,8 +85,8 @@ describe('a canary that does as well as its control', () => {
     await visitorsTell(...controlIsFine(), events(400, 'page-shown', CANARY), events(1, 'load-failure', CANARY), [
       vital,
     ]);
-    const { said } = await look();
-    expect(said).toMatch(/c{16}\s+5 %\s+401\s+0\.25 %\s+0\.00 %\s+0\s+\d{3,4} ms/);
+    const { stdout } = await look();
+    expect(stdout).toMatch(/c{16}\s+5 %\s+401\s+0\.25 %\s+0\.00 %\s+0\s+\d{3,4} ms/);
     expect(await desk.json('status')).toMatchObject({
       revision: 3,
       remotes: { [PART]: { canary: { build: id(CANARY) } } },
@@ -112,5 +112,5 @@ describe('a canary that does as well as its control', () => {
 });
 
 it('refuses an interval that is none', async () => {
-  expect((await desk.run('watch', '--interval', 'soon')).complained).toMatch(/a number of seconds such as 30s/);
+  expect((await desk.run('watch', '--interval', 'soon')).stderr).toMatch(/a number of seconds such as 30s/);
 });

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../contract/release';
-import type { Figures, PartFigures, SiteFigures } from '../server/telemetry/build-stats';
+import type { ReadSiteStats, PartStats, SiteStats } from '../server/telemetry/build-stats';
 import { changeSite, ChangedMeanwhileError } from './change-site';
 import { planRollback } from './plans';
 import { PlanRefusedError, type SiteContent } from './site-content';
@@ -10,19 +10,19 @@ const JUDGE = 'judge';
 
 interface JudgedSite {
   readonly writer: ReleaseWriter;
-  readonly figures: Figures;
+  readonly figures: ReadSiteStats;
   readonly environment: string;
   readonly log: (line: string) => void;
 }
 
 /** Looks at every canary of an environment once and ends those that do worse than their control. Gives what it saw. */
-export async function judgeCanaries(judged: JudgedSite): Promise<SiteFigures | null> {
+export async function judgeCanaries(judged: JudgedSite): Promise<SiteStats | null> {
   const seen = await judged.figures(Date.now());
   for (const part of seen?.parts ?? []) await judgePart(judged, part);
   return seen;
 }
 
-async function judgePart({ writer, environment, log }: JudgedSite, { part, canary }: PartFigures): Promise<void> {
+async function judgePart({ writer, environment, log }: JudgedSite, { part, canary }: PartStats): Promise<void> {
   if (canary?.judged.verdict !== 'bad') return;
   const why = `canary ${canary.build} taken back: ${canary.judged.why}`;
   try {

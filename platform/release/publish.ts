@@ -10,7 +10,7 @@ import type { ReleaseWriter } from './writer';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|json|svg|geojson)$/;
 /** Files uploaded in parallel. */
-const AT_ONCE = 8;
+const PARALLEL_UPLOADS = 8;
 
 /** The store holds other content under this build id. */
 export class ReleaseTakenError extends Error {
@@ -30,10 +30,10 @@ export async function publish(
   const { objects, key } = writer;
   if (await holds(writer, release)) return 'present';
   const files = [...release.files];
-  const carry = async (): Promise<void> => {
+  const uploadNext = async (): Promise<void> => {
     for (let file = files.pop(); file; file = files.pop()) await putFile(writer, folder, release, file.path);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadNext));
   const text = Buffer.from(signedText(release, key));
   const outcome = await objects.writeOnce(STORE_PATHS.release(release.part, release.build), text);
   return outcome === 'written' || !(await holds(writer, release)) ? 'published' : 'present';
@@ -53,7 +53,7 @@ async function putFile({ objects }: ReleaseWriter, folder: string, release: Rele
   const key = `${STORE_PATHS.build(release.part, release.build)}/${path.split(sep).join('/')}`;
   const content = await readFile(join(folder, path));
   await putWhole(objects, key, content);
-  if (COMPRESSIBLE.test(path)) await putWhole(objects, `${key}.br`, await packed(content));
+  if (COMPRESSIBLE.test(path)) await putWhole(objects, `${key}.br`, await compressed(content));
 }
 
 /** Replaces what an interrupted upload left under the key, since no release names it yet. */
@@ -64,7 +64,7 @@ async function putWhole(objects: ReleaseWriter['objects'], key: string, content:
   await objects.writeOnce(key, content);
 }
 
-const packed = (content: Buffer): Promise<Buffer> =>
+const compressed = (content: Buffer): Promise<Buffer> =>
   compress(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });

@@ -39,8 +39,8 @@ describe('publishing', () => {
   it('refuses another content under a taken id', async () => {
     await desk.published('mf-hotel', 'b');
     const other = await desk.built(sampleRelease('mf-hotel', 'b', { treaty: '1.1.0' }), 'b');
-    const { code, complained } = await desk.run('publish', 'mf-hotel', '--from', other);
-    expect([code, complained]).toEqual([1, expect.stringContaining('is in the store with another content')]);
+    const { code, stderr } = await desk.run('publish', 'mf-hotel', '--from', other);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is in the store with another content')]);
   });
 
   it('finishes what an earlier upload began, and shows nothing of it before', async () => {
@@ -48,7 +48,7 @@ describe('publishing', () => {
     const place = join(desk.store, 'releases', 'mf-hotel', id('b'));
     await rm(join(place, 'release.json'));
     await writeFile(join(place, 'entry.js'), 'torn');
-    expect((await promote('mf-hotel', 'b')).complained).toMatch(/promote a build of the shell first/);
+    expect((await promote('mf-hotel', 'b')).stderr).toMatch(/promote a build of the shell first/);
     await desk.published('mf-hotel', 'b');
     expect(await readFile(join(place, 'entry.js'), 'utf8')).toBe('/* mf-hotel b */');
   });
@@ -56,8 +56,8 @@ describe('publishing', () => {
   it('refuses a folder whose files are not what its release names', async () => {
     const from = await desk.built(sampleRelease('mf-hotel', 'b'), 'b');
     await writeFile(join(from, 'entry.js'), 'tampered');
-    expect((await desk.run('publish', 'mf-hotel', '--from', from)).complained).toMatch(/entry\.js is not the file/);
-    expect((await desk.run('publish', 'mf-search', '--from', from)).complained).toMatch(/a build of mf-hotel, not of/);
+    expect((await desk.run('publish', 'mf-hotel', '--from', from)).stderr).toMatch(/entry\.js is not the file/);
+    expect((await desk.run('publish', 'mf-search', '--from', from)).stderr).toMatch(/a build of mf-hotel, not of/);
   });
 });
 
@@ -77,9 +77,9 @@ describe('promoting and taking back', () => {
 
   it('shows the plan alone in a dry run', async () => {
     await desk.published('mf-hotel', 'c');
-    const { said } = await desk.run('promote', 'mf-hotel', id('c'), '--dry-run');
-    expect(said).toContain(`mf-hotel: stable ${id('b')} → ${id('c')}`);
-    expect(said).toContain('nothing was changed');
+    const { stdout } = await desk.run('promote', 'mf-hotel', id('c'), '--dry-run');
+    expect(stdout).toContain(`mf-hotel: stable ${id('b')} → ${id('c')}`);
+    expect(stdout).toContain('nothing was changed');
     expect(await desk.json('status')).toMatchObject({ revision: 2 });
   });
 
@@ -94,7 +94,7 @@ describe('promoting and taking back', () => {
     expect(await desk.json('status')).toMatchObject({
       remotes: { 'mf-hotel': { stable: id('b'), lastGood: null } },
     });
-    expect((await desk.run('rollback', 'mf-hotel')).complained).toMatch(/no earlier build to go back to/);
+    expect((await desk.run('rollback', 'mf-hotel')).stderr).toMatch(/no earlier build to go back to/);
   });
 
   it('gives a canary its share and ends it by a rollback', async () => {
@@ -120,7 +120,7 @@ describe('promoting and taking back', () => {
   });
 
   it('keeps environments apart', async () => {
-    expect((await desk.run('status', '--environment', 'staging')).complained).toMatch(/no site in "staging"/);
+    expect((await desk.run('status', '--environment', 'staging')).stderr).toMatch(/no site in "staging"/);
     await promote('shell', 'a', '--environment', 'staging');
     expect(await desk.json('status', '--environment', 'staging')).toMatchObject({ revision: 1, remotes: {} });
   });
@@ -134,7 +134,7 @@ describe('promoting and taking back', () => {
       kept: 3,
     });
     expect((await readdir(join(desk.store, 'releases', 'mf-hotel'))).length).toBeGreaterThanOrEqual(2);
-    expect((await promote('mf-hotel', 'd')).complained).toMatch(/is not in the release store/);
+    expect((await promote('mf-hotel', 'd')).stderr).toMatch(/is not in the release store/);
     await desk.run('pin', 'mf-hotel', id('c'), '--off');
     expect(await desk.json('collect', '--older', '0d')).toMatchObject({ removed: [`mf-hotel@${id('c')}`] });
   });
@@ -164,7 +164,7 @@ describe('many at the same moment', () => {
     const parts = Array.from({ length: 20 }, (_, at) => `mf-part${at}`);
     for (const part of parts) await desk.published(part, 'b');
     const outcomes = await Promise.all(parts.map((part) => promote(part, 'b')));
-    expect(outcomes.map(({ complained }) => complained).join('')).toBe('');
+    expect(outcomes.map(({ stderr }) => stderr).join('')).toBe('');
     expect(await desk.json('status')).toMatchObject({
       revision: 21,
       remotes: Object.fromEntries(parts.map((part) => [part, { stable: id('b') }])),
@@ -179,7 +179,7 @@ describe('many at the same moment', () => {
     await letGo();
     const outcomes = await both;
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(outcomes.map(({ complained }) => complained).join('')).toMatch(/changed meanwhile .*repeat the command/);
+    expect(outcomes.map(({ stderr }) => stderr).join('')).toMatch(/changed meanwhile .*repeat the command/);
   });
 
   it('goes on after one who died between writing a revision and moving the pointer', async () => {
@@ -201,7 +201,7 @@ describe('what is not signed by a known key', () => {
   const site = () => join(desk.store, 'sites', 'production', '2.json');
   const altered = async (change: (text: string) => string): Promise<string> => {
     await writeFile(site(), change(await readFile(site(), 'utf8')));
-    return (await desk.run('status')).complained;
+    return (await desk.run('status')).stderr;
   };
 
   it('is refused when it was altered', async () => {
@@ -227,6 +227,6 @@ it.each([
   [['status', '--colour'], "Unknown option '--colour'"],
   [['status', '--environment', '../x'], '--environment must be lower-case letters'],
 ])('says in a sentence what is wrong with %j', async (words, sentence) => {
-  const { code, complained } = await desk.run(...words);
-  expect([code, complained]).toEqual([1, expect.stringContaining(sentence)]);
+  const { code, stderr } = await desk.run(...words);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(sentence)]);
 });

@@ -68,7 +68,7 @@ export function telemetryFolder(env: Environment): string {
 }
 
 /** Where a server keeps what it needs to start without its release store. */
-export const keptFolder = (env: Environment): string => join(resolve(readEnvironment(env).DATA_DIR), 'last-good');
+export const lastGoodFolder = (env: Environment): string => join(resolve(readEnvironment(env).DATA_DIR), 'last-good');
 
 /** Whether this process can sign releases; a server without a key only serves what others have released. */
 export const maySign = ({ mayMakeKey }: Project, env: Environment): boolean =>

@@ -4,14 +4,14 @@ import { renderToPipeableStream } from 'react-dom/server.node';
 
 export interface DrawnTree {
   readonly html: string;
-  /** Links that fetch the tree's first pictures; for the head of its document, since they say nothing of the tree's own. */
+  /** `<link rel="preload">` elements for the tree's first pictures; they belong in the document's head. */
   readonly preloads: string;
 }
 
-/** What React puts before a tree that is not a whole document. */
+/** The preload links that React writes before a tree that is not a whole document. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
-/** The finished HTML of a tree, with everything that it waits for. Rejects with the first thing that any component throws. */
+/** Renders a tree to HTML and waits for all that suspends. Rejects with the first error that a component throws. */
 export function htmlOf(tree: ReactNode): Promise<DrawnTree> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -27,7 +27,7 @@ export function htmlOf(tree: ReactNode): Promise<DrawnTree> {
       resolve({ html: all.slice(preloads.length), preloads });
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // Nothing is sent in pieces, so that no script is needed to put them in their places.
+      // Never stream in pieces: they would need an inline script to move them into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         pipe(sink);

@@ -1,43 +1,43 @@
 import type { RenderedInPage, SiteInPage } from '../contract/release';
 import type { PageHead } from '../contract/routing';
 
-// The messages between the site's server and a shell build's rendering worker. Both may be of different versions, so
-// members are only ever added, and optional.
+// Messages between the site's server and the render worker of a shell build. The two may have different versions: new
+// members must be optional, and none may be removed.
 
-/** What a worker is started with: one release set. */
+/** Data that a worker starts with: one shell build and its remotes. */
 export interface WorkerSetup {
-  /** The composition; its locale is that of each job's address. */
+  /** The composition. Each job's address decides the language, not `site.locale`. */
   readonly site: SiteInPage;
   /** Origin of the API. */
   readonly apiUrl: string;
-  /** Absolute paths of the remotes' server containers, by remote; a remote without one is not rendered. */
+  /** Absolute paths of the server containers, by remote. A remote without one is rendered in the browser. */
   readonly containers: Readonly<Record<string, string>>;
 }
 
 export interface RenderOrder {
   /** Path with query. */
   readonly url: string;
-  /** Leaves the page itself to the browser. */
+  /** Render the frame only; the browser renders the page. */
   readonly frame: boolean;
-  /** Draws the page as it is before anything has been read. */
+  /** Render the page without data, in its loading state. */
   readonly empty?: boolean;
 }
 
-/** What a shell build brings along to render its pages; made once a worker. */
+/** Renders the pages of a shell build; created once per worker. */
 export interface Renderer {
-  /** Renders the site at an address for a guest. Rejects when anything of it fails: the browser then renders it. */
+  /** Renders an address for a guest. Rejects when it fails; the browser then renders the page. */
   render(order: RenderOrder): Promise<RenderedPage>;
 }
 
 export type ToWorker = ({ readonly kind: 'render'; readonly id: number } & RenderOrder) | { readonly kind: 'ping' };
 
-/** A page as HTML, with everything that its document needs. */
+/** A rendered page and what its document needs beside the HTML. */
 export interface RenderedPage {
   readonly html: string;
-  /** Links that fetch the page's first pictures, to stand before anything larger in the document. */
+  /** `<link rel="preload">` elements for the page's first pictures; they come first in the document's head. */
   readonly preloads?: string;
   readonly head: PageHead;
-  /** What the browser is told of the rendering. */
+  /** Data of the rendering for the browser. */
   readonly rendered: RenderedInPage;
 }
 

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './protocol';
 
 /**
- * Runs a renderer in the worker thread that the site's server has started (`server/rendering`). A worker belongs to one
- * release set, and so to one share scope. Throws when it is not called in a worker thread.
+ * Answers the render messages of the site's server (`server/rendering`) in a worker thread. Each worker runs one shell
+ * build with its remotes, so it needs one share scope only. Throws outside of a worker thread.
  */
 export function serveRenderings(createRenderer: (setup: WorkerSetup) => Renderer): void {
   const port = parentPort;
   if (!port) throw new Error('Rendering runs in a worker thread only.');
-  // The platform's server starts the worker with exactly this.
+  // Cast: the server in `server/rendering` passes a WorkerSetup as the worker's data.
   const renderer = createRenderer(workerData as WorkerSetup);
   const send = (message: FromWorker): void => {
     port.postMessage(message);

@@ -6,15 +6,15 @@ import { messagesModule, pageModule, type Locale, type Messages } from '../contr
 import type { SiteInPage } from '../contract/release';
 import type { MatchedRoute } from '../contract/routing';
 
-/** Takes a remote's messages as they are loaded; the same ones come again for every rendering. */
+/** Called with a remote's messages for every rendering, also when they were loaded before. */
 export type OnMessages = (namespace: string, locale: Locale, messages: Messages) => void;
 
-/** Loads the page of a matched route, with its messages, for one rendering; null stands for the frame alone. */
+/** Loads the page of a matched route and its messages for one rendering; null renders the frame only. */
 export type LoadForRendering = (matched: MatchedRoute | null, onMessages: OnMessages) => Promise<Loader>;
 
 /**
- * Loads pages from the remotes' server containers, of which there is one build each. `paths` are the containers' files by
- * remote.
+ * Loads pages from the remotes' server containers. `paths`: the container's file by remote. The returned function rejects
+ * when a remote has no server build or does not load.
  */
 export function createServerLoader(
   site: SiteInPage,
@@ -52,7 +52,7 @@ export function createServerLoader(
   };
 }
 
-/** A loader that knows only what was loaded before rendering began. */
+/** A loader for one rendering: it returns the page that was loaded before and loads nothing itself. */
 function fixedLoader(page: LoadedPage | null): Loader {
   return {
     peek: () => page ?? undefined,

@@ -2,38 +2,38 @@ import type { BuildInPage, Release, RemoteInPage, SiteDocument } from '../contra
 import type { ReleaseStore } from '../store/release-store';
 import { serverBuildOf, type ServerBuild } from './rendering/build-files';
 
-/** The host's build as a document needs it. */
+/** The shell's build as a document needs it. */
 export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'loads' | 'integrity'>;
 
-/** One remote as a site document names it: what all visitors get and what some get on trial. */
+/** The live builds of one remote: the stable one and, while it runs, the canary. */
 export interface LiveRemote {
   readonly stable: RemoteInPage;
   readonly canary: { readonly remote: RemoteInPage; readonly percent: number } | null;
 }
 
-/** A site document with the releases that it names. */
+/** A site document with its releases. */
 export interface Site {
   readonly revision: number;
   readonly shell: ShellInPage;
   readonly remotes: readonly LiveRemote[];
-  /** What renders the builds on the server, by build id; none for what runs from source. */
+  /** Server code of the builds, by build id; empty for parts that are served from source. */
   readonly servers: ReadonlyMap<string, ServerBuild>;
 }
 
-/** What one visitor's page is composed from. */
+/** The builds for one visitor's document. */
 export interface Composition {
   readonly revision: number;
   readonly shell: ShellInPage;
   readonly remotes: readonly RemoteInPage[];
-  /** Names of the remotes that this visitor gets as canaries. */
+  /** Names of the remotes whose canary this visitor gets. */
   readonly canaries: readonly string[];
   readonly servers: Site['servers'];
 }
 
-/** Where the browser finds a build's files. */
+/** The path of a build's folder in the browser. */
 export const basePath = (part: string, build: string): string => `/releases/${part}/${build}/`;
 
-/** Reads what a site document names. Rejects when a named build is missing or is not a container. */
+/** Reads the releases of a site document. Rejects when one is missing, or when a remote's has no container. */
 export async function readSite(store: ReleaseStore, document: SiteDocument): Promise<Site> {
   const shell = toShell(await store.release('shell', document.shell.stable));
   const named = Object.entries(document.remotes);
@@ -42,7 +42,7 @@ export async function readSite(store: ReleaseStore, document: SiteDocument): Pro
   return { revision: document.revision, shell, remotes, servers };
 }
 
-/** The builds that visitors are given, with what renders them; one to fall back to is rendered in the browser. */
+/** Server code of the stable and canary builds. Fallback builds need none: a fallback happens in the browser. */
 async function serverBuilds(store: ReleaseStore, document: SiteDocument): Promise<Site['servers']> {
   const named = Object.entries(document.remotes).flatMap(([part, { stable, canary }]) =>
     [stable, ...(canary ? [canary.build] : [])].map((build) => ({ part, build })),
@@ -75,7 +75,7 @@ const toRemote = (release: Release, lastGood: BuildInPage | null): RemoteInPage 
   lastGood,
 });
 
-/** Chooses the builds for one visitor; `inCanary` says whether a remote's canary of that share is theirs. */
+/** Chooses the builds for one visitor; `inCanary` says whether the visitor belongs to the canary share (percent) of a remote. */
 export function compose(site: Site, inCanary: (remote: string, percent: number) => boolean): Composition {
   const chosen = site.remotes.map(({ stable, canary }) =>
     canary && inCanary(stable.name, canary.percent)
@@ -94,7 +94,7 @@ export function compose(site: Site, inCanary: (remote: string, percent: number) 
 const hashesOf = (release: Release): Record<string, string> =>
   Object.fromEntries(release.files.map((file) => [file.path, file.integrity]));
 
-/** The hashes of the files that the loading plans name; the document pins no others. */
+/** Hashes of the files in the load plans; the document needs no others. */
 function plannedHashes({ loads }: Release, hashes: Readonly<Record<string, string>>): Record<string, string> {
   const planned = Object.values(loads).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   return Object.fromEntries(planned.flatMap((path) => (hashes[path] ? [[path, hashes[path]]] : [])));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { compressAnswers } from './compression';
+import { compressResponses } from './compression';
 
 const HOTELS = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ name: `Hotel ${index}`, city: 'Hévíz' })));
 
@@ -10,7 +10,7 @@ let site: string;
 
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true });
-  compressAnswers(app);
+  compressResponses(app);
   app.get('/list', (_request, reply) => reply.type('application/json').header('Vary', 'Cookie').send(HOTELS));
   app.get('/stream', (_request, reply) => reply.type('application/json').send(Readable.from([HOTELS])));
   app.get('/short', (_request, reply) => reply.type('application/json').send('{}'));

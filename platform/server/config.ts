@@ -4,7 +4,7 @@ const text = z.string().trim();
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 const list = text.transform((value) => value.split(',').filter((part) => part.trim() !== ''));
 
-/** Everything that the site's server reads from the environment, with its defaults; a site may extend it. */
+/** Environment variables of the site's server, with their defaults; a site may extend the schema. */
 export const ServerEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -12,50 +12,50 @@ export const ServerEnvironment = z.object({
   SITE_URL: url.optional(),
   SITE_ENVIRONMENT: text.regex(/^[a-z][a-z0-9-]*$/).default('production'),
   RELEASE_STORE: text.default(''),
-  /** Ed25519 keys in PEM, or paths of such files, separated by commas: whose releases are taken. */
+  /** Public keys whose releases are accepted: Ed25519 in PEM, or paths of PEM files, separated by commas. */
   RELEASE_PUBLIC_KEY: text.default(''),
-  /** Folder for what pages report of the builds they run; empty: nothing is kept. */
+  /** Folder for telemetry; empty: telemetry is not stored. */
   TELEMETRY_STORE: text.default(''),
-  /** Seconds between two looks of the canary's judge, which runs where the signing key is; 0: it does not look. */
+  /** Seconds between two canary checks, which run where the signing key is; 0: no checks. */
   JUDGE_INTERVAL: z.coerce.number().min(0).max(86_400).default(30),
-  /** Opens `/ops`; without it that page does not exist. */
+  /** Token for `/ops`; empty: that page does not exist. */
   OPS_TOKEN: text.regex(/^$|^.{20,}$/, 'it must have at least 20 characters').default(''),
   TRUST_PROXY: text.default('loopback'),
-  /** Milliseconds after which a document is sent unrendered, so that the browser renders it; 0: always. */
+  /** Milliseconds for rendering a page on the server; after that the browser renders it. 0: always the browser. */
   RENDER_LIMIT: z.coerce.number().int().min(0).max(10_000).default(300),
   /** Origins of the parts' development servers. */
   DEV_ORIGINS: list.default([]),
 });
 export type ServerEnvironment = z.infer<typeof ServerEnvironment>;
 
-/** What the server needs to run; addresses and folders are settled. */
+/** The complete configuration of the server. */
 export interface ServerConfig extends Omit<ServerEnvironment, 'API_URL' | 'SITE_URL'> {
-  /** Origin of the API, which renderings call and to which some paths are proxied. */
+  /** Origin of the API: the render workers call it, and the proxied paths go to it. */
   readonly API_URL: string;
-  /** Origin under which visitors know the site, for canonical addresses. */
+  /** Public origin of the site, for canonical addresses. */
   readonly SITE_URL: string;
-  /** Folder for what a start without the release store needs; empty: nothing is kept. */
-  readonly KEPT_FOLDER: string;
+  /** Folder for a local copy of the last good composition, so that the server starts without the release store; empty: no copy. */
+  readonly LAST_GOOD_FOLDER: string;
 }
 
-/** A value of the environment that cannot be used: names the variable and what it must be. */
+/** An invalid environment variable; the message names the variable and what it must be. */
 export class ServerConfigError extends Error {
   override readonly name = 'ServerConfigError';
 }
 
-/** What holds where the environment is silent; it depends on who starts the server. */
+/** Defaults for unset variables, which depend on the program that starts the server. */
 export interface ServerDefaults {
   readonly apiUrl: string;
   readonly releaseStore: string;
   readonly releasePublicKey?: string | undefined;
   readonly telemetryStore?: string;
-  readonly keptFolder?: string;
+  readonly lastGoodFolder?: string;
 }
 
-/** The environment as a process gets it. */
+/** Environment variables in the form of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables by a schema; empty ones count as unset. Throws ServerConfigError with one sentence that names the variable. */
+/** Parses variables by a schema; empty ones count as unset. Throws ServerConfigError for the first invalid one. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema, env: Environment): z.infer<Schema> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(present);
@@ -66,7 +66,7 @@ export function readEnvironment<Schema extends z.ZodType>(schema: Schema, env: E
   );
 }
 
-/** Reads the server's part of the environment. Throws ServerConfigError. */
+/** Reads the server's configuration. Throws ServerConfigError when a variable is invalid or the public key is missing. */
 export function readServerConfig(env: Environment, defaults: ServerDefaults): ServerConfig {
   const data = readEnvironment(ServerEnvironment, env);
   const RELEASE_PUBLIC_KEY = data.RELEASE_PUBLIC_KEY || (defaults.releasePublicKey ?? '');
@@ -80,6 +80,6 @@ export function readServerConfig(env: Environment, defaults: ServerDefaults): Se
     RELEASE_STORE: data.RELEASE_STORE || defaults.releaseStore,
     RELEASE_PUBLIC_KEY,
     TELEMETRY_STORE: data.TELEMETRY_STORE || (defaults.telemetryStore ?? ''),
-    KEPT_FOLDER: defaults.keptFolder ?? '',
+    LAST_GOOD_FOLDER: defaults.lastGoodFolder ?? '',
   };
 }

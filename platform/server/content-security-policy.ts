@@ -5,16 +5,16 @@ export interface PolicyOptions {
   readonly sources: AllowedSources;
   /** Origins of the parts' development servers. */
   readonly devOrigins: readonly string[];
-  /** Hash of the inline script that stands in every document, quoted as the policy writes it. */
+  /** Hash of the inline script in every document, in quotes as the policy needs it. */
   readonly inlineHash: string;
-  /** Hashes (`sha384-…`) of what stands in this document beside that. */
+  /** Hashes (`sha384-…`) of the other inline scripts and styles in this document. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 const quoted = (hash: string): string => `'${hash}'`;
 
-/** The `Content-Security-Policy` of a document: scripts by host and hash only, outside hosts only where the site names them. */
+/** The `Content-Security-Policy` of a document: scripts by host and hash only; other hosts only if the site allows them. */
 export function contentSecurityPolicy({ sources, devOrigins: dev, inlineHash, ...inDocument }: PolicyOptions): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
@@ -22,7 +22,7 @@ export function contentSecurityPolicy({ sources, devOrigins: dev, inlineHash, ..
       ...["'self'", inlineHash, START_HASH, ...inDocument.scripts.map(quoted)],
       ...[...sources.scripts, ...dev],
     ],
-    // A development server writes style elements; a hash beside `unsafe-inline` would switch that off.
+    // Development servers insert style elements. Hashes are left out then, since they disable `unsafe-inline`.
     'style-src': [
       "'self'",
       ...sources.styles,
@@ -31,10 +31,10 @@ export function contentSecurityPolicy({ sources, devOrigins: dev, inlineHash, ..
         ? ["'unsafe-inline'"]
         : [...sources.styleHashes.map(quoted), ...inDocument.styles.map(quoted)]),
     ],
-    // React writes positions as style attributes.
+    // React sets positions in style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...sources.images, ...dev],
-    // A few letters travel within the style sheet.
+    // The style sheet contains a small font as a `data:` address.
     'font-src': ["'self'", 'data:', ...sources.fonts, ...dev],
     'worker-src': ["'self'", ...sources.workers],
     'connect-src': ["'self'", ...sources.connections, ...dev, ...dev.map((origin) => origin.replace('http', 'ws'))],
@@ -50,8 +50,9 @@ export function contentSecurityPolicy({ sources, devOrigins: dev, inlineHash, ..
 }
 
 /**
- * No script runs without a hash, those that other scripts insert included. Other people's scripts and those of development
- * servers come without hashes: where the site allows such, only the platform's own loader demands them.
+ * The `Integrity-Policy` header: the browser refuses scripts without a hash, also those that scripts insert. Third-party
+ * scripts and development servers have no hashes; if the site allows them, there is no header and only the platform's
+ * loader checks hashes.
  */
 export const integrityPolicy = ({
   sources,

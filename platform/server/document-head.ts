@@ -10,23 +10,23 @@ export interface HeadOptions {
   readonly routing: Routing;
   readonly matched: MatchedRoute | null;
   readonly locale: Locale;
-  /** What the rendered page says of itself; empty where the browser renders. */
-  readonly said: PageHead;
+  /** Values from the rendered page; empty when the browser renders. */
+  readonly pageHead: PageHead;
 }
 
-/** Title, description, addresses, Open Graph and schema.org data of a document. */
+/** The head elements of a document: title, description, canonical addresses, Open Graph, schema.org data. */
 export function headOf(options: HeadOptions): string[] {
-  const { siteUrl, matched: found, locale, said } = options;
-  const matched = found && { ...found, params: said.params ?? found.params };
+  const { siteUrl, matched: found, locale, pageHead } = options;
+  const matched = found && { ...found, params: pageHead.params ?? found.params };
   const settled = { ...options, matched };
   const title = titleOf(settled);
-  const description = shortened(said.description ?? matched?.route.description?.[locale]);
+  const description = shortened(pageHead.description ?? matched?.route.description?.[locale]);
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(matched ? addresses(siteUrl, options.routing, matched) : []),
     ...(description === undefined ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
     ...(matched ? openGraph({ ...settled, matched }, title, description) : []),
-    ...[...(said.data ?? []), ...ownData(settled)].map(
+    ...[...(pageHead.data ?? []), ...ownData(settled)].map(
       (data) => `<script type="application/ld+json">${escapeJson(schemaOrg(siteUrl, data))}</script>`,
     ),
   ];
@@ -35,11 +35,11 @@ export function headOf(options: HeadOptions): string[] {
 const nameOf = (matched: MatchedRoute | null, locale: Locale, said: PageHead): string =>
   said.title ?? matched?.route.title[locale] ?? '404';
 
-/** The site's title on its home page; other pages say their own name first (WCAG 2.4.2). */
-function titleOf({ identity, matched, locale, said }: HeadOptions): string {
+/** The site's title on the home page, `<page> – <site>` on the others (WCAG 2.4.2). */
+function titleOf({ identity, matched, locale, pageHead }: HeadOptions): string {
   const siteTitle = identity.title[locale] ?? identity.name;
   if (matched?.route.name === identity.home.page) return siteTitle;
-  return `${nameOf(matched, locale, said)} – ${siteTitle}`;
+  return `${nameOf(matched, locale, pageHead)} – ${siteTitle}`;
 }
 
 function addresses(siteUrl: string, routing: Routing, matched: MatchedRoute): string[] {
@@ -57,7 +57,7 @@ interface OpenGraphOptions extends HeadOptions {
 }
 
 function openGraph(options: OpenGraphOptions, title: string, description?: string) {
-  const { siteUrl, identity, routing, matched, locale, said } = options;
+  const { siteUrl, identity, routing, matched, locale, pageHead } = options;
   const properties = {
     'og:site_name': identity.name,
     'og:type': 'website',
@@ -65,21 +65,21 @@ function openGraph(options: OpenGraphOptions, title: string, description?: strin
     'og:description': description,
     'og:url': siteUrl + routing.canonicalHref(matched, locale),
     'og:locale': identity.openGraphLocales[locale],
-    'og:image': absolute(siteUrl, said.image ?? identity.logo),
+    'og:image': absolute(siteUrl, pageHead.image ?? identity.logo),
   };
   return Object.entries(properties).flatMap(([name, content]) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [],
   );
 }
 
-/** Who runs the site, on its home page; the way from there on other public pages. */
+/** schema.org data of the platform: `Organization` on the home page, breadcrumbs on other public pages. */
 function ownData({
   siteUrl,
   identity,
   routing,
   matched,
   locale,
-  said,
+  pageHead,
 }: HeadOptions): readonly Readonly<Record<string, unknown>>[] {
   if (!matched || isPersonal(matched.route)) return [];
   if (matched.route.name === identity.home.page) {
@@ -87,14 +87,14 @@ function ownData({
   }
   const trail = [
     { name: identity.home.label[locale], href: identity.home.href[locale] },
-    ...(said.trail ?? []),
-    { name: nameOf(matched, locale, said), href: routing.canonicalHref(matched, locale) },
+    ...(pageHead.trail ?? []),
+    { name: nameOf(matched, locale, pageHead), href: routing.canonicalHref(matched, locale) },
   ];
   const items = trail.map(({ name, href }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: href }));
   return [{ '@type': 'BreadcrumbList', itemListElement: items }];
 }
 
-/** At most so many characters of a description, which is what search engines show. */
+/** Characters of a description; search engines show no more. */
 const DESCRIPTION = 160;
 
 function shortened(text: string | undefined): string | undefined {
@@ -104,7 +104,7 @@ function shortened(text: string | undefined): string | undefined {
 
 const absolute = (siteUrl: string, address: string): string => (address.startsWith('/') ? siteUrl + address : address);
 
-/** Members that hold addresses, which a page gives relative to the site. */
+/** schema.org members with addresses, which pages may give relative to the site. */
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'item', 'image', 'logo', '@id']);
 
 function schemaOrg(siteUrl: string, data: Readonly<Record<string, unknown>>): unknown {

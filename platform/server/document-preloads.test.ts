@@ -78,7 +78,7 @@ describe('what begins the first call of a page that the browser renders', () => 
 
   it('is left out, and said to be, where its file is not the one that the release names', async () => {
     const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await store.spoil(FILE, 'stealEverything()');
+    await store.overwrite(FILE, 'stealEverything()');
     const { status, html } = await opened('/szallas-lista');
     expect(status).toBe(200);
     expect(html).not.toContain('stealEverything');

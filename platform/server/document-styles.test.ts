@@ -96,7 +96,7 @@ describe('the styles of a rendered document', () => {
   });
 
   it('are named, and said to be, where one is not what its release says', async () => {
-    await store.spoil(PAGE_FILE, '/* another */');
+    await store.overwrite(PAGE_FILE, '/* another */');
     const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { html, styleSources } = await getContact();
     expect(said.mock.calls.flat().join('')).toContain(`${PAGE_FILE} is not the file that its release names`);
@@ -118,7 +118,7 @@ describe('the text of a style sheet', () => {
 
   /** The text by which a document would carry a file of this content; null where it has to name the file. */
   async function textOf(content: string): Promise<string | null> {
-    await store.spoil(PAGE_FILE, content);
+    await store.overwrite(PAGE_FILE, content);
     problems.length = 0;
     const texts = createInlinedFiles(await openObjects(store.root), (problem) => problems.push(String(problem)));
     return (await texts.of({ href: `/${PAGE_FILE}`, integrity: hashOf(content) }))?.text ?? null;

@@ -23,7 +23,7 @@ export interface DocumentRequest {
   readonly composition: Composition;
   readonly config: ServerConfig;
   readonly pathname: string;
-  /** The page as the server has rendered it; null where the browser has to. */
+  /** The rendered page; null when the browser renders it. */
   readonly page: RenderedPage | null;
   readonly view: VisitorView;
   readonly files: InlinedFiles;
@@ -32,7 +32,7 @@ export interface DocumentRequest {
 /** All pages of a composition as one table. */
 export const routeTable = ({ remotes }: Composition): RouteTable => routeTableOf(remotes);
 
-/** What a page must know of its composition, and of the site's settings. */
+/** The composition and the site's settings in the form that the document contains. */
 export const siteInPage = (composition: Composition, locale: string, settings: unknown): SiteInPage => ({
   revision: composition.revision,
   shell: composition.shell.build,
@@ -42,7 +42,7 @@ export const siteInPage = (composition: Composition, locale: string, settings: u
   settings,
 });
 
-/** Composes the document that a browser gets for an address: head, preloads, the composition as data, the page. */
+/** Composes the document of an address: head, preloads, the composition as data, the rendered page. */
 export async function composeDocument(request: DocumentRequest): Promise<ServedDocument> {
   const { definition, inline, composition, config, pathname, page, view } = request;
   const { routing, identity } = definition;
@@ -57,7 +57,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     member: view.isMember,
   });
   const inlined = (files: readonly Needed[]) => Promise.all(files.map((file) => request.files.of(file)));
-  // A rendered page waits for its styles alone, a page without HTML for the answer to its first call.
+  // Inline what delays the first paint: the styles of a rendered page, the first API call of a page without HTML.
   const sheets = page ? await inlined(styles) : [];
   const firstCalls = page ? [] : (await inlined(preloadScripts)).filter((it) => it !== null);
   const [start, others] = [scripts.slice(0, 1), scripts.slice(1)];
@@ -69,11 +69,11 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(page?.preloads ? [page.preloads] : []),
-    ...headOf({ siteUrl: config.SITE_URL, identity, routing, matched, locale, said: page?.head ?? {} }),
+    ...headOf({ siteUrl: config.SITE_URL, identity, routing, matched, locale, pageHead: page?.head ?? {} }),
     ...definition.headElements,
     `<script>${inline.text}</script>`,
     ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
-    // Before the style sheets, for which a browser makes the scripts after them wait.
+    // Before the style sheets, because browsers delay the scripts that follow a style sheet.
     ...firstCalls.map(({ text }) => `<script data-begins>${text}</script>`),
     ...styles.map((file, index) => styleSheet(file, sheets[index] ?? null)),
     ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
@@ -81,13 +81,13 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     '</head>',
     '<body>',
     `<div id="root">${page?.html ?? ''}</div>`,
-    // What is drawn already comes before its scripts and data, and so do its pictures: browsers fetch in this order. Its
-    // fonts are named here, since a browser keeps its first paint back for those that a head names.
+    // Browsers fetch in document order, so the HTML and its pictures come before the scripts and data. The font preloads
+    // are here because a browser delays the first paint for fonts that the head preloads.
     ...(page
       ? [
           ...fontLinks(fonts),
-          ...preloads(others, PATIENT),
-          ...preloads(start, `${PATIENT} id="${START_ID}"`),
+          ...preloads(others, LOW_PRIORITY),
+          ...preloads(start, `${LOW_PRIORITY} id="${START_ID}"`),
           site,
           `<script type="application/json" id="rendered">${escapeJson(page.rendered)}</script>`,
         ]
@@ -105,23 +105,23 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
   return { status: matched ? 200 : 404, html, csp };
 }
 
-/** What a page needs only once it has been painted. */
-const PATIENT = ' fetchpriority="low"';
+/** Attribute for files that are needed only after the first paint. */
+const LOW_PRIORITY = ' fetchpriority="low"';
 
 const hashesOf = (texts: readonly (InlinedFile | null)[]): string[] => texts.flatMap((it) => it?.integrity ?? []);
 
-/** Beside a text its file is named without being fetched, so that the code which needs it finds it there. */
+/** Inlines a style sheet if its text is given. The disabled link then fetches nothing; code that loads this file finds it. */
 const styleSheet = (file: Needed, text: InlinedFile | null): string =>
   text
     ? `<style>${text.text}</style><link rel="stylesheet" href="${file.href}" disabled>`
     : `<link rel="stylesheet" href="${file.href}"${pinned(file)} data-served>`;
 
 /**
- * Without these the browser finds fonts only when it has text to draw. A document without any does better so: there they
- * would take a ninth of the way from the scripts that bring the text.
+ * Preloads fonts, which a browser otherwise discovers only when it draws text. For rendered documents only: without text,
+ * fonts would take a ninth of the bandwidth from the scripts that draw it.
  */
 const fontLinks = (fonts: readonly string[]): string[] =>
-  fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${PATIENT}>`);
+  fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${LOW_PRIORITY}>`);
 
 const preloads = (scripts: readonly Needed[], more = ''): string[] =>
   scripts.map((file) => `<link rel="preload" as="script" href="${file.href}"${pinned(file)}${more}>`);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
-import { finishAnswers } from './graceful-shutdown';
+import { closeGracefully } from './graceful-shutdown';
 import { createTestStore, type TestStore } from '../testing/test-store';
 import { testSite } from '../testing/test-site';
 
@@ -59,7 +59,7 @@ it('sends an answer on its way whole when the site stops, and waits for no conne
 
 it('ends what does not finish in time', async () => {
   const app = Fastify();
-  finishAnswers(app, 50);
+  closeGracefully(app, 50);
   app.get('/endless', (_request, reply) => {
     reply.hijack();
     reply.raw.write('the first half, ');

@@ -1,28 +1,28 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds for what runs to finish, as many as the backend has behind it. */
-const STOP_LIMIT = 20_000;
+/** Milliseconds for running requests to finish, the same as in the backend. */
+const SHUTDOWN_TIMEOUT = 20_000;
 
 /**
- * A server that closes sends what is on its way whole, within `limit` milliseconds, and waits for nothing else: not for
- * connections that are kept alive, nor for those that a browser has opened ahead, which Node takes for busy ones.
+ * When the server closes, it finishes running responses within `limit` milliseconds and closes all other connections at
+ * once: keep-alive ones, and those that a browser opened in advance, which Node counts as busy.
  */
-export function finishAnswers(app: FastifyInstance, limit = STOP_LIMIT): void {
-  /** Connections without an answer on its way. */
-  const resting = new Set<Socket>();
+export function closeGracefully(app: FastifyInstance, limit = SHUTDOWN_TIMEOUT): void {
+  /** Connections without a running request. */
+  const idle = new Set<Socket>();
   let isClosing = false;
   app.server.on('connection', (socket: Socket) => {
-    resting.add(socket);
-    socket.once('close', () => resting.delete(socket));
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket));
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    resting.delete(request.raw.socket);
+    idle.delete(request.raw.socket);
     done();
   });
   app.addHook('preClose', (done) => {
     isClosing = true;
-    for (const socket of resting) socket.destroy();
+    for (const socket of idle) socket.destroy();
     const ending = setTimeout(() => app.server.closeAllConnections(), limit);
     app.server.once('close', () => clearTimeout(ending));
     done();
@@ -32,9 +32,9 @@ export function finishAnswers(app: FastifyInstance, limit = STOP_LIMIT): void {
     done(null, payload);
   });
   app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
-    // Headers that were sent before the closing began have promised to keep the connection.
+    // A response whose headers were sent before the close still says keep-alive, so close its connection here.
     if (isClosing) socket.destroySoon();
-    else if (!socket.destroyed) resting.add(socket);
+    else if (!socket.destroyed) idle.add(socket);
     done();
   });
 }

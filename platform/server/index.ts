@@ -13,12 +13,12 @@ export type { AllowedSources, Cookies, SiteDefinition, VisitorView } from './sit
 export { createSiteRenderer } from './rendering';
 export { createSiteServer, SitePortInUseError, storedSite, type RunningServer } from './site-server';
 export {
-  openFigures,
+  siteStatsReader,
   pagesOf,
   percentile,
   telemetryReader,
-  type BuildFigures,
-  type Figures,
-  type PartFigures,
-  type SiteFigures,
+  type BuildStats,
+  type ReadSiteStats,
+  type PartStats,
+  type SiteStats,
 } from './telemetry';

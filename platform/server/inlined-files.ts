@@ -2,34 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Needed } from './page-files';
 import { readPublished, type Objects } from '../store/objects';
 
-/** What a published file holds, to stand in a document itself. */
+/** The text of a published file, to be inlined into a document. */
 export interface InlinedFile {
   readonly text: string;
-  /** The hash that the signed release names, by which the policy allows this text and no other. */
+  /** The hash in the signed release; the content security policy allows exactly this text. */
   readonly integrity: string;
 }
 
-/** Texts of published scripts and style sheets. */
+/** Reads published scripts and style sheets for inlining. */
 export interface InlinedFiles {
-  /** Null where a text cannot be had in time, or cannot stand in a document, which goes without it then. Never rejects. */
+  /** The text of a file; null when the store is too slow or the text cannot be inlined. Never rejects. */
   of(file: Needed): Promise<InlinedFile | null>;
 }
 
-/** How many are kept at hand, several revisions' worth; a build never changes. */
-const KEPT = 200;
+/** Files in the cache, enough for several revisions. They never expire, since builds never change. */
+const CACHE_SIZE = 200;
 /** Milliseconds for which a document waits for the store. */
-const PATIENCE = 300;
-/** Milliseconds for which a file that could not be read is left alone. */
-const REST = 10_000;
+const READ_TIMEOUT = 300;
+/** Milliseconds before a file that could not be read is tried again. */
+const RETRY_AFTER = 10_000;
 
-/** What ends the element, or what a browser hashes otherwise than it came. */
+/** Text that would end the element, and characters that the browser changes before it computes the hash. */
 const BREAKS_OUT = /<\/(?:style|script)|[\r\0]/i;
-/** What a style sheet names by its own place. */
+/** Relative addresses in a style sheet, which would point elsewhere from the document. */
 const RELATIVE = /@import|url\(\s*["']?(?![\s"'/#]|[a-z]+:)/i;
 
-/** Each file is read once, and compared with the hash that its signed release names; `failed` hears why one cannot be used. */
+/** Reads each file once and checks it against the hash in its signed release. Calls `failed` with the reason when a file cannot be used. */
 export function createInlinedFiles(objects: Objects, failed: (problem: unknown) => void): InlinedFiles {
-  const kept = new Map<string, Promise<InlinedFile | null>>();
+  const cache = new Map<string, Promise<InlinedFile | null>>();
 
   async function read(key: string, integrity: string): Promise<InlinedFile> {
     const text = (await readPublished(objects, key, integrity)).toString('utf8');
@@ -40,26 +40,26 @@ export function createInlinedFiles(objects: Objects, failed: (problem: unknown) 
   }
 
   function readOnce(href: string, integrity: string): Promise<InlinedFile | null> {
-    // Files lie in the store by their addresses.
+    // A file's key in the store is its address without the first slash.
     const key = href.slice(1);
-    const late = wait(PATIENCE, undefined, { ref: false }).then(() => {
-      throw new Error(`${key} has not come within ${String(PATIENCE)} ms.`);
+    const late = wait(READ_TIMEOUT, undefined, { ref: false }).then(() => {
+      throw new Error(`${key} has not come within ${String(READ_TIMEOUT)} ms.`);
     });
     const reading = Promise.race([read(key, integrity), late]).catch((problem: unknown) => {
-      setTimeout(() => kept.delete(href), REST).unref();
+      setTimeout(() => cache.delete(href), RETRY_AFTER).unref();
       failed(problem);
       return null;
     });
-    kept.set(href, reading);
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+    cache.set(href, reading);
+    for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
     return reading;
   }
 
   return {
     of({ href, integrity }) {
-      // What runs from its source has no hash, and no file in the store.
+      // A part that is served from source has no hash and no file in the store.
       if (integrity === undefined) return Promise.resolve(null);
-      return kept.get(href) ?? readOnce(href, integrity);
+      return cache.get(href) ?? readOnce(href, integrity);
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { SiteRoute } from '../contract/routing';
 import type { RenderedPage } from '../render-worker/protocol';
 
-/** A page that shows what is the visitor's own, or that is for some visitors only: caches keep nothing of it. */
+/** Whether a page shows the visitor's own data or is for some visitors only; caches must not store it. */
 export const isPersonal = ({ guard, personal }: { readonly guard?: unknown; readonly personal?: unknown }): boolean =>
   guard !== undefined || personal === true;
 
-/** Whether a page is for whoever seems to be here; the browser finds out who is. */
+/** Whether a guarded page admits the visitor. `member` is a guess from cookies; the browser checks it. */
 export const isFor = ({ guard }: SiteRoute, member: boolean): boolean =>
   guard === undefined || member === (guard === 'authenticated');
 
-/** How much of a page the server draws: all of it, what it is before anything has been read, or the site's frame alone. */
+/** How much the server renders: the page, the page without data, or the site's frame only. */
 export type Extent = 'whole' | 'empty' | 'frame';
 
-/** Nothing that is a visitor's own is read for a document, and no page is drawn for those whom it is not for. */
+/** The extent of a page for a visitor. The server never renders personal data, nor a page that does not admit the visitor. */
 export function extentOf(route: SiteRoute | undefined, member: boolean): Extent {
   if (!route) return 'whole';
   if (!isFor(route, member)) return 'frame';
@@ -21,15 +21,14 @@ export function extentOf(route: SiteRoute | undefined, member: boolean): Extent 
 
 interface Served {
   readonly route: SiteRoute | undefined;
-  /** Whether other visitors may get another composition. */
+  /** Whether other visitors may get different builds. */
   readonly personal: boolean;
   readonly page: RenderedPage | null;
 }
 
 /**
- * How caches may keep a document. A public one is the same for everybody and may serve a crowd from a CDN: fresh for half a
- * minute and shown for another while it is fetched anew. One
- * that the server could not render is not kept, so that the next visitor may get a better one.
+ * The `Cache-Control` of a document. A public document is the same for every visitor: a CDN may serve it for 30 s, and for
+ * another 30 s while it fetches a new one. A document without rendered HTML is not stored, since the next one may have it.
  */
 export function cachePolicy({ route, personal, page }: Served): string {
   if (route && isPersonal(route)) return 'no-store';

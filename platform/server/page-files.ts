@@ -4,7 +4,7 @@ import type { MatchedRoute } from '../contract/routing';
 import type { Composition } from './composition';
 import { isFor } from './page-audience';
 
-/** One file that the page needs at once. */
+/** One file that the document loads or inlines. */
 export interface Needed {
   readonly href: string;
   readonly integrity: string | undefined;
@@ -12,12 +12,12 @@ export interface Needed {
 
 export interface NeededFiles {
   readonly scripts: readonly Needed[];
-  /** Addresses of fonts; browsers check none of their hashes. */
+  /** Addresses of fonts, without hashes, since browsers do not check those of fonts. */
   readonly fonts: readonly string[];
   readonly styles: readonly Needed[];
-  /** Styles of the remote: fetched at once, but applied by its own code, so that one that hangs keeps nothing from starting. */
+  /** Styles of the remote for a page without HTML: preloaded, but applied by the remote's code, so that a slow one does not delay the start. */
   readonly laterStyles: readonly Needed[];
-  /** What begins the page's first call, where it has such a script; none is fetched: it stands in the document. */
+  /** The preload script, if the page has one; it is inlined. */
   readonly preloadScripts: readonly Needed[];
 }
 
@@ -25,13 +25,13 @@ export interface FilesOptions {
   readonly composition: Composition;
   readonly matched: MatchedRoute | null;
   readonly locale: Locale;
-  /** Whether the page stands in the document already, so that its styles are needed for the first look. */
+  /** Whether the document contains the rendered page, whose styles the first paint needs. */
   readonly drawn: boolean;
-  /** Whether a member seems to be here: nothing of a guarded page is fetched for those whom it is not for. */
+  /** Whether the visitor seems to be a member; the files of a page that does not admit the visitor are left out. */
   readonly member: boolean;
 }
 
-/** The files of the shell's start, the page's remote, the page and its language: all known at once, so no waterfall. */
+/** The files of the shell's start, of the page and of its messages. Preloading them all at once avoids a chain of requests. */
 export function neededFiles({ composition, matched: found, locale, drawn, member }: FilesOptions): NeededFiles {
   const { shell } = composition;
   const matched = found && isFor(found.route, member) ? found : null;

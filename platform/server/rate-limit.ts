@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
 const MINUTE = 60_000;
-/** Addresses that are told apart in one minute; beyond them only the common bound holds. */
-const MOST_ADDRESSES = 20_000;
+/** Addresses that are counted separately in one minute; further ones share the total limit only. */
+const MAX_ADDRESSES = 20_000;
 
-export interface RateBounds {
+export interface RateLimits {
   /** Requests a minute from one address. */
   readonly perAddress: number;
-  /** Requests a minute from all together. */
-  readonly together: number;
+  /** Requests a minute from all addresses. */
+  readonly total: number;
 }
 
-/** Says whether a request of an address is still within its bounds; counts anew each minute and keeps nothing else. */
-export function boundedRate(bounds: RateBounds, now: () => number = Date.now): (address: string) => boolean {
+/** Returns a function that counts a request of an address and says whether it is within the limits. Counts start again each minute. */
+export function rateLimiter(bounds: RateLimits, now: () => number = Date.now): (address: string) => boolean {
   const counts = new Map<string, number>();
   let minute = 0;
   let all = 0;
@@ -25,12 +25,12 @@ export function boundedRate(bounds: RateBounds, now: () => number = Date.now): (
     }
     all += 1;
     const own = (counts.get(address) ?? 0) + 1;
-    if (counts.has(address) || counts.size < MOST_ADDRESSES) counts.set(address, own);
-    return all <= bounds.together && own <= bounds.perAddress;
+    if (counts.has(address) || counts.size < MAX_ADDRESSES) counts.set(address, own);
+    return all <= bounds.total && own <= bounds.perAddress;
   };
 }
 
-/** Whether a request was made by a page of this very site: browsers name the page's origin with every POST. */
+/** Whether a page of this site made the request, by the `Origin` header, which browsers send with every POST. */
 export function isSameOrigin({ headers }: FastifyRequest, siteUrl: string): boolean {
   const { origin } = headers;
   if (origin === undefined || !URL.canParse(origin)) return false;

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Objects } from '../store/objects';
 
-/** Memory that files of a bucket may take (bytes): some releases of all parts. */
-const MEMORY = 64 * 1024 * 1024;
+/** Bytes of memory for the files of a bucket, enough for some releases of all parts. */
+const CACHE_BYTES = 64 * 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Serves the browser's release files, which never change: cached for a year, in brotli as it was made at publication. */
+/** Serves release files to browsers, cached for a year since they never change, in the brotli form that was made at publication. */
 export async function serveReleaseFiles(app: FastifyInstance, objects: Objects): Promise<void> {
   if (objects.location.startsWith('s3://')) serveObjects(app, objects);
   else await serveFolder(app, objects.location);
@@ -38,7 +38,7 @@ const serveFolder = (app: FastifyInstance, root: string) =>
     },
   });
 
-/** False for what only the server runs, in whatever way its path is written. */
+/** False for server code, however its path is encoded. */
 function isForBrowsers(path: string): boolean {
   try {
     return !/^\/?[^/]+\/[^/]+\/server(?:\/|$)/i.test(posix.normalize(decodeURIComponent(path)));
@@ -47,20 +47,20 @@ function isForBrowsers(path: string): boolean {
   }
 }
 
-/** Part, build and path of a file for browsers; nothing that leads elsewhere. */
+/** The key of a file for browsers: part, build and path; refuses server code and paths that leave the build. */
 const FILE = /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!server\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
 
 function serveObjects(app: FastifyInstance, objects: Objects): void {
-  const read = rememberingReader(objects);
+  const read = cachedReader(objects);
   app.get('/releases/*', async (request, reply) => {
     const key = new URL(request.url, 'http://site.invalid').pathname.slice(1);
     const type = TYPES[FILE.exec(key)?.[1] ?? ''];
     if (type === undefined) return notFound(reply);
     const wantsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    const packed = wantsBrotli ? await read(`${key}.br`) : null;
-    const body = packed ?? (await read(key));
+    const compressed = wantsBrotli ? await read(`${key}.br`) : null;
+    const body = compressed ?? (await read(key));
     if (!body) return notFound(reply);
-    if (packed) reply.header('Content-Encoding', 'br');
+    if (compressed) reply.header('Content-Encoding', 'br');
     return reply
       .headers({
         'Cache-Control': YEAR,
@@ -78,20 +78,20 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Keeps what was read last, up to a bound; what is missing is asked for again. */
-function rememberingReader(objects: Objects): (key: string) => Promise<Buffer | null> {
-  const kept = new Map<string, Buffer>();
+/** Reads through a cache of {@link CACHE_BYTES}, which drops the oldest files. Missing files are not cached. */
+function cachedReader(objects: Objects): (key: string) => Promise<Buffer | null> {
+  const cache = new Map<string, Buffer>();
   let size = 0;
   return async (key) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const found = await objects.read(key);
-    if (!found || kept.has(key)) return found?.body ?? null;
-    kept.set(key, found.body);
+    if (!found || cache.has(key)) return found?.body ?? null;
+    cache.set(key, found.body);
     size += found.body.length;
-    for (const [oldest, body] of kept) {
-      if (size <= MEMORY) break;
-      kept.delete(oldest);
+    for (const [oldest, body] of cache) {
+      if (size <= CACHE_BYTES) break;
+      cache.delete(oldest);
       size -= body.length;
     }
     return found.body;

@@ -5,7 +5,7 @@ import type { Routing, RouteTable } from '../contract/routing';
 /** One text in every language of the site. */
 type Localized<Text = string> = Readonly<Record<Locale, Text>>;
 
-/** What the heads of a site's documents say of the site itself. */
+/** The site's own values in the heads of its documents. */
 export interface SiteIdentity {
   /** Short name, such as `og:site_name`. */
   readonly name: string;
@@ -14,24 +14,24 @@ export interface SiteIdentity {
   readonly home: {
     /** Name of the page that is the home page. */
     readonly page: string;
-    /** Its name where a trail leads back to it. */
+    /** Its name in breadcrumbs. */
     readonly label: Localized;
     readonly href: Localized;
   };
-  /** Site-relative address of a picture for pages without one of their own. */
+  /** Site-relative address of the Open Graph picture for pages without their own. */
   readonly logo: string;
-  /** Open Graph's names of the languages (`hu_HU`). */
+  /** Languages in Open Graph's form, such as `en_GB`. */
   readonly openGraphLocales: Localized;
 }
 
-/** What the content security policy of a document allows beside the site's own files. */
+/** Sources that the content security policy of a document allows beside the site's own files. */
 export interface AllowedSources {
-  /** Hosts of other people's scripts; where there are any, scripts without integrity are not refused. */
+  /** Hosts of third-party scripts; if there are any, scripts without a hash are allowed. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Hashes of style elements that the site's own code writes. */
   readonly styleHashes: readonly string[];
-  /** Whether other people's code writes style elements that no hash can name. */
+  /** Whether third-party code inserts style elements, whose hashes are unknown. */
   readonly inlineStyles: boolean;
   readonly images: readonly string[];
   readonly fonts: readonly string[];
@@ -42,40 +42,40 @@ export interface AllowedSources {
 
 export type Cookies = ReadonlyMap<string, string>;
 
-/** What a visitor's cookies decide. */
+/** What depends on a visitor's cookies. */
 export interface VisitorView {
-  /** For the site's own code in the browser and in renderings (`SiteInPage.settings`). */
+  /** Settings for the site's code in the browser and in render workers (`SiteInPage.settings`). */
   readonly settings: unknown;
   readonly sources: AllowedSources;
-  /** Whether a member seems to be here. It proves nothing: only documents that no cache keeps depend on it. */
+  /** Whether the visitor seems to be a member. A guess, no proof: it changes only documents that caches must not store. */
   readonly isMember: boolean;
-  /** Whether another visitor may get other settings or another policy, so that no cache may keep the document. */
+  /** Whether other visitors may get other settings or another policy; caches must not store the document then. */
   readonly varies: boolean;
 }
 
-/** The page that is served with 503 while the release store names no site. */
+/** Texts of the page that is served with 503 while no site could be read. */
 export interface UnavailableTexts {
   readonly title: string;
   readonly text: string;
   readonly retry: string;
 }
 
-/** Everything that a site says of itself to the server that composes it. */
+/** Everything that the server must know about a site. */
 export interface SiteDefinition {
   readonly routing: Routing;
   readonly identity: SiteIdentity;
-  /** Further elements of every head, as HTML: icons, manifest, theme. */
+  /** HTML elements for the head of every document, such as icons. */
   readonly headElements: readonly string[];
-  /** Script text that runs before the first paint, the same for everybody. */
+  /** Script that runs before the first paint, the same for every visitor. */
   readonly inlineScript: string;
-  /** Shown in documents that came without a rendered page, where no script runs. */
+  /** Content of `<noscript>` in documents without a rendered page. */
   readonly noScript: Localized;
   readonly unavailable: Localized<UnavailableTexts>;
-  /** Path prefixes that go to the API (`API_URL`), so that the browser knows one origin. */
+  /** Path prefixes that are proxied to the API (`API_URL`), so that browsers use one origin. */
   readonly proxied: readonly string[];
-  /** Begins the names of the platform's own cookies: `<prefix>-visitor`, `<prefix>-pin`, `<prefix>-ops`. */
+  /** Prefix of the platform's cookies: `<prefix>-visitor`, `<prefix>-pin`, `<prefix>-ops`. */
   readonly cookiePrefix: string;
   readonly visitorView: (cookies: Cookies) => VisitorView;
-  /** Adds the site's own addresses, such as sitemaps; `table` gives the pages that are live. */
+  /** Adds the site's own routes, such as sitemaps; `table` returns the live pages. */
   readonly addRoutes?: (app: FastifyInstance, table: () => RouteTable) => Promise<void> | void;
 }

@@ -2,11 +2,11 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { cachePolicy } from './page-audience';
 import { compose } from './composition';
-import { compressAnswers } from './compression';
+import { compressResponses } from './compression';
 import type { ServerConfig } from './config';
 import { integrityPolicy } from './content-security-policy';
 import { composeDocument, routeTable } from './document';
-import { finishAnswers } from './graceful-shutdown';
+import { closeGracefully } from './graceful-shutdown';
 import { createInlinedFiles, type InlinedFiles } from './inlined-files';
 import { inlineScript } from './inline-script';
 import { serveOps } from './ops';
@@ -18,17 +18,17 @@ import { hasCode, type Objects } from '../store/objects';
 import { serveTelemetry } from './telemetry';
 import { serveUnavailable } from './unavailable-page';
 import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
-import { keptObjects, lastGood, readThrough } from '../store/last-good';
+import { localObjects, lastGood, readThrough } from '../store/last-good';
 import { openObjects, releaseStore } from '../store/release-store';
 import { publicKeys } from '../store/signing-keys';
 
 export interface RunningServer {
-  /** Address with the port that was taken. */
+  /** Address with the port that the server listens on. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** The port of the site is taken by another process. */
+/** Another process listens on the port. */
 export class SitePortInUseError extends Error {
   override readonly name = 'SitePortInUseError';
   constructor(port: number) {
@@ -36,12 +36,12 @@ export class SitePortInUseError extends Error {
   }
 }
 
-/** The site that the release store names, followed as it changes. */
+/** Opens the site in the release store and follows its changes. A store that fails is reported to stderr. */
 export async function storedSite(config: ServerConfig): Promise<SiteSource> {
   const { RELEASE_STORE, SITE_ENVIRONMENT } = config;
   const [objects, keys] = [await openObjects(RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY)];
-  const kept = keptBy(config);
-  const last = kept && lastGood(objects, kept, SITE_ENVIRONMENT, keys);
+  const local = localCopy(config);
+  const last = local && lastGood(objects, local, SITE_ENVIRONMENT, keys);
   const site = await StoredSite.open(releaseStore(objects, keys), SITE_ENVIRONMENT, REPORT, last);
   site.watch();
   return site;
@@ -57,24 +57,24 @@ const REPORT: SourceReport = {
   recovered: () => {
     process.stderr.write('The release store can be read again.\n');
   },
-  unkept: (problem) => {
+  saveFailed: (problem) => {
     process.stderr.write(`The composition could not be kept for a start without the store: ${String(problem)}\n`);
   },
 };
 
-const keptBy = ({ KEPT_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT }: ServerConfig): Objects | null =>
-  KEPT_FOLDER === '' ? null : keptObjects(KEPT_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT);
+const localCopy = ({ LAST_GOOD_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT }: ServerConfig): Objects | null =>
+  LAST_GOOD_FOLDER === '' ? null : localObjects(LAST_GOOD_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT);
 
-/** Files of a bucket are kept beside what the last good composition is made of; those of a folder are near already. */
+/** The release files: from a bucket with a local copy, so that the server runs without it; from a folder directly. */
 async function releaseFiles(config: ServerConfig): Promise<Objects> {
   const objects = await openObjects(config.RELEASE_STORE);
-  const kept = keptBy(config);
-  return kept && config.RELEASE_STORE.startsWith('s3://') ? readThrough(objects, kept) : objects;
+  const local = localCopy(config);
+  return local && config.RELEASE_STORE.startsWith('s3://') ? readThrough(objects, local) : objects;
 }
 
 /**
- * Starts the server that composes a site: documents, the parts' files, what the site adds, telemetry and `/ops`. Rejects
- * with SitePortInUseError when the port is taken.
+ * Starts the server of a site: documents, release files, the site's own routes, telemetry and `/ops`. Rejects with
+ * SitePortInUseError when the port is in use.
  */
 export async function createSiteServer(
   definition: SiteDefinition,
@@ -82,9 +82,9 @@ export async function createSiteServer(
   source: SiteSource,
 ): Promise<RunningServer> {
   const app = Fastify({ logger: false, forceCloseConnections: 'idle', trustProxy: trustedProxies(config) });
-  finishAnswers(app);
+  closeGracefully(app);
   serveUnavailable(app, definition);
-  compressAnswers(app);
+  compressResponses(app);
   for (const prefix of definition.proxied) {
     await app.register(httpProxy, { upstream: config.API_URL, prefix, rewritePrefix: prefix, http2: false });
   }
@@ -99,7 +99,7 @@ export async function createSiteServer(
     source.close();
     await renderer.close();
   });
-  // Not waited for: until it is ready, documents are rendered in the browser.
+  // Not awaited: until the worker is ready, browsers render the pages.
   const site = siteIfKnown(source);
   if (site) void renderer.warm(compose(site, () => false));
   try {
@@ -166,6 +166,6 @@ const DOCUMENT_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Lasts 30 days, longer than any canary; Lax, so that it survives the way back from another site. */
+/** Lasts 30 days, longer than any canary. Lax, so that a visitor who returns from another site keeps it. */
 const visitorHeader = (id: string, cookiePrefix: string, { SITE_URL }: ServerConfig): string =>
   `${visitorCookie(cookiePrefix)}=${id}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${SITE_URL.startsWith('https:') ? '; Secure' : ''}`;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keptObjects, lastGood } from '../store/last-good';
+import { localObjects, lastGood } from '../store/last-good';
 import { releaseStore, openObjects } from '../store/release-store';
 import type { Objects } from '../store/objects';
 import { publicKeys } from '../store/signing-keys';
@@ -40,9 +40,9 @@ async function open(publicKey = store.publicKey, objects?: Objects): Promise<Sto
     failed: (problem: unknown, served: unknown) =>
       said.push(`failed, serving ${served === null ? 'nothing' : 'a site'}: ${String(problem)}`),
     recovered: () => said.push('recovered'),
-    unkept: (problem: unknown) => said.push(`unkept: ${String(problem)}`),
+    saveFailed: (problem: unknown) => said.push(`saveFailed: ${String(problem)}`),
   };
-  const kept = lastGood(source, keptObjects(folder, store.root, 'production'), 'production', keys);
+  const kept = lastGood(source, localObjects(folder, store.root, 'production'), 'production', keys);
   const opened = await StoredSite.open(releaseStore(source, keys), 'production', report, kept);
   opened.watch(INTERVAL);
   return opened;
@@ -66,7 +66,7 @@ async function withNewServer(
   }
 }
 
-const spoilPointer = (text: string) => store.spoil('sites/production/current', text);
+const spoilPointer = (text: string) => store.overwrite('sites/production/current', text);
 const garbage = () => spoilPointer('garbage');
 const looks = (count: number) => new Promise((resolve) => setTimeout(resolve, count * INTERVAL));
 
@@ -110,8 +110,8 @@ it('forgets that an earlier revision could not be read, once it can be', async (
 describe('a new server', () => {
   it.each([
     ['whose pointer holds garbage', () => spoilPointer('<html>garbage</html>')],
-    ['whose site document holds garbage', () => store.spoil('sites/production/1.json', '<html>')],
-    ['that is gone', () => rm(store.root, { recursive: true }).then(() => store.spoil('nothing', ''))],
+    ['whose site document holds garbage', () => store.overwrite('sites/production/1.json', '<html>')],
+    ['that is gone', () => rm(store.root, { recursive: true }).then(() => store.overwrite('nothing', ''))],
   ])('starts with the last good site from a store %s, and says so once', async (_which, spoil) => {
     await withNewServer(spoil, async (started) => {
       expect(started.current().shell.build).toBe(SHELL);

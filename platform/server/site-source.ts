@@ -3,16 +3,16 @@ import { readSite, type Site } from './composition';
 import type { LastGood } from '../store/last-good';
 import type { ReleaseStore } from '../store/release-store';
 
-/** Where the server takes the site in force from. */
+/** Provides the current site to the server. */
 export interface SiteSource {
-  /** Throws SiteUnknownError as long as no site could be read. */
+  /** The current site. Throws SiteUnknownError while none could be read. */
   current(): Site;
-  /** The site as of an earlier revision, null where there is none any more. */
+  /** The site at an earlier revision; null when the store no longer has it or cannot be read. */
   at(revision: number): Promise<Site | null>;
   close(): void;
 }
 
-/** No site can be served: the store could not be read yet, and nothing of it is known from earlier. */
+/** There is no site to serve: the store could not be read, and there is no local copy. */
 export class SiteUnknownError extends Error {
   override readonly name = 'SiteUnknownError';
   readonly statusCode = 503;
@@ -21,7 +21,7 @@ export class SiteUnknownError extends Error {
   }
 }
 
-/** The site in force, null as long as there is none. */
+/** The current site; null while none could be read. */
 export function siteIfKnown(source: SiteSource): Site | null {
   try {
     return source.current();
@@ -31,24 +31,24 @@ export function siteIfKnown(source: SiteSource): Site | null {
   }
 }
 
-/** Takes what is to be said of the store that the site is read from. */
+/** Receives reports about the store. */
 export interface SourceReport {
-  /** The store cannot be read, or holds what cannot be used; reported once per outage, with the site that is served meanwhile. */
+  /** The store cannot be read or is invalid. Called once per outage, with the site that is served meanwhile. */
   readonly failed: (problem: unknown, served: Site | null) => void;
   /** The outage is over. */
   readonly recovered: () => void;
-  /** What was read could not be kept for a start without the store. */
-  readonly unkept: (problem: unknown) => void;
+  /** The local copy of the last good site could not be written. */
+  readonly saveFailed: (problem: unknown) => void;
 }
 
-const NOBODY: SourceReport = { failed: () => undefined, recovered: () => undefined, unkept: () => undefined };
+const SILENT: SourceReport = { failed: () => undefined, recovered: () => undefined, saveFailed: () => undefined };
 
-/** How many earlier revisions are kept at hand for visitors who are pinned to one. */
-const KEPT = 20;
-/** How long a start, or a pinned visitor, waits for the store (ms). */
-const PATIENCE = 5000;
+/** Earlier revisions in the cache, for visitors who are pinned to one. */
+const CACHED_REVISIONS = 20;
+/** Milliseconds that the start of the server, or a pinned visitor, waits for the store. */
+const READ_TIMEOUT = 5000;
 
-/** Follows the site document of an environment; the last good one stays when the store fails. */
+/** Follows the site document of an environment. When the store fails, the last good site stays. */
 export class StoredSite implements SiteSource {
   #current: Site | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -62,7 +62,7 @@ export class StoredSite implements SiteSource {
     private readonly lastGood: LastGood | null,
   ) {}
 
-  /** Reads the site in force; where the store fails, the one that was last kept, if any. */
+  /** Reads the current site, or its local copy when the store fails. Never rejects for a store that fails. */
   static async open(
     store: ReleaseStore,
     environment: string,
@@ -71,10 +71,10 @@ export class StoredSite implements SiteSource {
   ): Promise<StoredSite> {
     const site = new StoredSite(store, environment, report, lastGood);
     try {
-      await inTime(site.#refresh());
+      await withTimeout(site.#refresh());
     } catch (problem) {
-      const kept = lastGood && (await lastGoodSite(lastGood));
-      site.#current ??= kept;
+      const saved = lastGood && (await lastGoodSite(lastGood));
+      site.#current ??= saved;
       site.#fail(problem);
     }
     return site;
@@ -89,33 +89,33 @@ export class StoredSite implements SiteSource {
     if (revision === this.#current?.revision) return Promise.resolve(this.#current);
     const known = this.#earlier.get(revision);
     if (known) return known;
-    const read = inTime(this.#read(revision)).catch(() => {
-      // What could not be read now is tried again; whether the store is out, the watch tells.
-      setTimeout(() => this.#earlier.delete(revision), PATIENCE).unref();
+    const read = withTimeout(this.#read(revision)).catch(() => {
+      // Forget the failure after a while, so that it is tried again. `watch` reports the outage.
+      setTimeout(() => this.#earlier.delete(revision), READ_TIMEOUT).unref();
       return null;
     });
     this.#earlier.set(revision, read);
-    for (const oldest of [...this.#earlier.keys()].slice(0, -KEPT)) this.#earlier.delete(oldest);
+    for (const oldest of [...this.#earlier.keys()].slice(0, -CACHED_REVISIONS)) this.#earlier.delete(oldest);
     return read;
   }
 
-  /** Looks for a new revision every `interval` milliseconds until closed. */
+  /** Checks for a new revision every `interval` milliseconds until closed. */
   watch(interval = 500): void {
-    const look = async (): Promise<void> => {
-      await this.#lookOnce();
-      if (this.#timer) this.#timer = setTimeout(() => void look(), interval).unref();
+    const check = async (): Promise<void> => {
+      await this.#checkOnce();
+      if (this.#timer) this.#timer = setTimeout(() => void check(), interval).unref();
     };
-    this.#timer = setTimeout(() => void look(), interval).unref();
+    this.#timer = setTimeout(() => void check(), interval).unref();
   }
 
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    // A look may be on its way; what it finds concerns nobody any more.
-    this.report = NOBODY;
+    // A check may still be running; its result is not reported any more.
+    this.report = SILENT;
   }
 
-  async #lookOnce(): Promise<void> {
+  async #checkOnce(): Promise<void> {
     try {
       await this.#refresh();
       if (this.#failing) this.report.recovered();
@@ -141,35 +141,35 @@ export class StoredSite implements SiteSource {
         `The release store has no site document for "${this.environment}"; publish and promote the parts first.`,
       );
     }
-    // After an outage its document is read again: what is in force may be what was kept, and the store's still be garbage.
+    // After an outage, read the document again even if the revision is the same: the current site may be the local copy.
     if (revision === this.#current?.revision && !this.#failing) return;
     this.#current = await this.#read(revision);
-    await this.#keep(revision);
+    await this.#save(revision);
   }
 
-  async #keep(revision: number): Promise<void> {
+  async #save(revision: number): Promise<void> {
     try {
-      await this.lastGood?.keep(await this.store.siteDocument(this.environment, revision));
+      await this.lastGood?.save(await this.store.siteDocument(this.environment, revision));
     } catch (problem) {
-      this.report.unkept(problem);
+      this.report.saveFailed(problem);
     }
   }
 }
 
-/** What was kept of an earlier run; nothing where it was cut off, or signed by a key that is no longer trusted. */
+/** The local copy; null when it is missing, incomplete, or signed by a key that is no longer trusted. */
 async function lastGoodSite(lastGood: LastGood): Promise<Site | null> {
   try {
-    const kept = await lastGood.document();
-    return kept && (await readSite(lastGood.store, kept));
+    const saved = await lastGood.document();
+    return saved && (await readSite(lastGood.store, saved));
   } catch {
     return null;
   }
 }
 
-/** Rejects when the store takes longer than anyone should wait. */
-function inTime<T>(reading: Promise<T>): Promise<T> {
-  const late = wait(PATIENCE, undefined, { ref: false }).then(() => {
-    throw new Error(`no answer within ${String(PATIENCE / 1000)} s`);
+/** Rejects when the store does not answer within {@link READ_TIMEOUT}. */
+function withTimeout<T>(reading: Promise<T>): Promise<T> {
+  const late = wait(READ_TIMEOUT, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${String(READ_TIMEOUT / 1000)} s`);
   });
   return Promise.race([reading, late]);
 }

@@ -4,13 +4,13 @@ import { escapeHtml } from './escape';
 import type { SiteDefinition } from './site-definition';
 import { SiteUnknownError } from './site-source';
 
-/** Seconds after which the store is worth another look. */
+/** Seconds, for the `Retry-After` header. */
 const RETRY_AFTER = '10';
 
 const STYLE = 'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}';
 const CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Answers 503 with a plain page in all languages, the address's own first, as long as there is no site to serve. */
+/** Answers 503 with a plain page while there is no site to serve: in all languages, the one of the address first. */
 export function serveUnavailable(app: FastifyInstance, definition: SiteDefinition): void {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof SiteUnknownError)) return reply.send(error);

@@ -3,30 +3,30 @@ import { compose, type Composition, type Site } from './composition';
 import type { Cookies } from './site-definition';
 import type { SiteSource } from './site-source';
 
-/** Keeps a visitor on the same side of every canary; set only while there is one. */
+/** Cookie with a random visitor id, which decides who gets a canary; set only while there is a canary. */
 export const visitorCookie = (prefix: string): string => `${prefix}-visitor`;
-/** Keeps a visitor on one revision; the site's own code sets it, for example during a checkout. */
+/** Cookie that keeps a visitor on one revision; the site's code sets it, for example during a checkout. */
 export const pinCookie = (prefix: string): string => `${prefix}-pin`;
 
-/** The share of visitors is cut into this many steps. */
+/** Number of buckets that visitors are divided into. */
 const STEPS = 10_000;
 
 /**
- * A visitor's place for a remote, 0–9999. It does not depend on the build, so that 5 % lies within 20 %, and 20 % within
- * 100 %, of the same remote.
+ * The bucket of a visitor for a remote, 0–9999. It does not depend on the build: visitors of a 5 % canary stay in it when it
+ * grows to 20 %.
  */
 export function bucketOf(visitor: string, remote: string): number {
   return createHash('sha256').update(`${visitor}/${remote}`).digest().readUInt32BE(0) % STEPS;
 }
 
-/** What the platform's own cookies say of a visitor; null where there is none, or none that is valid. */
+/** Values of the platform's cookies; null when a cookie is missing or invalid. */
 export interface Visitor {
   readonly id: string | null;
-  /** The revision that the visitor stays with. */
+  /** The revision that the visitor is pinned to. */
   readonly pin: number | null;
 }
 
-/** The cookies of a request by name; of two with one name the later one holds. */
+/** The cookies of a request by name; of two with the same name, the later one. */
 export const readCookies = (header: string | undefined): Cookies =>
   new Map((header ?? '').split(/; */).map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']));
 
@@ -41,13 +41,13 @@ export function readVisitor(cookies: Cookies, cookiePrefix: string): Visitor {
 
 export interface VisitorsPage {
   readonly composition: Composition;
-  /** Whether other visitors may get something else, so that no cache may keep it. */
+  /** Whether other visitors may get other builds; caches must not store the document then. */
   readonly personal: boolean;
-  /** The identity to remember, where the visitor had none and needs one. */
+  /** The id for a new visitor cookie; null when none is needed. */
   readonly newVisitor: string | null;
 }
 
-/** The composition of one visitor's page: the pinned revision where there is one, else as their canary buckets say. */
+/** The composition for one visitor: of the pinned revision if there is one, else by their canary buckets. */
 export async function composeForVisitor(source: SiteSource, visitor: Visitor): Promise<VisitorsPage> {
   const pinned = visitor.pin === null ? null : await source.at(visitor.pin);
   const site = pinned ?? source.current();

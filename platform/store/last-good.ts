@@ -7,7 +7,7 @@ import { folderObjects } from './folder-objects';
 import type { Objects } from './objects';
 
 /** What no composition names any more is kept for this long (ms): a rollback or another process may want it. */
-const SPARED = 24 * 60 * 60 * 1000;
+const CLEANUP_AGE = 24 * 60 * 60 * 1000;
 
 /** What the last good composition of an environment was made of, kept so that a server starts without its store. */
 export interface LastGood {
@@ -16,37 +16,37 @@ export interface LastGood {
   /** The last good document; null where none was kept. Rejects when it was cut off, or signed by a key that is not trusted. */
   document(): Promise<SiteDocument | null>;
   /** Keeps a document and the releases that it names, signed as they are in the store. Rejects when either end fails. */
-  keep(document: SiteDocument): Promise<void>;
+  save(document: SiteDocument): Promise<void>;
 }
 
 /** The folder in which a server keeps what it read of one store for one environment. */
-export function keptObjects(folder: string, location: string, environment: string): Objects {
+export function localObjects(folder: string, location: string, environment: string): Objects {
   const store = createHash('sha256').update(location).digest('hex').slice(0, 16);
   return folderObjects(join(folder, `${environment}-${store}`));
 }
 
 /** The last good composition of an environment, from `store` into `kept`, which is laid out as a store itself. */
 export function lastGood(store: Objects, kept: Objects, environment: string, keys: readonly KeyObject[]): LastGood {
-  const keptStore = releaseStore(kept, keys);
+  const localStore = releaseStore(kept, keys);
 
-  async function carry(key: string): Promise<void> {
+  async function copy(key: string): Promise<void> {
     const [found, present] = await Promise.all([store.read(key), kept.read(key)]);
     if (found && !present?.body.equals(found.body)) await kept.swap(key, found.body, present?.version ?? null);
   }
   return {
-    store: keptStore,
+    store: localStore,
     async document() {
-      const revision = await keptStore.currentRevision(environment);
-      return revision === null ? null : keptStore.siteDocument(environment, revision);
+      const revision = await localStore.currentRevision(environment);
+      return revision === null ? null : localStore.siteDocument(environment, revision);
     },
-    async keep(document) {
+    async save(document) {
       const builds = buildsIn(document);
       const site = STORE_PATHS.site(environment, document.revision);
-      await Promise.all([site, ...builds.map(([part, build]) => STORE_PATHS.release(part, build))].map(carry));
+      await Promise.all([site, ...builds.map(([part, build]) => STORE_PATHS.release(part, build))].map(copy));
       const pointer = STORE_PATHS.pointer(environment);
       const before = await kept.read(pointer);
       await kept.swap(pointer, Buffer.from(String(document.revision)), before?.version ?? null);
-      await sweep(kept, [site, pointer, ...builds.map(([part, build]) => `${STORE_PATHS.build(part, build)}/`)]);
+      await removeOld(kept, [site, pointer, ...builds.map(([part, build]) => `${STORE_PATHS.build(part, build)}/`)]);
     },
   };
 }
@@ -75,8 +75,8 @@ function buildsIn({ shell, remotes }: SiteDocument): (readonly [part: string, bu
   );
 }
 
-async function sweep(kept: Objects, wanted: readonly string[]): Promise<void> {
-  const before = Date.now() - SPARED;
+async function removeOld(kept: Objects, wanted: readonly string[]): Promise<void> {
+  const before = Date.now() - CLEANUP_AGE;
   for await (const { key, modified } of kept.list('')) {
     if (modified.getTime() < before && !wanted.some((one) => key.startsWith(one))) await kept.remove(key);
   }

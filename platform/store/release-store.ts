@@ -28,21 +28,21 @@ export class StoreDocumentError extends Error {
 }
 
 /** How many of the documents that never change are kept at hand: several revisions' worth of releases. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
 /** A release store over its objects; `keys` are those whose signatures count. */
 export function releaseStore(objects: Objects, keys: readonly KeyObject[]): ReleaseStore {
-  const kept = new Map<string, unknown>();
+  const cache = new Map<string, unknown>();
 
-  async function opened<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> {
-    const raw = kept.get(path) ?? (await verified(objects, path, keys));
+  async function readDocument<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> {
+    const raw = cache.get(path) ?? (await readSigned(objects, path, keys));
     const result = schema.safeParse(raw);
     if (!result.success) {
       const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
       throw new StoreDocumentError(`${path} in the release store is not valid: ${problems.join('; ')}`);
     }
-    kept.set(path, raw);
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+    cache.set(path, raw);
+    for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
     return result.data;
   }
   return {
@@ -52,13 +52,13 @@ export function releaseStore(objects: Objects, keys: readonly KeyObject[]): Rele
     },
     async siteDocument(environment, revision) {
       const path = STORE_PATHS.site(environment, revision);
-      const document = await opened(SiteDocument, path);
-      return inItsPlace(document, path, document.environment === environment && document.revision === revision);
+      const document = await readDocument(SiteDocument, path);
+      return atItsPlace(document, path, document.environment === environment && document.revision === revision);
     },
     async release(part, build) {
       const path = STORE_PATHS.release(part, build);
-      const release = await opened(Release, path);
-      return inItsPlace(release, path, release.part === part && release.build === build);
+      const release = await readDocument(Release, path);
+      return atItsPlace(release, path, release.part === part && release.build === build);
     },
   };
 }
@@ -73,7 +73,7 @@ export function revisionIn(body: Buffer, environment: string): number {
   );
 }
 
-async function verified(objects: Objects, path: string, keys: readonly KeyObject[]): Promise<unknown> {
+async function readSigned(objects: Objects, path: string, keys: readonly KeyObject[]): Promise<unknown> {
   const stored = await objects.read(path);
   if (!stored) throw new StoreDocumentError(`${path} is not in the release store (${objects.location}).`);
   const opened = openText(stored.body.toString('utf8'), path, keys);
@@ -94,7 +94,7 @@ function openText(text: string, path: string, keys: readonly KeyObject[]): Retur
 }
 
 /** A signature says who wrote a document, not where it belongs: a good one in another's place is refused as well. */
-function inItsPlace<T>(document: T, path: string, fits: boolean): T {
+function atItsPlace<T>(document: T, path: string, fits: boolean): T {
   if (fits) return document;
   throw new StoreDocumentError(`${path} in the release store holds a document of another name.`);
 }

@@ -29,7 +29,7 @@ export interface TestStore {
   /** Makes a revision live, or, given text, writes that text in its place. */
   promote(revision: number, builds: Readonly<Record<string, string>>, trials?: Trials, why?: string): Promise<void>;
   /** Overwrites a file of the store. */
-  spoil(path: string, text: string): Promise<void>;
+  overwrite(path: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -52,9 +52,9 @@ export async function createTestStore(): Promise<TestStore> {
     async publish(part, build, pages = [], server, begins) {
       const browsers = releaseOf(part, build, pages);
       const rendering = server === undefined ? browsers : withServer(browsers, server);
-      const release = begins === undefined ? rendering : withBeginning(rendering, begins);
+      const release = begins === undefined ? rendering : withPreloadScripts(rendering, begins);
       if (server !== undefined) await put(join(STORE_PATHS.build(part, build), SERVER_PATH), server);
-      if (begins !== undefined) await put(join(STORE_PATHS.build(part, build), BEGINNING_PATH), begins);
+      if (begins !== undefined) await put(join(STORE_PATHS.build(part, build), PRELOAD_PATH), begins);
       for (const { path } of browsers.files) {
         await put(join(STORE_PATHS.build(part, build), path), contentOf(path));
         await put(join(STORE_PATHS.build(part, build), `${path}.br`), brotliCompressSync(contentOf(path)));
@@ -76,7 +76,7 @@ export async function createTestStore(): Promise<TestStore> {
       await put(STORE_PATHS.site('production', revision), signedText(document, privateKey));
       await put(STORE_PATHS.pointer('production'), String(revision));
     },
-    spoil: (path, text) => put(path, text),
+    overwrite: (path, text) => put(path, text),
     remove: () => rm(root, { recursive: true }),
   };
 }
@@ -88,16 +88,16 @@ const withServer = (release: Release, code: string): Release => ({
   files: [...release.files, { path: SERVER_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
 });
 
-const BEGINNING_PATH = 'begin.js';
-const withBeginning = (release: Release, code: string): Release => ({
+const PRELOAD_PATH = 'begin.js';
+const withPreloadScripts = (release: Release, code: string): Release => ({
   ...release,
   loads: {
     ...release.loads,
     ...Object.fromEntries(
-      release.pages.map(({ name }) => [preloadScript(name), { scripts: [BEGINNING_PATH], styles: [] }]),
+      release.pages.map(({ name }) => [preloadScript(name), { scripts: [PRELOAD_PATH], styles: [] }]),
     ),
   },
-  files: [...release.files, { path: BEGINNING_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
+  files: [...release.files, { path: PRELOAD_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
 });
 
 const contentOf = (path: string): string => `/* ${path} */`;

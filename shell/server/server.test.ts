@@ -194,7 +194,7 @@ describe('a new revision', () => {
 describe('a start without a usable store', () => {
   it('answers documents with 503 in both languages and the rest as ever, until there is a site', async () => {
     await site.close();
-    await store.spoil('sites/production/current', 'garbage');
+    await store.overwrite('sites/production/current', 'garbage');
     const said = await overheard(async () => {
       site = await start();
       for (const [path, ...titles] of [
@@ -207,7 +207,7 @@ describe('a start without a usable store', () => {
         expect([...(await response.text()).matchAll(/<h\d>(.*?)<\/h\d>/g)].map(([, title]) => title)).toEqual(titles);
       }
       expect(await html('/api/health')).toBe('backend got GET /api/health');
-      await store.spoil('sites/production/current', '1');
+      await store.overwrite('sites/production/current', '1');
       await eventually(async () => expect((await get('/')).status).toBe(200));
     });
     expect(said.match(/documents are answered with 503/g)).toHaveLength(1);
@@ -215,9 +215,9 @@ describe('a start without a usable store', () => {
 
   it('serves the last good site', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'jnn-kept-'));
-    const settled = { ...config(), KEPT_FOLDER: folder };
+    const settled = { ...config(), LAST_GOOD_FOLDER: folder };
     (await storedSite(settled)).close();
-    await store.spoil('sites/production/current', 'garbage');
+    await store.overwrite('sites/production/current', 'garbage');
     const said = await overheard(async () => {
       const started = await startServer(settled, await storedSite(settled));
       expect(await (await fetch(`${started.url}/contact-page`)).text()).toContain(CONTENT);

@@ -6,7 +6,7 @@ import {
   reloadOnce,
   useEventReplay,
   usePage,
-  useTakesOver,
+  useIsHydrating,
   type Loader,
 } from '@jnn/platform/browser';
 import { PageNotFoundError, useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
@@ -28,7 +28,7 @@ interface PageOutletProps {
 export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps) {
   const matched = useMatchedRoute();
   const { pathname } = useLocation();
-  const takesOver = useTakesOver();
+  const takesOver = useIsHydrating();
   useEventReplay('frame');
   // Where no page was rendered, none comes that was pressed.
   useEventReplay('page', rendered?.shows !== 'page');

@@ -4,10 +4,10 @@ import type { Report } from '../loader';
 import { isChunkFailure } from '../reload-once';
 import { createTelemetry, type Telemetry } from './telemetry';
 
-/** Milliseconds after the first page stands until its speed is watched: what came before is told by the browser afterwards, and the page's data goes first. */
-const REST = 1_000;
+/** Milliseconds between the first page and the load of the measuring code, so that the page's data loads first. The browser reports earlier entries afterwards. */
+const VITALS_DELAY = 1_000;
 
-/** Telemetry of the page in `window`: sent every few seconds and when the page is left; vitals are measured from its first page on, uncaught errors from now on. */
+/** Starts telemetry in `window`: reports uncaught errors from now on and web vitals from the first page on. Sends every few seconds and when the page is left. */
 export function startTelemetry(window: Window & typeof globalThis, site: SiteInPage): Telemetry {
   const telemetry = createTelemetry({
     site,
@@ -15,7 +15,7 @@ export function startTelemetry(window: Window & typeof globalThis, site: SiteInP
       sendBeacon(window.navigator, beacon);
     },
     onFirstPage: () => {
-      // Speed stays unmeasured where the means to measure it do not come: no visitor is worse off.
+      // When the measuring code does not load, vitals stay unmeasured; the visitor loses nothing.
       const watch = (): void =>
         void import(/* webpackChunkName: "vitals" */ './watch-vitals')
           .then(({ watchVitals }) => watchVitals(telemetry.measured))
@@ -23,11 +23,11 @@ export function startTelemetry(window: Window & typeof globalThis, site: SiteInP
       setTimeout(() => {
         if ('requestIdleCallback' in window) window.requestIdleCallback(watch);
         else watch();
-      }, REST);
+      }, VITALS_DELAY);
     },
   });
   watchErrors(window, telemetry.report);
-  // The vitals give their last values at the same moment, to listeners on the window, which come first.
+  // The vitals report their last values on the same event, to listeners on the window, which run first.
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') telemetry.flush();
   });
@@ -35,23 +35,23 @@ export function startTelemetry(window: Window & typeof globalThis, site: SiteInP
   return telemetry;
 }
 
-/** Where the shell's server takes beacons. */
+/** The path that receives beacons. */
 const ADDRESS = '/telemetry';
 
-/** Sends a beacon so that it arrives even while the page goes. What cannot be sent is given up: nobody waits for it. */
+/** Sends a beacon that arrives even when the page is being left. A beacon that cannot be sent is dropped. */
 export function sendBeacon(navigator: Partial<Pick<Navigator, 'sendBeacon'>>, beacon: Beacon): void {
   const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' });
-  // Old browsers have none, and one that is full or blocked says no.
+  // Old browsers lack it; it returns false when its queue is full or the browser blocks it.
   const accepted = navigator.sendBeacon?.(ADDRESS, body) ?? false;
   if (!accepted) fetch(ADDRESS, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** Where a build's files lie, in the first line of a stack that names one: what threw. */
+/** The part and build in the address of a release file; in a stack the first match names the code that threw. */
 const FILE = /\/releases\/([\w-]+)\/([0-9a-f]{16})\//;
 
 /**
- * Reports what a build's code throws outside of rendering, such as where it handles a click: nothing catches it there,
- * and the page keeps standing. A file that did not come is no fault of the build.
+ * Reports errors that a build's code throws outside of rendering, such as in a click handler, where no error boundary
+ * catches them. A missing file is not reported, since it may be the network's fault.
  */
 export function watchErrors(window: Window, report: Report): void {
   const blame = (error: unknown): void => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Beacon, BEACON_LIMITS } from '../../contract/beacon';
 import type { Incident } from '../loader';
 import { sendBeacon } from './start-telemetry';
-import { createTelemetry, GATHERING, type Telemetry } from './telemetry';
+import { createTelemetry, SEND_INTERVAL, type Telemetry } from './telemetry';
 
 const build = (sign: string): string => sign.repeat(16);
 const remote = (name: string, sign: string) => ({
@@ -39,7 +39,7 @@ describe('what a page tells of its builds', () => {
     telemetry.report(SHOWN);
     telemetry.report({ ...SHOWN, kind: 'load-failure', remote: 'mf-booking', build: build('c'), page: 'reservation' });
     expect(sent).toEqual([]);
-    jest.advanceTimersByTime(GATHERING);
+    jest.advanceTimersByTime(SEND_INTERVAL);
     expect(sent).toEqual([
       {
         shell: build('a'),
@@ -49,7 +49,7 @@ describe('what a page tells of its builds', () => {
         ],
       },
     ]);
-    jest.advanceTimersByTime(GATHERING);
+    jest.advanceTimersByTime(SEND_INTERVAL);
     expect(sent).toHaveLength(1);
   });
 

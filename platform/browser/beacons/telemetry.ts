@@ -2,29 +2,29 @@ import { BEACON_LIMITS, type Beacon, type TelemetryEvent, type VitalName } from 
 import type { SiteInPage } from '../../contract/release';
 import type { Incident } from '../loader';
 
-/** Milliseconds for which events are gathered before they are sent. */
-export const GATHERING = 5_000;
+/** Milliseconds between the first queued event and its beacon. */
+export const SEND_INTERVAL = 5_000;
 
-/** Reports to the site's server what the builds in this page do; nothing in it says who visits. */
+/** Reports events of the builds in this page to the site's server; no event identifies the visitor. */
 export interface Telemetry {
-  /** What the loader saw; each kind counts once a page of a build, however often it happens in this document. */
+  /** Reports an event of the loader; each kind counts once per page and build in this document. */
   readonly report: (incident: Incident) => void;
-  /** A web vital of the document; it belongs to the build that showed the first page. */
+  /** Reports a web vital of the document (LCP, INP: ms; CLS: no unit) for the build that showed the first page. */
   readonly measured: (vital: VitalName, value: number) => void;
-  /** The visitor did what the site is there for: credited to every build that they had. */
+  /** Reports a conversion, such as an order, for every build in this document. */
   readonly converted: () => void;
-  /** Sends what was gathered, before the page goes. */
+  /** Sends the queued events at once; call it when the page is left. */
   readonly flush: () => void;
 }
 
 export interface TelemetryOptions {
   readonly site: Pick<SiteInPage, 'shell' | 'remotes'>;
   readonly send: (beacon: Beacon) => void;
-  /** Called once, when the first page stands. */
+  /** Called once, when the first page is on screen. */
   readonly onFirstPage: () => void;
 }
 
-/** Gathers what happens in one document. */
+/** Creates the telemetry of one document. */
 export function createTelemetry({ site, send, onFirstPage }: TelemetryOptions): Telemetry {
   const reported = new Set<string>();
   const queued: TelemetryEvent[] = [];
@@ -38,7 +38,7 @@ export function createTelemetry({ site, send, onFirstPage }: TelemetryOptions): 
   }
   function queue(event: TelemetryEvent): void {
     queued.push(event);
-    timer ??= setTimeout(flush, GATHERING);
+    timer ??= setTimeout(flush, SEND_INTERVAL);
   }
   return {
     report({ kind, remote, build, page }) {

@@ -2,14 +2,14 @@ import type { SiteDocument } from '../../contract/release';
 import { changeSite, type WantedChange, siteInForce } from '../change-site';
 import type { CommandContext, CommandResult, Command } from '../command';
 import { type SiteContent, heldBuilds } from '../site-content';
-import { judgeCandidate } from '../gate/gate';
+import { checkCandidate } from '../gate/gate';
 import { partAndBuild, percentOf, revisionOf, UsageError } from '../options';
 import { planCanary, planPin, planPromotion, planReturn, planRollback, planUnpin } from '../plans';
 
 interface Change {
   readonly parts: readonly string[] | null;
   readonly plan: (current: SiteDocument | null) => SiteContent;
-  readonly judge?: NonNullable<WantedChange['judge']>;
+  readonly check?: NonNullable<WantedChange['check']>;
 }
 
 /** Prints a change of the site as a plan, applies it unless it is a dry run, and gives the outcome. */
@@ -48,7 +48,7 @@ export const promoteCommand: Command = async (context) => {
   return applyChange(context, {
     parts: [part],
     plan: (current) => planPromotion(current, part, build),
-    judge: judgeCandidate(context, part, build),
+    check: checkCandidate(context, part, build),
   });
 };
 
@@ -60,7 +60,7 @@ export const canaryCommand: Command = async (context) => {
   return applyChange(context, {
     parts: [part],
     plan: (current) => planCanary(current ?? begun, part, build, percent),
-    ...(percent > 0 ? { judge: judgeCandidate(context, part, build) } : {}),
+    ...(percent > 0 ? { check: checkCandidate(context, part, build) } : {}),
   });
 };
 

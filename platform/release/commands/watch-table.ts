@@ -1,5 +1,5 @@
 import { pagesOf, percentile } from '../../server/telemetry/tally';
-import type { BuildFigures, PartFigures, SiteFigures } from '../../server/telemetry/build-stats';
+import type { BuildStats, PartStats, SiteStats } from '../../server/telemetry/build-stats';
 
 /** One build in `watch --json`. */
 export interface WatchedBuild {
@@ -27,20 +27,20 @@ export interface WatchedPart {
 }
 
 /** The numbers of a site, part by part. */
-export const watched = ({ parts }: SiteFigures): WatchedPart[] =>
+export const watched = ({ parts }: SiteStats): WatchedPart[] =>
   parts.map((figures) => ({
     part: figures.part,
     since: new Date(figures.since).toISOString(),
     builds: buildsOf(figures),
   }));
 
-function buildsOf({ stable, canary }: PartFigures): WatchedBuild[] {
+function buildsOf({ stable, canary }: PartStats): WatchedBuild[] {
   const control = { role: 'stable', share: 100 - (canary?.percent ?? 0), ...counted(stable) } as const;
   if (!canary) return [control];
   return [control, { role: 'canary', share: canary.percent, ...counted(canary), ...canary.judged }];
 }
 
-function counted({ build, tally }: BuildFigures) {
+function counted({ build, tally }: BuildStats) {
   const { loadFailures, renderErrors, unrendered, conversions } = tally;
   const lcp = percentile('LCP', tally.LCP, 0.75);
   const pages = pagesOf(tally);
@@ -55,7 +55,7 @@ const HEAD = [
 const NUMBER_COLUMNS = new Set([2, 3, 4, 5, 6, 7, 8]);
 
 /** The same as a table for people. */
-export function watchTable(site: SiteFigures): string[] {
+export function watchTable(site: SiteStats): string[] {
   const rows = watched(site).flatMap(({ part, builds }) =>
     builds.map((one, at) => [at === 0 ? part : '', ...cells(one), verdictOf(one, builds.length > 1)]),
   );

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openFigures, type SiteFigures } from '../../server/telemetry/build-stats';
+import { siteStatsReader, type SiteStats } from '../../server/telemetry/build-stats';
 import { telemetryReader } from '../../server/telemetry/telemetry-files';
 import { siteInForce } from '../change-site';
 import type { Command, CommandContext, CommandResult } from '../command';
@@ -17,7 +17,7 @@ const CLEAR = '\u001b[2J\u001b[H';
  */
 export const watchCommand: Command = async (context) => {
   const { options, print, stopSignal } = context;
-  const look = await openLook(context);
+  const look = await statsReader(context);
   if (options.once) return resultOf(await look());
   const signal = stopSignal();
   const seconds = secondsOf(options.interval);
@@ -43,10 +43,10 @@ const inForm = ({ lines, json }: CommandResult, asJson: boolean): string =>
   asJson ? JSON.stringify(json) : lines.join('\n');
 
 /** One look at the figures, by the judge where that is wanted. Rejects where the environment has no site yet. */
-async function openLook({ writer, options, env, log }: CommandContext): Promise<() => Promise<SiteFigures>> {
+async function statsReader({ writer, options, env, log }: CommandContext): Promise<() => Promise<SiteStats>> {
   const { environment } = options;
   await siteInForce(writer, environment);
-  const figures = openFigures(writer.store, telemetryReader(telemetryFolder(env)), environment);
+  const figures = siteStatsReader(writer.store, telemetryReader(telemetryFolder(env)), environment);
   return async () => {
     if (options.judge) await judgeCanaries({ writer, figures, environment, log });
     const seen = await figures(Date.now());
@@ -55,7 +55,7 @@ async function openLook({ writer, options, env, log }: CommandContext): Promise<
   };
 }
 
-const resultOf = (seen: SiteFigures): CommandResult => ({
+const resultOf = (seen: SiteStats): CommandResult => ({
   lines: watchTable(seen),
   json: { environment: seen.document.environment, revision: seen.document.revision, parts: watched(seen) },
 });

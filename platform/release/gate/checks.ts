@@ -7,36 +7,36 @@ import { messagesModule, pageModule } from '../../contract/page-declaration';
 import type { ShellConfig } from '../../contract/shell-config';
 
 /** A build that the site names or pins, with its release. */
-export interface StandingBuild extends HeldBuild {
+export interface SiteBuild extends HeldBuild {
   readonly release: Release;
 }
 
 /** All that the checks of the gate look at. */
-export interface Candidacy {
+export interface GateInput {
   readonly candidate: Release;
   /** The site that the candidate would make. */
   readonly planned: SiteContent;
   /** Every other build that the planned site names or pins. */
-  readonly standing: readonly StandingBuild[];
+  readonly siteBuilds: readonly SiteBuild[];
   /** Languages, addresses and budgets of the site. */
   readonly shell: ShellConfig;
 }
 
 /** One rule: gives a sentence for each reason to refuse, which names both builds and what to do. */
-export type GateCheck = (candidacy: Candidacy) => string[];
+export type GateCheck = (input: GateInput) => string[];
 
 export const named = ({ part, build }: { readonly part: string; readonly build: string }): string => `${part}@${build}`;
 
 /** A remote runs in a shell of the platform version that it was built against, or a later compatible one (`^`). */
-const platformVersion: GateCheck = ({ candidate, standing }) =>
+const platformVersion: GateCheck = ({ candidate, siteBuilds }) =>
   candidate.part === SHELL
-    ? standing
+    ? siteBuilds
         .filter(({ part, release }) => part !== SHELL && !satisfies(candidate.treaty, `^${release.treaty}`))
         .map(
           (held) =>
             `${named(candidate)} has platform version ${candidate.treaty}, but ${named(held)} (${held.role}) needs ${held.release.treaty}: promote a newer build of ${held.part} first.`,
         )
-    : standing
+    : siteBuilds
         .filter(
           ({ part, role, release }) =>
             part === SHELL && role === 'stable' && !satisfies(release.treaty, `^${candidate.treaty}`),
@@ -47,12 +47,12 @@ const platformVersion: GateCheck = ({ candidate, standing }) =>
         );
 
 /** What the shell provides of shared packages must lie in every range that a remote needs, as in the browser. */
-const sharedRanges: GateCheck = ({ candidate, standing }) => {
+const sharedRanges: GateCheck = ({ candidate, siteBuilds }) => {
   const isShell = candidate.part === SHELL;
   const shells = isShell
     ? [candidate]
-    : standing.filter(({ part, role }) => part === SHELL && role === 'stable').map(({ release }) => release);
-  const remotes = isShell ? standing.filter(({ part }) => part !== SHELL).map(({ release }) => release) : [candidate];
+    : siteBuilds.filter(({ part, role }) => part === SHELL && role === 'stable').map(({ release }) => release);
+  const remotes = isShell ? siteBuilds.filter(({ part }) => part !== SHELL).map(({ release }) => release) : [candidate];
   return shells.flatMap((shell) => remotes.flatMap((remote) => unmet(shell, remote)));
 };
 
@@ -76,9 +76,9 @@ function reservedSegments({ proxied = [], locales: [, ...prefixes] }: ShellConfi
 }
 
 /** No two remotes answer the same address or carry a page of the same name, and none takes the site's own addresses. */
-const pagePaths: GateCheck = ({ candidate, standing, shell }) => {
+const pagePaths: GateCheck = ({ candidate, siteBuilds, shell }) => {
   const taken = reservedSegments(shell);
-  const others = standing.filter(
+  const others = siteBuilds.filter(
     ({ part, role }) => part !== candidate.part && (role === 'stable' || role === 'canary'),
   );
   return candidate.pages.flatMap((page) => [
@@ -95,7 +95,7 @@ function reserved(who: string, path: string, taken: readonly string[]): string[]
   ];
 }
 
-function collisions(who: string, page: PageDeclaration, other: StandingBuild): string[] {
+function collisions(who: string, page: PageDeclaration, other: SiteBuild): string[] {
   return other.release.pages.flatMap((theirs) => {
     const taken = new Set(theirs.paths.map(shapeOf));
     const paths = page.paths.filter((path) => taken.has(shapeOf(path)));

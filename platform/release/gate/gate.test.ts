@@ -11,9 +11,9 @@ afterEach(() => desk.close());
 
 const promote = (part: string, sign: string) => desk.run('promote', part, id(sign), '--skip-smoke', 'no browser');
 const refusal = async (part: string, sign: string): Promise<string> => {
-  const { code, complained } = await promote(part, sign);
+  const { code, stderr } = await promote(part, sign);
   expect(code).toBe(1);
-  return complained;
+  return stderr;
 };
 
 const wire = (answers: Record<string, string>, takes: Record<string, string> = {}): WireContract => ({
@@ -108,7 +108,7 @@ describe('the gate lets pass', () => {
   it('a contract that only grows', async () => {
     const grown = wire({ HotelName: 'string', Rooms: 'number' }, { 'body.sort': 'string?' });
     await desk.published('mf-search', 'c', { wire: grown });
-    expect((await promote('mf-search', 'c')).complained).toBe('');
+    expect((await promote('mf-search', 'c')).stderr).toBe('');
   });
 
   it('a broken contract once the build that used it is neither named nor pinned', async () => {
@@ -120,6 +120,6 @@ describe('the gate lets pass', () => {
     await desk.published('mf-search', 'e', { wire: wire({}) });
     expect(await refusal('mf-search', 'e')).toContain('(pinned)');
     await desk.run('pin', 'mf-hotel', id('b'), '--off');
-    expect((await promote('mf-search', 'e')).complained).toBe('');
+    expect((await promote('mf-search', 'e')).stderr).toBe('');
   });
 });

@@ -1,47 +1,46 @@
 import type { WantedChange } from '../change-site';
 import type { CommandContext } from '../command';
 import { heldBuilds, type SiteContent } from '../site-content';
-import { CHECKS, type Candidacy } from './checks';
+import { CHECKS, type GateInput } from './checks';
 import { wireContract } from './wire-contract';
 
 /** The gate for one build: runs the checks for every plan, and once the planned site in a browser. */
-export function judgeCandidate(
+export function checkCandidate(
   context: CommandContext,
   part: string,
   build: string,
-): NonNullable<WantedChange['judge']> {
+): NonNullable<WantedChange['check']> {
   const { project, options } = context;
   let tried = options['skip-smoke'] !== undefined || options['dry-run'];
   return async (_current, planned) => {
-    const candidacy = await readCandidacy(context, planned, part, build);
-    const reasons = reasonsToRefuse(candidacy);
+    const input = await readGateInput(context, planned, part, build);
+    const reasons = reasonsToRefuse(input);
     if (reasons.length > 0) throw new GateRefusedError(reasons);
     // A site without remotes cannot show a page; it is tried when they come.
     const { serveTrial } = project;
     if (tried || !serveTrial || Object.keys(planned.remotes).length === 0) return;
     const { smokeRun } = await import('./smoke-run');
-    const problems = await smokeRun(context, serveTrial, planned, candidacy.candidate);
+    const problems = await smokeRun(context, serveTrial, planned, input.candidate);
     if (problems.length > 0) throw new GateRefusedError(problems);
     tried = true;
   };
 }
 
 /** Every reason to refuse a candidate; none when it fits. */
-const reasonsToRefuse = (candidacy: Candidacy): string[] =>
-  [...CHECKS, wireContract].flatMap((check) => check(candidacy));
+const reasonsToRefuse = (input: GateInput): string[] => [...CHECKS, wireContract].flatMap((check) => check(input));
 
-async function readCandidacy(
+async function readGateInput(
   { project: { shell }, writer: { store } }: CommandContext,
   planned: SiteContent,
   part: string,
   build: string,
-): Promise<Candidacy> {
+): Promise<GateInput> {
   const candidate = await store.release(part, build);
   const others = heldBuilds(planned).filter((held) => held.part !== part || held.build !== build);
-  const standing = await Promise.all(
+  const siteBuilds = await Promise.all(
     others.map(async (held) => ({ ...held, release: await store.release(held.part, held.build) })),
   );
-  return { candidate, planned, standing, shell };
+  return { candidate, planned, siteBuilds, shell };
 }
 
 /** A candidate does not fit the site; every reason names both builds and what to do. */

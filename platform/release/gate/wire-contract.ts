@@ -1,17 +1,17 @@
 import type { WireContract } from '../../contract/release';
-import { named, type GateCheck, type StandingBuild } from './checks';
+import { named, type GateCheck, type SiteBuild } from './checks';
 
 /**
  * The wire contract only grows. The backend follows the contract of the newest build, so every build that is still named
  * or pinned must find in the candidate's contract what it uses: its calls at their addresses, every member of an answer
  * that was always there, and no new member that a request must have.
  */
-export const wireContract: GateCheck = ({ candidate, standing }) => {
+export const wireContract: GateCheck = ({ candidate, siteBuilds }) => {
   const { wire } = candidate;
-  return wire ? standing.flatMap((held) => brokenCalls(named(candidate), wire.calls, held)) : [];
+  return wire ? siteBuilds.flatMap((held) => brokenCalls(named(candidate), wire.calls, held)) : [];
 };
 
-function brokenCalls(who: string, now: WireContract['calls'], held: StandingBuild): string[] {
+function brokenCalls(who: string, now: WireContract['calls'], held: SiteBuild): string[] {
   const { wire } = held.release;
   if (!wire) return [];
   return wire.uses.flatMap((name) => {

@@ -69,7 +69,7 @@ export interface ReleaseDesk {
   built(release: Release, sign: string): Promise<string>;
   /** Publishes a sample build and gives its id. */
   published(part: string, sign: string, overrides?: Sample): Promise<string>;
-  run(...words: readonly string[]): Promise<{ code: number; said: string; complained: string }>;
+  run(...words: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }>;
   /** The answer of a command with `--json`. */
   json(...words: readonly string[]): Promise<unknown>;
   close(): Promise<void>;
@@ -84,18 +84,18 @@ export async function openDesk(store?: string): Promise<ReleaseDesk> {
   const env = { DATA_DIR: folder, RELEASE_SIGNING_KEY: key, RELEASE_STORE: location };
 
   async function run(...words: readonly string[]) {
-    const said: string[] = [];
-    const complained: string[] = [];
+    const stdout: string[] = [];
+    const stderr: string[] = [];
     const code = await runRelease(SAMPLE_PROJECT, [...words, '--by', 'tester'], env, {
-      print: (line) => said.push(line),
-      printError: (line) => complained.push(line),
+      print: (line) => stdout.push(line),
+      printError: (line) => stderr.push(line),
     });
-    return { code, said: said.join('\n'), complained: complained.join('\n') };
+    return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
   }
   async function json(...words: readonly string[]): Promise<unknown> {
-    const { code, said, complained } = await run(...words, '--json');
-    if (code !== 0) throw new Error(complained);
-    return JSON.parse(said);
+    const { code, stdout, stderr } = await run(...words, '--json');
+    if (code !== 0) throw new Error(stderr);
+    return JSON.parse(stdout);
   }
   async function built(release: Release, sign: string): Promise<string> {
     const place = join(folder, 'built', `${release.part}-${release.build}`);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteDocument } from '../../contract/release';
-import { boundedRate, isSameOrigin } from '../rate-limit';
+import { rateLimiter, isSameOrigin } from '../rate-limit';
 import type { ServerConfig } from '../config';
 import { releaseStore, StoreDocumentError, type ReleaseStore, openObjects } from '../../store/release-store';
 import { publicKeys } from '../../store/signing-keys';
 import type { SiteDefinition } from '../site-definition';
 import type { SiteSource } from '../site-source';
-import { openFigures, telemetryReader } from '../telemetry';
+import { siteStatsReader, telemetryReader } from '../telemetry';
 import { accessBy } from './access';
 import { opsPage, tokenPage, OPS_CSP } from './page';
 
 /** Tries of the token a minute. */
-const TRIES = { perAddress: 10, together: 60 } as const;
+const TRIES = { perAddress: 10, total: 60 } as const;
 const FORM_BYTES = 2048;
 /** Revisions shown in the history. */
 const HISTORY = 15;
@@ -35,9 +35,9 @@ export async function serveOps(
   const { OPS_TOKEN, SITE_ENVIRONMENT, SITE_URL } = config;
   if (OPS_TOKEN === '') return;
   const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
-  const figures = openFigures(store, telemetryReader(config.TELEMETRY_STORE), SITE_ENVIRONMENT);
+  const figures = siteStatsReader(store, telemetryReader(config.TELEMETRY_STORE), SITE_ENVIRONMENT);
   const access = accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:'));
-  const within = boundedRate(TRIES);
+  const within = rateLimiter(TRIES);
   const look = () => ({ siteName: identity.name, shell: source.current().shell });
 
   await app.register((scope, _options, done) => {

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../contract/release';
 import type { ShellInPage } from '../composition';
-import type { SiteFigures } from '../telemetry';
+import type { SiteStats } from '../telemetry';
 import { html, NONE, type Html } from './html';
 import { partCard } from './part-card';
 import { createHash } from 'node:crypto';
@@ -99,7 +99,7 @@ export function tokenPage(look: OpsLook, problem: string | null): string {
 }
 
 /** What is live, who sees what, how it does, and how it came to be. */
-export function opsPage(look: OpsLook, { document, parts }: SiteFigures, history: readonly SiteDocument[]): string {
+export function opsPage(look: OpsLook, { document, parts }: SiteStats, history: readonly SiteDocument[]): string {
   const now = Date.now();
   // What is on trial is what people come to look at.
   const inOrder = [...parts].sort((a, b) => Number(b.canary !== null) - Number(a.canary !== null));

@@ -1,4 +1,4 @@
-import { pagesOf, percentile, total, type BuildFigures, type PartFigures, type Tally } from '../telemetry';
+import { pagesOf, percentile, total, type BuildStats, type PartStats, type Tally } from '../telemetry';
 import { chart, shareBar, type Series } from './chart';
 import { html, NONE, type Html } from './html';
 
@@ -7,7 +7,7 @@ const POINTS = 24;
 const MINUTE = 60_000;
 
 /** One part: who sees which build, how each does, and what the judge says. */
-export function partCard(figures: PartFigures, now: number): Html {
+export function partCard(figures: PartStats, now: number): Html {
   const { part, since, stable, canary } = figures;
   const title = `part-${part}`;
   const begun = new Date(since).toISOString().slice(0, 16).replace('T', ' ');
@@ -47,7 +47,7 @@ const shareOf = (count: number, pages: number): number | null => (pages === 0 ? 
 const orDash = (value: number | null, format: (value: number) => string): string =>
   value === null ? '–' : format(value);
 
-function buildRow(role: string, { build, tally }: BuildFigures): Html {
+function buildRow(role: string, { build, tally }: BuildStats): Html {
   const pages = pagesOf(tally);
   const cells = [
     String(pages),
@@ -82,7 +82,7 @@ const CHARTS = [
   },
 ];
 
-function seriesOf({ since, stable, canary }: PartFigures, now: number, of: Measure): Series[] {
+function seriesOf({ since, stable, canary }: PartStats, now: number, of: Measure): Series[] {
   const control: Series = {
     name: canary ? 'control' : 'all',
     role: 'control',
@@ -92,7 +92,7 @@ function seriesOf({ since, stable, canary }: PartFigures, now: number, of: Measu
   return [control, { name: 'canary', role: 'canary', values: overTime(canary, since, now, of) }];
 }
 
-function overTime({ rows }: BuildFigures, since: number, now: number, of: Measure): (number | null)[] {
+function overTime({ rows }: BuildStats, since: number, now: number, of: Measure): (number | null)[] {
   const step = Math.max(now - since, POINTS * MINUTE) / POINTS;
   const groups = Array.from({ length: POINTS }, (): Tally[] => []);
   for (const { minute, tally } of rows) {

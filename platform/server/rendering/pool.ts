@@ -31,15 +31,15 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-const CAPACITY = 16;
+const DEFAULT_CAPACITY = 16;
 /** Milliseconds for which a page that hung, or a set whose code does not run, is left to the browser. */
-const REST = 60_000;
+const SKIP_PERIOD = 60_000;
 
 /** Renders in worker threads, within a time and for a number of documents at once; what does not fit is not rendered. */
-export function createRenderPool({ files, report, limit, capacity = CAPACITY }: PoolOptions): RenderPool {
-  const rests = createRests();
+export function createRenderPool({ files, report, limit, capacity = DEFAULT_CAPACITY }: PoolOptions): RenderPool {
+  const skipList = createSkipList();
   const workers = createWorkers(files, (builds, problem) => {
-    rests.begin(builds);
+    skipList.begin(builds);
     report({ kind: 'build-unusable', builds, problem });
   });
   const hasRoom = createGate(capacity, report);
@@ -50,13 +50,13 @@ export function createRenderPool({ files, report, limit, capacity = CAPACITY }: 
     },
     async render({ set, url, page, of, extent }) {
       const builds = nameOf(set);
-      if (rests.has(builds) || rests.has(`${builds} ${page}`)) return null;
+      if (skipList.has(builds) || skipList.has(`${builds} ${page}`)) return null;
       const deadline = performance.now() + limit;
-      const worker = await inTime(workers.of(set), limit);
+      const worker = await withTimeout(workers.of(set), limit);
       if (!worker || !hasRoom(worker, builds)) return null;
       const outcome = await worker.render({ url, extent }, Math.max(1, deadline - performance.now()));
       if (outcome.status === 'rendered') return outcome.page;
-      if (outcome.status === 'hung') rests.begin(`${builds} ${page}`);
+      if (outcome.status === 'hung') skipList.begin(`${builds} ${page}`);
       report({ kind: KINDS[outcome.status], builds, page, of, problem: outcome.problem });
       return null;
     },
@@ -86,11 +86,11 @@ function createGate(capacity: number, report: ReportIncident) {
 }
 
 /** What is left alone for a while. */
-function createRests() {
+function createSkipList() {
   const until = new Map<string, number>();
   return {
     begin(what: string): void {
-      until.set(what, Date.now() + REST);
+      until.set(what, Date.now() + SKIP_PERIOD);
     },
     has(what: string): boolean {
       const end = until.get(what);
@@ -100,7 +100,7 @@ function createRests() {
   };
 }
 
-function inTime<T>(work: Promise<T>, limit: number): Promise<T | null> {
+function withTimeout<T>(work: Promise<T>, limit: number): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       resolve(null);
@@ -139,4 +139,5 @@ export const writeIncident: ReportIncident = (incident) => {
 const OF_THE_PAGE: ReadonlySet<RenderIncident['kind']> = new Set(['render-failed', 'render-slow', 'render-hung']);
 
 /** The build whose page could not be rendered, null where another thing was to blame. */
-export const atFault = ({ kind, of }: RenderIncident): PageOwner | null => (OF_THE_PAGE.has(kind) && of ? of : null);
+export const buildAtFault = ({ kind, of }: RenderIncident): PageOwner | null =>
+  OF_THE_PAGE.has(kind) && of ? of : null;

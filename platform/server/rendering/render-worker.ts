@@ -3,11 +3,11 @@ import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from '../../rend
 import type { Extent } from '../page-audience';
 
 /** Megabytes that the code of a release set may take. */
-const MEMORY = 256;
+const MEMORY_LIMIT = 256;
 /** Milliseconds in which a worker that has not answered a rendering must at least answer a ping. */
-const PING_LIMIT = 100;
+const PING_TIMEOUT = 100;
 /** Milliseconds in which a worker must have loaded its code. */
-const START_LIMIT = 10_000;
+const START_TIMEOUT = 10_000;
 
 export type RenderOutcome =
   | { readonly status: 'rendered'; readonly page: RenderedPage }
@@ -34,7 +34,7 @@ export class RenderWorker {
       // A remote's code must not see secrets.
       env: { NODE_ENV: 'production' },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     });
     this.#worker.unref();
     this.#ready = new Promise((resolve) => {
@@ -60,7 +60,7 @@ export class RenderWorker {
   started(): Promise<boolean> {
     const timer = setTimeout(() => {
       void this.end('The code was not loaded in time.');
-    }, START_LIMIT).unref();
+    }, START_TIMEOUT).unref();
     return this.#ready.finally(() => {
       clearTimeout(timer);
     });
@@ -106,7 +106,7 @@ export class RenderWorker {
 
   #answersPing(): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = timeout(PING_LIMIT, () => resolve(false));
+      const timer = timeout(PING_TIMEOUT, () => resolve(false));
       this.#onPong = () => {
         clearTimeout(timer);
         resolve(true);

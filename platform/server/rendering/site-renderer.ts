@@ -6,7 +6,7 @@ import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
 import type { SiteDefinition } from '../site-definition';
 import { createBuildFiles, type ReleaseSet } from './build-files';
-import { createRenderPool, atFault, writeIncident, type PageOwner } from './pool';
+import { createRenderPool, buildAtFault, writeIncident, type PageOwner } from './pool';
 
 /** Renders the documents of whatever composition a visitor gets. */
 export interface SiteRenderer {
@@ -31,7 +31,7 @@ export function createSiteRenderer(
     files: createBuildFiles(objects),
     report: (incident) => {
       writeIncident(incident);
-      const of = atFault(incident);
+      const of = buildAtFault(incident);
       if (of) onUnrendered(of);
     },
     limit: config.RENDER_LIMIT,

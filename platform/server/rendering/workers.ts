@@ -2,7 +2,7 @@ import { type BuildFiles, nameOf, type ReleaseSet } from './build-files';
 import { RenderWorker } from './render-worker';
 
 /** Release sets that are kept ready; the one that was not asked for longest gives way. */
-const SETS = 4;
+const MAX_WORKERS = 4;
 
 export interface Workers {
   /** A set's worker, started when there is none; null when its code does not run. Never rejects. */
@@ -27,7 +27,7 @@ export function createWorkers(files: BuildFiles, unusable: (builds: string, prob
     }
   }
 
-  function startKept(set: ReleaseSet, builds: string): Promise<RenderWorker | null> {
+  function startTracked(set: ReleaseSet, builds: string): Promise<RenderWorker | null> {
     const starting = start(set, builds);
     const forget = (): void => {
       if (workers.get(builds) === starting) workers.delete(builds);
@@ -39,11 +39,11 @@ export function createWorkers(files: BuildFiles, unusable: (builds: string, prob
   return {
     of(set) {
       const builds = nameOf(set);
-      const worker = workers.get(builds) ?? startKept(set, builds);
+      const worker = workers.get(builds) ?? startTracked(set, builds);
       // The one asked for last stands last.
       workers.delete(builds);
       workers.set(builds, worker);
-      for (const [oldest, other] of [...workers].slice(0, -SETS)) {
+      for (const [oldest, other] of [...workers].slice(0, -MAX_WORKERS)) {
         workers.delete(oldest);
         void other.then((it) => it?.end());
       }

@@ -1,11 +1,11 @@
 import { BEACON_LIMITS, Beacon } from '../../contract/beacon';
 import type { FastifyInstance } from 'fastify';
-import { boundedRate, isSameOrigin } from '../rate-limit';
+import { rateLimiter, isSameOrigin } from '../rate-limit';
 import type { Site } from '../composition';
 import { buildName, type Collector } from './collector';
 
 /** A page sends about one beacon every five seconds at most; what is beyond is dropped, of canary and control alike. */
-const BOUNDS = { perAddress: 120, together: 12_000 } as const;
+const LIMITS = { perAddress: 120, total: 12_000 } as const;
 
 export interface TelemetryRoute {
   readonly siteUrl: string;
@@ -20,7 +20,7 @@ export interface TelemetryRoute {
  * 400 (no beacon), 429 (too many), each without a body.
  */
 export async function receiveTelemetry(app: FastifyInstance, { siteUrl, site, collector }: TelemetryRoute) {
-  const within = boundedRate(BOUNDS);
+  const within = rateLimiter(LIMITS);
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     const asText = { parseAs: 'string', bodyLimit: BEACON_LIMITS.bytes } as const;

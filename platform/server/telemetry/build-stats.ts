@@ -6,7 +6,7 @@ import { total, type Tally } from './tally';
 import type { Row, TelemetryReader } from './telemetry-files';
 
 /** One build in the time that is looked at. */
-export interface BuildFigures {
+export interface BuildStats {
   readonly build: string;
   readonly tally: Tally;
   /** The same by minute, for charts. */
@@ -14,33 +14,33 @@ export interface BuildFigures {
 }
 
 /** A canary on trial with what the judge says of it. */
-export interface CanaryFigures extends BuildFigures {
+export interface CanaryStats extends BuildStats {
   /** Share of the visitors, in percent. */
   readonly percent: number;
   readonly judged: Verdict;
 }
 
-export interface PartFigures {
+export interface PartStats {
   readonly part: string;
   /** Begin of the time that is looked at (ms since 1970): the trial's, or a day ago where there is none. */
   readonly since: number;
-  readonly stable: BuildFigures;
-  readonly canary: CanaryFigures | null;
+  readonly stable: BuildStats;
+  readonly canary: CanaryStats | null;
 }
 
 /** A site document with what was counted of the builds that it names. */
-export interface SiteFigures {
+export interface SiteStats {
   readonly document: SiteDocument;
-  readonly parts: readonly PartFigures[];
+  readonly parts: readonly PartStats[];
 }
 
 const DAY = 24 * 60 * 60_000;
 
 /** Puts together what is live in an environment and what was counted of it; null where it has no site yet. */
-export type Figures = (now: number) => Promise<SiteFigures | null>;
+export type ReadSiteStats = (now: number) => Promise<SiteStats | null>;
 
-export function openFigures(store: ReleaseStore, telemetry: TelemetryReader, environment: string): Figures {
-  const beginOf = trialBegins(store, environment);
+export function siteStatsReader(store: ReleaseStore, telemetry: TelemetryReader, environment: string): ReadSiteStats {
+  const beginOf = canaryStarts(store, environment);
   return async (now) => {
     const revision = await store.currentRevision(environment);
     if (revision === null) return null;
@@ -50,25 +50,25 @@ export function openFigures(store: ReleaseStore, telemetry: TelemetryReader, env
       live.map(async ([part, { canary }]) => (canary ? await beginOf(document, part) : now - DAY)),
     );
     const rows = await telemetry.since(environment, Math.min(now - DAY, ...begins));
-    const parts = live.map(([part, builds], at) => partFigures(part, builds, begins[at] ?? now - DAY, rows));
+    const parts = live.map(([part, builds], at) => partStats(part, builds, begins[at] ?? now - DAY, rows));
     return { document, parts };
   };
 }
 
-function partFigures(part: string, { stable, canary }: LiveRemote, since: number, rows: readonly Row[]): PartFigures {
-  const figuresOf = (build: string): BuildFigures => {
+function partStats(part: string, { stable, canary }: LiveRemote, since: number, rows: readonly Row[]): PartStats {
+  const statsOf = (build: string): BuildStats => {
     // The minute in which the trial began counts whole.
     const own = rows.filter((row) => row.part === part && row.build === build && (row.minute + 1) * 60_000 > since);
     return { build, rows: own, tally: total(own.map(({ tally }) => tally)) };
   };
-  const control = figuresOf(stable);
+  const control = statsOf(stable);
   if (!canary) return { part, since, stable: control, canary: null };
-  const onTrial = figuresOf(canary.build);
+  const onTrial = statsOf(canary.build);
   const judged = judge(onTrial.tally, control.tally);
   return { part, since, stable: control, canary: { ...onTrial, percent: canary.percent, judged } };
 }
 
-interface KnownTrial {
+interface KnownStart {
   readonly live: string;
   readonly revision: number;
   readonly begun: number;
@@ -78,8 +78,8 @@ interface KnownTrial {
  * Since when (ms since 1970) a part has been as a site document says. With the share that visitors get constant, canary
  * and control meet the same hours alike, so that neither is blamed for a bad one.
  */
-function trialBegins(store: ReleaseStore, environment: string) {
-  const known = new Map<string, KnownTrial>();
+function canaryStarts(store: ReleaseStore, environment: string) {
+  const known = new Map<string, KnownStart>();
   return async (document: SiteDocument, part: string): Promise<number> => {
     const live = canonical(document.remotes[part]);
     const earlier = known.get(part);

@@ -1,11 +1,11 @@
 import type { Beacon } from '../../contract/beacon';
-import { NOTHING, withEvent, withUnrendered, type Tally } from './tally';
+import { EMPTY_TALLY, withEvent, withUnrendered, type Tally } from './tally';
 import { MINUTE, telemetryWriter, type Row } from './telemetry-files';
 
 /** Milliseconds between two writings. */
-const PAUSE = 1000;
+const WRITE_INTERVAL = 1000;
 /** Builds times minutes of an hour that are kept in memory; a site names about 18 builds. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 const MINUTES_AN_HOUR = 60;
 
 /** Counts what pages tell and puts it into the store once a second. */
@@ -37,8 +37,8 @@ export function openCollector(
   function count(part: string, build: string, change: (tally: Tally) => Tally): void {
     const minute = Math.floor(now() / MINUTE);
     const key = `${minute} ${buildName(part, build)}`;
-    const tally = rows.get(key)?.tally ?? NOTHING;
-    if (!rows.has(key) && rows.size >= MOST_ROWS) return;
+    const tally = rows.get(key)?.tally ?? EMPTY_TALLY;
+    if (!rows.has(key) && rows.size >= MAX_ROWS) return;
     rows.set(key, { minute, part, build, tally: change(tally) });
     changedHours.add(hourIn(minute));
   }
@@ -69,8 +69,8 @@ export function openCollector(
   }
 
   const flush = (): Promise<void> => (working = working.then(() => (changedHours.size > 0 ? write() : undefined)));
-  const sweep = (): void => void writer.sweep(now()).catch(() => undefined);
-  const flushing = setInterval(() => void flush(), PAUSE).unref();
+  const sweep = (): void => void writer.removeOld(now()).catch(() => undefined);
+  const flushing = setInterval(() => void flush(), WRITE_INTERVAL).unref();
   const sweeping = setInterval(sweep, MINUTES_AN_HOUR * MINUTE).unref();
   sweep();
   return {

@@ -5,7 +5,7 @@ import type { PageOwner } from '../rendering';
 import { buildName, openCollector } from './collector';
 import { knownBuilds, receiveTelemetry } from './beacon-route';
 
-export { openFigures, type BuildFigures, type Figures, type PartFigures, type SiteFigures } from './build-stats';
+export { siteStatsReader, type BuildStats, type ReadSiteStats, type PartStats, type SiteStats } from './build-stats';
 export { percentile } from './tally';
 export { pagesOf, total, type Tally } from './tally';
 export { telemetryReader } from './telemetry-files';

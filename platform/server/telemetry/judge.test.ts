@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { chanceOf, judge, RULES } from './judge';
-import { NOTHING, type Tally } from './tally';
+import { EMPTY_TALLY, type Tally } from './tally';
 
-const tally = (shown: number, failures: Partial<Tally> = {}): Tally => ({ ...NOTHING, shown, ...failures });
+const tally = (shown: number, failures: Partial<Tally> = {}): Tally => ({ ...EMPTY_TALLY, shown, ...failures });
 
 describe('the judge of a canary', () => {
   it('waits while either side has too few pages', () => {
@@ -76,7 +76,7 @@ interface Trial {
 
 /** Lets one canary run and looks at it again and again; gives the canary's pages when it was condemned, else null. */
 function condemnedAfter(random: () => number, trial: Trial): number | null {
-  let [canary, control] = [NOTHING, NOTHING];
+  let [canary, control] = [EMPTY_TALLY, EMPTY_TALLY];
   const more = (before: Tally, pages: number, rate: number): Tally => {
     const loads = failuresOf(random, pages, rate);
     const renders = failuresOf(random, pages, rate);

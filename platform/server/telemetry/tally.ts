@@ -2,7 +2,7 @@ import { VITALS, type CountedKind, type TelemetryEvent, type VitalName } from '.
 import * as z from 'zod/mini';
 
 const Count = z.number().check(z.int(), z.gte(0));
-const Classes = z.record(z.string().check(z.regex(/^\d{1,3}$/)), Count);
+const Buckets = z.record(z.string().check(z.regex(/^\d{1,3}$/)), Count);
 
 /** What was counted of one build. */
 export const Tally = z.strictObject({
@@ -13,13 +13,13 @@ export const Tally = z.strictObject({
   conversions: Count,
   /** Documents whose page the server could not render, so that the browser had to; hours of earlier servers have none. */
   unrendered: z._default(Count, 0),
-  LCP: Classes,
-  INP: Classes,
-  CLS: Classes,
+  LCP: Buckets,
+  INP: Buckets,
+  CLS: Buckets,
 });
 export type Tally = Readonly<z.infer<typeof Tally>>;
 
-export const NOTHING: Tally = {
+export const EMPTY_TALLY: Tally = {
   shown: 0,
   loadFailures: 0,
   renderErrors: 0,
@@ -46,7 +46,7 @@ const MEMBER = {
 export function withEvent(tally: Tally, event: TelemetryEvent): Tally {
   if (event.kind === 'vital') {
     const { vital, value } = event;
-    return { ...tally, [vital]: withOneMore(tally[vital], classOf(vital, value)) };
+    return { ...tally, [vital]: withOneMore(tally[vital], bucketOf(vital, value)) };
   }
   const member = MEMBER[event.kind];
   return { ...tally, [member]: tally[member] + 1 };
@@ -56,29 +56,30 @@ export function withEvent(tally: Tally, event: TelemetryEvent): Tally {
 export const withUnrendered = (tally: Tally): Tally => ({ ...tally, unrendered: tally.unrendered + 1 });
 
 /** Several tallies as one. */
-export const total = (tallies: readonly Tally[]): Tally => tallies.reduce(plus, NOTHING);
+export const total = (tallies: readonly Tally[]): Tally => tallies.reduce(plus, EMPTY_TALLY);
 
 function plus(a: Tally, b: Tally): Tally {
   const counts = [...Object.values(MEMBER), 'unrendered' as const].map(
     (member) => [member, a[member] + b[member]] as const,
   );
   const vitals = VITALS.map((vital): readonly [string, Histogram] => [vital, sumOf(a[vital], b[vital])]);
-  return { ...NOTHING, ...Object.fromEntries(counts), ...Object.fromEntries(vitals) };
+  return { ...EMPTY_TALLY, ...Object.fromEntries(counts), ...Object.fromEntries(vitals) };
 }
 
 /** How often each class of values came, by the number of the class. */
 type Histogram = Readonly<Record<string, number>>;
 
 /** Each class ends a tenth above the one before, so that a percentile is true to 5 %; the first ends at this value. */
-const FIRST: Readonly<Record<VitalName, number>> = { LCP: 50, INP: 8, CLS: 0.001 };
-const STEP = Math.log(1.1);
+const FIRST_BUCKET_END: Readonly<Record<VitalName, number>> = { LCP: 50, INP: 8, CLS: 0.001 };
+const BUCKET_STEP = Math.log(1.1);
 
 /** The class of a value. */
-const classOf = (vital: VitalName, value: number): number =>
-  value <= FIRST[vital] ? 0 : Math.ceil(Math.log(value / FIRST[vital]) / STEP - 1e-9);
+const bucketOf = (vital: VitalName, value: number): number =>
+  value <= FIRST_BUCKET_END[vital] ? 0 : Math.ceil(Math.log(value / FIRST_BUCKET_END[vital]) / BUCKET_STEP - 1e-9);
 
 /** The middle of a class. */
-const valueOf = (vital: VitalName, one: number): number => FIRST[vital] * Math.exp(STEP * (one - 0.5));
+const middleOf = (vital: VitalName, one: number): number =>
+  FIRST_BUCKET_END[vital] * Math.exp(BUCKET_STEP * (one - 0.5));
 
 const withOneMore = (histogram: Histogram, one: number): Histogram => ({
   ...histogram,
@@ -100,7 +101,7 @@ export function percentile(vital: VitalName, histogram: Histogram, share: number
   let left = total * share;
   for (const [one, count] of classes) {
     left -= count;
-    if (left <= 0) return valueOf(vital, one);
+    if (left <= 0) return middleOf(vital, one);
   }
   return null;
 }

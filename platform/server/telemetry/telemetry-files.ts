@@ -20,7 +20,7 @@ const Rows = z.array(Row);
 export const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Older hours are swept. */
-const KEPT = 14 * 24 * HOUR;
+const RETENTION = 14 * 24 * HOUR;
 /** `2026-07-05T14.<writer>.json`: one hour as one process counted it. */
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)\.[\w-]+\.json$/;
 
@@ -32,7 +32,7 @@ export interface TelemetryWriter {
   /** Replaces the hour of `time` as a whole; a reader sees the old or the new one, never a torn one. */
   write(time: number, rows: readonly Row[]): Promise<void>;
   /** Removes the hours of all processes that are older than 14 days. */
-  sweep(now: number): Promise<void>;
+  removeOld(now: number): Promise<void>;
 }
 
 export function telemetryWriter(store: string, environment: string): TelemetryWriter {
@@ -45,11 +45,11 @@ export function telemetryWriter(store: string, environment: string): TelemetryWr
       await writeFile(`${path}.new`, JSON.stringify(rows));
       await rename(`${path}.new`, path);
     },
-    async sweep(now) {
+    async removeOld(now) {
       for (const name of await namesIn(folder)) {
         // A process that died while it wrote leaves `….json.new` behind.
         const hour = NAME.exec(name.replace(/\.new$/, ''))?.[1];
-        if (hour && beginOf(hour) < now - KEPT) await rm(join(folder, name), { force: true });
+        if (hour && beginOf(hour) < now - RETENTION) await rm(join(folder, name), { force: true });
       }
     },
   };

@@ -6,7 +6,7 @@ import { readServerConfig, createSiteServer, storedSite, type RunningServer } fr
 import { releaseStore, openObjects } from '../../store/release-store';
 import { publicKeys } from '../../store/signing-keys';
 import { createTestStore, type TestStore } from '../../testing/test-store';
-import { openFigures, pagesOf, percentile, telemetryReader, type PartFigures } from '.';
+import { siteStatsReader, pagesOf, percentile, telemetryReader, type PartStats } from '.';
 import { telemetryWriter } from './telemetry-files';
 import { testSite } from '../../testing/test-site';
 
@@ -62,10 +62,10 @@ const post = (site: RunningServer, body: string | Uint8Array<ArrayBuffer>, heade
   });
 
 /** What the store says of a part, once all that was posted has been written. */
-async function figuresOf(part: string): Promise<PartFigures> {
+async function figuresOf(part: string): Promise<PartStats> {
   await stopAll();
   const read = releaseStore(await openObjects(store.root), publicKeys(store.publicKey));
-  const site = await openFigures(read, telemetryReader(folder()), 'production')(Date.now());
+  const site = await siteStatsReader(read, telemetryReader(folder()), 'production')(Date.now());
   const found = site?.parts.find((one) => one.part === part);
   if (!found) throw new Error(`The site has no ${part}.`);
   return found;
@@ -216,7 +216,7 @@ describe('the store of figures', () => {
     const writer = telemetryWriter(folder(), 'production');
     for (const day of ['2026-07-05', '2026-07-07']) await writer.write(Date.parse(`${day}T12:00:00Z`), []);
     await writeFile(join(folder(), 'production', 'notes.txt'), 'kept');
-    await writer.sweep(now);
+    await writer.removeOld(now);
     const left = await readdir(join(folder(), 'production'));
     expect(left.map((name) => name.split('.')[0]).sort()).toEqual(['2026-07-07T12', 'notes']);
   });

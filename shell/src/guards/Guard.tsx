@@ -1,7 +1,7 @@
 import { useInLocale, useLocale, useLocation, useMatchedRoute, useNavigate } from '@jnn/router';
 import { type AuthStore, useAuth, useSession, type AuthState } from '@jnn/session';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
-import { useTakesOver } from '@jnn/platform/browser';
+import { useIsHydrating } from '@jnn/platform/browser';
 import { homePath, usePublishedHref } from '../layout/addresses';
 import { useWantedPage } from './wanted-page';
 
@@ -28,7 +28,7 @@ export function Guard({ guard, drawn = false, waiting, children }: GuardProps) {
  */
 export function useKnownVisitor(guard: GuardName | undefined): void {
   const { auth } = useSession();
-  const takesOver = useTakesOver();
+  const takesOver = useIsHydrating();
   const known = useMemo(
     () => (isInBrowser && takesOver && guard && auth.getState().status === 'unknown' ? whenKnown(auth) : null),
     [takesOver, guard, auth],
