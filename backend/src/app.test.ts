@@ -50,19 +50,19 @@ describe('the API', () => {
     );
   });
 
-  it('refers in its description only to what stands there', async () => {
+  it('has no dangling references in its OpenAPI description', async () => {
     const text = await (await fetch(`${server.url}/api/openapi.json`)).text();
     const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
     expect(references.length).toBeGreaterThan(0);
     for (const path of references) expect(JSON.parse(text)).toHaveProperty(path);
   });
 
-  it('says that it is up and ready', async () => {
+  it('answers the health and readiness probes', async () => {
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
   });
 
-  it.each(ERROR_CODES)('has Hungarian and English words for %s', (code) => {
+  it.each(ERROR_CODES)('has a Hungarian and an English message for %s', (code) => {
     expect([hu[code], en[code]]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
   });
 });
@@ -74,7 +74,7 @@ const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Rec
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('what does not fit is refused', () => {
+describe('an invalid request', () => {
   it.each([
     ['broken JSON', '{"text":', 400, 'malformed-json'],
     ['a NUL character', '{"text":"a\\u0000b"}', 400, 'malformed-json'],
@@ -88,32 +88,32 @@ describe('what does not fit is refused', () => {
     ['a wrong type', '{"text":5}', 422, 'invalid'],
     ['a prototype trick', '{"text":"x","__proto__":{"a":1}}', 400, 'malformed-json'],
     ['no object at all', '5', 422, 'invalid'],
-  ])('%s', async (_what, body, status, code) => {
+  ])('is refused: %s', async (_what, body, status, code) => {
     const response = await post('/api/hu/find-hotel', body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: code });
   });
 
-  it.each(['a\\\\u0000b', 'a\\\\ud800b', 'a\\ud83d\\ude00b', 'Pécs ő'])('"%s" is text like any other', async (text) => {
+  it.each(['a\\\\u0000b', 'a\\\\ud800b', 'a\\ud83d\\ude00b', 'Pécs ő'])('accepts the text "%s"', async (text) => {
     expect((await post('/api/hu/find-hotel', `{"text":"${text}"}`)).status).toBe(200);
   });
 
-  it('another content type', async () => {
+  it('is refused: another content type', async () => {
     const response = await post('/api/hu/find-hotel', 'text=a', { 'content-type': 'text/plain' });
     expect(response.status).toBe(415);
   });
 
-  it.each(['/api/de/find-hotel', '/api/nowhere', '/', '/api/docs/%2e%2e%2fsecrets-hu'])('the path %s', async (path) => {
+  it.each(['/api/de/find-hotel', '/api/nowhere', '/', '/api/docs/%2e%2e%2fsecrets-hu'])('is answered by 404: %s', async (path) => {
     expect((await post(path, '{"text":"a"}')).status).toBe(404);
   });
 
-  it.each(['/api/hu/hotel/data/a%00b', '/api/hu/hotel/data/%E0%A4%A'])('the address %s', async (path) => {
+  it.each(['/api/hu/hotel/data/a%00b', '/api/hu/hotel/data/%E0%A4%A'])('is refused for its malformed address: %s', async (path) => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'malformed-json', requestId: expect.any(String) });
   });
 
-  it('names the fields at fault', async () => {
+  it('is answered with the invalid fields', async () => {
     const reply = await createVisitor(server).call(calls.findHotel, {
       params: { locale: 'hu' },
       body: { limit: 99, x: 1 },
@@ -130,12 +130,12 @@ describe('what does not fit is refused', () => {
     ['hu-HU,hu;q=0.9,en;q=0.8', hu],
     ['de-DE,en;q=0.5', en],
     ['', hu],
-  ])('in the language of "%s"', async (language, words) => {
+  ])('is answered in the language of Accept-Language "%s"', async (language, words) => {
     const response = await fetch(`${server.url}/api/nowhere`, { headers: { 'accept-language': language } });
     expect(await response.json()).toMatchObject({ message: words['not-found'] });
   });
 
-  it('in the language of the path before that of the browser', async () => {
+  it('is answered in the language of the path rather than of Accept-Language', async () => {
     const response = await post('/api/en/find-hotel', '{}', { 'accept-language': 'hu' });
     expect(await response.json()).toMatchObject({ message: en.invalid });
   });
@@ -152,7 +152,7 @@ describe('other origins', () => {
     },
   );
 
-  it('that may call are let read with the visitor’s cookies, end a session, and see when to come again', async () => {
+  it('that are allowed may send cookies, use DELETE and read Retry-After', async () => {
     const origin = 'https://partner.example';
     const asked = { origin, 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'x-session' };
     const preflight = await fetch(`${server.url}/api/auth/sessions/x`, { method: 'OPTIONS', headers: asked });
@@ -171,7 +171,7 @@ describe('other origins', () => {
   });
 });
 
-describe('an answer that is for one person alone', () => {
+describe('cache headers', () => {
   it.each([
     ['GET', '/api/user'],
     ['GET', '/api/auth/export'],
@@ -179,12 +179,12 @@ describe('an answer that is for one person alone', () => {
     ['GET', '/api/auth/undelete?token=none'],
     ['POST', '/api/booking'],
     ['POST', '/api/session'],
-  ])('is kept by no cache: %s %s', async (method, path) => {
+  ])('forbid caching of personal answers: %s %s', async (method, path) => {
     const response = method === 'GET' ? await fetch(`${server.url}${path}`) : await post(path, '{}');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is none that all get alike', async () => {
+  it('allow caching of public answers', async () => {
     for (const path of ['/api/hu/destinations', '/api/general-terms', '/api/docs/felugro-uzenet-hu']) {
       expect((await fetch(`${server.url}${path}`)).headers.get('cache-control')).toBeNull();
     }
@@ -192,7 +192,7 @@ describe('an answer that is for one person alone', () => {
 });
 
 describe('every answer', () => {
-  it('forbids framing, sniffing and running anything', async () => {
+  it('carries the security headers', async () => {
     const { headers } = await fetch(`${server.url}/api/contact`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -17,23 +17,23 @@ afterAll(() => server.close());
 const query = async (text: string, values: unknown[] = []): Promise<unknown[]> =>
   (await database.pool.query<Record<string, unknown>>({ text, values })).rows;
 
-describe('the database, whichever engine it is', () => {
-  it('gives counts and sums as numbers, days as text', async () => {
+describe('both database engines', () => {
+  it('return counts and sums as numbers, days as text', async () => {
     const rows = await query(`SELECT count(*), sum(hotels), date '2026-10-25' AS day FROM city`);
     expect(rows).toEqual([{ count: expect.any(Number), sum: expect.any(Number), day: '2026-10-25' }]);
   });
 
-  it('speaks of moments in UTC', async () => {
+  it('return moments in UTC', async () => {
     const [row] = await query(`SELECT timestamptz '2026-07-01 12:00:00+02' AS at`);
     expect(row).toEqual({ at: '2026-07-01 10:00:00+00' });
   });
 
-  it('answers many at once, each its own answer', async () => {
+  it('answer concurrent queries, each with its own result', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => query('SELECT $1::int AS at', [at])));
     expect(answers.flat()).toEqual(Array.from({ length: 40 }, (_, at) => ({ at })));
   });
 
-  it('goes on after errors, with prepared statements too', async () => {
+  it('keep working after an error, prepared statements included', async () => {
     const prepared = { name: 'probe', text: 'SELECT $1::int AS at' };
     for (let round = 0; round < 5; round += 1) {
       await database.pool.query({ ...prepared, values: [round] });
@@ -43,7 +43,7 @@ describe('the database, whichever engine it is', () => {
     }
   });
 
-  it('undoes a transaction that fails', async () => {
+  it('roll back a transaction that fails', async () => {
     const failing = database.db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO probe VALUES (1, 'one')`);
       await tx.execute(sql`INSERT INTO probe VALUES (1, 'again')`);
@@ -57,7 +57,7 @@ describe('the database, whichever engine it is', () => {
     expect(await query('SELECT * FROM probe')).toEqual([]);
   });
 
-  it('lets nobody see a transaction before its end', async () => {
+  it('isolate a transaction until it is committed', async () => {
     let isWritten: () => void = () => undefined;
     let finish: () => void = () => undefined;
     const written = new Promise<void>((resolve) => (isWritten = resolve));
@@ -69,14 +69,14 @@ describe('the database, whichever engine it is', () => {
     });
     await written;
     const reading = query('SELECT word FROM probe WHERE id = 2');
-    // PostgreSQL answers at once and sees nothing; PGlite, a single session, answers when the transaction is over.
+    // PostgreSQL answers at once without the row; PGlite, a single session, answers after the commit, with the row.
     if (database.engine === 'postgres') await reading;
     finish();
     await writing;
     expect(await reading).toEqual(database.engine === 'pglite' ? [{ word: 'two' }] : []);
   });
 
-  it('tells a database that is away from other faults', async () => {
+  it('distinguish an unavailable database from other errors', async () => {
     expect(isDatabaseDown(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(true);
     expect(isDatabaseDown(new Error('outer', { cause: new Error('Connection terminated unexpectedly') }))).toBe(true);
     expect(isDatabaseDown(await query('SELECT 1/0').catch((reason: unknown) => reason))).toBe(false);
@@ -84,7 +84,7 @@ describe('the database, whichever engine it is', () => {
 });
 
 describe('migrations', () => {
-  it('are all applied, and starting again applies none', async () => {
+  it('are all applied, and running them again applies none', async () => {
     const rows = await query('SELECT name FROM migration ORDER BY name');
     expect(rows).toEqual((await listMigrations()).map((name) => ({ name })));
     expect(await migrate(database.pool)).toEqual([]);
@@ -92,7 +92,7 @@ describe('migrations', () => {
 });
 
 describe('a query outside of the running transaction', () => {
-  it('never hangs the process: it waits its turn or fails because the database is away', async () => {
+  it('never hangs: it succeeds, or fails as an unavailable database', async () => {
     const nested = database.db.transaction(async () => {
       await database.db.execute(sql`SELECT 1`);
     });

@@ -24,10 +24,10 @@ const part = (south: number, west: number, north: number, east: number): Coordin
   northEast: { latitude: north, longitude: east },
   southWest: { latitude: south, longitude: west },
 });
-/** Hévíz and all but the east of Keszthely beside it. */
+/** Hévíz and its neighbour Keszthely without the eastern part. */
 const AROUND = part(46.7, 17.1, 46.85, 17.26);
 const COUNTRY = part(45.7, 16, 48.7, 23);
-/** Whose hotels may stand in {@link AROUND}. */
+/** The towns with hotels in or near {@link AROUND}. */
 const TOWNS = ['heviz', 'keszthely', 'gyenesdias'];
 
 interface Asked {
@@ -50,7 +50,7 @@ function traveller() {
 }
 const onMap = (coordinates: Coordinates, asked: Asked = {}) => traveller().onMap(coordinates, asked);
 
-/** All places of a town, asked for as its list. */
+/** All hotels of a town, read page by page from its result list. */
 async function placesOf(city: string, wishes: Partial<FilterData> = {}): Promise<Hotel[]> {
   const filterData = { ...initialFilterData(), ...wishes };
   const all: Hotel[] = [];
@@ -78,8 +78,8 @@ const codes = (hotels: readonly Hotel[]): string[] => hotels.map(({ HotelCode })
 const towns = (hotels: readonly Hotel[]): Set<string> => new Set(hotels.map(({ CityCode }) => CityCode));
 const count = (hotels: readonly Hotel[], has: (hotel: Hotel) => boolean): number => hotels.filter(has).length;
 
-describe('a part of the map', () => {
-  it('shows the places in it, whatever their town, and no others, the cheapest first', async () => {
+describe('searching a part of the map', () => {
+  it('returns the hotels within it, of every town, and no others, cheapest first', async () => {
     const expected = await placesIn(AROUND);
     expected.sort((a, b) => price(a) - price(b) || compare(a.HotelName, b.HotelName));
     const { Hotels, total } = await onMap(AROUND);
@@ -95,7 +95,7 @@ describe('a part of the map', () => {
     expect(Hotels.map(({ Offers }) => Offers.length)).toEqual(Hotels.map(() => 1));
   });
 
-  it('counts its places over all towns', async () => {
+  it('counts the facets over the hotels of all towns', async () => {
     const expected = await placesIn(AROUND);
     const { facets, priceRange } = await onMap(AROUND);
     for (const toggle of ['sauna', 'facilityWlan', 'typeHotel', 'roomSafe'] as const) {
@@ -112,7 +112,7 @@ describe('a part of the map', () => {
     expect(priceRange).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
   });
 
-  it('takes the filter and the order that the session put on the town', async () => {
+  it('applies the filter and order stored in the session for the searched town', async () => {
     const { visitor, onMap: onItsMap } = traveller();
     const session = await openSession(visitor);
     const wishes = { sauna: true, sortAlphaActive: true, sortAlpha: false };
@@ -123,12 +123,12 @@ describe('a part of the map', () => {
     const { Hotels } = await onItsMap(AROUND, { session });
     expect(codes(Hotels)).toEqual(codes(expected));
     expect(towns(Hotels).size).toBeGreaterThan(1);
-    // Another town's search begins without it.
+    // The filter belongs to the search of Hévíz; a search of another town starts unfiltered.
     const { total } = await onItsMap(AROUND, { session, searchData: { ...heviz, city: 'keszthely' } });
     expect(total).toBe((await placesIn(AROUND)).length);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const whole = await onMap(AROUND);
     const pages = await Promise.all([1, 2, 3].map((page) => onMap(AROUND, { page, maxPerPage: 5 })));
     expect(codes(pages.flatMap(({ Hotels }) => Hotels))).toEqual(codes(whole.Hotels.slice(0, 15)));
@@ -136,14 +136,14 @@ describe('a part of the map', () => {
       expect({ total, facets }).toEqual({ total: whole.total, facets: whole.facets });
   });
 
-  it('is searched also where the town of the search is not, or is none', async () => {
+  it('is searched even when the searched town lies elsewhere or does not exist', async () => {
     const here = codes((await onMap(AROUND)).Hotels);
     for (const city of ['eger', 'nowhere']) {
       expect(codes((await onMap(AROUND, { searchData: { ...heviz, city } })).Hotels)).toEqual(here);
     }
   });
 
-  it('with many towns shows those nearest to its middle and that of the search, and says so', async () => {
+  it('with too many towns returns the searched town and those nearest to the middle, marked as partial', async () => {
     expect(await onMap(AROUND)).not.toHaveProperty('partial');
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => onMap(COUNTRY, { page })));
     const all = pages.flatMap(({ Hotels, page }, at) => (page === at + 1 ? Hotels : []));
@@ -155,14 +155,14 @@ describe('a part of the map', () => {
     for (const far of ['sopron', 'zalakaros', 'nyiregyhaza']) expect(shown).not.toContain(far);
   });
 
-  it('is empty over the open water', async () => {
+  it('returns no result where there are no hotels', async () => {
     const { error, Hotels, total } = await onMap(part(46.7, 17.7, 46.72, 17.72));
     expect({ error, Hotels, total }).toEqual({ error: 'no result', Hotels: [], total: 0 });
   });
 });
 
 describe('an offer of another town on the map', () => {
-  it('is booked like any other, and is gone once its last room is sold', async () => {
+  it('can be booked, and is not offered once its last room is sold', async () => {
     const { visitor, onMap: onItsMap } = traveller();
     const searchData = trip({ city: 'heviz', dateFrom: STAY.from, nights: STAY.nights, child: STAY.child });
     const session = await openSession(visitor);
@@ -174,7 +174,7 @@ describe('an offer of another town on the map', () => {
     const [offer] = found?.Offers ?? [];
     if (!found || !offer) throw new Error('Keszthely has no such offer');
     const { HotelCode } = found;
-    // One room is left. The cheapest offer being gone then is the next room's turn.
+    // One room is left, so that booking the cheapest offer makes another room the cheapest.
     await server.app.core.database.db.execute(sql`
       UPDATE room_type SET allotment = 1 WHERE code = ${offer.RoomType}
         AND hotel_id = (SELECT id FROM hotel WHERE code = ${HotelCode})`);
