@@ -1,6 +1,7 @@
 import type { ErrorCode, Locale } from '@jnn/contract';
 import { en } from './en';
 import { hu } from './hu';
+import type { FastifyRequest } from 'fastify';
 
 /** Everything that the backend says to visitors: errors, emails, the voucher and the bank's page. */
 export type Messages = typeof en;
@@ -10,3 +11,22 @@ export const messages: Readonly<Record<Locale, Messages>> = { hu, en };
 
 /** What the caller is told about an error, in the language of the request. */
 export const errorMessage = (locale: Locale, code: ErrorCode): string => messages[locale].errors[code];
+
+/**
+ * The language of a request: that of its path (`/api/{locale}/…`), else the preferred one of `Accept-Language`, else
+ * Hungarian.
+ */
+export function requestLocale(request: FastifyRequest): Locale {
+  const inPath = /^\/api\/(hu|en)\//.exec(request.url)?.[1];
+  if (inPath === 'hu' || inPath === 'en') return inPath;
+  const preferences = (request.headers['accept-language'] ?? '').split(',').map((preference) => {
+    const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
+    const quality = parameters.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find((one) => one !== undefined);
+    return { language: tag.slice(0, 2), quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const supported = preferences.filter(
+    ({ language, quality }) => quality > 0 && (language === 'hu' || language === 'en'),
+  );
+  supported.sort((a, b) => b.quality - a.quality);
+  return supported[0]?.language === 'en' ? 'en' : 'hu';
+}

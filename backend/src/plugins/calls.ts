@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../api-error';
 import type { Db, Tx } from '../db/database';
-import { requestLocale } from '../locale';
+import { requestLocale } from '../messages';
 import { bearerToken, type Member } from '../member';
 import { RawJson } from '../json';
 import { createIdempotentRequest, type IdempotentRequest } from './idempotency';

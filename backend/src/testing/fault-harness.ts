@@ -1,7 +1,7 @@
 import { AskAndClose, parseMessage, type EkiIdentity, fromQuery, open, seal, toQuery } from '../bank/eki';
 import { submitForm } from '../bank/sandbox/bank-page';
 import { answerMessage, type SandboxBank } from '../bank/sandbox/bank-api';
-import { sandboxPayment } from '../bank/sandbox/tables';
+import { sandboxPayment } from '../bank/sandbox/repository';
 import { TEST_CARDS } from '../bank/sandbox/cards';
 import type { Core } from '../core';
 import { chooseBank } from '../modules/payments/choose-bank';

@@ -1,7 +1,25 @@
-import { type IsoDate } from '@jnn/contract';
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, type Queries } from '../../db/database';
+import type { IsoDate } from '@jnn/contract';
 import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database';
-import { coupon, sessionCoupon } from './tables';
+
+export const coupon = pgTable('coupon', {
+  code: text().primaryKey(),
+  percent: integer(),
+  amount: bigint({ mode: 'number' }),
+  validFrom: date('valid_from').notNull(),
+  validUntil: date('valid_until').notNull(),
+  maxUses: integer('max_uses'),
+  uses: integer().notNull().default(0),
+});
+
+export const sessionCoupon = pgTable('session_coupon', {
+  session: text().primaryKey(),
+  code: text().notNull(),
+  /** The hash of the `HotelSearchCode` that the coupon was applied to. */
+  offerHash: text('offer_hash').notNull(),
+  appliedAt: moment('applied_at').notNull(),
+});
 
 export type CouponRow = typeof coupon.$inferSelect;
 

@@ -1,6 +1,20 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, type Queries } from '../../db/database';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
-import type { Queries } from '../../db/database';
-import { mail } from './tables';
+
+/** Emails that wait to be sent or, without a mail server, are kept for the demo's outbox. */
+export const mail = pgTable('mail', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text().notNull(),
+  kind: text().notNull(),
+  language: text({ enum: ['hu', 'en'] }).notNull(),
+  subject: text().notNull(),
+  bodyText: text('body_text').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  createdAt: moment('created_at').notNull(),
+  attempts: integer().notNull().default(0),
+  dueAt: moment('due_at').notNull(),
+});
 
 /** An email as it is stored. */
 export type MailRow = typeof mail.$inferSelect;
