@@ -34,7 +34,7 @@ export class LoadFailure extends Error {
 }
 
 /** The browser APIs that loading a container needs; tests replace them. */
-export interface Page {
+export interface BrowserEnvironment {
   readonly document: Document;
   /** Reads a global variable; an entry script stores its container in one. */
   readonly global: (name: string) => unknown;
@@ -47,15 +47,29 @@ export interface Page {
   readonly connected: (since: number) => boolean;
 }
 
+/** The real browser's APIs. Call it once, at the start: it watches the connection from then on. */
+export function browserEnvironment(window: Window): BrowserEnvironment {
+  return {
+    document: window.document,
+    global: (name): unknown => Reflect.get(window, name),
+    fetchAnew: async (address) => (await window.fetch(address, { cache: 'reload' })).arrayBuffer(),
+    connected: watchConnection(window),
+  };
+}
+
 /** Loads a remote's entry script, which the browser checks by its hash, and gives its container the share scope. Rejects with LoadFailure. */
-export async function loadContainer(page: Page, remote: RemoteBuild, scope: ShareScope): Promise<Container> {
+export async function loadContainer(
+  browser: BrowserEnvironment,
+  remote: RemoteBuild,
+  scope: ShareScope,
+): Promise<Container> {
   const fail = (reason: LoadCause, cause?: unknown) => new LoadFailure(remote.name, remote.build, reason, cause);
-  if (page.global(remote.container) === undefined) {
-    await insertScript(page.document, remote).catch((cause: unknown) => {
+  if (browser.global(remote.container) === undefined) {
+    await insertScript(browser.document, remote).catch((cause: unknown) => {
       throw fail('entry-unreachable', cause);
     });
   }
-  const found = page.global(remote.container);
+  const found = browser.global(remote.container);
   if (!isContainer(found)) throw fail('entry-invalid');
   try {
     await found.init(scope);

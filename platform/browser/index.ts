@@ -1,7 +1,7 @@
 export { rememberBadBuilds } from './bad-builds';
 export { startTelemetry } from './beacons/start-telemetry';
 export type { Telemetry } from './beacons/telemetry';
-export { watchConnection } from './container';
+export { browserEnvironment } from './container';
 export { useEventReplay } from './event-replay';
 export { createLoader, pageNameOf, type Incident, type Loader } from './loader';
 export { PageBoundary } from './PageBoundary';

@@ -52,7 +52,7 @@ function loaderOf(site = SITE): Loader {
   return createLoader({
     site,
     scope: {},
-    page: {
+    browser: {
       document,
       global: (name) => globals.get(name),
       fetchAnew: (address) => Promise.resolve(fetchedAnew.push(address)),

@@ -10,7 +10,7 @@ import {
   LoadFailure,
   loadModule,
   type Container,
-  type Page,
+  type BrowserEnvironment,
   type RemoteBuild,
 } from './container';
 import type { ShareScope } from './share-scope';
@@ -58,7 +58,7 @@ export const pageNameOf = ({ route, locale }: Pick<MatchedRoute, 'route' | 'loca
 export interface LoaderOptions {
   readonly site: SiteInPage;
   readonly scope: ShareScope;
-  readonly page: Page;
+  readonly browser: BrowserEnvironment;
   readonly badBuilds: BadBuilds;
   /** Called with a remote's messages each time they are loaded. */
   readonly onMessages: (namespace: string, locale: Locale, messages: Messages) => void;
@@ -83,7 +83,7 @@ export interface Loader {
 
 /** Creates the loader of one document. It loads each page once and each build's container once. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { site, badBuilds, report, page } = options;
+  const { site, badBuilds, report, browser } = options;
   const attempt = createAttempts(options);
   const results = new Map<string, LoadedState>();
   const running = new Map<string, Promise<LoadedState>>();
@@ -116,7 +116,7 @@ export function createLoader(options: LoaderOptions): Loader {
         return loaded;
       } catch (error) {
         failure = error instanceof LoadFailure ? error : new LoadFailure(name.remote, build, 'module-failed', error);
-        if (page.connected(begun)) blame('load-failure', name, build, failure.reason);
+        if (browser.connected(begun)) blame('load-failure', name, build, failure.reason);
       }
     }
     return { status: 'failed', failure };
@@ -173,13 +173,13 @@ interface Attempt {
 }
 
 /** Returns a function that makes attempts. All attempts share one container per build. */
-function createAttempts({ page, scope, onMessages, badBuilds }: LoaderOptions) {
+function createAttempts({ browser, scope, onMessages, badBuilds }: LoaderOptions) {
   const containers = new Map<string, Promise<Container>>();
 
   function containerOf(remote: RemoteBuild): Promise<Container> {
     const known = containers.get(remote.build);
     if (known) return known;
-    const loading = loadContainer(page, remote, scope);
+    const loading = loadContainer(browser, remote, scope);
     containers.set(remote.build, loading);
     loading.catch(() => containers.delete(remote.build));
     return loading;
@@ -188,7 +188,7 @@ function createAttempts({ page, scope, onMessages, badBuilds }: LoaderOptions) {
   async function open(name: PageName, build: RemoteBuild): Promise<Modules> {
     // Release files stay in the browser's cache for a year, so a broken copy must be fetched again past the cache.
     if (badBuilds.has(build.build))
-      await Promise.allSettled(scriptsOf(name, build).map((address) => page.fetchAnew(address)));
+      await Promise.allSettled(scriptsOf(name, build).map((address) => browser.fetchAnew(address)));
     const container = await containerOf(build);
     return Promise.all([
       loadModule(container, build, pageModule(name.page), isPageModule),

@@ -9,16 +9,6 @@ import shell from './shell/shell.config';
 // `npx tsx platform/example/site.ts serve`: serves the site. `npx tsx platform/example/site.ts help`: publishes, promotes and rolls back its parts.
 
 const title = { en: 'The little cookbook' };
-const nothing = {
-  scripts: [],
-  styles: [],
-  styleHashes: [],
-  images: [],
-  fonts: [],
-  connections: [],
-  frames: [],
-  workers: [],
-};
 const definition: SiteDefinition = {
   routing,
   identity: {
@@ -28,13 +18,9 @@ const definition: SiteDefinition = {
     logo: '/logo.png',
     openGraphLocales: { en: 'en_GB' },
   },
-  headElements: [],
-  inlineScript: '',
   noScript: { en: 'This site needs JavaScript.' },
   unavailable: { en: { title: 'Back soon', text: 'There is no release yet.', retry: 'Try again' } },
-  proxied: [],
   cookiePrefix: 'cookbook',
-  visitorView: () => ({ settings: {}, sources: { ...nothing, inlineStyles: false }, isMember: false, varies: false }),
 };
 
 const project: Project = {

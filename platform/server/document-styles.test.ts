@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
-import type { SiteDefinition } from './site-definition';
+import { defaultVisitorView, type SiteDefinition } from './site-definition';
 import { createInlinedFiles } from './inlined-files';
 import { openObjects } from '../store/release-store';
 import { createTestStore, type TestStore } from '../testing/test-store';
@@ -58,7 +58,7 @@ async function getContact(env: Record<string, string> = {}, definition = testSit
 const withInlineStyles: SiteDefinition = {
   ...testSite,
   visitorView(cookies) {
-    const view = testSite.visitorView(cookies);
+    const view = testSite.visitorView?.(cookies) ?? defaultVisitorView();
     return { ...view, sources: { ...view.sources, inlineStyles: true } };
   },
 };

@@ -70,7 +70,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(page?.preloads ? [page.preloads] : []),
     ...headOf({ siteUrl: config.SITE_URL, identity, routing, matched, locale, pageHead: page?.head ?? {} }),
-    ...definition.headElements,
+    ...(definition.headElements ?? []),
     `<script>${inline.text}</script>`,
     ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
     // Before the style sheets, because browsers delay the scripts that follow a style sheet.

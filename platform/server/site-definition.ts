@@ -40,6 +40,12 @@ export interface AllowedSources {
   readonly workers: readonly string[];
 }
 
+/** Nothing beside the site's own files. */
+const NO_SOURCES: AllowedSources = {
+  ...{ scripts: [], styles: [], styleHashes: [], inlineStyles: false, images: [], fonts: [] },
+  ...{ connections: [], frames: [], workers: [] },
+};
+
 export type Cookies = ReadonlyMap<string, string>;
 
 /** What depends on a visitor's cookies. */
@@ -65,17 +71,26 @@ export interface SiteDefinition {
   readonly routing: Routing;
   readonly identity: SiteIdentity;
   /** HTML elements for the head of every document, such as icons. */
-  readonly headElements: readonly string[];
+  readonly headElements?: readonly string[];
   /** Script that runs before the first paint, the same for every visitor. */
-  readonly inlineScript: string;
+  readonly inlineScript?: string;
   /** Content of `<noscript>` in documents without a rendered page. */
   readonly noScript: Localized;
   readonly unavailable: Localized<UnavailableTexts>;
   /** Path prefixes that are proxied to the API (`API_URL`), so that browsers use one origin. */
-  readonly proxied: readonly string[];
+  readonly proxied?: readonly string[];
   /** Prefix of the platform's cookies: `<prefix>-visitor`, `<prefix>-pin`, `<prefix>-ops`. */
   readonly cookiePrefix: string;
-  readonly visitorView: (cookies: Cookies) => VisitorView;
+  /** Without it every visitor gets the same documents, from the site's own files alone. */
+  readonly visitorView?: (cookies: Cookies) => VisitorView;
   /** Adds the site's own routes, such as sitemaps; `table` returns the live pages. */
   readonly addRoutes?: (app: FastifyInstance, table: () => RouteTable) => Promise<void> | void;
 }
+
+/** The view of a visitor to a site whose documents depend on no cookie. */
+export const defaultVisitorView = (): VisitorView => ({
+  settings: {},
+  sources: NO_SOURCES,
+  isMember: false,
+  varies: false,
+});

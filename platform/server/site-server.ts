@@ -12,7 +12,7 @@ import { inlineScript } from './inline-script';
 import { serveOps } from './ops';
 import { serveReleaseFiles } from './release-files';
 import { createSiteRenderer, type SiteRenderer } from './rendering';
-import type { SiteDefinition } from './site-definition';
+import { defaultVisitorView, type SiteDefinition } from './site-definition';
 import { siteIfKnown, StoredSite, type SiteSource, type SourceReport } from './site-source';
 import { hasCode, type Objects } from '../store/objects';
 import { serveTelemetry } from './telemetry';
@@ -85,7 +85,7 @@ export async function createSiteServer(
   closeGracefully(app);
   serveUnavailable(app, definition);
   compressResponses(app);
-  for (const prefix of definition.proxied) {
+  for (const prefix of definition.proxied ?? []) {
     await app.register(httpProxy, { upstream: config.API_URL, prefix, rewritePrefix: prefix, http2: false });
   }
   const objects = await releaseFiles(config);
@@ -129,13 +129,13 @@ function reportUnread(problem: unknown): void {
 
 function serveDocuments(app: FastifyInstance, { definition, config, source, renderer, files }: Served): void {
   const { routing, cookiePrefix } = definition;
-  const inline = inlineScript(definition.inlineScript);
+  const inline = inlineScript(definition.inlineScript ?? '');
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
     const { pathname } = new URL(request.url, 'http://site.invalid');
     if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
     const cookies = readCookies(request.headers.cookie);
-    const view = definition.visitorView(cookies);
+    const view = (definition.visitorView ?? defaultVisitorView)(cookies);
     const visitor = readVisitor(cookies, cookiePrefix);
     const { composition, personal, newVisitor } = await composeForVisitor(source, visitor);
     const page = await renderer.render(composition, request.url, view.isMember);

@@ -1,5 +1,5 @@
 import type { MatchedRoute, RouteTable } from '../contract/routing';
-import type { SiteDefinition } from '../server/site-definition';
+import { defaultVisitorView, type SiteDefinition } from '../server/site-definition';
 
 const localeOf = (pathname: string): string => (/^\/en(?:\/|$)/.test(pathname) ? 'en' : 'hu');
 const pathIn = (locale: string, path: string): string => (locale === 'hu' ? path : `/en${path === '/' ? '' : path}`);
@@ -15,11 +15,6 @@ function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
   }
   return null;
 }
-
-const NO_SOURCES = {
-  ...{ scripts: [], styles: [], styleHashes: [], inlineStyles: false, images: [], fonts: [] },
-  ...{ connections: [], frames: [], workers: [] },
-};
 
 /** A site in two languages (the second below `/en`) with nothing of its own, for tests of the server. */
 export const testSite: SiteDefinition = {
@@ -43,8 +38,6 @@ export const testSite: SiteDefinition = {
     logo: '/logo.png',
     openGraphLocales: { hu: 'hu_HU', en: 'en_GB' },
   },
-  headElements: [],
-  inlineScript: '',
   noScript: { hu: 'Script nélkül nem működik.', en: 'It needs script.' },
   unavailable: {
     hu: { title: 'Hamarosan visszatérünk', text: 'Kérjük, várjon.', retry: 'Újra' },
@@ -52,10 +45,5 @@ export const testSite: SiteDefinition = {
   },
   proxied: ['/api'],
   cookiePrefix: 'test',
-  visitorView: (cookies) => ({
-    settings: {},
-    sources: NO_SOURCES,
-    isMember: cookies.get('member') === '1',
-    varies: false,
-  }),
+  visitorView: (cookies) => ({ ...defaultVisitorView(), isMember: cookies.get('member') === '1' }),
 };

@@ -20,7 +20,7 @@ import {
   reloadOnChunkFailure,
   reloadOnce,
   startTelemetry,
-  watchConnection,
+  browserEnvironment,
   type Loader,
 } from '@jnn/platform/browser';
 import {
@@ -76,12 +76,7 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
   const loader = createLoader({
     site,
     scope: shareScope(),
-    page: {
-      document,
-      global: (name): unknown => Reflect.get(window, name),
-      fetchAnew: async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer(),
-      connected: watchConnection(window),
-    },
+    browser: browserEnvironment(window),
     badBuilds: rememberBadBuilds(storage),
     report: (incident) => {
       telemetry.report(incident);

@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config';
 import { routeTable, siteInPage } from '../document';
 import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
-import type { SiteDefinition } from '../site-definition';
+import { defaultVisitorView, type SiteDefinition } from '../site-definition';
 import { createBuildFiles, type ReleaseSet } from './build-files';
 import { createRenderPool, buildAtFault, writeIncident, type PageOwner } from './pool';
 
@@ -22,7 +22,7 @@ export interface SiteRenderer {
 
 /** Incidents are written down, one JSON object a line; `onUnrendered` hears of builds that could not render their page. */
 export function createSiteRenderer(
-  { routing, visitorView }: SiteDefinition,
+  { routing, visitorView = defaultVisitorView }: SiteDefinition,
   config: ServerConfig,
   objects: Objects,
   onUnrendered: (of: PageOwner) => void = () => undefined,

@@ -1,8 +1,15 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
-import { createLoader, createShareScope, PageBoundary, readSite, rememberBadBuilds } from '@jnn/platform/browser';
-import { usePage, watchConnection } from '@jnn/platform/browser';
+import {
+  browserEnvironment,
+  createLoader,
+  createShareScope,
+  PageBoundary,
+  readSite,
+  rememberBadBuilds,
+  usePage,
+} from '@jnn/platform/browser';
 import { routeTableOf, type MatchedRoute } from '@jnn/platform/contract';
 import { routing } from '../../routing';
 
@@ -14,12 +21,7 @@ const table = routeTableOf(site.remotes);
 const loader = createLoader({
   site,
   scope: createShareScope({ react: ['react', react], 'react/jsx-runtime': ['react', jsxRuntime] }, PROVIDED_VERSIONS),
-  page: {
-    document,
-    global: (name): unknown => Reflect.get(window, name),
-    fetchAnew: async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer(),
-    connected: watchConnection(window),
-  },
+  browser: browserEnvironment(window),
   badBuilds: rememberBadBuilds(sessionStorage),
   // The pages of this site import their words themselves.
   onMessages: () => undefined,
