@@ -99,8 +99,8 @@ async function watchCanaries(
   const { JUDGE_INTERVAL, RELEASE_STORE, SITE_ENVIRONMENT: environment, TELEMETRY_STORE } = config;
   if (JUDGE_INTERVAL === 0) return null;
   const writer = await configuredWriter(PROJECT, env, RELEASE_STORE);
-  const figures = siteStatsReader(writer.store, telemetryReader(TELEMETRY_STORE), environment);
-  return startJudge(() => judgeCanaries({ writer, figures, environment, log }), JUDGE_INTERVAL, log);
+  const readStats = siteStatsReader(writer.store, telemetryReader(TELEMETRY_STORE), environment);
+  return startJudge(() => judgeCanaries({ writer, readStats, environment, log }), JUDGE_INTERVAL, log);
 }
 
 const addressOf = (config: ServerConfig): string => `http://localhost:${String(config.PORT)}`;

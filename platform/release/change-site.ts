@@ -5,40 +5,41 @@ import { differences, PlanRefusedError, type SiteContent } from './site-content'
 import type { ReleaseWriter } from './writer';
 import { SHELL } from '../build/project';
 
-/** Attempts before the command fails: more than people who release at the same moment. */
+/** Attempts before the command fails; more than anyone expects of simultaneous releases. */
 const TRIES = 40;
 
-/** A change to a site. */
+/** A requested change of a site. */
 export interface WantedChange {
   readonly environment: string;
-  /** The parts that it is about; null when it is about the whole site. */
+  /** The parts that it changes; null: the whole site. */
   readonly parts: readonly string[] | null;
-  /** Pure; called again on the newer document when another change came in between. */
+  /** Computes the new content. Pure: it runs again on the newer document when another change came first. */
   readonly plan: (current: SiteDocument | null) => SiteContent;
-  /** Throws when the planned site would not work; called for every plan that would be written. */
+  /** Throws when the planned site would not work. Called for every plan before it is written. */
   readonly check?: (current: SiteDocument | null, planned: SiteContent) => Promise<void>;
   readonly by: string;
   readonly why: string;
   readonly smokeSkipped?: string | undefined;
-  /** Shows the plan before it is applied; false stops there (a dry run). */
+  /** Shows the plan; returns false for a dry run, which stops there. */
   readonly confirm: (revision: number, changes: readonly string[]) => boolean;
 }
 
 export interface ChangeOutcome {
   readonly status: 'applied' | 'planned' | 'unchanged';
-  /** The revision in force, or that the plan would make. */
+  /** The current revision; for `planned`, the one that the plan would create. */
   readonly revision: number;
   readonly changes: readonly string[];
 }
 
-/** Another change of the same part came first; the user has to decide again. */
+/** Another change of the same part came first; the user has to repeat the command. */
 export class ChangedMeanwhileError extends Error {
   override readonly name = 'ChangedMeanwhileError';
 }
 
 /**
- * Makes a new revision. Of two at the same moment, the first to write its document wins; the other plans again on the new
- * document, or fails with ChangedMeanwhileError when both changed the same part. Rejects with what `plan` and `judge` throw.
+ * Creates a new revision. Of two simultaneous changes, the first to write its document wins; the other plans again on the
+ * new document, or rejects with ChangedMeanwhileError when both changed the same part. Rejects with errors of `plan` and
+ * `check`.
  */
 export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): Promise<ChangeOutcome> {
   const { environment } = wanted;
@@ -60,13 +61,13 @@ export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): P
   throw new ChangedMeanwhileError(`${environment} is being changed by many at once; repeat the command in a moment.`);
 }
 
-/** The site document in force, null where the environment has none yet. */
+/** The current site document; null while the environment has none. */
 export async function currentDocument({ store }: ReleaseWriter, environment: string): Promise<SiteDocument | null> {
   const revision = await store.currentRevision(environment);
   return revision === null ? null : store.siteDocument(environment, revision);
 }
 
-/** As {@link currentDocument}, for commands that need a site to begin with. */
+/** As {@link currentDocument}, but throws PlanRefusedError when there is no site. */
 export async function siteInForce(writer: ReleaseWriter, environment: string): Promise<SiteDocument> {
   const document = await currentDocument(writer, environment);
   if (document) return document;
@@ -80,12 +81,12 @@ function toDocument(wanted: WantedChange, revision: number, content: SiteContent
   return { revision, environment, shell, remotes, ...(pinned ? { pinned } : {}), change };
 }
 
-/** Writes a revision; false when another one took its number. Either way the pointer is then at that number or beyond. */
+/** Writes a revision; false when its number is taken. Afterwards the pointer is at this number or a later one. */
 async function commit({ objects, store, key }: ReleaseWriter, document: SiteDocument): Promise<boolean> {
   const { environment, revision } = document;
   const text = Buffer.from(signedText(document, key));
   const outcome = await objects.writeOnce(STORE_PATHS.site(environment, revision), text);
-  // Also moves the pointer for the winner, who may have crashed before doing so.
+  // Also move the pointer to another process's revision: that process may have crashed before doing so.
   if (outcome === 'present') await store.siteDocument(environment, revision);
   await advancePointer(objects, environment, revision);
   return outcome === 'written';
@@ -111,7 +112,7 @@ function refuseWhenOvertaken(wanted: WantedChange, first: SiteDocument | null, n
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
 
-/** The builds of the given parts (null: of all) as one text, to see whether anyone changed them. */
+/** The live builds of the given parts (null: all) as one text, for comparison. */
 function canonicalLive(content: SiteContent | null, parts: readonly string[] | null): string {
   const live: Readonly<Record<string, unknown>> = content ? { ...content.remotes, [SHELL]: content.shell } : {};
   const named = parts ?? Object.keys(live);

@@ -61,11 +61,11 @@ const EXPECTED = [
 export interface Output {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
-  /** Gives the signal that stops commands such as `watch`; without it they run for ever. */
+  /** Returns the signal that stops commands such as `watch`; without it they run for ever. */
   readonly stopSignal?: () => AbortSignal;
 }
 
-/** Runs one command line of the release tool. Gives the exit code: 1 after printing why the command was refused. */
+/** Runs one command line of the release tool. Returns the exit code: 0, or 1 after printing an expected error. Rejects with unexpected errors. */
 export async function runRelease(
   project: Project,
   argv: readonly string[],

@@ -2,19 +2,19 @@ import type { Project } from '../build/project';
 import type { Options } from './options';
 import type { ReleaseWriter } from './writer';
 
-/** What a command works with. */
+/** The input of a command. */
 export interface CommandContext {
   readonly project: Project;
-  /** What stands after the command's name. */
+  /** The arguments after the command's name, without options. */
   readonly words: readonly string[];
   readonly options: Options;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly writer: ReleaseWriter;
   /** Prints a line for people; silent with `--json`. */
   readonly log: (line: string) => void;
-  /** Prints a line in any format; for commands that run until they are stopped. */
+  /** Prints a line, also with `--json`; for commands that run until they are stopped. */
   readonly print: (line: string) => void;
-  /** Gives the signal that stops such a command. */
+  /** Returns the signal that stops such a command. */
   readonly stopSignal: () => AbortSignal;
 }
 

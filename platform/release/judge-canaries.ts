@@ -5,21 +5,21 @@ import { planRollback } from './plans';
 import { PlanRefusedError, type SiteContent } from './site-content';
 import type { ReleaseWriter } from './writer';
 
-/** Name in the history of rollbacks that the judge makes. */
+/** Author of the judge's rollbacks in the history. */
 const JUDGE = 'judge';
 
 interface JudgedSite {
   readonly writer: ReleaseWriter;
-  readonly figures: ReadSiteStats;
+  readonly readStats: ReadSiteStats;
   readonly environment: string;
   readonly log: (line: string) => void;
 }
 
-/** Looks at every canary of an environment once and ends those that do worse than their control. Gives what it saw. */
+/** Judges every canary of an environment once and ends those that are worse than their control. Returns the stats; null without a site. */
 export async function judgeCanaries(judged: JudgedSite): Promise<SiteStats | null> {
-  const seen = await judged.figures(Date.now());
-  for (const part of seen?.parts ?? []) await judgePart(judged, part);
-  return seen;
+  const stats = await judged.readStats(Date.now());
+  for (const part of stats?.parts ?? []) await judgePart(judged, part);
+  return stats;
 }
 
 async function judgePart({ writer, environment, log }: JudgedSite, { part, canary }: PartStats): Promise<void> {
@@ -36,33 +36,33 @@ async function judgePart({ writer, environment, log }: JudgedSite, { part, canar
     });
     if (status === 'applied') log(`${part}: ${why}; ${environment} is at revision ${revision}.`);
   } catch (error) {
-    // Another change came first; the next look sees it.
+    // Another change came first; the next check sees it.
     if (!(error instanceof ChangedMeanwhileError)) throw error;
   }
 }
 
-/** The site without that canary; unchanged when somebody else has ended it meanwhile. */
+/** The site without that canary; unchanged when it has ended meanwhile. */
 function withoutCanary(current: SiteDocument | null, part: string, build: string): SiteContent {
   if (!current) throw new PlanRefusedError('There is no site any more.');
   return current.remotes[part]?.canary?.build === build ? planRollback(current, part) : current;
 }
 
-/** A judge that looks at regular intervals. */
+/** A judge that checks at regular intervals. */
 export interface RunningJudge {
-  /** Stops after the look that is under way. */
+  /** Stops after the check in progress. */
   stop(): Promise<void>;
 }
 
-/** Looks every `seconds`, also after a look that failed. Logs the first failure of an outage, and its end. */
-export function startJudge(look: () => Promise<unknown>, seconds: number, log: (line: string) => void): RunningJudge {
+/** Calls `check` every `seconds`, also after a failure. Logs the first failure of an outage, and its end. */
+export function startJudge(check: () => Promise<unknown>, seconds: number, log: (line: string) => void): RunningJudge {
   let failing = false;
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
 
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     try {
-      await look();
+      await check();
       if (failing) log('Canaries are judged again.');
       failing = false;
     } catch (problem) {
@@ -73,7 +73,7 @@ export function startJudge(look: () => Promise<unknown>, seconds: number, log: (
   }
   function wait(): void {
     timer = setTimeout(() => {
-      working = lookOnce();
+      working = checkOnce();
     }, seconds * 1000).unref();
   }
   wait();

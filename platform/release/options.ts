@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 
-/** The command line is not valid; the message says what to write. */
+/** The command line is invalid; the message says what to write. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -30,7 +30,7 @@ const OPTIONS = {
 
 export type Options = ReturnType<typeof readCommandLine>['options'];
 
-/** Reads a command line: the command, what it is about, and the options. Throws UsageError. */
+/** Parses a command line into the command, its arguments (`words`) and options. Throws UsageError. */
 export function readCommandLine(argv: readonly string[], env: Readonly<Record<string, string | undefined>>) {
   const { values, positionals } = parsed(argv);
   const [command = 'help', ...words] = positionals;
@@ -58,7 +58,7 @@ function environmentOf(environment: string): string {
 
 const BUILD = /^[0-9a-f]{16}$/;
 
-/** The part and the build that a command names. */
+/** Parses the arguments PART and BUILD. Throws UsageError. */
 export function partAndBuild(words: readonly string[], usage: string): readonly [part: string, build: string] {
   const [part, build] = words;
   if (part === undefined || build === undefined) throw new UsageError(`Write: release -- ${usage}`);
@@ -66,7 +66,7 @@ export function partAndBuild(words: readonly string[], usage: string): readonly 
   return [part, build];
 }
 
-/** A share such as `5%` or `0.25%`, in percent. */
+/** Parses a share such as `5%` or `0.25%`, in percent. Throws UsageError. */
 export function percentOf(word: string | undefined): number {
   const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s?%?$/.exec(word ?? '') ?? [];
   const percent = Number(number);
@@ -76,20 +76,20 @@ export function percentOf(word: string | undefined): number {
   );
 }
 
-/** A revision's number. */
+/** Parses a revision number. Throws UsageError. */
 export function revisionOf(word: string | undefined): number {
   if (word !== undefined && /^[1-9]\d*$/.test(word)) return Number(word);
   throw new UsageError(`A revision is a whole number from 1, not "${word ?? 'nothing'}".`);
 }
 
-/** Age in days, 30 unless given. */
+/** Parses an age in days, such as `30d`; default 30. Throws UsageError. */
 export function daysOf(word: string | undefined): number {
   if (word === undefined) return 30;
   if (/^\d+d?$/.test(word)) return Number.parseInt(word, 10);
   throw new UsageError(`--older is a number of days such as 30d, not "${word}".`);
 }
 
-/** Seconds between two readings, 5 unless given. */
+/** Parses an interval in seconds, such as `5s`; default 5. Throws UsageError. */
 export function secondsOf(word: string | undefined): number {
   if (word === undefined) return 5;
   const seconds = /^\d+(?:\.\d+)?s?$/.test(word) ? Number.parseFloat(word) : 0;

@@ -2,20 +2,20 @@ import { SHELL } from '../build/project';
 import { PlanRefusedError, withLive, type SiteContent, liveBuilds } from './site-content';
 
 /**
- * The site with one build for all visitors. The build before becomes the last good one, and a canary of the part ends, since it
- * was compared with a build that the others no longer get.
+ * The site with one build for all visitors. The previous build becomes the last good one. A canary of the part ends, since
+ * its control is no longer live.
  */
 export function planPromotion(content: SiteContent | null, part: string, build: string): SiteContent {
   if (content === null) {
     if (part === SHELL) return { shell: { stable: build, lastGood: null }, remotes: {} };
     throw new PlanRefusedError('A site begins with its shell: promote a build of the shell first.');
   }
-  const standing = part === SHELL ? content.shell : content.remotes[part];
-  const lastGood = standing && standing.stable !== build ? standing.stable : (standing?.lastGood ?? null);
+  const live = part === SHELL ? content.shell : content.remotes[part];
+  const lastGood = live && live.stable !== build ? live.stable : (live?.lastGood ?? null);
   return withLive(content, part, { stable: build, lastGood });
 }
 
-/** The site with several builds promoted at once, by part; the shell comes first, since a site begins with it. */
+/** The site with several builds promoted at once, by part; the shell first, since a site starts with it. */
 export function planPromotions(content: SiteContent | null, builds: ReadonlyMap<string, string>): SiteContent {
   const inOrder = [...builds].sort(([a], [b]) => Number(b === SHELL) - Number(a === SHELL));
   const planned = inOrder.reduce<SiteContent | null>(
@@ -26,7 +26,7 @@ export function planPromotions(content: SiteContent | null, builds: ReadonlyMap<
   throw new PlanRefusedError('There is nothing to promote.');
 }
 
-/** The site in which a share of the visitors (percent, two decimals) gets a build as a canary; 0 ends the canary. */
+/** The site with a canary for a share of the visitors (percent, two decimals); 0 ends the canary. */
 export function planCanary(content: SiteContent, part: string, build: string, percent: number): SiteContent {
   if (part === SHELL) throw new PlanRefusedError('The shell has no canary: it is one build for all; promote it.');
   const { stable, lastGood } = liveBuilds(content, part);
@@ -38,8 +38,8 @@ export function planCanary(content: SiteContent, part: string, build: string, pe
 }
 
 /**
- * The site with the last change of one part taken back: a running canary ends; without one, all get the last good build
- * again. Afterwards there is no last good build: the one that was rolled back must not serve as a fallback.
+ * The site with the last change of one part undone: a running canary ends; without one, all visitors get the last good
+ * build. Then there is no last good build, since the one that was rolled back must not be a fallback.
  */
 export function planRollback(content: SiteContent, part: string): SiteContent {
   const { stable, lastGood, canary } = liveBuilds(content, part);
@@ -50,13 +50,13 @@ export function planRollback(content: SiteContent, part: string): SiteContent {
   );
 }
 
-/** The site as it was at an earlier revision; what is pinned now stays pinned. */
+/** The site as it was at an earlier revision; the present pins stay. */
 export function planReturn(content: SiteContent, earlier: SiteContent): SiteContent {
   const { shell, remotes } = earlier;
   return { ...(content.pinned ? { pinned: content.pinned } : {}), shell, remotes };
 }
 
-/** The site with a pin: the build is not collected, and the gate keeps the contract compatible with it. */
+/** The site with a pin: the build is not collected, and the gate keeps it compatible. */
 export function planPin(content: SiteContent, part: string, build: string): SiteContent {
   liveBuilds(content, part);
   const builds = new Set([...(content.pinned?.[part] ?? []), build]);

@@ -8,7 +8,7 @@ import type { ReleaseWriter } from './writer';
 
 const IGNORED = /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)|\.test\.tsx?$/;
 
-/** Publishes every part into a store and builds those whose source changed since the last time. Logs each part that it builds. */
+/** Publishes every part into a store; builds only those whose source has changed. Logs each part that it builds. Returns the releases by part. */
 export async function publishAll(
   project: Project,
   writer: ReleaseWriter,
@@ -36,7 +36,7 @@ async function publishPart({ project, writer, log }: Publication, name: string, 
   const known = await knownRelease(writer, name, memory, source);
   if (known) return known;
   log(`Building ${name} …`);
-  // Loads the compiler only when something has changed: most starts compile nothing.
+  // Load the compiler only when it is needed: most starts compile nothing.
   const { buildPart } = await import('../build/build-part');
   const { folder, release } = await buildPart(await readPart(name, project));
   await publish(writer, folder, release);
@@ -46,7 +46,7 @@ async function publishPart({ project, writer, log }: Publication, name: string, 
   return release;
 }
 
-/** The release that the same source gave before, if the store still holds it. */
+/** The release that the same source was built to before; null when the store no longer has it. */
 async function knownRelease(
   { store }: ReleaseWriter,
   name: string,
@@ -57,7 +57,7 @@ async function knownRelease(
     const [knownSource, build] = (await readFile(memory, 'utf8')).split(' ');
     return knownSource === source && build ? await store.release(name, build) : null;
   } catch {
-    // It was never built here, or the store was emptied.
+    // Never built here, or removed from the store.
     return null;
   }
 }

@@ -12,15 +12,15 @@ const COMPRESSIBLE = /\.(?:js|css|json|svg|geojson)$/;
 /** Files uploaded in parallel. */
 const PARALLEL_UPLOADS = 8;
 
-/** The store holds other content under this build id. */
+/** The store has other content under this build id. */
 export class ReleaseTakenError extends Error {
   override readonly name = 'ReleaseTakenError';
 }
 
 /**
- * Puts a finished build into a store, immutably: its files first, also compressed, and last the signed
- * `release.json` that makes it a build. An interrupted upload is therefore invisible. Publishing the same build again does
- * nothing. Rejects with ReleaseTakenError when the id holds another content.
+ * Publishes a build: first its files, also compressed, and last the signed `release.json`, so that an interrupted upload
+ * is invisible. Publishing the same build again does nothing (`present`). Rejects with ReleaseTakenError when the store has
+ * other content under the id.
  */
 export async function publish(
   writer: ReleaseWriter,
@@ -39,7 +39,7 @@ export async function publish(
   return outcome === 'written' || !(await holds(writer, release)) ? 'published' : 'present';
 }
 
-/** Whether the store holds this build. Throws ReleaseTakenError for other content under its id. */
+/** Whether the store has this build. Throws ReleaseTakenError for other content under its id. */
 async function holds({ objects, store }: ReleaseWriter, release: Release): Promise<boolean> {
   const { part, build } = release;
   if (!(await objects.read(STORE_PATHS.release(part, build)))) return false;
@@ -56,7 +56,7 @@ async function putFile({ objects }: ReleaseWriter, folder: string, release: Rele
   if (COMPRESSIBLE.test(path)) await putWhole(objects, `${key}.br`, await compressed(content));
 }
 
-/** Replaces what an interrupted upload left under the key, since no release names it yet. */
+/** Writes a file; replaces what an interrupted upload left under the key, which no release uses yet. */
 async function putWhole(objects: ReleaseWriter['objects'], key: string, content: Buffer): Promise<void> {
   if ((await objects.writeOnce(key, content)) === 'written') return;
   if ((await objects.read(key))?.body.equals(content)) return;

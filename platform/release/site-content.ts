@@ -9,14 +9,14 @@ export class PlanRefusedError extends Error {
   override readonly name = 'PlanRefusedError';
 }
 
-/** A build that a site document names or pins. */
+/** A build that is live or pinned, with its role. */
 export interface HeldBuild {
   readonly part: string;
   readonly build: string;
   readonly role: 'stable' | 'last good' | 'canary' | 'pinned';
 }
 
-/** Every build that a site names or pins; these are never collected and stay compatible. */
+/** Every live or pinned build of a site; these are not collected, and the gate keeps them compatible. */
 export function heldBuilds({ shell, remotes, pinned = {} }: SiteContent): HeldBuild[] {
   const live = Object.entries<LiveRemote>({ [SHELL]: shell, ...remotes }).flatMap(
     ([part, { stable, lastGood, canary }]): HeldBuild[] => [
@@ -25,13 +25,13 @@ export function heldBuilds({ shell, remotes, pinned = {} }: SiteContent): HeldBu
       ...(canary ? [{ part, build: canary.build, role: 'canary' as const }] : []),
     ],
   );
-  const kept = Object.entries(pinned).flatMap(([part, builds]) =>
+  const pinnedBuilds = Object.entries(pinned).flatMap(([part, builds]) =>
     builds.map((build): HeldBuild => ({ part, build, role: 'pinned' })),
   );
-  return [...live, ...kept];
+  return [...live, ...pinnedBuilds];
 }
 
-/** The builds of one part that are live. Refuses a part that the site does not have. */
+/** The live builds of one part. Throws PlanRefusedError when the site does not have the part. */
 export function liveBuilds(content: SiteContent, part: string): LiveRemote {
   const live = part === SHELL ? content.shell : content.remotes[part];
   if (live) return live;
@@ -40,7 +40,7 @@ export function liveBuilds(content: SiteContent, part: string): LiveRemote {
   );
 }
 
-/** The content with other builds of one part; the remotes stay in the order of their names. */
+/** The content with the given live builds of one part; remotes are sorted by name. */
 export function withLive(content: SiteContent, part: string, live: LiveRemote): SiteContent {
   if (part === SHELL) return { ...content, shell: { stable: live.stable, lastGood: live.lastGood } };
   const remotes = Object.entries({ ...content.remotes, [part]: live }).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,14 +6,14 @@ import { releaseStore, type ReleaseStore, openObjects } from '../store/release-s
 import type { Objects } from '../store/objects';
 import { demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from '../store/signing-keys';
 
-/** A release store that this process may write to: its objects, its documents, and the key that signs them. */
+/** A release store with write access: its objects, its documents, and the key that signs them. */
 export interface ReleaseWriter {
   readonly objects: Objects;
   readonly store: ReleaseStore;
   readonly key: KeyObject;
 }
 
-/** Opens a store (folder or `s3://…`) for writing. `trusted`: public keys whose documents are accepted beside the own key's. */
+/** Opens a store (folder or `s3://…`) for writing. `trusted`: further public keys whose documents are accepted. */
 export async function openWriter(location: string, key: KeyObject, trusted = ''): Promise<ReleaseWriter> {
   const objects = await openObjects(location);
   const keys = publicKeys([publicHalf(key), ...(trusted === '' ? [] : [trusted])].join(','));
@@ -22,9 +22,9 @@ export async function openWriter(location: string, key: KeyObject, trusted = '')
 
 const text = z.string().trim().default('');
 
-/** What the release tool reads from the environment beside what the site's server reads. */
+/** Environment variables of the release tool. */
 const ReleaseEnvironment = z.object({
-  /** Ed25519 key in PEM, or the path of such a file: signs what is published and promoted. */
+  /** Private key that signs releases and site documents: Ed25519 in PEM, or the path of a PEM file. */
   RELEASE_SIGNING_KEY: text,
   RELEASE_PUBLIC_KEY: text,
   RELEASE_STORE: text,
@@ -39,8 +39,8 @@ function readEnvironment(env: Environment): z.infer<typeof ReleaseEnvironment> {
 }
 
 /**
- * The key that signs: the configured one, or one that is made in the data folder where the project allows that. Rejects
- * with ReleaseKeyError otherwise.
+ * The signing key: the configured one, or one that is created in the data folder if the project allows that. Rejects with
+ * ReleaseKeyError otherwise.
  */
 export async function releaseKey({ mayMakeKey }: Project, env: Environment): Promise<KeyObject> {
   const { RELEASE_SIGNING_KEY, DATA_DIR } = readEnvironment(env);
@@ -49,27 +49,27 @@ export async function releaseKey({ mayMakeKey }: Project, env: Environment): Pro
   throw new ReleaseKeyError('RELEASE_SIGNING_KEY is missing: in live mode releases are signed by a key of your own.');
 }
 
-/** Opens the store that `store` (`--store`), `RELEASE_STORE` or the data folder names, for writing. */
+/** Opens the configured store for writing: `store` (`--store`), `RELEASE_STORE`, or the one in the data folder. */
 export async function configuredWriter(project: Project, env: Environment, store?: string): Promise<ReleaseWriter> {
   const { RELEASE_PUBLIC_KEY } = readEnvironment(env);
   return openWriter(store ?? releaseStoreOf(env), await releaseKey(project, env), RELEASE_PUBLIC_KEY);
 }
 
-/** Where releases are kept: `RELEASE_STORE`, or a folder in the data folder. */
+/** Location of the release store: `RELEASE_STORE`, or a folder in the data folder. */
 export function releaseStoreOf(env: Environment): string {
   const { RELEASE_STORE, DATA_DIR } = readEnvironment(env);
   return RELEASE_STORE || join(resolve(DATA_DIR), 'releases');
 }
 
-/** The folder that `TELEMETRY_STORE` or the data folder names. */
+/** Folder of the telemetry: `TELEMETRY_STORE`, or a folder in the data folder. */
 export function telemetryFolder(env: Environment): string {
   const { TELEMETRY_STORE, DATA_DIR } = readEnvironment(env);
   return TELEMETRY_STORE || join(resolve(DATA_DIR), 'telemetry');
 }
 
-/** Where a server keeps what it needs to start without its release store. */
+/** Folder for a server's local copy of the last good composition. */
 export const lastGoodFolder = (env: Environment): string => join(resolve(readEnvironment(env).DATA_DIR), 'last-good');
 
-/** Whether this process can sign releases; a server without a key only serves what others have released. */
+/** Whether this process can sign releases; a server without a key cannot change the site. */
 export const maySign = ({ mayMakeKey }: Project, env: Environment): boolean =>
   readEnvironment(env).RELEASE_SIGNING_KEY !== '' || (mayMakeKey?.(env) ?? false);

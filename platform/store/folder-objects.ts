@@ -3,11 +3,11 @@ import { link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } fro
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Objects, type StoredKey, StoreUnusableError, hasCode } from './objects';
 
-/** A lock of this age (ms) was left by a process that died: a swap takes some milliseconds. */
+/** Milliseconds after which a lock is stale: a swap takes a few, so its process has died. */
 const LOCK_LIMIT = 3000;
 const TEMPORARY = '.tmp-';
 
-/** Objects as files below a folder. */
+/** Stores objects as files in a folder. */
 export function folderObjects(folder: string): Objects {
   const root = resolve(folder);
   const at = (key: string): string => join(root, ...key.split('/'));
@@ -18,7 +18,7 @@ export function folderObjects(folder: string): Objects {
       return body && { body, version: versionOf(body) };
     },
     async writeOnce(key, body) {
-      // Written aside and linked into place: the name appears at once with the whole content, and never replaces another.
+      // Write a temporary file and link it: the object appears complete, and `link` fails when the name exists.
       const aside = await writeAside(at(key), body);
       try {
         await link(aside, at(key));
@@ -45,7 +45,7 @@ async function writeAside(path: string, body: Buffer): Promise<string> {
   return aside;
 }
 
-/** Compares and replaces under a lock, since a file system has no such step of its own. */
+/** Compare-and-swap under a lock file, since file systems have no such operation. */
 async function swapFile(path: string, body: Buffer, expected: string | null): Promise<'swapped' | 'lost'> {
   const aside = await writeAside(path, body);
   const lock = await takeLock(`${path}.lock`);

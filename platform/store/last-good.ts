@@ -6,32 +6,32 @@ import { releaseStore, STORE_PATHS, type ReleaseStore } from './release-store';
 import { folderObjects } from './folder-objects';
 import type { Objects } from './objects';
 
-/** What no composition names any more is kept for this long (ms): a rollback or another process may want it. */
+/** Milliseconds for which unused files stay: a rollback or another process may need them. */
 const CLEANUP_AGE = 24 * 60 * 60 * 1000;
 
-/** What the last good composition of an environment was made of, kept so that a server starts without its store. */
+/** A local copy of the last good composition of an environment, so that a server starts without its store. */
 export interface LastGood {
-  /** The kept documents and releases, laid out as a store. */
+  /** Reads the releases of the copy. */
   readonly store: ReleaseStore;
-  /** The last good document; null where none was kept. Rejects when it was cut off, or signed by a key that is not trusted. */
+  /** The last good site document; null when there is no copy. Rejects when it is incomplete or its signing key is not trusted. */
   document(): Promise<SiteDocument | null>;
-  /** Keeps a document and the releases that it names, signed as they are in the store. Rejects when either end fails. */
+  /** Copies a document and its releases, with their signatures. Rejects when reading or writing fails. */
   save(document: SiteDocument): Promise<void>;
 }
 
-/** The folder in which a server keeps what it read of one store for one environment. */
+/** The local copy of one store and environment, in its own folder below `folder`. */
 export function localObjects(folder: string, location: string, environment: string): Objects {
   const store = createHash('sha256').update(location).digest('hex').slice(0, 16);
   return folderObjects(join(folder, `${environment}-${store}`));
 }
 
-/** The last good composition of an environment, from `store` into `kept`, which is laid out as a store itself. */
-export function lastGood(store: Objects, kept: Objects, environment: string, keys: readonly KeyObject[]): LastGood {
-  const localStore = releaseStore(kept, keys);
+/** Keeps the last good composition of an environment in `local`, a copy of parts of `store` with the same layout. */
+export function lastGood(store: Objects, local: Objects, environment: string, keys: readonly KeyObject[]): LastGood {
+  const localStore = releaseStore(local, keys);
 
   async function copy(key: string): Promise<void> {
-    const [found, present] = await Promise.all([store.read(key), kept.read(key)]);
-    if (found && !present?.body.equals(found.body)) await kept.swap(key, found.body, present?.version ?? null);
+    const [found, present] = await Promise.all([store.read(key), local.read(key)]);
+    if (found && !present?.body.equals(found.body)) await local.swap(key, found.body, present?.version ?? null);
   }
   return {
     store: localStore,
@@ -44,23 +44,23 @@ export function lastGood(store: Objects, kept: Objects, environment: string, key
       const site = STORE_PATHS.site(environment, document.revision);
       await Promise.all([site, ...builds.map(([part, build]) => STORE_PATHS.release(part, build))].map(copy));
       const pointer = STORE_PATHS.pointer(environment);
-      const before = await kept.read(pointer);
-      await kept.swap(pointer, Buffer.from(String(document.revision)), before?.version ?? null);
-      await removeOld(kept, [site, pointer, ...builds.map(([part, build]) => `${STORE_PATHS.build(part, build)}/`)]);
+      const before = await local.read(pointer);
+      await local.swap(pointer, Buffer.from(String(document.revision)), before?.version ?? null);
+      await removeOld(local, [site, pointer, ...builds.map(([part, build]) => `${STORE_PATHS.build(part, build)}/`)]);
     },
   };
 }
 
-/** Reads what never changes from `kept` where it is there, and keeps there what is read from the store. */
-export function readThrough(store: Objects, kept: Objects): Objects {
+/** Reads from `local` first and copies there what it reads from the store. Only for objects that never change. */
+export function readThrough(store: Objects, local: Objects): Objects {
   return {
     ...store,
     async read(key) {
-      const near = await kept.read(key);
+      const near = await local.read(key);
       if (near) return near;
       const found = await store.read(key);
-      // A full disk only costs another way to the store.
-      if (found) await kept.writeOnce(key, found.body).catch(() => 'present');
+      // When the disk is full, the object is read from the store again.
+      if (found) await local.writeOnce(key, found.body).catch(() => 'present');
       return found;
     },
   };
@@ -75,9 +75,9 @@ function buildsIn({ shell, remotes }: SiteDocument): (readonly [part: string, bu
   );
 }
 
-async function removeOld(kept: Objects, wanted: readonly string[]): Promise<void> {
+async function removeOld(local: Objects, wanted: readonly string[]): Promise<void> {
   const before = Date.now() - CLEANUP_AGE;
-  for await (const { key, modified } of kept.list('')) {
-    if (modified.getTime() < before && !wanted.some((one) => key.startsWith(one))) await kept.remove(key);
+  for await (const { key, modified } of local.list('')) {
+    if (modified.getTime() < before && !wanted.some((one) => key.startsWith(one))) await local.remove(key);
   }
 }

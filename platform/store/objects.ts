@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One object as it was read; `version` names this very content to a later compare-and-swap. */
+/** An object and the version of its content, for a later compare-and-swap. */
 export interface StoredObject {
   readonly body: Buffer;
   readonly version: string;
@@ -12,29 +12,29 @@ export interface StoredKey {
 }
 
 /**
- * The little that a release store needs of what holds it. Keys are relative, with `/`. An object appears whole or not at
- * all; every operation costs the same however many objects there are, but for `list`, which only tidying up uses.
+ * The object storage below a release store. Keys are relative paths with `/`. Writes are atomic. The cost of an operation
+ * does not depend on the number of objects, except for `list`, which only clean-up uses.
  */
 export interface Objects {
-  /** Where this is, in words for people. */
+  /** Folder or `s3://` address. */
   readonly location: string;
-  /** Null where there is no such object. */
+  /** Null when there is no such object. */
   read(key: string): Promise<StoredObject | null>;
-  /** Writes an object that never changes again; says when the key was taken already and leaves it as it was. */
+  /** Writes a new object; `present` when the key exists, whose object then stays unchanged. */
   writeOnce(key: string, body: Buffer): Promise<'written' | 'present'>;
-  /** Replaces the content that `expected` names (null: none yet), unless another was faster. */
+  /** Replaces an object if its version is still `expected` (null: it does not exist yet); else `lost`. */
   swap(key: string, body: Buffer, expected: string | null): Promise<'swapped' | 'lost'>;
-  /** Every object whose key begins with the prefix, page by page, in no promised order. */
+  /** The objects whose keys start with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<StoredKey>;
   remove(key: string): Promise<void>;
 }
 
-/** The store itself cannot be used: it cannot be reached, or it would lose what two people write at once. */
+/** The storage is unusable: it cannot be reached, is locked, or ignores conditional writes. */
 export class StoreUnusableError extends Error {
   override readonly name = 'StoreUnusableError';
 }
 
-/** A published file. Rejects when it is missing or is not what its release says. */
+/** Reads a published file. Rejects when it is missing or its hash is not `integrity`. */
 export async function readPublished(objects: Objects, key: string, integrity: string): Promise<Buffer> {
   const body = (await objects.read(key))?.body;
   if (body && hashOf(body) === integrity) return body;
@@ -43,6 +43,6 @@ export async function readPublished(objects: Objects, key: string, integrity: st
 
 const hashOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** Whether a failure is the operating system's with the given code (`ENOENT`, `EADDRINUSE`). */
+/** Whether an error has the given code of the operating system, such as `ENOENT`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -4,15 +4,15 @@ import type * as z from 'zod/mini';
 import type { Objects } from './objects';
 import { openSigned } from './signatures';
 
-/** Reads builds and site documents that a trusted key has signed; the release tool writes them. */
+/** Reads releases and site documents. All methods reject with StoreDocumentError for a document that is missing, invalid or not signed by a trusted key. */
 export interface ReleaseStore {
-  /** Number of the revision in force, null where the environment has none yet. */
+  /** The current revision; null while the environment has none. */
   currentRevision(environment: string): Promise<number | null>;
   siteDocument(environment: string, revision: number): Promise<SiteDocument>;
   release(part: string, build: string): Promise<Release>;
 }
 
-/** The store's layout, relative to its root; one place for reader and writer. */
+/** Keys of the objects in a release store. */
 export const STORE_PATHS = {
   sites: 'sites/',
   pointer: (environment: string) => `sites/${environment}/current`,
@@ -22,15 +22,15 @@ export const STORE_PATHS = {
   release: (part: string, build: string) => `releases/${part}/${build}/release.json`,
 } as const;
 
-/** A document of the store that is missing, unsigned, wrongly signed or does not fit its schema; says which and why. */
+/** A document in the store is missing, invalid, unsigned or not signed by a trusted key; the message says which and why. */
 export class StoreDocumentError extends Error {
   override readonly name = 'StoreDocumentError';
 }
 
-/** How many of the documents that never change are kept at hand: several revisions' worth of releases. */
+/** Documents in the cache, enough for several revisions. They never change, so they never expire. */
 const CACHE_SIZE = 200;
 
-/** A release store over its objects; `keys` are those whose signatures count. */
+/** A release store in `objects`; `keys` are the trusted public keys. */
 export function releaseStore(objects: Objects, keys: readonly KeyObject[]): ReleaseStore {
   const cache = new Map<string, unknown>();
 
@@ -63,7 +63,7 @@ export function releaseStore(objects: Objects, keys: readonly KeyObject[]): Rele
   };
 }
 
-/** The number that a pointer holds. Throws StoreDocumentError for anything else. */
+/** Parses the content of a pointer object. Throws StoreDocumentError when it is no revision number. */
 export function revisionIn(body: Buffer, environment: string): number {
   const text = body.toString('utf8').trim();
   const revision = Number(text);
@@ -93,15 +93,15 @@ function openText(text: string, path: string, keys: readonly KeyObject[]): Retur
   }
 }
 
-/** A signature says who wrote a document, not where it belongs: a good one in another's place is refused as well. */
+/** Throws when a document is stored under the key of another one, which its signature alone does not show. */
 function atItsPlace<T>(document: T, path: string, fits: boolean): T {
   if (fits) return document;
   throw new StoreDocumentError(`${path} in the release store holds a document of another name.`);
 }
 
-/** Opens a store by its address: `s3://bucket/prefix` (any store that speaks S3) or a folder. */
+/** Opens the storage at `s3://bucket/prefix` (any S3-compatible store) or in a folder. */
 export async function openObjects(location: string): Promise<Objects> {
-  // Each adapter is loaded when it is asked for: most starts have no use for the SDK of S3.
+  // Load only the adapter that is used: the S3 SDK is slow to load.
   if (location.startsWith('s3://')) return (await import('./s3-objects')).s3Objects(location);
   return (await import('./folder-objects')).folderObjects(location);
 }

@@ -9,12 +9,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { StoreUnusableError, type Objects, type StoredKey } from './objects';
 
-/** How often a conditional write is tried again that met another one in flight (S3's 409). */
+/** Retries of a conditional write that conflicts with another one in progress (S3 answers 409). */
 const CONFLICT_TRIES = 5;
 
 /**
- * Objects in a bucket of any store that speaks S3 and honours conditional writes. Region, credentials and the address of
- * a store other than Amazon's come from the SDK's own variables (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`, …).
+ * Stores objects in a bucket of any S3-compatible store that supports conditional writes; the first write checks that.
+ * Region, credentials and endpoint come from the SDK's variables (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`, …). Rejects with
+ * StoreUnusableError when the store cannot be read or ignores conditions.
  */
 export function s3Objects(location: string, client = defaultClient()): Objects {
   const { hostname: Bucket, pathname } = new URL(location);
@@ -22,8 +23,8 @@ export function s3Objects(location: string, client = defaultClient()): Objects {
   const at = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
   const put = (key: string, body: Buffer, condition: { IfNoneMatch: '*' } | { IfMatch: string }) =>
     putConditionally(client, { Bucket, Key: at(key), Body: body, ...condition });
-  let proven: Promise<void> | null = null;
-  const proveOnce = (): Promise<void> => (proven ??= proveConditions(put, location, (key) => objects.remove(key)));
+  let checked: Promise<void> | null = null;
+  const checkOnce = (): Promise<void> => (checked ??= checkConditions(put, location, (key) => objects.remove(key)));
   const objects: Objects = {
     location,
     async read(key) {
@@ -35,11 +36,11 @@ export function s3Objects(location: string, client = defaultClient()): Objects {
       return { body: Buffer.from(await found.Body.transformToByteArray()), version: found.ETag ?? '' };
     },
     async writeOnce(key, body) {
-      await proveOnce();
+      await checkOnce();
       return (await put(key, body, { IfNoneMatch: '*' })) ? 'written' : 'present';
     },
     async swap(key, body, expected) {
-      await proveOnce();
+      await checkOnce();
       return (await put(key, body, expected === null ? { IfNoneMatch: '*' } : { IfMatch: expected }))
         ? 'swapped'
         : 'lost';
@@ -54,7 +55,7 @@ export function s3Objects(location: string, client = defaultClient()): Objects {
 
 const defaultClient = (): S3Client =>
   new S3Client({
-    // Stores other than Amazon's seldom give every bucket a host of its own, nor know the newest checksums.
+    // Many other stores support neither a host name per bucket nor the newest checksums.
     forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -69,7 +70,7 @@ interface ConditionalPut {
   readonly IfMatch?: string;
 }
 
-/** False when the condition did not hold. */
+/** Writes an object under a condition; false when the condition does not hold. */
 async function putConditionally(client: S3Client, input: ConditionalPut): Promise<boolean> {
   for (let left = CONFLICT_TRIES; ; left -= 1) {
     try {
@@ -77,7 +78,7 @@ async function putConditionally(client: S3Client, input: ConditionalPut): Promis
       return true;
     } catch (error) {
       const status = statusOf(error);
-      // 404: the object that should have been replaced is gone.
+      // 404: the object to be replaced is gone.
       if (status === 412 || (status === 404 && input.IfMatch !== undefined)) return false;
       if (status !== 409 || left === 0) throw error;
     }
@@ -86,8 +87,8 @@ async function putConditionally(client: S3Client, input: ConditionalPut): Promis
 
 type Put = (key: string, body: Buffer, condition: { IfNoneMatch: '*' } | { IfMatch: string }) => Promise<boolean>;
 
-/** A store that ignores conditions answers 200 to everything, and releases would be lost in silence: tried out first. */
-async function proveConditions(put: Put, location: string, remove: (key: string) => Promise<void>): Promise<void> {
+/** Checks with a probe object that the store honours conditions. One that ignores them would lose releases silently. */
+async function checkConditions(put: Put, location: string, remove: (key: string) => Promise<void>): Promise<void> {
   const key = `probes/${randomUUID()}`;
   const probe = Buffer.from('Tells whether this store honours conditional writes.\n');
   try {

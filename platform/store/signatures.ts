@@ -1,22 +1,24 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 
-/** What a signature is made over begins with this, so that it serves for nothing but documents of a release store. */
-// The value cannot change: every signature in every store covers it.
+/**
+ * Prefix of the signed bytes, so that a signature is valid for release stores only. The value must never change: every
+ * stored signature covers it.
+ */
 const PURPOSE = 'jnn-release-store\n';
 
-/** A document read from a store: its content once a known key has signed it. */
+/** The result of opening a stored document: its content if a trusted key has signed it. */
 export type SignedDocument =
   | { readonly status: 'signed'; readonly document: unknown }
   | { readonly status: 'unsigned' }
   | { readonly status: 'wrong' };
 
-/** A document with its Ed25519 signature as one more member, as the store holds it. */
+/** The stored form of a document: JSON with the Ed25519 signature as its `signature` member. */
 export function signedText(document: object, key: KeyObject): string {
   const signature = sign(null, bytesToSign(document), key).toString('base64');
   return `${JSON.stringify({ ...document, signature }, null, 1)}\n`;
 }
 
-/** Opens a stored document. Throws SyntaxError for what is no JSON. */
+/** Parses a stored document and verifies its signature. Throws SyntaxError when it is not JSON. */
 export function openSigned(text: string, keys: readonly KeyObject[]): SignedDocument {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null || !('signature' in parsed)) return { status: 'unsigned' };
@@ -29,7 +31,7 @@ export function openSigned(text: string, keys: readonly KeyObject[]): SignedDocu
 
 const bytesToSign = (document: object): Buffer => Buffer.from(PURPOSE + canonical(document));
 
-/** JSON with its members in the order of their names: the same content always gives the same text. */
+/** Canonical JSON: members sorted by name, so that equal content gives equal text. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -4,22 +4,22 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from './objects';
 
-/** A configured key that is none; says which variable and what it must be. */
+/** A configured key is missing or invalid; the message names the variable and what it must be. */
 export class ReleaseKeyError extends Error {
   override readonly name = 'ReleaseKeyError';
 }
 
-/** The key that signs releases, from `RELEASE_SIGNING_KEY`: a PEM text (line ends may be `\n`) or the path of a PEM file. */
+/** Reads `RELEASE_SIGNING_KEY`: a PEM text (line ends may be `\n`) or the path of a PEM file. Throws ReleaseKeyError. */
 export function signingKey(configured: string): KeyObject {
   return readKey('RELEASE_SIGNING_KEY', configured, createPrivateKey, 'private');
 }
 
-/** The keys that the server trusts, from `RELEASE_PUBLIC_KEY`: as above, several separated by commas while keys change. */
+/** Reads `RELEASE_PUBLIC_KEY`, the trusted keys: PEM texts or paths, separated by commas. Throws ReleaseKeyError. */
 export function publicKeys(configured: string): readonly KeyObject[] {
   return configured.split(',').map((one) => readKey('RELEASE_PUBLIC_KEY', one.trim(), createPublicKey, 'public'));
 }
 
-/** The public half of a signing key, in the form that `RELEASE_PUBLIC_KEY` takes. */
+/** The public key of a signing key, in PEM for `RELEASE_PUBLIC_KEY`. */
 export const publicHalf = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 
@@ -29,12 +29,12 @@ function readKey(name: string, configured: string, read: (pem: string) => KeyObj
     const key = read(isText ? configured.replaceAll('\\n', '\n') : readFileSync(configured, 'utf8'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below: what the cryptography library says of a broken key helps nobody.
+    // The error below says more than the cryptography library's.
   }
   throw new ReleaseKeyError(`${name} must be an Ed25519 ${kind} key in PEM, or the path of a file that holds one.`);
 }
 
-/** The demo's own key pair, made in the folder at the first start. Never for a live site. */
+/** The demo's signing key, created in the folder at the first start. Never use it for a live site. */
 export async function demoKey(folder: string): Promise<KeyObject> {
   const path = join(folder, 'release-signing.pem');
   const present = await readFile(path, 'utf8').catch(nullWhenMissing);
@@ -43,7 +43,7 @@ export async function demoKey(folder: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const aside = `${path}.${process.pid}`;
   await writeFile(aside, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  // Two first starts at once end with one key: whoever links first.
+  // If two processes start for the first time together, the first link wins and both use that key.
   await link(aside, path).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;
   });

@@ -12,7 +12,7 @@ interface Change {
   readonly check?: NonNullable<WantedChange['check']>;
 }
 
-/** Prints a change of the site as a plan, applies it unless it is a dry run, and gives the outcome. */
+/** Prints the plan of a change and applies it, unless it is a dry run. */
 async function applyChange(context: CommandContext, change: Change): Promise<CommandResult> {
   const { options, log, writer } = context;
   const { environment, by, why } = options;
@@ -42,7 +42,7 @@ const SENTENCES = {
   unchanged: (environment: string, revision: number) => `${environment} is so already (revision ${revision}).`,
 } as const;
 
-/** `promote PART BUILD`: all visitors get the build, once it has passed the gate. */
+/** `promote PART BUILD`: gives the build to all visitors if it passes the gate. */
 export const promoteCommand: Command = async (context) => {
   const [part, build] = partAndBuild(context.words, 'promote PART BUILD');
   return applyChange(context, {
@@ -52,7 +52,7 @@ export const promoteCommand: Command = async (context) => {
   });
 };
 
-/** `canary PART BUILD SHARE`: a share of the visitors gets the build; `0%` ends the canary. */
+/** `canary PART BUILD SHARE`: gives the build to a share of the visitors if it passes the gate; `0%` ends the canary. */
 export const canaryCommand: Command = async (context) => {
   const [part, build] = partAndBuild(context.words, 'canary PART BUILD 5%');
   const percent = percentOf(context.words[2]);
@@ -64,7 +64,7 @@ export const canaryCommand: Command = async (context) => {
   });
 };
 
-/** `rollback PART` or `rollback --to REVISION`: passes no gate, since what comes back was live before. */
+/** `rollback PART` or `rollback --to REVISION`: without the gate, since the builds were live before. */
 export const rollbackCommand: Command = async (context) => {
   const { options, words, writer } = context;
   const begun = await siteInForce(writer, options.environment);
@@ -75,12 +75,12 @@ export const rollbackCommand: Command = async (context) => {
     return applyChange(context, { parts: [part], plan: (current) => planRollback(current ?? begun, part) });
   }
   const earlier = await writer.store.siteDocument(options.environment, revisionOf(options.to));
-  // Rejects with the missing build's name when one of them was collected since.
+  // Rejects with the name of a build that was collected meanwhile.
   await Promise.all(heldBuilds({ ...earlier, pinned: {} }).map(({ part, build }) => writer.store.release(part, build)));
   return applyChange(context, { parts: null, plan: (current) => planReturn(current ?? begun, earlier) });
 };
 
-/** `pin PART BUILD [--off]`: keeps a build, and the contract that it was made against. */
+/** `pin PART BUILD [--off]`: keeps a build from collection, and the API contract compatible with it. */
 export const pinCommand: Command = async (context) => {
   const { options, writer } = context;
   const [part, build] = partAndBuild(context.words, 'pin PART BUILD [--off]');

@@ -7,18 +7,18 @@ import type { ReleaseWriter } from '../writer';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * `collect [--older 30d]`: removes builds that no environment names or pins, that no revision of that time named, and
- * that are older than that. The one command that looks at everything in the store.
+ * `collect [--older 30d]`: removes builds that are older than that, not live or pinned in any environment, and not part of
+ * a revision since then. The only command that lists the whole store.
  */
 export const collectCommand: Command = async ({ writer, options, log }) => {
   const before = new Date(Date.now() - daysOf(options.older) * DAY);
   const published = await publishedBuilds(writer);
-  const going = planCollection(
+  const unused = planCollection(
     published.map(({ build }) => build),
     await heldSince(writer, before),
     before,
   );
-  const names = going.map(({ part, build }) => `${part}@${build}`);
+  const names = unused.map(({ part, build }) => `${part}@${build}`);
   names.forEach((name) => log(`  ${name}: goes`));
   if (!options['dry-run']) {
     const wanted = new Set(names);
@@ -26,9 +26,9 @@ export const collectCommand: Command = async ({ writer, options, log }) => {
       if (wanted.has(`${build.part}@${build.build}`)) await removeBuild(writer, build, keys);
     }
   }
-  const kept = published.length - going.length;
+  const kept = published.length - unused.length;
   const verb = options['dry-run'] ? 'would go' : 'went';
-  return { lines: [`${going.length} builds ${verb}, ${kept} stay.`], json: { removed: names, kept } };
+  return { lines: [`${unused.length} builds ${verb}, ${kept} stay.`], json: { removed: names, kept } };
 };
 
 interface FoundBuild {
@@ -48,7 +48,7 @@ async function publishedBuilds({ objects }: ReleaseWriter): Promise<FoundBuild[]
   return [...found.values()].map(({ keys, ...build }) => ({ build, keys }));
 }
 
-/** Every build that any environment holds, or held in a revision made since the given moment (and the one before it). */
+/** Every build of the revisions that were current at `since` or later, in any environment. */
 async function heldSince({ objects, store }: ReleaseWriter, since: Date): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
   const environments = new Set<string>();
@@ -67,7 +67,7 @@ async function* heldIn(store: ReleaseStore, environment: string, since: Date): A
   }
 }
 
-/** The release itself goes first: a build that is half removed is then no build any more. */
+/** Removes `release.json` first, so that a build that is half removed does not exist any more. */
 async function removeBuild(
   { objects }: ReleaseWriter,
   { part, build }: PublishedBuild,
@@ -77,7 +77,7 @@ async function removeBuild(
   for (const key of keys) await objects.remove(key);
 }
 
-/** One build that the store holds. */
+/** One build in the store. */
 interface PublishedBuild {
   readonly part: string;
   readonly build: string;
@@ -86,8 +86,8 @@ interface PublishedBuild {
 }
 
 /**
- * The builds that can go: not held by any site, not named by a revision that a visitor may still be on, and older than
- * the given moment, so that what was published lately can still be promoted.
+ * The builds to remove: older than `before`, so that recent ones can still be promoted, and not in `held`, the builds of
+ * revisions that a visitor may still use.
  */
 function planCollection(
   published: readonly PublishedBuild[],

@@ -5,7 +5,7 @@ import type { Command } from '../command';
 import { revisionOf, UsageError } from '../options';
 import { differences } from '../site-content';
 
-/** `status`: what is live. Reads two objects, however many releases there are. */
+/** `status`: shows what is live. Reads two objects, however many releases there are. */
 export const statusCommand: Command = async ({ writer, options }) => {
   const document = await siteInForce(writer, options.environment);
   const { revision, environment, shell, remotes, pinned = {}, change } = document;
@@ -29,10 +29,10 @@ const liveBuildsInWords = ({ stable, lastGood, canary }: LiveRemote): string =>
     ...(canary ? [`canary ${canary.build} for ${String(canary.percent)} %`] : []),
   ].join('  ');
 
-/** Revisions shown unless `--limit` says otherwise. */
+/** Revisions shown without `--limit`. */
 const LIMIT = 20;
 
-/** `history [--limit N]`: who changed what, when and why, the latest first. */
+/** `history [--limit N]`: shows who changed what, when and why, the latest first. */
 export const historyCommand: Command = async ({ writer, options }) => {
   const { environment, limit } = options;
   const { revision } = await siteInForce(writer, environment);
@@ -55,7 +55,7 @@ function changeInWords({ revision, change }: SiteDocument): string[] {
   ];
 }
 
-/** `diff REVISION REVISION`: what differs between two revisions. */
+/** `diff REVISION REVISION`: shows the differences between two revisions. */
 export const diffCommand: Command = async ({ writer, options, words }) => {
   const [from, to] = words;
   if (to === undefined) throw new UsageError('Write: release -- diff REVISION REVISION');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../../build/release-files';
 import { PlanRefusedError } from '../site-content';
 
-/** `publish PART [--from DIR]`: builds a part, or takes a folder that was built before, into the store. */
+/** `publish PART [--from DIR]`: publishes a part, which it builds, or the finished build in DIR. */
 export const publishCommand: Command = async ({ project, words, options, writer, log }) => {
   const [part] = words;
   if (part === undefined) throw new UsageError('Write: release -- publish PART [--from DIR]');
@@ -43,7 +43,7 @@ const given = async (folder: string, part: string): Promise<Built> => ({
 });
 
 async function built(project: Project, part: string, log: (line: string) => void): Promise<Built> {
-  // Loads the compiler only where something is compiled: a rollback must not wait for it.
+  // Load the compiler only when it is needed: a rollback must not wait for it.
   const [{ buildPart }, { readPart }] = await Promise.all([
     import('../../build/build-part'),
     import('../../build/project'),
@@ -54,7 +54,7 @@ async function built(project: Project, part: string, log: (line: string) => void
   return { folder, release, dispose: () => rm(folder, { recursive: true }) };
 }
 
-/** Reads a build that was made elsewhere (`--from`). Rejects when it is of another part or a file's hash differs. */
+/** Reads a finished build (`--from`). Rejects with PlanRefusedError when it is of another part or a file's hash differs. */
 async function readBuiltFolder(folder: string, part: string): Promise<Release> {
   const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
   if (text === null) throw new PlanRefusedError(`${folder} holds no release.json; build the part there first.`);

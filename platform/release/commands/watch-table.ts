@@ -10,9 +10,9 @@ export interface WatchedBuild {
   readonly pages: number;
   readonly loadFailures: number;
   readonly renderErrors: number;
-  /** Documents whose page the server could not render; the judge does not look at them. */
+  /** Documents whose page the server could not render; the judge ignores them. */
   readonly unrendered: number;
-  /** Milliseconds; null where nothing was measured. */
+  /** 75th percentile of LCP in milliseconds; null when nothing was measured. */
   readonly lcp75: number | null;
   readonly conversions: number;
   /** The judge's verdict on a canary. */
@@ -26,12 +26,12 @@ export interface WatchedPart {
   readonly builds: readonly WatchedBuild[];
 }
 
-/** The numbers of a site, part by part. */
+/** The stats of a site by part, for `--json`. */
 export const watched = ({ parts }: SiteStats): WatchedPart[] =>
-  parts.map((figures) => ({
-    part: figures.part,
-    since: new Date(figures.since).toISOString(),
-    builds: buildsOf(figures),
+  parts.map((stats) => ({
+    part: stats.part,
+    since: new Date(stats.since).toISOString(),
+    builds: buildsOf(stats),
   }));
 
 function buildsOf({ stable, canary }: PartStats): WatchedBuild[] {
@@ -51,10 +51,10 @@ const HEAD = [
   ...['part', 'build', 'share', 'pages', 'not loaded', 'not rendered'],
   ...['not on server', 'LCP p75', 'conversions', 'verdict'],
 ];
-/** Columns of numbers, which are right-aligned. */
+/** Columns with numbers, which are right-aligned. */
 const NUMBER_COLUMNS = new Set([2, 3, 4, 5, 6, 7, 8]);
 
-/** The same as a table for people. */
+/** The stats of a site as the lines of a table. */
 export function watchTable(site: SiteStats): string[] {
   const rows = watched(site).flatMap(({ part, builds }) =>
     builds.map((one, at) => [at === 0 ? part : '', ...cells(one), verdictOf(one, builds.length > 1)]),

@@ -8,25 +8,25 @@ import { judgeCanaries } from '../judge-canaries';
 import { watched, watchTable } from './watch-table';
 import { secondsOf } from '../options';
 
-/** Clears the terminal, so that the next table replaces the last one. */
+/** Clears the terminal before the next table. */
 const CLEAR = '\u001b[2J\u001b[H';
 
 /**
- * `watch [--once] [--judge] [--interval 5s]`: what is live and how it does, anew every few seconds until it is stopped;
- * with `--judge` it also ends canaries that do worse than their control.
+ * `watch [--once] [--judge] [--interval 5s]`: shows the live builds and their stats, again every few seconds until it is
+ * stopped. With `--judge` it also ends canaries that are worse than their control.
  */
 export const watchCommand: Command = async (context) => {
   const { options, print, stopSignal } = context;
-  const look = await statsReader(context);
-  if (options.once) return resultOf(await look());
+  const readStats = await statsReader(context);
+  if (options.once) return resultOf(await readStats());
   const signal = stopSignal();
   const seconds = secondsOf(options.interval);
   const inPlace = process.stdout.isTTY && !options.json && !options.judge;
   let shown = '';
   while (!signal.aborted) {
-    const text = await look().then(
-      (seen) => inForm(resultOf(seen), options.json),
-      // The store may be back at the next look; whoever watches over canaries must not end with it.
+    const text = await readStats().then(
+      (stats) => inForm(resultOf(stats), options.json),
+      // Continue after a failure: the store may be back at the next interval, and the canaries must be judged then.
       (problem: unknown) =>
         inForm({ lines: [OUTAGE + String(problem)], json: { problem: String(problem) } }, options.json),
     );
@@ -42,20 +42,20 @@ const OUTAGE = 'The figures cannot be read now: ';
 const inForm = ({ lines, json }: CommandResult, asJson: boolean): string =>
   asJson ? JSON.stringify(json) : lines.join('\n');
 
-/** One look at the figures, by the judge where that is wanted. Rejects where the environment has no site yet. */
+/** Returns the function that reads the stats and, with `--judge`, judges the canaries. Rejects when the environment has no site. */
 async function statsReader({ writer, options, env, log }: CommandContext): Promise<() => Promise<SiteStats>> {
   const { environment } = options;
   await siteInForce(writer, environment);
-  const figures = siteStatsReader(writer.store, telemetryReader(telemetryFolder(env)), environment);
+  const readSiteStats = siteStatsReader(writer.store, telemetryReader(telemetryFolder(env)), environment);
   return async () => {
-    if (options.judge) await judgeCanaries({ writer, figures, environment, log });
-    const seen = await figures(Date.now());
-    if (!seen) throw new Error(`The site of "${environment}" is gone from the store.`);
-    return seen;
+    if (options.judge) await judgeCanaries({ writer, readStats: readSiteStats, environment, log });
+    const stats = await readSiteStats(Date.now());
+    if (!stats) throw new Error(`The site of "${environment}" is gone from the store.`);
+    return stats;
   };
 }
 
-const resultOf = (seen: SiteStats): CommandResult => ({
-  lines: watchTable(seen),
-  json: { environment: seen.document.environment, revision: seen.document.revision, parts: watched(seen) },
+const resultOf = (stats: SiteStats): CommandResult => ({
+  lines: watchTable(stats),
+  json: { environment: stats.document.environment, revision: stats.document.revision, parts: watched(stats) },
 });

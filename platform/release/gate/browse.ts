@@ -2,12 +2,12 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type { PageDeclaration } from '../../contract/page-declaration';
 import type { Release } from '../../contract/release';
 
-/** Longest wait (ms) for a page's heading: as long as the page itself waits before it falls back. */
+/** Milliseconds to wait for a page's heading; the page itself falls back after the same time. */
 const LIMIT = 8000;
-/** Opened for a part without pages: the shell is tried with the home page. */
+/** The page for a part without pages: the shell is tested with the home page. */
 const HOME: Pick<PageDeclaration, 'name' | 'paths'> = { name: 'index', paths: ['/'] };
 
-/** Opens a candidate's pages in headless Chromium, in every language. Gives a sentence for every page that does not work. */
+/** Opens a candidate's pages in headless Chromium, in every language. Returns a sentence for each problem. */
 export async function browse(
   url: string,
   candidate: Release,
@@ -30,7 +30,7 @@ export async function browse(
   }
 }
 
-/** A page's address in each language. A parameter gets a value that no record has: the page then says that nothing was found. */
+/** A page's path in each language. Parameters get a value that no record has; the page must then show its not-found state. */
 function addressesOf({ paths }: Pick<PageDeclaration, 'paths'>, [, ...prefixed]: readonly string[]): string[] {
   const path = (paths[0] ?? '/').replace(/\{[^}]*\}/g, 'smoke-run');
   return [path, ...prefixed.map((locale) => `/${locale}${path === '/' ? '' : path}`)];
@@ -43,7 +43,7 @@ async function open(browser: Browser, address: string, candidate: Release): Prom
   const refused: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   page.on('console', (message) => {
-    // Answers such as 404 for a record that does not exist are the page's own affair.
+    // Failed requests are allowed, such as a 404 for the record that does not exist.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       thrown.push(message.text());
   });

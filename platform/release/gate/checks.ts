@@ -6,28 +6,28 @@ import { satisfies } from '../../build/federation-runtime/version-range';
 import { messagesModule, pageModule } from '../../contract/page-declaration';
 import type { ShellConfig } from '../../contract/shell-config';
 
-/** A build that the site names or pins, with its release. */
+/** A live or pinned build of the site, with its release. */
 export interface SiteBuild extends HeldBuild {
   readonly release: Release;
 }
 
-/** All that the checks of the gate look at. */
+/** The input of the checks. */
 export interface GateInput {
   readonly candidate: Release;
-  /** The site that the candidate would make. */
+  /** The site with the candidate. */
   readonly planned: SiteContent;
-  /** Every other build that the planned site names or pins. */
+  /** Every other live or pinned build of the planned site. */
   readonly siteBuilds: readonly SiteBuild[];
-  /** Languages, addresses and budgets of the site. */
+  /** The site's configuration: languages, paths and budgets. */
   readonly shell: ShellConfig;
 }
 
-/** One rule: gives a sentence for each reason to refuse, which names both builds and what to do. */
+/** One rule: returns a sentence for each reason to refuse the candidate, which names both builds and what to do. */
 export type GateCheck = (input: GateInput) => string[];
 
 export const named = ({ part, build }: { readonly part: string; readonly build: string }): string => `${part}@${build}`;
 
-/** A remote runs in a shell of the platform version that it was built against, or a later compatible one (`^`). */
+/** The shell must have the platform version that a remote was built against, or a later compatible one (`^`). */
 const platformVersion: GateCheck = ({ candidate, siteBuilds }) =>
   candidate.part === SHELL
     ? siteBuilds
@@ -46,7 +46,7 @@ const platformVersion: GateCheck = ({ candidate, siteBuilds }) =>
             `${named(candidate)} needs platform version ${candidate.treaty}, but ${named(shell)} has ${shell.release.treaty}: promote a newer shell first, or build ${candidate.part} against ${shell.release.treaty}.`,
         );
 
-/** What the shell provides of shared packages must lie in every range that a remote needs, as in the browser. */
+/** The shell's shared packages must be within the ranges of every remote; the browser checks the same. */
 const sharedRanges: GateCheck = ({ candidate, siteBuilds }) => {
   const isShell = candidate.part === SHELL;
   const shells = isShell
@@ -67,15 +67,15 @@ function unmet(shell: Release, remote: Release): string[] {
   });
 }
 
-/** First segments of the addresses that the platform's server answers itself. */
+/** First path segments that the platform's server answers itself. */
 const RESERVED = ['ops', 'releases', 'telemetry'];
 
-/** Those, what is passed on to other servers, and the prefixes of languages. */
+/** All reserved first path segments: those above, the proxied ones, and the language prefixes. */
 function reservedSegments({ proxied = [], locales: [, ...prefixes] }: ShellConfig): readonly string[] {
   return [...RESERVED, ...proxied.map((path) => path.replace('/', '')), ...prefixes];
 }
 
-/** No two remotes answer the same address or carry a page of the same name, and none takes the site's own addresses. */
+/** No two remotes may have the same path or page name, and none may use a reserved path. */
 const pagePaths: GateCheck = ({ candidate, siteBuilds, shell }) => {
   const taken = reservedSegments(shell);
   const others = siteBuilds.filter(
@@ -114,14 +114,14 @@ function collisions(who: string, page: PageDeclaration, other: SiteBuild): strin
   });
 }
 
-/** Two paths that differ only in the names of their parameters are one address. */
+/** The path without the names of its parameters: two paths of one shape are the same address. */
 const shapeOf = (path: string): string =>
   path
     .toLowerCase()
     .replace(/\{[^}]*\}/g, '{}')
     .replace(/(.)\/$/, '$1');
 
-/** Every part has messages in all languages, and exposes every page that it declares, with a title in each language. */
+/** Every part must have messages in all languages and expose every page that it declares, with a title in each language. */
 const languages: GateCheck = ({ candidate, shell: { locales } }) => {
   const who = named(candidate);
   const languageModule = (locale: string): string =>
@@ -145,7 +145,7 @@ const languages: GateCheck = ({ candidate, shell: { locales } }) => {
   ];
 };
 
-/** What a visitor must load before a page of the part shows stays within the budget. */
+/** The files that a visitor loads before a page is shown must be within the size budget. */
 const size: GateCheck = ({ candidate, shell: { locales, sizeBudgets } }) =>
   candidate.part === SHELL
     ? over(candidate, 'its start', ['start', `messages-${locales[0]}`], [], sizeBudgets.shellStart)
@@ -178,5 +178,5 @@ const filesOf = (plan: LoadPlan | undefined): string[] =>
   plan ? [...plan.scripts, ...plan.styles, ...(plan.fonts ?? [])] : [];
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
-/** The rules of the promotion gate, but for the wire contract. */
+/** The rules of the promotion gate, except the wire contract. */
 export const CHECKS: readonly GateCheck[] = [platformVersion, sharedRanges, pagePaths, languages, size];

@@ -4,7 +4,7 @@ import { heldBuilds, type SiteContent } from '../site-content';
 import { CHECKS, type GateInput } from './checks';
 import { wireContract } from './wire-contract';
 
-/** The gate for one build: runs the checks for every plan, and once the planned site in a browser. */
+/** The gate for one build: runs the checks for every plan, and the smoke run once. */
 export function checkCandidate(
   context: CommandContext,
   part: string,
@@ -16,7 +16,7 @@ export function checkCandidate(
     const input = await readGateInput(context, planned, part, build);
     const reasons = reasonsToRefuse(input);
     if (reasons.length > 0) throw new GateRefusedError(reasons);
-    // A site without remotes cannot show a page; it is tried when they come.
+    // A site without remotes has no page to open.
     const { serveTrial } = project;
     if (tried || !serveTrial || Object.keys(planned.remotes).length === 0) return;
     const { smokeRun } = await import('./smoke-run');
@@ -26,7 +26,7 @@ export function checkCandidate(
   };
 }
 
-/** Every reason to refuse a candidate; none when it fits. */
+/** All reasons to refuse a candidate. */
 const reasonsToRefuse = (input: GateInput): string[] => [...CHECKS, wireContract].flatMap((check) => check(input));
 
 async function readGateInput(
@@ -43,7 +43,7 @@ async function readGateInput(
   return { candidate, planned, siteBuilds, shell };
 }
 
-/** A candidate does not fit the site; every reason names both builds and what to do. */
+/** The gate refuses a candidate; each reason says what to do. */
 export class GateRefusedError extends Error {
   override readonly name = 'GateRefusedError';
   constructor(readonly reasons: readonly string[]) {

@@ -9,8 +9,8 @@ import type { ReleaseWriter } from '../writer';
 import { browse } from './browse';
 
 /**
- * Serves the site as it would be with the candidate and opens the candidate's pages in a browser, in every language. Gives
- * a sentence for each page that does not work.
+ * Serves the planned site and opens the candidate's pages in a browser, in every language. Returns a sentence for each
+ * problem.
  */
 export async function smokeRun(
   { project, env, writer, log }: CommandContext,
@@ -33,7 +33,7 @@ export async function smokeRun(
   }
 }
 
-/** The planned site, as if it were in force for everyone. */
+/** The planned site, with its canaries for every visitor. */
 async function fixedSite({ store }: ReleaseWriter, planned: SiteContent): Promise<SiteSource> {
   const everyone = Object.entries(planned.remotes).map(
     ([name, { stable, canary }]) => [name, { stable: canary?.build ?? stable, lastGood: null }] as const,

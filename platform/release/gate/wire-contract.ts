@@ -2,9 +2,9 @@ import type { WireContract } from '../../contract/release';
 import { named, type GateCheck, type SiteBuild } from './checks';
 
 /**
- * The wire contract only grows. The backend follows the contract of the newest build, so every build that is still named
- * or pinned must find in the candidate's contract what it uses: its calls at their addresses, every member of an answer
- * that was always there, and no new member that a request must have.
+ * The wire contract must stay backward compatible. The backend follows the newest contract, so the candidate's contract
+ * must contain what every live or pinned build uses: the same calls, all required members of their answers, and no new
+ * required member of a request.
  */
 export const wireContract: GateCheck = ({ candidate, siteBuilds }) => {
   const { wire } = candidate;
@@ -42,7 +42,7 @@ function callProblems(then: WireCall, now: WireCall): string[] {
 const isOptional = (type: string): boolean => type.endsWith('?');
 const bare = (type: string): string => type.replace(/\?$/, '');
 
-/** Members that an answer always had must stay; optional ones may go. */
+/** Required members of an answer must stay; optional ones may be removed. */
 function answerProblem(at: string, then: string, now: string | undefined): string[] {
   if (now === undefined) return isOptional(then) ? [] : [`the answer's ${at} is gone`];
   if (bare(then) !== bare(now)) return [`the answer's ${at} is ${bare(now)} instead of ${bare(then)}`];

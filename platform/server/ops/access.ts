@@ -1,20 +1,21 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a login lasts. */
+/** Seconds that a login lasts. */
 const SECONDS = 8 * 60 * 60;
 
-/** Opens the operations page to who knows the token. Stateless: the cookie carries its expiry and a MAC of it. */
+/** Login with the operations token. Stateless: the cookie contains its expiry and a MAC of it. */
 export interface Access {
-  /** Whether a word is the token; takes as long for every word of a length. */
+  /** Whether a word is the token; compares in constant time. */
   isToken(word: string): boolean;
-  /** The `Set-Cookie` that lets a browser in. */
+  /** The `Set-Cookie` header that logs a browser in. */
   grant(): string;
-  /** The `Set-Cookie` that lets it out. */
+  /** The `Set-Cookie` header that logs it out. */
   withdraw(): string;
-  /** Whether a request's cookies let it in. */
+  /** Whether a request's `Cookie` header has a valid login. */
   isGranted(cookies: string | undefined): boolean;
 }
 
+/** Creates the login for a token. `name`: of the cookie; `secure`: cookie over HTTPS only; `now`: ms since 1970. */
 export function accessBy(token: string, name: string, secure: boolean, now: () => number = Date.now): Access {
   const key = createHash('sha256').update(`${name}\n${token}`).digest();
   const seal = (end: string): string => createHmac('sha256', key).update(end).digest('base64url');
@@ -35,7 +36,7 @@ export function accessBy(token: string, name: string, secure: boolean, now: () =
   };
 }
 
-/** Compared as digests, which have one length and tell nothing of where two words differ. */
+/** Compares digests in constant time, so that the duration reveals neither length nor content. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -1,6 +1,6 @@
 import { html, NONE, type Html } from './html';
 
-/** One line of a chart; null where nothing is known at that time. */
+/** One line of a chart; null for points without data. */
 export interface Series {
   readonly name: string;
   readonly role: 'control' | 'canary';
@@ -15,10 +15,10 @@ export interface Chart {
 }
 
 const [WIDTH, HEIGHT] = [240, 72];
-/** Room for the thickness of lines and dots. */
+/** Margin for the thickness of lines and dots. */
 const EDGE = 4;
 
-/** A small chart of some lines over time, with the same in words beside it for who does not see it. */
+/** A line chart over time, with the last and highest values in words. */
 export function chart({ title, series, format }: Chart): Html {
   const top = Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)), Number.EPSILON);
   const words = series.map((one) => inWords(one, format)).join('; ');
@@ -55,7 +55,7 @@ function inWords({ name, values }: Series, format: Chart['format']): string {
   return `${name}: last ${format(last)}, at most ${format(Math.max(...known))}`;
 }
 
-/** Which share of the visitors gets which build, as one bar. */
+/** A bar that shows the share of the visitors (percent) that get the canary. */
 export function shareBar(percent: number): Html {
   const canary = (percent / 100) * WIDTH;
   return html`<svg

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped where it is put in. */
+/** HTML text, which is not escaped again. */
 export interface Html {
   readonly html: string;
 }
@@ -12,7 +12,7 @@ function written(piece: Piece): string {
   return 'html' in piece ? piece.html : piece.map(({ html: text }) => text).join('');
 }
 
-/** Writes HTML with values put in safely. */
+/** Template tag for HTML; escapes all values except {@link Html}. */
 export const html = (texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
   html: texts.map((text, at) => text + written(pieces[at] ?? '')).join(''),
 });

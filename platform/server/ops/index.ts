@@ -10,7 +10,7 @@ import { siteStatsReader, telemetryReader } from '../telemetry';
 import { accessBy } from './access';
 import { opsPage, tokenPage, OPS_CSP } from './page';
 
-/** Tries of the token a minute. */
+/** Login attempts a minute. */
 const TRIES = { perAddress: 10, total: 60 } as const;
 const FORM_BYTES = 2048;
 /** Revisions shown in the history. */
@@ -21,11 +21,11 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': OPS_CSP,
   'X-Content-Type-Options': 'nosniff',
-  // The token's form needs its origin to be named; nothing leaves for other sites.
+  // The login form needs the `Origin` header; other sites get no referrer.
   'Referrer-Policy': 'same-origin',
 };
 
-/** The operations page at `/ops`: read-only, behind `OPS_TOKEN`; where that is unset, the page does not exist. */
+/** Adds the operations page `/ops`: read-only, behind `OPS_TOKEN`; without that variable the page does not exist. */
 export async function serveOps(
   app: FastifyInstance,
   { identity, cookiePrefix }: SiteDefinition,
@@ -35,7 +35,7 @@ export async function serveOps(
   const { OPS_TOKEN, SITE_ENVIRONMENT, SITE_URL } = config;
   if (OPS_TOKEN === '') return;
   const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
-  const figures = siteStatsReader(store, telemetryReader(config.TELEMETRY_STORE), SITE_ENVIRONMENT);
+  const readStats = siteStatsReader(store, telemetryReader(config.TELEMETRY_STORE), SITE_ENVIRONMENT);
   const access = accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:'));
   const within = rateLimiter(TRIES);
   const look = () => ({ siteName: identity.name, shell: source.current().shell });
@@ -55,9 +55,9 @@ export async function serveOps(
     scope.get('/ops', async (request, reply) => {
       reply.headers(HEADERS);
       if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
-      const seen = await figures(Date.now());
-      if (!seen) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
-      return reply.send(opsPage(look(), seen, await historyOf(store, seen.document)));
+      const stats = await readStats(Date.now());
+      if (!stats) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
+      return reply.send(opsPage(look(), stats, await historyOf(store, stats.document)));
     });
     scope.post('/ops', (request, reply) => {
       reply.headers(HEADERS);
@@ -75,7 +75,7 @@ export async function serveOps(
   });
 }
 
-/** The latest revisions that the store still holds, the newest first. */
+/** The latest revisions that the store still has, the newest first. */
 async function historyOf(store: ReleaseStore, newest: SiteDocument): Promise<SiteDocument[]> {
   const { environment, revision } = newest;
   const numbers = Array.from({ length: Math.min(revision, HISTORY) }, (_, back) => revision - back);

@@ -5,7 +5,7 @@ import { html, NONE, type Html } from './html';
 import { partCard } from './part-card';
 import { createHash } from 'node:crypto';
 
-/** What the page adds to the tokens and the ground of the site's own style sheet. */
+/** Styles of the page; they use the tokens of the site's own style sheet. */
 const STYLE = `
 .ops{max-width:var(--content-width);margin:0 auto;padding:var(--space-24) var(--gutter) var(--space-72)}
 .ops header{display:flex;flex-wrap:wrap;gap:var(--space-8) var(--space-24);align-items:baseline;justify-content:space-between}
@@ -36,7 +36,7 @@ const STYLE = `
 
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** No script at all, styles of the site and the one above, nothing from elsewhere. */
+/** Content security policy of the page: no scripts, only styles of the site and the one above. */
 export const OPS_CSP = [
   "default-src 'none'",
   `style-src 'self' 'sha256-${HASH}'`,
@@ -47,16 +47,16 @@ export const OPS_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the pages take from the site: its name, and the look of its shell. */
+/** What the page uses of the site: its name and the style sheet of its shell. */
 export interface OpsLook {
   readonly siteName: string;
   readonly shell: ShellInPage;
 }
 
-/** Written whole, since the policy names the hash of exactly this text. */
+/** Unescaped and unchanged, since the policy names the hash of exactly this text. */
 const OWN_STYLE: Html = { html: `<style>${STYLE}</style>` };
 
-/** A whole document in the look of the site: its own style sheet is that of the shell's build. */
+/** A whole document with the style sheet of the shell's build. */
 function documentOf({ siteName, shell }: OpsLook, title: string, body: Html): string {
   const sheets = (shell.loads['start']?.styles ?? []).map((path) => {
     const integrity = shell.integrity[path];
@@ -79,7 +79,7 @@ function documentOf({ siteName, shell }: OpsLook, title: string, body: Html): st
     </html>`.html;
 }
 
-/** The form that asks for the token; `problem` says why an earlier try did not let in. */
+/** The login page; `problem` says why the last attempt failed. */
 export function tokenPage(look: OpsLook, problem: string | null): string {
   const body = html`<h1>Operations</h1>
     <form class="card" method="post" action="/ops">
@@ -98,10 +98,10 @@ export function tokenPage(look: OpsLook, problem: string | null): string {
   return documentOf(look, 'Operations', body);
 }
 
-/** What is live, who sees what, how it does, and how it came to be. */
+/** The operations page: live builds with their shares and stats, and the history. */
 export function opsPage(look: OpsLook, { document, parts }: SiteStats, history: readonly SiteDocument[]): string {
   const now = Date.now();
-  // What is on trial is what people come to look at.
+  // Parts with a canary first.
   const inOrder = [...parts].sort((a, b) => Number(b.canary !== null) - Number(a.canary !== null));
   const body = html`<header>
       <h1>Operations: ${document.environment}</h1>

@@ -2,13 +2,13 @@ import { pagesOf, percentile, total, type BuildStats, type PartStats, type Tally
 import { chart, shareBar, type Series } from './chart';
 import { html, NONE, type Html } from './html';
 
-/** Points of a chart: the time that is looked at is cut into as many. */
+/** Points of a chart, over the measured period. */
 const POINTS = 24;
 const MINUTE = 60_000;
 
-/** One part: who sees which build, how each does, and what the judge says. */
-export function partCard(figures: PartStats, now: number): Html {
-  const { part, since, stable, canary } = figures;
+/** The section of one part: its builds with their shares and stats, and the judge's verdict. `now`: ms since 1970. */
+export function partCard(stats: PartStats, now: number): Html {
+  const { part, since, stable, canary } = stats;
   const title = `part-${part}`;
   const begun = new Date(since).toISOString().slice(0, 16).replace('T', ' ');
   return html`<section class="card" aria-labelledby="${title}">
@@ -31,7 +31,7 @@ export function partCard(figures: PartStats, now: number): Html {
         </tbody>
       </table>
     </div>
-    <div class="charts">${CHARTS.map(({ of, ...rest }) => chart({ ...rest, series: seriesOf(figures, now, of) }))}</div>
+    <div class="charts">${CHARTS.map(({ of, ...rest }) => chart({ ...rest, series: seriesOf(stats, now, of) }))}</div>
   </section>`;
 }
 

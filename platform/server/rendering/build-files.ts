@@ -6,7 +6,7 @@ import { STORE_PATHS } from '../../store/release-store';
 import { readPublished, type Objects } from '../../store/objects';
 import type { WorkerSetup } from '../../render-worker/protocol';
 
-/** What renders a build on the server: its files and the one by which it is entered. */
+/** The server code of a build: its files and its entry. */
 export interface ServerBuild {
   readonly part: string;
   readonly build: string;
@@ -14,16 +14,16 @@ export interface ServerBuild {
   readonly files: Release['files'];
 }
 
-/** The server's side of a release; null for a build that is rendered in the browser. */
+/** The server code of a release; null for a build without it. */
 export function serverBuildOf({ part, build, server, files }: Release): ServerBuild | null {
   if (server === undefined) return null;
   const folder = `${dirname(server)}/`;
   return { part, build, entry: server, files: files.filter(({ path }) => path.startsWith(folder)) };
 }
 
-/** Server builds as files on this machine, each compared with the hash that its signed release names before it is used. */
+/** Copies server builds into a temporary folder and checks each file against the hash in its signed release. */
 export interface BuildFiles {
-  /** Absolute path of a build's entry. Rejects when a file is missing or is not what the release says. */
+  /** Absolute path of a build's entry. Rejects when a file is missing or its hash differs. */
   entryOf(build: ServerBuild): Promise<string>;
   remove(): Promise<void>;
 }
@@ -58,13 +58,13 @@ export function createBuildFiles(objects: Objects): BuildFiles {
   };
 }
 
-/** What belongs together: one shell build and the remotes' builds beside it. */
+/** One shell build and the remotes' builds that run with it in one worker. */
 export interface ReleaseSet {
   readonly shell: ServerBuild;
   readonly remotes: readonly ServerBuild[];
   readonly setup: Omit<WorkerSetup, 'containers'>;
 }
 
-/** The builds of a set, the shell's first. */
+/** Name of a set: `part@build` of each build, the shell's first. */
 export const nameOf = ({ shell, remotes }: ReleaseSet): string =>
   [shell, ...remotes].map(({ part, build }) => `${part}@${build}`).join(' ');

@@ -8,7 +8,7 @@ export interface RenderJob {
   readonly set: ReleaseSet;
   /** Path with query. */
   readonly url: string;
-  /** The page's name, for reports and for what is left alone after it hung. */
+  /** The page's name, for reports and for skipping a page that hung. */
   readonly page: string;
   readonly of: PageOwner;
   readonly extent: Extent;
@@ -17,32 +17,32 @@ export interface RenderJob {
 export interface PoolOptions {
   readonly files: BuildFiles;
   readonly report: ReportIncident;
-  /** Milliseconds that a rendering may take. */
+  /** Milliseconds for one rendering, including the start of its worker. */
   readonly limit: number;
-  /** Renderings at work at once in one worker; beyond it documents are rendered in the browser. */
+  /** Renderings in progress per worker; beyond that the browser renders. */
   readonly capacity?: number;
 }
 
 export interface RenderPool {
-  /** Starts a set's worker before it is needed. */
+  /** Starts the worker of a set before the first request. */
   warm(set: ReleaseSet): Promise<void>;
-  /** The page as HTML, null where it has to be rendered in the browser. Never rejects. */
+  /** The rendered page; null when the browser has to render it. Never rejects. */
   render(job: RenderJob): Promise<RenderedPage | null>;
   close(): Promise<void>;
 }
 
 const DEFAULT_CAPACITY = 16;
-/** Milliseconds for which a page that hung, or a set whose code does not run, is left to the browser. */
+/** Milliseconds for which a page that hung, or a set whose code does not start, is left to the browser. */
 const SKIP_PERIOD = 60_000;
 
-/** Renders in worker threads, within a time and for a number of documents at once; what does not fit is not rendered. */
+/** Renders pages in worker threads, within a time limit and a limit of concurrent renderings; beyond them it returns null. */
 export function createRenderPool({ files, report, limit, capacity = DEFAULT_CAPACITY }: PoolOptions): RenderPool {
   const skipList = createSkipList();
   const workers = createWorkers(files, (builds, problem) => {
-    skipList.begin(builds);
+    skipList.add(builds);
     report({ kind: 'build-unusable', builds, problem });
   });
-  const hasRoom = createGate(capacity, report);
+  const hasCapacity = createCapacityCheck(capacity, report);
 
   return {
     async warm(set) {
@@ -53,10 +53,10 @@ export function createRenderPool({ files, report, limit, capacity = DEFAULT_CAPA
       if (skipList.has(builds) || skipList.has(`${builds} ${page}`)) return null;
       const deadline = performance.now() + limit;
       const worker = await withTimeout(workers.of(set), limit);
-      if (!worker || !hasRoom(worker, builds)) return null;
+      if (!worker || !hasCapacity(worker, builds)) return null;
       const outcome = await worker.render({ url, extent }, Math.max(1, deadline - performance.now()));
       if (outcome.status === 'rendered') return outcome.page;
-      if (outcome.status === 'hung') skipList.begin(`${builds} ${page}`);
+      if (outcome.status === 'hung') skipList.add(`${builds} ${page}`);
       report({ kind: KINDS[outcome.status], builds, page, of, problem: outcome.problem });
       return null;
     },
@@ -74,28 +74,28 @@ const KINDS = {
   lost: 'worker-lost',
 } as const satisfies Record<Exclude<RenderOutcome['status'], 'rendered'>, string>;
 
-/** Lets so many renderings in. The first one too many is reported, and the next one only after there was room again. */
-function createGate(capacity: number, report: ReportIncident) {
-  let crowded = false;
+/** Says whether a worker has capacity left. Reports an overload once, and again only after the load has halved. */
+function createCapacityCheck(capacity: number, report: ReportIncident) {
+  let overloaded = false;
   return ({ atWork }: RenderWorker, builds: string): boolean => {
     const full = atWork >= capacity;
-    if (full && !crowded) report({ kind: 'overload', builds, problem: `${String(atWork)} renderings at work.` });
-    crowded = full || (crowded && atWork > capacity / 2);
+    if (full && !overloaded) report({ kind: 'overload', builds, problem: `${String(atWork)} renderings at work.` });
+    overloaded = full || (overloaded && atWork > capacity / 2);
     return !full;
   };
 }
 
-/** What is left alone for a while. */
+/** Names that are skipped for {@link SKIP_PERIOD}. */
 function createSkipList() {
   const until = new Map<string, number>();
   return {
-    begin(what: string): void {
-      until.set(what, Date.now() + SKIP_PERIOD);
+    add(name: string): void {
+      until.set(name, Date.now() + SKIP_PERIOD);
     },
-    has(what: string): boolean {
-      const end = until.get(what);
-      if (end !== undefined && end <= Date.now()) until.delete(what);
-      return until.has(what);
+    has(name: string): boolean {
+      const end = until.get(name);
+      if (end !== undefined && end <= Date.now()) until.delete(name);
+      return until.has(name);
     },
   };
 }
@@ -111,18 +111,18 @@ function withTimeout<T>(work: Promise<T>, limit: number): Promise<T | null> {
   });
 }
 
-/** The part whose page it is, in the build that was to render it. */
+/** The build that owns a page. */
 export interface PageOwner {
   readonly part: string;
   readonly build: string;
 }
 
-/** What went wrong with rendering on the server; the documents concerned were rendered in the browser. */
+/** A problem with rendering on the server; the browser rendered the pages instead. */
 export interface RenderIncident {
   readonly kind: 'render-failed' | 'render-slow' | 'render-hung' | 'worker-lost' | 'overload' | 'build-unusable';
-  /** Builds of the release set, the shell's first. */
+  /** Name of the release set: its builds, the shell's first. */
   readonly builds: string;
-  /** The page's name and the build that it is of, where one is concerned. */
+  /** The page's name and the build that owns it, when the problem concerns one page. */
   readonly page?: string;
   readonly of?: PageOwner;
   readonly problem?: string;
@@ -130,14 +130,14 @@ export interface RenderIncident {
 
 type ReportIncident = (incident: RenderIncident) => void;
 
-/** Tells the operator, one JSON object a line. */
+/** Writes an incident to stderr, one JSON object a line. */
 export const writeIncident: ReportIncident = (incident) => {
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), source: 'rendering', ...incident })}\n`);
 };
 
-/** A thread that was lost and a crowd at the door say nothing of the page that they befell. */
+/** Incidents that a page causes; a lost worker or an overload can hit any page. */
 const OF_THE_PAGE: ReadonlySet<RenderIncident['kind']> = new Set(['render-failed', 'render-slow', 'render-hung']);
 
-/** The build whose page could not be rendered, null where another thing was to blame. */
+/** The build that caused an incident; null when no page caused it. */
 export const buildAtFault = ({ kind, of }: RenderIncident): PageOwner | null =>
   OF_THE_PAGE.has(kind) && of ? of : null;

@@ -2,18 +2,18 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from '../../render-worker/protocol';
 import type { Extent } from '../page-audience';
 
-/** Megabytes that the code of a release set may take. */
+/** Megabytes of heap for one worker. */
 const MEMORY_LIMIT = 256;
-/** Milliseconds in which a worker that has not answered a rendering must at least answer a ping. */
+/** Milliseconds for the answer to a ping, which tells a slow rendering from a worker that hangs. */
 const PING_TIMEOUT = 100;
-/** Milliseconds in which a worker must have loaded its code. */
+/** Milliseconds for a worker to load its code. */
 const START_TIMEOUT = 10_000;
 
 export type RenderOutcome =
   | { readonly status: 'rendered'; readonly page: RenderedPage }
   | { readonly status: 'failed' | 'slow' | 'hung' | 'lost'; readonly problem: string };
 
-/** One worker thread, which runs the code of one release set and sees nothing of this process. */
+/** One worker thread. It runs the code of one release set, without access to this process's environment. */
 export class RenderWorker {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (outcome: RenderOutcome) => void>();
@@ -23,7 +23,7 @@ export class RenderWorker {
   #lastId = 0;
   #alive = true;
   #settleEnded: () => void = () => undefined;
-  /** Resolves when the thread has ended, for whatever reason. */
+  /** Resolves when the thread has ended or failed. */
   readonly ended = new Promise<void>((resolve) => {
     this.#settleEnded = resolve;
   });
@@ -31,7 +31,7 @@ export class RenderWorker {
   constructor(entry: string, setup: WorkerSetup) {
     this.#worker = new Worker(entry, {
       workerData: setup,
-      // A remote's code must not see secrets.
+      // A remote's code must not see secrets in the environment.
       env: { NODE_ENV: 'production' },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
@@ -41,22 +41,22 @@ export class RenderWorker {
       this.#settleReady = resolve;
     });
     this.#worker.on('message', (message: FromWorker) => {
-      this.#hear(message);
+      this.#receive(message);
     });
     this.#worker.on('error', (error) => {
-      this.#lose(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      this.#fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
     });
     this.#worker.on('exit', () => {
-      this.#lose('The worker has ended.');
+      this.#fail('The worker has ended.');
     });
   }
 
-  /** Renderings that have begun and not ended. */
+  /** Renderings in progress. */
   get atWork(): number {
     return this.#waiting.size;
   }
 
-  /** Resolves when the code is loaded; false when it cannot be. */
+  /** Waits until the code is loaded; false when it fails or takes longer than {@link START_TIMEOUT}. */
   started(): Promise<boolean> {
     const timer = setTimeout(() => {
       void this.end('The code was not loaded in time.');
@@ -66,7 +66,7 @@ export class RenderWorker {
     });
   }
 
-  /** Renders an address within `limit` milliseconds. Never rejects; a worker that hangs is ended. */
+  /** Renders an address within `limit` milliseconds. Never rejects. A worker that does not answer a ping afterwards is ended. */
   async render(job: { readonly url: string; readonly extent: Extent }, limit: number): Promise<RenderOutcome> {
     if (!this.#alive) return { status: 'lost', problem: 'The worker has ended.' };
     const id = (this.#lastId += 1);
@@ -77,7 +77,7 @@ export class RenderWorker {
     const answer = new Promise<RenderOutcome>((resolve) => {
       this.#waiting.set(id, resolve);
     });
-    this.#say({ kind: 'render', id, url: job.url, frame: job.extent === 'frame', empty: job.extent === 'empty' });
+    this.#send({ kind: 'render', id, url: job.url, frame: job.extent === 'frame', empty: job.extent === 'empty' });
     const outcome = await Promise.race([answer, late]);
     clearTimeout(timer);
     this.#waiting.delete(id);
@@ -87,17 +87,17 @@ export class RenderWorker {
     return { status: 'hung', problem: `The page hung for more than ${String(limit)} ms.` };
   }
 
-  /** Ends the thread, whatever it is doing; renderings at work are lost. */
+  /** Ends the thread at once; renderings in progress get the outcome `lost`. */
   async end(problem = 'The worker has ended.'): Promise<void> {
-    this.#lose(problem);
+    this.#fail(problem);
     await this.#worker.terminate();
   }
 
-  #say(message: ToWorker): void {
+  #send(message: ToWorker): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromWorker): void {
+  #receive(message: FromWorker): void {
     if (message.kind === 'ready') this.#settleReady(true);
     else if (message.kind === 'pong') this.#onPong();
     else if (message.kind === 'rendered') this.#waiting.get(message.id)?.({ status: 'rendered', page: message.page });
@@ -111,11 +111,11 @@ export class RenderWorker {
         clearTimeout(timer);
         resolve(true);
       };
-      this.#say({ kind: 'ping' });
+      this.#send({ kind: 'ping' });
     });
   }
 
-  #lose(problem: string): void {
+  #fail(problem: string): void {
     this.#alive = false;
     this.#settleReady(false);
     this.#settleEnded();
@@ -124,7 +124,7 @@ export class RenderWorker {
 }
 
 /**
- * Calls back after so many milliseconds, and after what has arrived by then was heard: a thread that has answered is not
- * to blame for this one's being held up itself.
+ * Calls back after `ms`, and after the messages that have arrived by then: if this thread was busy, an answer that came in
+ * time must count.
  */
 const timeout = (ms: number, call: () => void): NodeJS.Timeout => setTimeout(() => setImmediate(call), ms);

@@ -8,19 +8,19 @@ import { defaultVisitorView, type SiteDefinition } from '../site-definition';
 import { createBuildFiles, type ReleaseSet } from './build-files';
 import { createRenderPool, buildAtFault, writeIncident, type PageOwner } from './pool';
 
-/** Renders the documents of whatever composition a visitor gets. */
+/** Renders pages for any composition. */
 export interface SiteRenderer {
   /**
-   * The page of an address (path with query) as HTML; null where it has to be rendered in the browser. Never rejects.
-   * `member` tells whether a member seems to be here.
+   * Renders the page of an address (path with query); null when the browser has to render it. Never rejects. `member`:
+   * whether the visitor seems to be a member.
    */
   render(composition: Composition, url: string, member: boolean): Promise<RenderedPage | null>;
-  /** Makes ready what most visitors will ask for. */
+  /** Starts the worker of a composition before the first request. */
   warm(composition: Composition): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Incidents are written down, one JSON object a line; `onUnrendered` hears of builds that could not render their page. */
+/** Creates the renderer of a site. Writes incidents to stderr; calls `onUnrendered` with each build that could not render its page. */
 export function createSiteRenderer(
   { routing, visitorView = defaultVisitorView }: SiteDefinition,
   config: ServerConfig,
@@ -37,7 +37,7 @@ export function createSiteRenderer(
     limit: config.RENDER_LIMIT,
   });
   const isOn = config.RENDER_LIMIT > 0;
-  // Pages are rendered as for a visitor of whom nothing is known.
+  // Render with the settings of a visitor without cookies.
   const { settings } = visitorView(new Map());
 
   const setOf = (composition: Composition): ReleaseSet | null => {

@@ -1,16 +1,16 @@
 import { type BuildFiles, nameOf, type ReleaseSet } from './build-files';
 import { RenderWorker } from './render-worker';
 
-/** Release sets that are kept ready; the one that was not asked for longest gives way. */
+/** Workers that run at the same time, one per release set; the least recently used one is ended. */
 const MAX_WORKERS = 4;
 
 export interface Workers {
-  /** A set's worker, started when there is none; null when its code does not run. Never rejects. */
+  /** The worker of a set, started if needed; null when its code does not start. Never rejects. */
   of(set: ReleaseSet): Promise<RenderWorker | null>;
   close(): Promise<void>;
 }
 
-/** One worker thread for each of the last release sets; one that has ended is started anew when it is asked for. */
+/** Runs one worker thread per release set and restarts one that has ended when it is used again. Calls `unusable` for code that does not start. */
 export function createWorkers(files: BuildFiles, unusable: (builds: string, problem: string) => void): Workers {
   const workers = new Map<string, Promise<RenderWorker | null>>();
 
@@ -40,7 +40,7 @@ export function createWorkers(files: BuildFiles, unusable: (builds: string, prob
     of(set) {
       const builds = nameOf(set);
       const worker = workers.get(builds) ?? startTracked(set, builds);
-      // The one asked for last stands last.
+      // Move the set to the end: the map is in order of last use.
       workers.delete(builds);
       workers.set(builds, worker);
       for (const [oldest, other] of [...workers].slice(0, -MAX_WORKERS)) {

@@ -4,20 +4,20 @@ import { rateLimiter, isSameOrigin } from '../rate-limit';
 import type { Site } from '../composition';
 import { buildName, type Collector } from './collector';
 
-/** A page sends about one beacon every five seconds at most; what is beyond is dropped, of canary and control alike. */
+/** Beacons a minute. A page sends at most one every five seconds; beacons above the limits are dropped. */
 const LIMITS = { perAddress: 120, total: 12_000 } as const;
 
 export interface TelemetryRoute {
   readonly siteUrl: string;
-  /** The site in force: only builds that it names are counted. */
+  /** The current site; only events of its builds are counted. */
   readonly site: () => Site;
-  /** Null where nothing is kept. */
+  /** Null when telemetry is not stored. */
   readonly collector: Collector | null;
 }
 
 /**
- * `POST /telemetry`: takes beacons of pages of this site. Answers 204, or 403 (another origin), 413 (too large), 415,
- * 400 (no beacon), 429 (too many), each without a body.
+ * Adds `POST /telemetry`, which receives beacons. Answers 204 when it accepts one; else 400 (invalid), 403 (another origin),
+ * 413 (too large), 415 (not JSON) or 429 (too many). No answer has a body.
  */
 export async function receiveTelemetry(app: FastifyInstance, { siteUrl, site, collector }: TelemetryRoute) {
   const within = rateLimiter(LIMITS);
@@ -55,7 +55,7 @@ function readBeacon(body: unknown): Beacon | null {
   }
 }
 
-/** What a page of the site may run: live, on trial, or fallen back to. */
+/** The builds that a page of the site may run, as `part@build`: stable, canary and fallback. */
 export function knownBuilds({ shell, remotes }: Site): ReadonlySet<string> {
   const named = remotes.flatMap(({ stable, canary }) =>
     [stable, stable.lastGood, canary?.remote].flatMap((one) => (one ? [buildName(stable.name, one.build)] : [])),

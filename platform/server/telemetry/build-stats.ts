@@ -5,15 +5,15 @@ import { judge, type Verdict } from './judge';
 import { total, type Tally } from './tally';
 import type { Row, TelemetryReader } from './telemetry-files';
 
-/** One build in the time that is looked at. */
+/** Stats of one build in the measured period. */
 export interface BuildStats {
   readonly build: string;
   readonly tally: Tally;
-  /** The same by minute, for charts. */
+  /** The counts by minute, for charts. */
   readonly rows: readonly Row[];
 }
 
-/** A canary on trial with what the judge says of it. */
+/** Stats of a canary and the judge's verdict. */
 export interface CanaryStats extends BuildStats {
   /** Share of the visitors, in percent. */
   readonly percent: number;
@@ -22,13 +22,13 @@ export interface CanaryStats extends BuildStats {
 
 export interface PartStats {
   readonly part: string;
-  /** Begin of the time that is looked at (ms since 1970): the trial's, or a day ago where there is none. */
+  /** Start of the measured period (ms since 1970): of the canary, or 24 hours ago without one. */
   readonly since: number;
   readonly stable: BuildStats;
   readonly canary: CanaryStats | null;
 }
 
-/** A site document with what was counted of the builds that it names. */
+/** A site document with the stats of its builds. */
 export interface SiteStats {
   readonly document: SiteDocument;
   readonly parts: readonly PartStats[];
@@ -36,28 +36,29 @@ export interface SiteStats {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Puts together what is live in an environment and what was counted of it; null where it has no site yet. */
+/** Reads the stats of an environment as of `now` (ms since 1970); null while it has no site. */
 export type ReadSiteStats = (now: number) => Promise<SiteStats | null>;
 
+/** Returns the function that reads the stats of an environment from its release store and telemetry. */
 export function siteStatsReader(store: ReleaseStore, telemetry: TelemetryReader, environment: string): ReadSiteStats {
-  const beginOf = canaryStarts(store, environment);
+  const startOf = canaryStarts(store, environment);
   return async (now) => {
     const revision = await store.currentRevision(environment);
     if (revision === null) return null;
     const document = await store.siteDocument(environment, revision);
     const live = Object.entries<LiveRemote>({ shell: document.shell, ...document.remotes });
-    const begins = await Promise.all(
-      live.map(async ([part, { canary }]) => (canary ? await beginOf(document, part) : now - DAY)),
+    const starts = await Promise.all(
+      live.map(async ([part, { canary }]) => (canary ? await startOf(document, part) : now - DAY)),
     );
-    const rows = await telemetry.since(environment, Math.min(now - DAY, ...begins));
-    const parts = live.map(([part, builds], at) => partStats(part, builds, begins[at] ?? now - DAY, rows));
+    const rows = await telemetry.since(environment, Math.min(now - DAY, ...starts));
+    const parts = live.map(([part, builds], at) => partStats(part, builds, starts[at] ?? now - DAY, rows));
     return { document, parts };
   };
 }
 
 function partStats(part: string, { stable, canary }: LiveRemote, since: number, rows: readonly Row[]): PartStats {
   const statsOf = (build: string): BuildStats => {
-    // The minute in which the trial began counts whole.
+    // Counts are by minute, so the whole first minute of the canary is included.
     const own = rows.filter((row) => row.part === part && row.build === build && (row.minute + 1) * 60_000 > since);
     return { build, rows: own, tally: total(own.map(({ tally }) => tally)) };
   };
@@ -75,8 +76,8 @@ interface KnownStart {
 }
 
 /**
- * Since when (ms since 1970) a part has been as a site document says. With the share that visitors get constant, canary
- * and control meet the same hours alike, so that neither is blamed for a bad one.
+ * Returns a function that says since when (ms since 1970) the builds and the canary share of a part have not changed.
+ * Canary and control are compared from then on only: with a constant share, a bad hour affects both alike.
  */
 function canaryStarts(store: ReleaseStore, environment: string) {
   const known = new Map<string, KnownStart>();
@@ -97,7 +98,7 @@ function canaryStarts(store: ReleaseStore, environment: string) {
   };
 }
 
-/** The revision before, null where there is none or it is not in the store any more. */
+/** The revision before; null when there is none or the store no longer has it. */
 async function previous(store: ReleaseStore, environment: string, revision: number): Promise<SiteDocument | null> {
   if (revision <= 1) return null;
   try {

@@ -2,26 +2,26 @@ import type { Beacon } from '../../contract/beacon';
 import { EMPTY_TALLY, withEvent, withUnrendered, type Tally } from './tally';
 import { MINUTE, telemetryWriter, type Row } from './telemetry-files';
 
-/** Milliseconds between two writings. */
+/** Milliseconds between two writes. */
 const WRITE_INTERVAL = 1000;
-/** Builds times minutes of an hour that are kept in memory; a site names about 18 builds. */
+/** Rows in memory, one per build and minute; enough for 80 builds in an hour. */
 const MAX_ROWS = 5000;
 const MINUTES_AN_HOUR = 60;
 
-/** Counts what pages tell and puts it into the store once a second. */
+/** Counts the events of beacons and writes the counts once a second. */
 export interface Collector {
-  /** Counts the events of the builds that are known; gives how many that were. */
+  /** Counts the events of the `known` builds; returns their number. */
   take(beacon: Beacon, known: ReadonlySet<string>): number;
   /** Counts a document whose page a build could not render on the server. */
   unrendered(part: string, build: string): void;
-  /** Writes what is left and stops. */
+  /** Writes the remaining counts and stops. */
   close(): Promise<void>;
 }
 
-/** How a build is named in the set of known ones. */
+/** A build in the set of known builds. */
 export const buildName = (part: string, build: string): string => `${part}@${build}`;
 
-/** Opens the folder `store` for the figures of an environment; `report` is told once when it cannot be written, and once when it can again. */
+/** Opens the folder `store` for the counts of an environment. Calls `report` once when it cannot be written, and once when it can again. */
 export function openCollector(
   store: string,
   environment: string,
@@ -51,7 +51,7 @@ export function openCollector(
         const ofHour = [...rows.values()].filter(({ minute }) => hourIn(minute) === hour);
         await writer.write(hour * MINUTES_AN_HOUR * MINUTE, ofHour);
       }
-      forgetBefore(hourIn(Math.floor(now() / MINUTE)));
+      dropBefore(hourIn(Math.floor(now() / MINUTE)));
       if (failing) report('The telemetry store can be written again.');
       failing = false;
     } catch (problem) {
@@ -61,25 +61,25 @@ export function openCollector(
     }
   }
 
-  /** Rows of hours that are written and over. */
-  function forgetBefore(hour: number): void {
+  /** Drops the rows of earlier hours that are written. */
+  function dropBefore(hour: number): void {
     for (const [key, { minute }] of rows) {
       if (hourIn(minute) < hour && !changedHours.has(hourIn(minute))) rows.delete(key);
     }
   }
 
   const flush = (): Promise<void> => (working = working.then(() => (changedHours.size > 0 ? write() : undefined)));
-  const sweep = (): void => void writer.removeOld(now()).catch(() => undefined);
+  const cleanUp = (): void => void writer.removeOld(now()).catch(() => undefined);
   const flushing = setInterval(() => void flush(), WRITE_INTERVAL).unref();
-  const sweeping = setInterval(sweep, MINUTES_AN_HOUR * MINUTE).unref();
-  sweep();
+  const cleaning = setInterval(cleanUp, MINUTES_AN_HOUR * MINUTE).unref();
+  cleanUp();
   return {
     take({ shell, events }, known) {
       const ofKnown = events.filter(({ part, build }) => known.has(buildName(part, build)));
       const hasShell = known.has(buildName('shell', shell));
       for (const event of ofKnown) {
         count(event.part, event.build, (tally) => withEvent(tally, event));
-        // Whatever happens in a page happens under a build of the shell as well; a conversion is one, whoever is credited.
+        // Every event also counts for the shell's build. A conversion does not: the browser reports one for the shell itself.
         if (hasShell && event.kind !== 'conversion') count('shell', shell, (tally) => withEvent(tally, event));
       }
       return ofKnown.length;
@@ -87,7 +87,7 @@ export function openCollector(
     unrendered: (part, build) => count(part, build, withUnrendered),
     async close() {
       clearInterval(flushing);
-      clearInterval(sweeping);
+      clearInterval(cleaning);
       await flush();
     },
   };

@@ -10,13 +10,13 @@ export { percentile } from './tally';
 export { pagesOf, total, type Tally } from './tally';
 export { telemetryReader } from './telemetry-files';
 
-/** What the server itself has to tell of builds. */
+/** Counts events of the server itself. */
 export interface OwnTelemetry {
-  /** A build could not render its page here, so that the browser had to. */
+  /** A build could not render its page on the server. */
   readonly unrendered: (of: PageOwner) => void;
 }
 
-/** Takes what pages tell of the builds they run and keeps it in `TELEMETRY_STORE`, where that is set. */
+/** Adds the route for beacons and stores their counts in `TELEMETRY_STORE`, if that is set. */
 export async function serveTelemetry(
   app: FastifyInstance,
   config: ServerConfig,

@@ -2,17 +2,17 @@ import { pagesOf, type Tally } from './tally';
 
 /** When a canary counts as worse than its control. */
 export interface JudgeRules {
-  /** Pages that each side must have shown or failed before anything is said. */
+  /** Pages (shown or failed) that each side needs before there is a verdict. */
   readonly minimumPages: number;
-  /** Failures of the canary below which it is never called bad, however few the control has. */
+  /** A canary with fewer failures is never bad, however few the control has. */
   readonly minimumFailures: number;
-  /** Chance of calling an equally good canary bad in one look; small, since the judge looks again and again. */
+  /** Probability that one check calls an equally good canary bad; small, since the check is repeated. */
   readonly alpha: number;
 }
 
 export const RULES: JudgeRules = { minimumPages: 50, minimumFailures: 5, alpha: 0.00005 };
 
-/** What the judge says, with the figures that it goes by. */
+/** The verdict on a canary; `why` contains the numbers. */
 export interface Verdict {
   readonly verdict: 'wait' | 'good' | 'bad';
   readonly why: string;
@@ -23,7 +23,7 @@ const FAILURES = [
   ['renderErrors', 'failed to render'],
 ] as const;
 
-/** Compares a canary with the build that all others got in the same time. Pure; says bad only beyond chance. */
+/** Compares a canary with the stable build in the same period. Bad only if the difference is significant (`rules.alpha`). */
 export function judge(canary: Tally, control: Tally, rules: JudgeRules = RULES): Verdict {
   const pages = { canary: pagesOf(canary), control: pagesOf(control) };
   if (Math.min(pages.canary, pages.control) < rules.minimumPages) {
@@ -32,14 +32,14 @@ export function judge(canary: Tally, control: Tally, rules: JudgeRules = RULES):
   }
   const compared = FAILURES.map(([kind, words]) => {
     const chance = chanceOf({ failed: canary[kind], of: pages.canary }, { failed: control[kind], of: pages.control });
-    const figures = `${canary[kind]} of ${pages.canary} pages ${words} against ${control[kind]} of ${pages.control}`;
-    return { figures, chance, bad: canary[kind] >= rules.minimumFailures && chance < rules.alpha };
+    const numbers = `${canary[kind]} of ${pages.canary} pages ${words} against ${control[kind]} of ${pages.control}`;
+    return { numbers, chance, bad: canary[kind] >= rules.minimumFailures && chance < rules.alpha };
   });
   const bad = compared.filter((one) => one.bad);
-  if (bad.length === 0) return { verdict: 'good', why: compared.map(({ figures }) => figures).join('; ') };
+  if (bad.length === 0) return { verdict: 'good', why: compared.map(({ numbers }) => numbers).join('; ') };
   return {
     verdict: 'bad',
-    why: bad.map(({ figures, chance }) => `${figures} (by chance: ${inWords(chance)})`).join('; '),
+    why: bad.map(({ numbers, chance }) => `${numbers} (by chance: ${inWords(chance)})`).join('; '),
   };
 }
 
@@ -49,8 +49,8 @@ interface Share {
 }
 
 /**
- * One-sided two-proportion z-test: how likely equal builds give a difference as large as this or larger. On the arcsine
- * scale, which steadies the variance: a plain z-test takes a handful of rare failures for far less likely than they are.
+ * One-sided two-proportion z-test: the probability that equal builds give this difference or a larger one. Uses the arcsine
+ * transformation, which stabilises the variance: a plain z-test underestimates the probability of a few rare failures.
  */
 export function chanceOf(canary: Share, control: Share): number {
   const angle = ({ failed, of }: Share): number => 2 * Math.asin(Math.sqrt(failed / of));

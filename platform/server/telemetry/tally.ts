@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 const Count = z.number().check(z.int(), z.gte(0));
 const Buckets = z.record(z.string().check(z.regex(/^\d{1,3}$/)), Count);
 
-/** What was counted of one build. */
+/** Counts of one build. */
 export const Tally = z.strictObject({
   shown: Count,
   loadFailures: Count,
   renderErrors: Count,
   fallbacks: Count,
   conversions: Count,
-  /** Documents whose page the server could not render, so that the browser had to; hours of earlier servers have none. */
+  /** Documents whose page the server could not render; absent in files of older servers. */
   unrendered: z._default(Count, 0),
   LCP: Buckets,
   INP: Buckets,
@@ -31,7 +31,7 @@ export const EMPTY_TALLY: Tally = {
   CLS: {},
 };
 
-/** Pages that visitors opened with a build: those that it showed and those that it failed. */
+/** Pages that visitors opened with a build, shown or failed. */
 export const pagesOf = ({ shown, loadFailures, renderErrors }: Tally): number => shown + loadFailures + renderErrors;
 
 const MEMBER = {
@@ -42,7 +42,7 @@ const MEMBER = {
   conversion: 'conversions',
 } as const satisfies Record<CountedKind, keyof Tally>;
 
-/** The tally with one event more. */
+/** The tally plus one event. */
 export function withEvent(tally: Tally, event: TelemetryEvent): Tally {
   if (event.kind === 'vital') {
     const { vital, value } = event;
@@ -52,10 +52,10 @@ export function withEvent(tally: Tally, event: TelemetryEvent): Tally {
   return { ...tally, [member]: tally[member] + 1 };
 }
 
-/** The tally with one document more whose page the server could not render. */
+/** The tally plus one document whose page the server could not render. */
 export const withUnrendered = (tally: Tally): Tally => ({ ...tally, unrendered: tally.unrendered + 1 });
 
-/** Several tallies as one. */
+/** The sum of tallies. */
 export const total = (tallies: readonly Tally[]): Tally => tallies.reduce(plus, EMPTY_TALLY);
 
 function plus(a: Tally, b: Tally): Tally {
@@ -66,18 +66,18 @@ function plus(a: Tally, b: Tally): Tally {
   return { ...EMPTY_TALLY, ...Object.fromEntries(counts), ...Object.fromEntries(vitals) };
 }
 
-/** How often each class of values came, by the number of the class. */
+/** Number of values by bucket. */
 type Histogram = Readonly<Record<string, number>>;
 
-/** Each class ends a tenth above the one before, so that a percentile is true to 5 %; the first ends at this value. */
+/** Upper end of bucket 0. Each bucket ends 10 % above the one before, so a percentile is exact to 5 %. */
 const FIRST_BUCKET_END: Readonly<Record<VitalName, number>> = { LCP: 50, INP: 8, CLS: 0.001 };
 const BUCKET_STEP = Math.log(1.1);
 
-/** The class of a value. */
+/** The bucket of a value. */
 const bucketOf = (vital: VitalName, value: number): number =>
   value <= FIRST_BUCKET_END[vital] ? 0 : Math.ceil(Math.log(value / FIRST_BUCKET_END[vital]) / BUCKET_STEP - 1e-9);
 
-/** The middle of a class. */
+/** The middle of a bucket. */
 const middleOf = (vital: VitalName, one: number): number =>
   FIRST_BUCKET_END[vital] * Math.exp(BUCKET_STEP * (one - 0.5));
 
@@ -92,7 +92,7 @@ function sumOf(a: Histogram, b: Histogram): Histogram {
   return sum;
 }
 
-/** The value that a share (0–1) of the measured ones does not exceed, null where nothing was measured. */
+/** The value that a share (0–1) of the measured values does not exceed; null when nothing was measured. Unit: as measured. */
 export function percentile(vital: VitalName, histogram: Histogram, share: number): number | null {
   const classes = Object.entries(histogram)
     .map(([one, count]) => [Number(one), count] as const)

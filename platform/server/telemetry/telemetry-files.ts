@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { hasCode } from '../../store/objects';
 import { Tally } from './tally';
 
-/** What was counted of one build in one minute. */
+/** Counts of one build in one minute. */
 export const Row = z.strictObject({
   /** Minutes since 1970. */
   minute: z.number().check(z.int(), z.gte(0)),
@@ -19,17 +19,17 @@ export type Row = Readonly<z.infer<typeof Row>>;
 const Rows = z.array(Row);
 export const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Older hours are swept. */
+/** Milliseconds for which hours are kept. */
 const RETENTION = 14 * 24 * HOUR;
-/** `2026-07-05T14.<writer>.json`: one hour as one process counted it. */
+/** `2026-07-05T14.<writer>.json`: the counts of one process in one hour. */
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)\.[\w-]+\.json$/;
 
 const hourOf = (time: number): string => new Date(time).toISOString().slice(0, 13);
 const beginOf = (hour: string): number => Date.parse(`${hour}:00:00Z`);
 
-/** Writes what one process counted; each process has files of its own, so that any number may write side by side. */
+/** Writes the counts of one process. Each process has its own files, so several can write at the same time. */
 export interface TelemetryWriter {
-  /** Replaces the hour of `time` as a whole; a reader sees the old or the new one, never a torn one. */
+  /** Replaces the file for the hour of `time` (ms since 1970) atomically. */
   write(time: number, rows: readonly Row[]): Promise<void>;
   /** Removes the hours of all processes that are older than 14 days. */
   removeOld(now: number): Promise<void>;
@@ -47,7 +47,7 @@ export function telemetryWriter(store: string, environment: string): TelemetryWr
     },
     async removeOld(now) {
       for (const name of await namesIn(folder)) {
-        // A process that died while it wrote leaves `….json.new` behind.
+        // A process that died during a write leaves `….json.new` behind.
         const hour = NAME.exec(name.replace(/\.new$/, ''))?.[1];
         if (hour && beginOf(hour) < now - RETENTION) await rm(join(folder, name), { force: true });
       }
@@ -55,13 +55,13 @@ export function telemetryWriter(store: string, environment: string): TelemetryWr
   };
 }
 
-/** Reads what all processes of an environment have counted. */
+/** Reads the counts of all processes of an environment. */
 export interface TelemetryReader {
-  /** Everything since a moment (ms since 1970), by build and minute, in no promised order. */
+  /** The rows since `from` (ms since 1970), in no particular order. */
   since(environment: string, from: number): Promise<Row[]>;
 }
 
-/** A reader that reads a file again only when it was written anew. */
+/** A reader that reads a file again only when it has changed. */
 export function telemetryReader(store: string): TelemetryReader {
   const known = new Map<string, { readonly stamp: string; readonly rows: readonly Row[] }>();
 
@@ -90,7 +90,7 @@ export function telemetryReader(store: string): TelemetryReader {
   };
 }
 
-/** A file that another program spoiled counts as empty: figures are worth less than what reads them. */
+/** The rows of a file; an invalid file counts as empty, since a lost hour must not stop its readers. */
 function parsed(text: string | null): readonly Row[] {
   try {
     const result = Rows.safeParse(JSON.parse(text ?? '[]'));
