@@ -103,15 +103,21 @@ describe('an invalid request', () => {
     expect(response.status).toBe(415);
   });
 
-  it.each(['/api/de/find-hotel', '/api/nowhere', '/', '/api/docs/%2e%2e%2fsecrets-hu'])('is answered by 404: %s', async (path) => {
-    expect((await post(path, '{"text":"a"}')).status).toBe(404);
-  });
+  it.each(['/api/de/find-hotel', '/api/nowhere', '/', '/api/docs/%2e%2e%2fsecrets-hu'])(
+    'is answered by 404: %s',
+    async (path) => {
+      expect((await post(path, '{"text":"a"}')).status).toBe(404);
+    },
+  );
 
-  it.each(['/api/hu/hotel/data/a%00b', '/api/hu/hotel/data/%E0%A4%A'])('is refused for its malformed address: %s', async (path) => {
-    const response = await fetch(`${server.url}${path}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: 'malformed-json', requestId: expect.any(String) });
-  });
+  it.each(['/api/hu/hotel/data/a%00b', '/api/hu/hotel/data/%E0%A4%A'])(
+    'is refused for its malformed address: %s',
+    async (path) => {
+      const response = await fetch(`${server.url}${path}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: 'malformed-json', requestId: expect.any(String) });
+    },
+  );
 
   it('is answered with the invalid fields', async () => {
     const reply = await createVisitor(server).call(calls.findHotel, {

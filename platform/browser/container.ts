@@ -14,7 +14,12 @@ export type RemoteBuild = BuildInPage & { readonly name: string };
 
 /** Why a remote could not be used. */
 export type LoadCause =
-  'entry-unreachable' | 'entry-invalid' | 'refused' | 'module-failed' | 'module-invalid' | 'timeout';
+  | 'entry-unreachable'
+  | 'entry-invalid'
+  | 'refused'
+  | 'module-failed'
+  | 'module-invalid'
+  | 'timeout';
 
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
