@@ -4,6 +4,9 @@ const text = z.string().trim();
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 const list = text.transform((value) => value.split(',').filter((part) => part.trim() !== ''));
 
+/** Schemas of values in an environment: trimmed text, an http address without a final slash, a list split at commas. */
+export const environmentValue = { text, url, list };
+
 /** Environment variables of the site's server, with their defaults; a site may extend the schema. */
 export const ServerEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

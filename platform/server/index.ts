@@ -1,6 +1,7 @@
 export { compose, readSite, type ShellInPage, type Site } from './composition';
 export type { SiteSource } from './site-source';
 export {
+  environmentValue,
   readEnvironment,
   readServerConfig,
   ServerConfigError,

@@ -1,9 +1,8 @@
-import { readEnvironment, readServerConfig, ServerConfigError } from '@jnn/platform/server';
+import { environmentValue, readEnvironment, readServerConfig, ServerConfigError } from '@jnn/platform/server';
 import type { Environment, ServerConfig, ServerDefaults } from '@jnn/platform/server';
 import * as z from 'zod';
 
-const text = z.string().trim();
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const { list, text, url } = environmentValue;
 
 const SocialLink = text.transform((pair, context) => {
   const [name, address] = pair.split('=');
@@ -11,7 +10,6 @@ const SocialLink = text.transform((pair, context) => {
   context.addIssue({ code: 'custom', message: `"${pair}" is not of the form Name=https://…` });
   return z.NEVER;
 });
-const list = text.transform((value) => value.split(',').filter((part) => part.trim() !== ''));
 
 /** What JNN's site reads from the environment beside what every site's server reads. */
 export const SiteServerEnvironment = z.object({
