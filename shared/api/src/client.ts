@@ -1,8 +1,15 @@
-import { calls, ErrorBody, type CallAnswer, type CallInput, type CallName, type Calls } from '@jnn/contract';
+import {
+  calls,
+  ErrorBody,
+  type CallAnswer,
+  type CallInput,
+  type CallName,
+  type Calls,
+  type OneOf,
+} from '@jnn/contract';
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
-import { CALL_TIMEOUT, callAddress, callHeaders, type Sendable } from './call-request';
+import { CALL_TIMEOUT, callAddress, callHeaders, type Sendable, needsOwnSession, withSession } from './call-request';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
-import { needsOwnSession, withSession } from './own-session';
 
 /** Sends a request and returns its response; axios's own unless another is given. */
 export type ApiAdapter = AxiosAdapter;
@@ -54,10 +61,24 @@ export type Answer<Name extends CallName> = CallAnswer<Calls[Name]>;
 /** The typed client of the API, derived from the contract. */
 export interface ApiClient {
   /** Makes one call. Rejects with ApiFailure, NetworkFailure or UnexpectedAnswer. */
-  call<Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Answer<Name>>;
+  call<Name extends CallName, Typed extends string = Name>(
+    name: Name & OneOf<CallName, Typed>,
+    input: Input<Name>,
+    options?: CallOptions,
+  ): Promise<Answer<Name>>;
   /** Fetches a file of the API (a voucher, a calendar entry) with the token in force. Rejects as `call` does. */
   file(path: string): Promise<Blob>;
 }
+
+/** Makes the call of code that is generic in its name. */
+export const callGeneric = <Name extends CallName>(
+  client: ApiClient,
+  name: Name,
+  input: Input<Name>,
+  options?: CallOptions,
+): Promise<Answer<Name>> =>
+  // A name of the contract is one of its names, which the compiler decides for literals only.
+  client.call<Name, Name>(name as Name & OneOf<CallName, Name>, input, options);
 
 /** Makes the client. Every answer is parsed by the contract's schema, and callers get the parsed value. */
 export function createApiClient(options: ClientOptions): ApiClient {

@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@jnn/contract';
 import { callAddress, callHeaders, CALL_TIMEOUT, type Sendable } from './call-request';
-import type { Answer, Input } from './client';
+import { callGeneric, type Answer, type Input } from './client';
 import { callQuery, isCallName, type Api } from './react';
 
 /** Name of the window property that holds the requests. Builds of different releases share it, so it must not change. */
@@ -71,7 +71,7 @@ function adopt<Name extends CallName>(api: Api, name: Name, input: Input<Name>, 
   const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<Answer<Name>> => {
     const parsed = calls[name].answer.safeParse(await answer);
     // `calls[name].answer` is the schema of this call's answer; indexing by a generic name loses that link.
-    return parsed.success ? (parsed.data as Answer<Name>) : client.call(name, input, { signal });
+    return parsed.success ? (parsed.data as Answer<Name>) : callGeneric(client, name, input, { signal });
   };
   // The component that reads the query handles the failure.
   queryClient.query({ ...callQuery(client, name, input), queryFn }).catch(() => undefined);

@@ -9,10 +9,10 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, use, useCallback, useContext, useState, type ReactNode } from 'react';
-import type { Answer, ApiClient, Input } from './client';
+import { callGeneric, type Answer, type ApiClient, type Input } from './client';
 import type { Events } from './events';
 import { ApiFailure, type CallFailure } from './failures';
-import { needsOwnSession } from './own-session';
+import { needsOwnSession } from './call-request';
 import type { AwaitAnswer } from './server-rendering';
 import type { Runner, RunOptions, RunResult } from './runner';
 
@@ -89,7 +89,7 @@ export const isCallName = (name: unknown): name is CallName => typeof name === '
 export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {
   return queryOptions<Answer<Name>, CallFailure>({
     queryKey: [name, needsOwnSession(name) ? input : withoutSession(input)],
-    queryFn: ({ signal }) => client.call(name, input, { signal }),
+    queryFn: ({ signal }) => callGeneric(client, name, input, { signal }),
   });
 }
 
@@ -139,8 +139,8 @@ export interface CallQueryOptions<Data> {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly refetchInterval?: number | false;
-  /** A call that must be made each time before this one; answers are cached under its key. */
-  readonly before?: { readonly key: unknown; readonly run: (signal: AbortSignal) => Promise<unknown> };
+  /** Gets the answer in another way than by this one call; it is cached as the call's own. */
+  readonly ask?: ((signal: AbortSignal) => Promise<Data>) | undefined;
   /** Shows the previous answer while a new input loads. */
   readonly placeholderData?: (previous: Data | undefined) => Data | undefined;
 }
@@ -152,20 +152,16 @@ export function useCallQuery<Name extends CallName, Typed extends string = Name>
   options: CallQueryOptions<Answer<Name>> = {},
 ): UseQueryResult<Answer<Name>, CallFailure> {
   const { client, awaitAnswer } = useApi();
-  const { placeholderData, before, ...rest } = options;
-  const query = callQuery<Name>(client, name, input);
+  const { placeholderData, ask, ...rest } = options;
+  const query = {
+    ...callQuery<Name>(client, name, input),
+    ...(ask && { queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(signal) }),
+  };
   const pending = awaitAnswer && rest.enabled !== false ? awaitAnswer(query) : null;
   if (pending) use(pending);
   return useQuery({
     ...query,
     ...rest,
-    ...(before && {
-      queryKey: [name, input, before.key],
-      queryFn: async ({ signal }) => {
-        await before.run(signal);
-        return client.call<Name>(name, input, { signal });
-      },
-    }),
     // TanStack types this option by a conditional type that a generic answer does not resolve.
     ...(placeholderData ? { placeholderData: placeholderData as never } : {}),
   });

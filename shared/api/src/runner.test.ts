@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createFakeServer, fails, searchAnswer, searchData, unreachable, type Answers } from '@jnn/testing';
 import { createApiClient } from './client';
 import { createEvents } from './events';
+import { NetworkFailure } from './failures';
 import { createRunner } from './runner';
 
 const INPUT = {
@@ -26,7 +27,9 @@ function prepare(answers: Answers) {
   });
   const events = createEvents();
   const onSystemError = jest.fn();
-  return { runner: createRunner({ client, events, onSystemError }), server, events, onSystemError };
+  const onSessionEnded = jest.fn();
+  const runner = createRunner({ client, events, onSystemError, onSessionEnded });
+  return { runner, server, events, onSystemError, onSessionEnded };
 }
 
 describe('the generic runner', () => {
@@ -72,11 +75,27 @@ describe('the generic runner', () => {
     expect(onSystemError).not.toHaveBeenCalled();
   });
 
-  it('tries no third time', async () => {
-    const { runner, server, onSystemError } = prepare({ search: fails(401, 'unauthorised') });
-    expect(await runner.run('search', INPUT)).toMatchObject({ status: 'failed' });
-    expect(server.requests('search')).toHaveLength(2);
-    expect(onSystemError).toHaveBeenCalledTimes(1);
+  it.each([
+    ['401', fails(401, 'unauthorised')],
+    ['403', fails(403, 'forbidden')],
+    ['404', fails(404, 'not-found')],
+  ])(
+    'tells that the session has ended when the repetition fails, too, by %s, and tries no third time',
+    async (_, then) => {
+      const { runner, server, onSystemError, onSessionEnded } = prepare({
+        search: ({ token }) => (token === null ? then : fails(401, 'unauthorised')),
+      });
+      expect(await runner.run('search', INPUT)).toMatchObject({ status: 'failed' });
+      expect(server.requests('search')).toHaveLength(2);
+      expect(onSessionEnded).toHaveBeenCalledTimes(1);
+      expect(onSystemError).not.toHaveBeenCalled();
+    },
+  );
+
+  it('leaves failures to a command that shows them itself', async () => {
+    const { runner, onSystemError } = prepare({ search: unreachable() });
+    await runner.run('search', INPUT, { handles: (failure) => failure instanceof NetworkFailure });
+    expect(onSystemError).not.toHaveBeenCalled();
   });
 });
 

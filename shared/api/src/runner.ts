@@ -1,5 +1,5 @@
 import type { CallName } from '@jnn/contract';
-import type { Answer, ApiClient, CallOptions, Input } from './client';
+import { callGeneric, type Answer, type ApiClient, type CallOptions, type Input } from './client';
 import type { Events } from './events';
 import { ApiFailure, isCallFailure, type CallFailure } from './failures';
 
@@ -9,6 +9,8 @@ export interface RunnerOptions {
   readonly events: Events;
   /** Shows the error dialog of the site. */
   readonly onSystemError: (failure: CallFailure) => void;
+  /** Tells the visitor, who has been logged out by a 401, that the session has ended: the call failed as a guest, too. */
+  readonly onSessionEnded: () => void;
 }
 
 export interface RunOptions<Name extends CallName> extends Omit<CallOptions, 'anonymous'> {
@@ -16,6 +18,8 @@ export interface RunOptions<Name extends CallName> extends Omit<CallOptions, 'an
   readonly dispatch?: (answer: Answer<Name>) => void;
   /** Error codes that the caller shows itself, without the error dialog. */
   readonly shows?: readonly string[];
+  /** Whether the caller shows a failure itself, without the error dialog, such as that no answer came. */
+  readonly handles?: (failure: CallFailure) => boolean;
 }
 
 export type RunResult<Name extends CallName> =
@@ -27,35 +31,40 @@ export interface Runner {
   run<Name extends CallName>(name: Name, input: Input<Name>, options?: RunOptions<Name>): Promise<RunResult<Name>>;
 }
 
-export function createRunner({ client, events, onSystemError }: RunnerOptions): Runner {
-  async function attempt<Name extends CallName>(name: Name, input: Input<Name>, options: RunOptions<Name>) {
-    try {
-      return await client.call(name, input, options);
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 401 || ownsCode(error, options)) throw error;
-      // The client has refreshed the token or logged the member out by now; this is the one retry of R-15.3.
-      return client.call(name, input, options);
-    }
+export function createRunner({ client, events, onSystemError, onSessionEnded }: RunnerOptions): Runner {
+  function report(failure: CallFailure, isRepeated: boolean, options: ShownByCaller): void {
+    if (isShownByCaller(failure, options)) return;
+    if (isRepeated) onSessionEnded();
+    else if (!isNotFound(failure)) onSystemError(failure);
   }
 
   return {
     async run(name, input, options = {}) {
+      let isRepeated = false;
+      const call = () => callGeneric(client, name, input, options);
       try {
-        const answer = await attempt(name, input, options);
+        const answer = await call().catch((error: unknown) => {
+          if (!(error instanceof ApiFailure) || error.status !== 401 || isShownByCaller(error, options)) throw error;
+          // The client has refreshed the token or logged the member out by now; this is the one retry of R-15.3.
+          isRepeated = true;
+          return call();
+        });
         options.dispatch?.(answer);
         events.emit(`${name}:completed`, { ok: true });
         return { status: 'done', answer };
       } catch (error) {
         if (!isCallFailure(error)) throw error;
         events.emit(`${name}:completed`, { ok: false });
-        if (!ownsCode(error, options) && !isNotFound(error)) onSystemError(error);
+        report(error, isRepeated, options);
         return { status: 'failed', failure: error };
       }
     },
   };
 }
 
-const ownsCode = (failure: CallFailure, { shows = [] }: { readonly shows?: readonly string[] }): boolean =>
-  failure instanceof ApiFailure && shows.includes(failure.code);
+type ShownByCaller = Pick<RunOptions<CallName>, 'shows' | 'handles'>;
+
+const isShownByCaller = (failure: CallFailure, { shows = [], handles }: ShownByCaller): boolean =>
+  (failure instanceof ApiFailure && shows.includes(failure.code)) || handles?.(failure) === true;
 
 const isNotFound = (failure: CallFailure): boolean => failure instanceof ApiFailure && failure.status === 404;

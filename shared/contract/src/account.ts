@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Phone } from './contact-rules';
 import { defineCall } from './call';
-import { IsoDateTime, Line, Locale, OptionalLine } from './primitives';
+import { IsoDateTime, Line, Locale, OptionalLine, PersonName } from './primitives';
 
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 /** A new password; the backend also refuses the most used ones (`weak-password`). */
@@ -34,10 +34,10 @@ export type Credentials = z.infer<typeof Credentials>;
 
 const Signup = z.strictObject({
   email: Email,
-  username: Line(160),
+  username: PersonName(160),
   password: NewPassword,
-  firstName: Line(60),
-  lastName: Line(60),
+  firstName: PersonName(60),
+  lastName: PersonName(60),
   gender: z.literal('MR.'),
   signup: z.literal(true),
   city: Line(80),
@@ -52,7 +52,6 @@ export type Signup = z.infer<typeof Signup>;
 export const signup = defineCall({
   method: 'POST',
   path: '/api/signup',
-  summary: 'Makes an account and logs in.',
   status: 201,
   idempotent: true,
   body: Signup,
@@ -71,7 +70,6 @@ const LoggedInUser = z.object({
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
-  summary: 'Gives a bearer token for an e-mail and a password.',
   body: Credentials,
   answer: z.object({ userToken: UserToken, user: LoggedInUser }),
   errors: ['bad-credentials'],
@@ -82,7 +80,6 @@ const Ok = z.object({ ok: z._default(z.boolean(), true) });
 export const logout = defineCall({
   method: 'POST',
   path: '/api/logout',
-  summary: 'Revokes the token.',
   auth: 'user',
   answer: Ok,
 });
@@ -90,7 +87,6 @@ export const logout = defineCall({
 export const user = defineCall({
   method: 'GET',
   path: '/api/user',
-  summary: 'The member behind the token.',
   auth: 'user',
   answer: z.object({ user: User }),
 });
@@ -98,11 +94,10 @@ export const user = defineCall({
 export const updateUser = defineCall({
   method: 'POST',
   path: '/api/auth/update',
-  summary: 'Changes profile fields; roles, id and e-mail are refused.',
   auth: 'user',
   body: z.strictObject({
-    firstName: z.optional(Line(60)),
-    lastName: z.optional(Line(60)),
+    firstName: z.optional(PersonName(60)),
+    lastName: z.optional(PersonName(60)),
     phoneNumber: z.optional(Phone),
     city: z.optional(Line(80)),
     streetName: z.optional(Line(120)),
@@ -116,25 +111,26 @@ export const updateUser = defineCall({
 export const acceptTerms = defineCall({
   method: 'POST',
   path: '/api/auth/terms',
-  summary: 'Records the acceptance of the general terms, the privacy statement or both.',
   auth: 'user',
   body: z.strictObject({ generalTerms: z.optional(z.literal(true)), privacyStatement: z.optional(z.literal(true)) }),
   answer: z.object({ user: User }),
 });
 
-const Terms = z.object({ version: z.string(), title: z.string(), url: z.string() });
+/** A path of the site or an address of the web, so that no link runs a script. */
+const DocumentUrl = z.string().check(z.maxLength(2048), z.regex(/^(?:https?:\/)?\//));
+
+/** A document that members accept. `version` is the day it is in force from, or any name that the backend gives it. */
+const Terms = z.object({ version: z._default(z.string(), ''), title: z._default(z.string(), ''), url: DocumentUrl });
 
 export const generalTerms = defineCall({
   method: 'GET',
   path: '/api/general-terms',
-  summary: 'The versions and addresses of the two documents that members accept.',
   answer: z.object({ generalTerms: Terms, privacyStatement: Terms }),
 });
 
 export const passwordReset = defineCall({
   method: 'POST',
   path: '/api/auth/password-reset',
-  summary: 'Mails a single-use link valid for 60 minutes; the answer never tells whether the account exists.',
   body: z.strictObject({ email: Email, locale: Locale }),
   answer: Ok,
 });
@@ -142,7 +138,6 @@ export const passwordReset = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Sets a password with a mailed token, or as a member with the old one; all other sessions end.',
   auth: 'optional',
   body: z.union([
     z.strictObject({ token: Token, password: NewPassword }),
@@ -155,7 +150,6 @@ export const changePassword = defineCall({
 export const removeAccount = defineCall({
   method: 'GET',
   path: '/api/auth/remove',
-  summary: 'Logs out at once and erases the account after 30 days; an undelete link is mailed.',
   auth: 'user',
   answer: z.object({ ok: z._default(z.boolean(), true), undeleteUntil: z.optional(z.string()) }),
 });
@@ -163,7 +157,6 @@ export const removeAccount = defineCall({
 export const undeleteAccount = defineCall({
   method: 'GET',
   path: '/api/auth/undelete',
-  summary: 'Takes back the removal of an account, by the mailed token.',
   query: z.strictObject({ token: Token }),
   answer: Ok,
   errors: ['token-invalid'],
@@ -172,7 +165,6 @@ export const undeleteAccount = defineCall({
 export const refreshToken = defineCall({
   method: 'POST',
   path: '/api/auth/refresh',
-  summary: 'Renews the bearer token by the HttpOnly cookie; needs the header X-JNN-Refresh: 1; the cookie rotates.',
   answer: z.object({ userToken: UserToken, user: User }),
   errors: ['unauthorised'],
 });
@@ -188,7 +180,6 @@ const AccountSession = z.object({
 export const accountSessions = defineCall({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'The member’s open sessions.',
   auth: 'user',
   answer: z.object({ sessions: z.array(AccountSession) }),
 });
@@ -196,7 +187,6 @@ export const accountSessions = defineCall({
 export const endAccountSession = defineCall({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
-  summary: 'Ends one of the member’s sessions.',
   auth: 'user',
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   answer: Ok,
@@ -206,7 +196,6 @@ export const endAccountSession = defineCall({
 export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/auth/export',
-  summary: 'Everything kept about the member, as JSON.',
   auth: 'user',
   answer: z.looseObject({ user: User }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingChange, bookingInsert, Reservation } from './booking';
-import { STAY_LIMITS } from './limits';
+import { STAY_LIMITS } from './constants';
 import { PaymentResult } from './payment';
 import { Currency, GeoPoint, HotelSearchCode, SessionId } from './primitives';
 import { Coordinates, Hotel, Offer, SearchData } from './search';

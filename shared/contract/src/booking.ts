@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Phone } from './contact-rules';
 import { defineCall, LocaleParams } from './call';
-import { STAY_LIMITS } from './limits';
+import { STAY_LIMITS } from './constants';
 import {
   Amount,
   BookingId,
@@ -13,6 +13,7 @@ import {
   IsoDate,
   Line,
   OptionalLine,
+  PersonName,
   PageNumber,
   Prices,
   SessionId,
@@ -30,7 +31,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const TITLES = ['MR.', 'MRS.', 'MS.'] as const;
 const Title = z.enum(TITLES);
-const Name = Line(60);
+const Name = PersonName(60);
 
 export const CompanyDatas = z.strictObject({
   companyName: Line(160),
@@ -90,7 +91,8 @@ export const Reservation = z
     userDatas: UserDatas,
     PayPath: z.strictObject({ query: OptionalLine(1000), hotelSlug: Line(160), citySlug: Line(160) }),
     companyDatas: z.optional(CompanyDatas),
-    session: SessionId,
+    /** Not specified, so the site leaves it out and the header X-Session names the session. */
+    session: z.optional(SessionId),
   })
   .check(
     z.refine((it) => it.Rooms[0].RoomType[1].Person.length === it.Rooms[0].RoomType[0].Adults, {
@@ -106,6 +108,8 @@ export const Booking = z.object({
   GoBookingCode,
   BookingStatus,
   PaymentStatus: z._default(PaymentStatus, 'unpaid'),
+  /** The bank's result code of a payment that failed, by which {@link paymentFailure} tells why; empty when not known. */
+  PaymentRC: z._default(z.string(), ''),
   HotelCode,
   HotelName: z.string(),
   Slug: z.string(),
@@ -118,6 +122,7 @@ export const Booking = z.object({
   RoomBasis: z._default(RoomBasis, 'RO'),
   Adults: Count,
   Children: Count,
+  Infants: z._default(Count, 0),
   Leader: z.object({ Title: z.string(), FirstName: z.string(), LastName: z.string() }),
   TotalPrice: Amount,
   Currency,
@@ -126,8 +131,9 @@ export const Booking = z.object({
   /** As the offer was: nothing is refunded after the day of booking. */
   NonRef: z._default(z.boolean(), false),
   CreatedAt: z.string(),
-  canPay: z._default(z.boolean(), false),
-  canCancel: z._default(z.boolean(), false),
+  /** Left out by a backend that leaves this to the two statuses. */
+  canPay: z.optional(z.boolean()),
+  canCancel: z.optional(z.boolean()),
   canChange: z._default(z.boolean(), false),
   companyDatas: z._default(z.nullable(z.looseObject({ companyName: z.string() })), null),
   Remark: z._default(z.string(), ''),
@@ -149,7 +155,6 @@ export type BookingChange = z.infer<typeof BookingChange>;
 export const bookingChange = defineCall({
   method: 'POST',
   path: '/api/booking-change',
-  summary: 'Compares the price and deadline that the traveller saw with those in force; an expired code is status 4.',
   body: z.strictObject({
     HotelSearchCode,
     TotalPrice: Amount,
@@ -163,7 +168,6 @@ export const bookingChange = defineCall({
 export const applyCoupon = defineCall({
   method: 'POST',
   path: '/api/coupon',
-  summary: 'Applies a coupon to an offer for this session.',
   body: z.strictObject({ code: Line(40), HotelSearchCode, session: SessionId }),
   answer: z.object({
     code: z.string(),
@@ -177,7 +181,6 @@ export const applyCoupon = defineCall({
 export const clearCoupon = defineCall({
   method: 'POST',
   path: '/api/clear-coupon',
-  summary: 'Takes the session’s coupon off again.',
   body: z.strictObject({ session: SessionId }),
   answer: z.object({ cleared: z.boolean() }),
 });
@@ -185,7 +188,6 @@ export const clearCoupon = defineCall({
 export const bookingInsert = defineCall({
   method: 'POST',
   path: '/api/bookinginsert',
-  summary: 'Takes a booking: the nights are held in the same transaction.',
   auth: 'optional',
   idempotent: true,
   body: Reservation,
@@ -199,15 +201,21 @@ export const bookingInsert = defineCall({
     prices: Prices,
     CancellationDeadline: z.string(),
   }),
-  errors: ['offer-expired', 'price-changed', 'sold-out', 'idempotency-mismatch'],
+  errors: ['offer-expired', 'price-changed', 'sold-out', 'too-many-unpaid', 'idempotency-mismatch'],
 });
+
+/** What `too-many-unpaid` carries: the caller's own bookings of which one has to be paid or cancelled first. */
+export const TooManyUnpaid = z.object({
+  /** `path` leads to the booking's page of the site, in the language of the request. */
+  unpaid: z.array(z.object({ hotelName: z.string(), path: z.string() })),
+});
+export type TooManyUnpaid = z.infer<typeof TooManyUnpaid>;
 
 const BookingKey = z.strictObject({ key: z.optional(z.string().check(z.maxLength(512))) });
 
 export const booking = defineCall({
   method: 'POST',
   path: '/api/booking',
-  summary: 'One booking by its code, for its owner, its session or the holder of its link key.',
   auth: 'optional',
   query: BookingKey,
   body: z.strictObject({ GoBookingCode, session: z.optional(SessionId) }),
@@ -218,8 +226,6 @@ export const booking = defineCall({
 export const bookingData = defineCall({
   method: 'GET',
   path: '/api/booking/data/{id}',
-  summary:
-    'One booking by its id; the session travels in the header X-Session, the link key in X-Booking-Key or ?key=.',
   auth: 'optional',
   params: z.strictObject({ id: BookingId }),
   query: BookingKey,
@@ -230,7 +236,6 @@ export const bookingData = defineCall({
 export const changeBookingStatus = defineCall({
   method: 'POST',
   path: '/api/booking/change-status',
-  summary: 'Moves a booking along the allowed steps; travellers may only ask for cancellation.',
   auth: 'user',
   body: z.strictObject({ bookingCode: GoBookingCode, status: BookingStatus }),
   answer: z.object({ bookingCode: GoBookingCode, status: BookingStatus }),
@@ -240,7 +245,6 @@ export const changeBookingStatus = defineCall({
 export const bookingCancel = defineCall({
   method: 'POST',
   path: '/api/booking-cancel',
-  summary: 'Cancels a booking, or with `preview` only says what that would cost.',
   auth: 'optional',
   idempotent: true,
   query: BookingKey,
@@ -254,7 +258,6 @@ export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled'] as const;
 export const bookingList = defineCall({
   method: 'POST',
   path: '/api/{locale}/bookinglist',
-  summary: 'The member’s bookings, newest first; `as: partner` lists those of the hotels bound to a partner.',
   auth: 'user',
   params: LocaleParams,
   body: z.strictObject({
@@ -263,6 +266,12 @@ export const bookingList = defineCall({
     when: z.optional(z.enum(BOOKING_LISTS)),
     as: z.optional(z.literal('partner')),
   }),
-  answer: z.object({ Bookings: z.array(Booking), total: Count, page: PageNumber, maxPerPage: Count }),
+  answer: z.object({
+    Bookings: z.array(Booking),
+    /** 0 where the backend counts nothing. */
+    total: z._default(Count, 0),
+    page: z._default(PageNumber, 1),
+    maxPerPage: z._default(Count, 0),
+  }),
   errors: ['forbidden'],
 });

@@ -17,7 +17,6 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** The address with `{name}` for each path parameter, e.g. `/api/{locale}/search`. */
   readonly path: string;
-  readonly summary: string;
   readonly auth: CallAuth;
   /** Path parameters. */
   readonly params: Params;
@@ -50,7 +49,7 @@ type Nothing = typeof Nothing;
 
 interface Definition<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, A extends z.ZodMiniType>
   extends
-    Pick<Call<P, Q, B, A>, 'method' | 'path' | 'summary' | 'answer'>,
+    Pick<Call<P, Q, B, A>, 'method' | 'path' | 'answer'>,
     Partial<Pick<Call<P, Q, B, A>, 'auth' | 'status' | 'idempotent' | 'errors'>> {
   readonly params?: P;
   readonly query?: Q;

@@ -16,6 +16,9 @@ export const PHONE_PATTERN = new RegExp(
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(EMAIL_PATTERN));
 export const Phone = z.string().check(z.trim(), z.maxLength(24), z.regex(PHONE_PATTERN));
 
+/** A person's name: neither a web address nor control characters, which an email could repeat. */
+export const NAME_PATTERN = /^(?!.*(:\/\/|www\.))\P{Cc}*$/iu;
+
 /**
  * Rewrites a Hungarian number as people write it (`+36 30 123 4567`, `0036…`, `06-30-123-4567`) to the grouping that
  * {@link PHONE_PATTERN} allows (`0630 123 4567`); any other text is returned trimmed (R-16.4).

@@ -17,7 +17,6 @@ export type Document = z.infer<typeof Document>;
 export const document = defineCall({
   method: 'GET',
   path: '/api/docs/{key}',
-  summary: 'One content document in one language; the key is {name}-{locale}.',
   params: z.strictObject({ key: DocumentKey }),
   answer: Document,
   errors: ['not-found'],
@@ -32,6 +31,5 @@ export type Contact = z.infer<typeof Contact>;
 export const contact = defineCall({
   method: 'GET',
   path: '/api/contact',
-  summary: 'The agency’s contact details as a list of six items.',
   answer: Contact,
 });

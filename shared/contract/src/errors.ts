@@ -29,6 +29,8 @@ export const ERROR_CODES = [
   'payment-invalid',
   'status-not-allowed',
   'idempotency-mismatch',
+  'storage-full',
+  'too-many-unpaid',
 ] as const;
 
 export const ErrorCode = z.enum(ERROR_CODES);

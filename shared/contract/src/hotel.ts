@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOTEL_DATA_ROUTE } from './call-routes';
+import { HOTEL_DATA_ROUTE } from './constants';
 import { defineCall, LocaleParams } from './call';
 import {
   Amount,
@@ -46,7 +46,6 @@ export type HotelData = z.infer<typeof HotelData>;
 
 export const hotelData = defineCall({
   ...HOTEL_DATA_ROUTE,
-  summary: 'The descriptive data of one hotel in the locale.',
   params: z.strictObject({ locale: Locale, id: HotelCode }),
   answer: HotelData,
   errors: ['not-found'],
@@ -64,7 +63,6 @@ export type PriceRoom = z.infer<typeof PriceRoom>;
 export const priceBreakdown = defineCall({
   method: 'POST',
   path: '/api/pricebreakdown',
-  summary: 'An offer’s price night by night; read at Main.Room, which may be one object or a list.',
   body: z.strictObject({ HotelSearchCode }),
   answer: z.object({
     Main: z.object({ HotelName: z._default(z.string(), ''), Room: z.union([z.array(PriceRoom), PriceRoom]) }),
@@ -93,8 +91,6 @@ export type HotelSuggestion = z.infer<typeof HotelSuggestion>;
 export const findHotel = defineCall({
   method: 'POST',
   path: '/api/{locale}/find-hotel',
-  summary:
-    'Cities and hotels by a typed text; accents and one typo (from four letters) are forgiven, prefixes come first.',
   params: LocaleParams,
   body: z.strictObject({ text: Line(80), limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 8) }),
   answer: z.object({
@@ -109,7 +105,6 @@ const Limit = (standard: number, max: number) =>
 export const destinations = defineCall({
   method: 'GET',
   path: '/api/{locale}/destinations',
-  summary: 'Popular towns with the number of places and a from-price per night, for the home page.',
   params: LocaleParams,
   query: z.strictObject({ limit: Limit(8, 24) }),
   answer: z.object({
@@ -135,7 +130,6 @@ export const SITEMAP_PAGE_HOTELS = 1_000;
 export const sitemapHotels = defineCall({
   method: 'GET',
   path: '/api/{locale}/sitemap/hotels',
-  summary: 'One page of hotel addresses for the sitemap.',
   params: LocaleParams,
   query: z.strictObject({ page: Limit(1, 100_000) }),
   answer: z.object({

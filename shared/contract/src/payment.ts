@@ -7,7 +7,6 @@ const PayAnswer = z.object({ url: z.string() });
 export const pay = defineCall({
   method: 'POST',
   path: '/api/pay',
-  summary: 'Starts a card payment and gives the bank page’s address; while one is started, the same address again.',
   auth: 'optional',
   idempotent: true,
   query: z.strictObject({ key: z.optional(z.string().check(z.maxLength(512))) }),
@@ -19,7 +18,6 @@ export const pay = defineCall({
 export const latterPayment = defineCall({
   method: 'POST',
   path: '/api/latter-payment',
-  summary: 'As pay, later, for a member’s own unpaid booking.',
   auth: 'user',
   idempotent: true,
   body: z.strictObject({ GoBookingCode }),
@@ -28,6 +26,20 @@ export const latterPayment = defineCall({
 });
 
 export const PAYMENT_OUTCOMES = ['success', 'failed', 'timeout', 'pending', 'unknown'] as const;
+
+/** Why a payment failed. `failed` is any other reason than the first three, such as a fault at the bank. */
+export const PAYMENT_FAILURES = ['cancelled', 'declined', 'expired', 'failed'] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
+/** Result codes (ISO 8583) of faults between the banks: nothing is wrong with the card. */
+const FAULT_CODES: ReadonlySet<string> = new Set(['', '06', '12', '13', '30', '68', '90', '91', '92', '94', '96']);
+
+/** Why a payment failed, by the bank's result code. @param rc empty where the bank gave none */
+export function paymentFailure(rc: string): PaymentFailure {
+  if (rc === '17') return 'cancelled';
+  if (rc === 'TO' || rc === 'NT') return 'expired';
+  return FAULT_CODES.has(rc) ? 'failed' : 'declined';
+}
 
 /** What the bank requires the customer to see: transaction, result code and text, amount, currency, authorisation. */
 export const PaymentResult = z.object({
@@ -48,7 +60,6 @@ const Field = (max: number) => z.string().check(z.minLength(1), z.maxLength(max)
 export const paymentResult = defineCall({
   method: 'POST',
   path: '/api/payment/result',
-  summary: 'The customer is back from the bank: settles the payment and tells its outcome.',
   body: z.strictObject({ PID: Field(16), CRYPTO: Field(4), DATA: Field(4096), session: z.optional(SessionId) }),
   answer: PaymentResult,
   errors: ['payment-invalid'],

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { isDay } from './dates';
-import { SESSION_ID } from './limits';
+import { SESSION_ID } from './constants';
+import { NAME_PATTERN } from './contact-rules';
 
 /** The languages of the site; `hu` is the default and has no path prefix (R-1.3). */
 export const Locale = z.enum(['hu', 'en']);
 export type Locale = z.infer<typeof Locale>;
+
+/** The cookie that keeps the language (R-1.5). */
+export const LOCALE_COOKIE = 'jnn-locale';
 
 /** ISO 4217 code of the two currencies shown: HUF is charged, EUR is for information. */
 export const Currency = z.enum(['HUF', 'EUR']);
@@ -64,6 +68,8 @@ export const Picture = z.object({
   width: z.number(),
   height: z.number(),
   alt: z.string(),
+  /** The picture in several widths, as `img` takes them. */
+  srcSet: z.optional(z.string()),
 });
 export type Picture = z.infer<typeof Picture>;
 
@@ -80,5 +86,14 @@ export const Line = (max = 120) =>
     z.minLength(1),
     z.maxLength(max),
   );
+/** A person's name: one line that no mail program takes for a link; control characters are refused. */
+export const PersonName = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(NAME_PATTERN));
 /** Like {@link Line}, but may be empty and keeps its line breaks. */
 export const OptionalLine = (max = 120) => z.string().check(z.trim(), z.maxLength(max));
+
+const Json = z.json();
+export type Json = z.infer<typeof Json>;
+
+/** The value as JSON: without members that are `undefined`, and with dates and such as text. */
+export const toJson = (value: unknown): Json => Json.parse(JSON.parse(JSON.stringify(value)));

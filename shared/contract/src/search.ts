@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { FILTER_ROUTE } from './call-routes';
+import { FILTER_ROUTE, PAGE_SIZE, STAY_LIMITS } from './constants';
 import { nightsBetween } from './dates';
 import { defineCall, LocaleParams } from './call';
 import { FilterData, Toggle } from './filter';
-import { PAGE_SIZE, STAY_LIMITS } from './limits';
 import {
   Amount,
   Count,
@@ -114,7 +113,6 @@ const PerPage = z.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE.max));
 export const search = defineCall({
   method: 'POST',
   path: '/api/{locale}/search',
-  summary: 'Hotels of one city with offers for a stay; the search is kept for the session.',
   params: LocaleParams,
   body: z.strictObject({
     searchData: SearchData,
@@ -126,7 +124,6 @@ export const search = defineCall({
 
 export const filter = defineCall({
   ...FILTER_ROUTE,
-  summary: 'Filters, sorts and pages a search: the one sent along, else the one kept for the session.',
   body: z.strictObject({
     filterData: FilterData,
     maxPerPage: z._default(PerPage, PAGE_SIZE.standard),
@@ -145,9 +142,6 @@ export type Coordinates = z.infer<typeof Coordinates>;
 export const searchOnMap = defineCall({
   method: 'POST',
   path: '/api/{locale}/search-on-map',
-  summary:
-    'Hotels inside a rectangle of the map, of whatever town, each with its cheapest offer; the session’s filter applies. ' +
-    'Of more than 32 towns that of the search and those nearest to the middle are searched: the answer is `partial`.',
   params: LocaleParams,
   body: z.strictObject({
     searchData: SearchData,
@@ -155,6 +149,7 @@ export const searchOnMap = defineCall({
     page: PageNumber,
     session: SessionId,
     coordinates: Coordinates,
+    filterData: z.optional(FilterData),
   }),
   answer: SearchAnswer,
 });
@@ -162,7 +157,6 @@ export const searchOnMap = defineCall({
 export const getOffer = defineCall({
   method: 'POST',
   path: '/api/get-offer',
-  summary: 'All offers of one hotel for a stay.',
   body: z.strictObject({ HotelCode, searchData: SearchData, session: SessionId }),
   answer: z.object({ Hotel, Offers: z.array(Offer) }),
   errors: ['not-found'],

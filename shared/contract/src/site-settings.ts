@@ -9,8 +9,10 @@ export const AnalyticsSettings = z.discriminatedUnion('kind', [
 export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>;
 
 /** What the site's server tells every page: services in use and whether this is the demo. Empty keys switch a service off. */
-export const SiteSettings = z.strictObject({
+export const SiteSettings = z.object({
   apiUrl: z.string(),
+  /** What the backend offers beyond the specified calls; a build uses those that it knows. */
+  capabilities: z._default(z.array(z.string()), []),
   demo: z.boolean(),
   recaptchaSiteKey: z.string(),
   googleMapsApiKey: z.string(),

@@ -75,3 +75,6 @@ export const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:\+?\d|\/(?![/\\&])|#)[^\s\
 
 /** Pictures of this site only, so that no other site learns who reads a document. */
 export const SAFE_PICTURE = /^\/(?![/\\&])[^\s\\]*$/;
+
+/** Ids that headings of a document may have; no other element of a page has one like that. */
+export const ANCHOR = /^s-[a-z0-9-]*$/;

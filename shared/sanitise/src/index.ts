@@ -1,1 +1,2 @@
 export { sanitise } from './sanitise';
+export { type SafeHtml, toSafeHtml } from './safe-html';

@@ -1,22 +1,30 @@
 import filterXSS, { type IFilterXSSOptions } from 'xss';
-import { ALLOWED, DROPPED_WHOLE, SAFE_LINK, SAFE_PICTURE, VOID_TAGS } from './allowed';
+import { ALLOWED, ANCHOR, DROPPED_WHOLE, SAFE_LINK, SAFE_PICTURE, VOID_TAGS } from './allowed';
 
 /**
  * Makes the HTML of a content document safe to show: only the tags and attributes of prose, links and pictures to safe
- * places, everything closed. Needs no DOM, so the server and the browser write the same text (R-21.6). A document's own `h1` becomes an `h2`: the page has the one `h1`.
+ * places, everything closed. Needs no DOM, so the server and the browser write the same text (R-21.6). A document's own
+ * `h1` becomes an `h2`: the page has the one `h1`.
  */
 export function sanitise(html: string): string {
-  return balance(filterXSS(demoteTopHeadings(keepLessThan(html)), filterOptions()));
+  return balance(filterXSS(demoteTopHeadings(keepLessThan(html)), filterOptions(ALLOWED)));
 }
+
+/** The same, but headings may have ids that begin with `s-`, which the site gives them after sanitising. */
+export function sanitiseAnchored(html: string): string {
+  return balance(filterXSS(keepLessThan(html), filterOptions(WITH_ANCHORS)));
+}
+
+const WITH_ANCHORS = { ...ALLOWED, h2: ['id', 'lang'], h3: ['id', 'lang'] };
 
 /** A `<` that starts no tag is a less-than sign. */
 const keepLessThan = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
 
 const demoteTopHeadings = (html: string): string => html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2');
 
-function filterOptions(): IFilterXSSOptions {
+function filterOptions(allowed: typeof ALLOWED): IFilterXSSOptions {
   return {
-    whiteList: Object.fromEntries(Object.entries(ALLOWED).map(([tag, attributes]) => [tag, [...attributes]])),
+    whiteList: Object.fromEntries(Object.entries(allowed).map(([tag, attributes]) => [tag, [...attributes]])),
     stripIgnoreTag: true,
     stripIgnoreTagBody: [...DROPPED_WHOLE],
     css: false,
@@ -26,7 +34,10 @@ function filterOptions(): IFilterXSSOptions {
 }
 
 function attribute(name: string, value: string): string {
-  const refused = (name === 'href' && !SAFE_LINK.test(value)) || (name === 'src' && !SAFE_PICTURE.test(value));
+  const refused =
+    (name === 'href' && !SAFE_LINK.test(value)) ||
+    (name === 'src' && !SAFE_PICTURE.test(value)) ||
+    (name === 'id' && !ANCHOR.test(value));
   return refused ? '' : `${name}="${value.replace(/["<>]/g, (sign) => ESCAPES[sign] ?? '')}"`;
 }
 

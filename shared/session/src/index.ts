@@ -5,7 +5,7 @@ export { type Authentication } from './auth/authentication';
 export { type TokenStorage } from './auth/stored-token';
 export { createCurrentBooking, newDraftId, type BookingState, type CurrentBooking } from './booking/booking-store';
 export { readStay, stayQuery, type Stay } from './booking/stay';
-export { type Loading } from './notices/loading';
+export { type Loading } from './notices/notices-store';
 export {
   createNotices,
   type ErrorNotice,

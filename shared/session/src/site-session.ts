@@ -7,12 +7,11 @@ import {
   type Api,
   type ApiAdapter,
 } from '@jnn/api';
-import { calls, type IsoDate, type SessionId } from '@jnn/contract';
+import { calls, type Capability, type IsoDate, type SessionId } from '@jnn/contract';
 import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } from './auth/auth-store';
 import { createAuthentication, type Authentication, type AuthenticationOptions } from './auth/authentication';
 import { createCurrentBooking, type CurrentBooking } from './booking/booking-store';
-import { createLoading, type Loading } from './notices/loading';
-import { createNotices, type Notices } from './notices/notices-store';
+import { createLoading, type Loading, createNotices, type Notices } from './notices/notices-store';
 import { createConsent, type Consent } from './visitor/consent-store';
 import type { CookieJar } from './visitor/cookies';
 import { createVisitorSession } from './visitor/visitor-session';
@@ -36,6 +35,8 @@ export interface SiteSession {
   readonly booking: CurrentBooking;
   readonly cookies: CookieJar;
   readonly settings: SiteSettings;
+  /** Whether the backend declares something that the specified calls do not have. */
+  readonly offers: (capability: Capability) => boolean;
   /** The day (Europe/Budapest) on which the server rendered the page; null when the browser renders it. */
   readonly renderedOn: IsoDate | null;
 }
@@ -43,6 +44,8 @@ export interface SiteSession {
 export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies' | 'storage' | 'channel' | 'locks'> {
   /** Origin of the API, empty for the page's own. */
   readonly apiUrl: string;
+  /** What the backend offers beyond the specified calls; names that are unknown here are ignored. */
+  readonly capabilities: readonly string[];
   readonly locale: () => 'hu' | 'en';
   readonly auth?: AuthState;
   readonly settings?: SiteSettings;
@@ -74,13 +77,23 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     confirm: async (wanted) =>
       (await client.call('session', { body: { session: wanted } }, { anonymous: true })).session,
   });
-  const authentication = createAuthentication({ ...options, client, store: auth, token });
+  const offers = (capability: Capability): boolean => options.capabilities.includes(capability);
+  const refreshes = offers('refresh');
+  const authentication = createAuthentication({
+    ...options,
+    ...{ client, store: auth, token, refreshes },
+    // The cookies of this concern are about the refresh cookie.
+    cookies: refreshes ? cookies : NO_COOKIES,
+  });
   const events = createEvents();
   const runner = createRunner({
     client,
     events,
     onSystemError: () => {
       notices.showError({ kind: 'system' });
+    },
+    onSessionEnded: () => {
+      notices.showError({ kind: 'session-ended' });
     },
   });
   const queryClient = createQueryClient(events);
@@ -103,9 +116,13 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
       recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',
       googleMapsApiKey: options.settings?.googleMapsApiKey ?? '',
     },
+    offers,
     renderedOn: options.renderedOn ?? null,
   };
 }
+
+/** Where tokens are not renewed by a cookie, each tab keeps its own token. */
+const NO_COOKIES: CookieJar = { get: () => null, set: () => undefined, remove: () => undefined };
 
 /** Removes the answers of calls with a login from the cache when the member leaves, so that the next user never sees them. */
 function clearPersonalAnswers(auth: AuthStore, queryClient: Api['queryClient']): void {

@@ -9,6 +9,6 @@ export * from './fixtures/booking';
 export * from './fixtures/content';
 export * from './fixtures/hotel';
 export * from './fixtures/stay';
-export { controlIntersections, type InView } from './intersections';
+export { controlIntersections, giveMapsASize } from './map-layout';
 export { MEMBER_TOKEN, renderPage, type RenderedPage, type RenderOptions } from './render/render-page';
 export { siteRoutes } from './routes';

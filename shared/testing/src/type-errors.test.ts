@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const FILE = join(__dirname, 'wrong-names.tsx');
 
 const HEAD = `
-import { useCallQuery, useCommand, usePrefetch } from '@jnn/api';
+import { useApi, useCallQuery, useCommand, usePrefetch } from '@jnn/api';
 import { messagesOf } from '@jnn/i18n';
 import { useHref, useRouteParams } from '@jnn/router';
 const en = {
@@ -20,6 +20,7 @@ const en = {
 const t = messagesOf<typeof en>('mf-test')();
 const href = useHref();
 const prefetch = usePrefetch();
+const { client } = useApi();
 `;
 
 const WRONG = {
@@ -34,6 +35,7 @@ const WRONG = {
   'a wrong parameter of a page': `useRouteParams('hotel').hotelcode;`,
   'a wrong name of a query': `useCallQuery('hotelDta', { params: { locale: 'hu', id: 'H1' } });`,
   'a wrong name of a command': `useCommand('bookingInsrt');`,
+  'a wrong name of a call of the client': `void client.call('hotelDta', { params: { locale: 'hu', id: 'H1' } });`,
   'a wrong name of a prefetched call': `prefetch('serch', {});`,
 } as const;
 
@@ -88,6 +90,7 @@ describe('TypeScript', () => {
         "a plural ending": "Argument of type '"guests.adults_one"' is not assignable to parameter of type '"guests.adults"'.",
         "a wrong group of messages": "Argument of type '"cupon.lost"' is not assignable to parameter of type '"coupon.apply" | "coupon.lost" | "coupon.removed"'.",
         "a wrong message key": "Argument of type '"coupon.lots"' is not assignable to parameter of type '"coupon.lost"'.",
+        "a wrong name of a call of the client": "Argument of type '"hotelDta"' is not assignable to parameter of type '"hotelData"'.",
         "a wrong name of a command": "Argument of type '"bookingInsrt"' is not assignable to parameter of type '"bookingInsert"'.",
         "a wrong name of a prefetched call": "Argument of type '"serch"' is not assignable to parameter of type '"search" | "searchOnMap" | "session"'.",
         "a wrong name of a query": "Argument of type '"hotelDta"' is not assignable to parameter of type '"hotelData"'.",

@@ -6,7 +6,7 @@ export { Alert, type AlertKind, type AlertProps } from './Alert/Alert';
 export { Badge, type BadgeProps } from './Badge/Badge';
 export { Button, type ButtonProps } from './Button/Button';
 export { buttonLook, type ButtonLook, type ButtonVariant } from './Button/Button';
-export { LinkButton, type LinkButtonProps } from './Button/LinkButton';
+export { LinkButton, type LinkButtonProps } from './Button/Button';
 export { Card, type CardProps } from './Card/Card';
 export { CardLogos, type CardBrand, type CardLogosProps } from './CardLogos/CardLogos';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
@@ -47,7 +47,7 @@ export { SegmentedControl, type Segment, type SegmentedControlProps } from './Se
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField';
 export { Sheet, type SheetProps } from './Sheet/Sheet';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
-export { SkeletonCard } from './Skeleton/SkeletonCard';
+export { SkeletonCard } from './Skeleton/Skeleton';
 export { SkipLink } from './SkipLink/SkipLink';
 export { Stars, type StarsProps } from './Stars/Stars';
 export { StepTrail, type StepTrailProps } from './StepTrail/StepTrail';

@@ -2,11 +2,10 @@ import 'leaflet/dist/leaflet.css';
 import { useCallback } from 'react';
 import { pinKey, standsFor, usePins } from '../clusters';
 import type { Position, StayMapProps } from '../types';
-import { toLatLng } from './create-map';
+import { toLatLng, useShippedMap } from './use-shipped-map';
 import styles from './ShippedMap.module.css';
 import { ShippedPin } from './ShippedPin';
 import { usePinNavigation } from '../use-pin-navigation';
-import { useShippedMap } from './use-shipped-map';
 
 /** The map that needs no third party: Leaflet over a base map of Hungary that is shipped with the site. */
 export function ShippedMap(props: StayMapProps) {

@@ -2,7 +2,7 @@ import { divIcon, DomEvent, marker, type Map as LeafletMap } from 'leaflet';
 import { memo, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MapPin, isSamePin, type MapPinProps } from '../MapPin';
-import { toLatLng } from './create-map';
+import { toLatLng } from './use-shipped-map';
 import styles from './ShippedMap.module.css';
 
 interface ShippedPinProps extends MapPinProps {

@@ -133,6 +133,19 @@ describe('with an API that knows no refresh', () => {
     expect(storage.getItem('jnn-token')).toBeNull();
   });
 
+  it('an API that declares no refresh is never asked for one', async () => {
+    const [browser, storage, server] = [createFakeBrowser(), createFakeStorage(), agency()];
+    browser.cookies.set('member', '1');
+    const tab = openTab(browser, server, storage, []);
+    await tab.authentication.restore();
+    await tab.authentication.logIn(CREDENTIALS);
+    server.answer({ accountSessions: fails(401, 'unauthorised'), logout: unreachable() });
+    await expect(tab.api.client.call('accountSessions', {})).rejects.toThrow('401');
+    await tab.authentication.logIn(CREDENTIALS);
+    await tab.authentication.logOut();
+    expect(server.requests('refreshToken')).toEqual([]);
+  });
+
   it('a token kept from before that is worth nothing is forgotten at the start', async () => {
     const storage = createFakeStorage({ 'jnn-token': 'old' });
     const tab = openTab(createFakeBrowser(), agency(), storage);

@@ -16,6 +16,8 @@ export interface AuthenticationOptions {
   /** Keeps the token where the API has no refresh cookie; null on the server. */
   readonly storage: TokenStorage | null;
   readonly channel: AuthChannel | null;
+  /** Whether the API renews tokens by a cookie. */
+  readonly refreshes: boolean;
   /** Let one tab at a time refresh, log in or log out. */
   readonly locks: Locks;
 }

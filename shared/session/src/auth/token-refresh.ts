@@ -10,13 +10,15 @@ export interface TokenRefreshOptions {
   readonly token: TokenHolder;
   readonly sync: AuthSync;
   readonly locks: Locks;
+  /** Whether the API renews tokens. */
+  readonly refreshes: boolean;
 }
 
 /** Gets a new token by the refresh cookie. Resolves to true when a token other than `failed` is in force. Never rejects. */
 export type RefreshToken = (failed: string | null) => Promise<boolean>;
 
 /** Runs one refresh at a time in this tab and across tabs; a tab that has to wait takes the token of the first. */
-export function createTokenRefresh({ client, token, sync, locks }: TokenRefreshOptions): RefreshToken {
+export function createTokenRefresh({ client, token, sync, locks, refreshes }: TokenRefreshOptions): RefreshToken {
   let running: Promise<boolean> | null = null;
   const hasOtherToken = (failed: string | null): boolean => token.current !== null && token.current !== failed;
 
@@ -45,6 +47,10 @@ export function createTokenRefresh({ client, token, sync, locks }: TokenRefreshO
   }
 
   return (failed) => {
+    if (!refreshes) {
+      sync.setLoggedOut();
+      return Promise.resolve(false);
+    }
     // Where the browser refuses locks (in an embedded page), the tab refreshes without them.
     running ??= refreshAcrossTabs(failed)
       .catch(refreshByCookie)

@@ -1,11 +1,18 @@
-import { nightsBetween, SearchData } from '@jnn/contract';
+import { nightsBetween, SearchData, STAY_LIMITS } from '@jnn/contract';
 
 /** Dates and guests of a stay, as addresses carry them: `dateFrom, dateUntil, adult, child, infant` in the query. */
 export type Stay = Pick<SearchData, 'dateFrom' | 'dateUntil' | 'nights' | 'adult' | 'child' | 'infant'>;
 
-/** Reads a stay from a query; guests default to one adult (R-5.4). Null when a date is missing or the stay is not valid. */
+/**
+ * Reads a stay from a query. Guests that are missing or not valid take their default, one adult (R-5.4), each by itself.
+ * Null when a date is missing or the dates make no valid stay.
+ */
 export function readStay(query: URLSearchParams): Stay | null {
-  const count = (name: string, standard: number): number => Number(query.get(name) ?? standard);
+  const count = (name: 'adult' | 'child' | 'infant', standard: number): number => {
+    const text = query.get(name) ?? '';
+    const { min, max } = STAY_LIMITS[name];
+    return /^\d$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : standard;
+  };
   const dateFrom = query.get('dateFrom') ?? '';
   const dateUntil = query.get('dateUntil') ?? '';
   const stay = {

@@ -16,6 +16,13 @@ describe('notices to the visitor', () => {
     expect(notices.store.getState().error).toBeNull();
   });
 
+  it('keep saying that the session has ended, whatever fails because of that', () => {
+    const notices = createNotices();
+    notices.showError({ kind: 'session-ended' });
+    notices.showError({ kind: 'system' });
+    expect(notices.store.getState().error).toEqual({ kind: 'session-ended' });
+  });
+
   it('tell messages in passing in their order, and each of them goes by itself', () => {
     const notices = createNotices();
     notices.showMessage('success', 'Elmentettük.');

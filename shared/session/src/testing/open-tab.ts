@@ -1,3 +1,4 @@
+import { CAPABILITIES, type Capability } from '@jnn/contract';
 import { createFakeServer, fails, member, unreachable, type Answers, type FakeServer } from '@jnn/testing';
 import { MEMBER_COOKIE } from '../auth/auth-sync';
 import { createSiteSession, type SiteSession } from '../site-session';
@@ -5,9 +6,15 @@ import type { TokenStorage } from '../auth/stored-token';
 import type { FakeBrowser } from './fake-browser';
 
 /** Opens a tab of the site; its auth status is `unknown` until `restore` is called. */
-export function openTab(browser: FakeBrowser, server: FakeServer, storage: TokenStorage | null = null): SiteSession {
+export function openTab(
+  browser: FakeBrowser,
+  server: FakeServer,
+  storage: TokenStorage | null = null,
+  capabilities: readonly Capability[] = CAPABILITIES,
+): SiteSession {
   return createSiteSession({
     apiUrl: '',
+    capabilities,
     locale: () => 'hu',
     cookies: browser.cookies,
     storage,

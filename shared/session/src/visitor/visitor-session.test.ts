@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '@jnn/contract';
 import { describe, expect, it } from '@jest/globals';
 import { SessionId } from '@jnn/contract';
 import { createFakeServer, unreachable } from '@jnn/testing';
@@ -47,6 +48,7 @@ describe('the session of a visit', () => {
     const cookies = memoryCookies();
     const site = createSiteSession({
       apiUrl: '',
+      capabilities: CAPABILITIES,
       locale: () => 'hu',
       cookies,
       storage: null,
@@ -69,6 +71,7 @@ describe('the session of a visit', () => {
     const server = createFakeServer({ session: unreachable(), loadData: { content: null } });
     const site = createSiteSession({
       apiUrl: '',
+      capabilities: CAPABILITIES,
       locale: () => 'hu',
       cookies: memoryCookies(),
       storage: null,

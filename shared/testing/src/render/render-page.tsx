@@ -1,4 +1,4 @@
-import type { User } from '@jnn/contract';
+import { CAPABILITIES, type Capability, type User } from '@jnn/contract';
 import { addMessages, createI18n, I18nProvider, type I18n, type Messages } from '@jnn/i18n';
 import { localeOf, MemoryRouter, PageNotFoundError, RoutesProvider, type Locale } from '@jnn/router';
 import { createSiteSession, memoryCookies, SessionProvider, type SiteSession, type SiteSettings } from '@jnn/session';
@@ -23,6 +23,8 @@ export interface RenderOptions {
   readonly cookies?: Readonly<Record<string, string>>;
   /** Keys of outside services; none unless given. */
   readonly settings?: SiteSettings;
+  /** What the backend offers beyond the specified calls; everything unless given. */
+  readonly capabilities?: readonly Capability[];
   /** Keeps what is rendered when the address changes, for components around the pages. */
   readonly onEveryPage?: boolean;
 }
@@ -70,9 +72,10 @@ export async function renderPage(page: ReactNode, options: RenderOptions): Promi
 }
 
 async function openSession(server: FakeServer, locale: Locale, options: RenderOptions): Promise<SiteSession> {
-  const { member, cookies, settings } = options;
+  const { member, cookies, settings, capabilities = CAPABILITIES } = options;
   const session = createSiteSession({
     apiUrl: '',
+    capabilities,
     locale: () => locale,
     cookies: memoryCookies(cookies),
     storage: null,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { error, info, success, warning } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import styles from './Alert.module.css';
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'danger';

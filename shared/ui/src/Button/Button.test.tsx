@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from './Button';
-import { LinkButton } from './LinkButton';
+import { Button, LinkButton } from './Button';
 
 describe('Button', () => {
   it('does its work by mouse, Enter and space', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { close } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Chip.module.css';
 

@@ -14,7 +14,7 @@ import {
   RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import styles from './CalendarPanel.module.css';
 import type { DateRangeFieldProps } from './date-range-props';
 import { addDays } from './days';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { calendar } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { useDismiss } from '../Popover/use-popover';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { CalendarHost, type CalendarDisplay, useCalendarDisplay } from './CalendarHost';

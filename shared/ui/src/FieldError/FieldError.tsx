@@ -1,5 +1,5 @@
 import { warning } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import styles from './FieldError.module.css';
 
 export type FieldErrorProps = {

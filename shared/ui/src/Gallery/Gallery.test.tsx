@@ -30,6 +30,18 @@ describe('Gallery', () => {
     expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy']);
   });
 
+  it('lets the browser choose the width that its place on the page needs', async () => {
+    const srcSet = '/kert-400.webp 400w, /kert-1200.webp 1200w';
+    render(<Gallery images={images.map((image) => ({ ...image, srcSet }))} labels={labels} />);
+    const [first, second] = screen.getAllByRole('img');
+    expect(first).toHaveAttribute('srcset', srcSet);
+    expect(first).toHaveAttribute('sizes', '(width < 40rem) 100vw, min(60vw, 48rem)');
+    expect(second).toHaveAttribute('sizes', 'min(30vw, 24rem)');
+    await userEvent.click(screen.getByRole('button', { name: 'Mind a 6 kép' }));
+    expect(shown()).toHaveAttribute('srcset', srcSet);
+    expect(shown()).toHaveAttribute('sizes', '100vw');
+  });
+
   it('opens the pressed picture and turns with keys, round the ends', async () => {
     render(<Gallery images={images} labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Nagyítás: Illusztráció: szoba' }));

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { photos } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import styles from './Gallery.module.css';
 import { GalleryViewer, type GalleryProps } from './GalleryViewer';
 
 /** How many pictures the grid has room for. */
 const IN_GRID = 5;
+
+/** The widths at which the style sheet shows the first picture; below 40rem it is the only one. */
+const firstSizes = (count: number): string =>
+  count === 1 ? 'min(100vw, 80rem)' : '(width < 40rem) 100vw, min(60vw, 48rem)';
+const OTHER_SIZES = 'min(30vw, 24rem)';
 
 /** Pictures of a place as a grid and, when one is pressed, one by one over the whole screen. */
 export function Gallery({ images, labels }: GalleryProps) {
@@ -18,6 +23,8 @@ export function Gallery({ images, labels }: GalleryProps) {
         <button key={image.url} type="button" className={styles.tile} onClick={() => setShown(index)}>
           <img
             src={image.url}
+            srcSet={image.srcSet}
+            sizes={image.srcSet && (index === 0 ? firstSizes(grid.length) : OTHER_SIZES)}
             alt={`${labels.enlarge} ${image.alt}`}
             width={image.width}
             height={image.height}

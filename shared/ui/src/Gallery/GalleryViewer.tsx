@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, type TouchEvent, useRef } from 'react';
 import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { useModal } from '../modal/use-modal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './GalleryViewer.module.css';
@@ -11,6 +11,8 @@ export type GalleryImage = {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** The picture in several widths, as `img` takes them. */
+  readonly srcSet?: string | undefined;
 };
 
 export type GalleryProps = {
@@ -74,6 +76,8 @@ function Picture({ image, onTurn }: PictureProps) {
       <img
         key={image.url}
         src={image.url}
+        srcSet={image.srcSet}
+        sizes={image.srcSet && '100vw'}
         alt={image.alt}
         width={image.width}
         height={image.height}

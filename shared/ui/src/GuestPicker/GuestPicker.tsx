@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../Button/Button';
 import { FieldError } from '../FieldError/FieldError';
 import { chevronDown, guests as guestsGlyph } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { NumberStepper } from '../NumberStepper/NumberStepper';
 import { useDismiss } from '../Popover/use-popover';
 import styles from './GuestPicker.module.css';

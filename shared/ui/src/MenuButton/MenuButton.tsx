@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { close, menu } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { useDismiss } from '../Popover/use-popover';
 import styles from './MenuButton.module.css';
 

@@ -3,7 +3,7 @@ import { FieldError } from '../FieldError/FieldError';
 import { describeControl, useFieldIds } from '../field/use-field-ids';
 import type { FieldIds, FieldTexts } from '../field/use-field-ids';
 import { minus, plus } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './NumberStepper.module.css';
 import { useTypedNumber } from './use-typed-number';

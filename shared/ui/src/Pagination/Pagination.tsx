@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Pagination.module.css';
 

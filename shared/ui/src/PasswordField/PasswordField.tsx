@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { eye, eyeOff } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { TextField } from '../TextField/TextField';
 import type { TextFieldProps } from '../TextField/TextField';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { close, error, success } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './QuickMessage.module.css';
 

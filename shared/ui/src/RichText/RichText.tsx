@@ -1,8 +1,8 @@
 import styles from './RichText.module.css';
 
 export type RichTextProps = {
-  /** HTML that has been through the sanitiser already: it is shown as it is. */
-  readonly html: string;
+  /** HTML that has been through the sanitiser already: text, or the browser's type of trusted HTML. */
+  readonly html: string | TrustedHTML;
   /** Language of the text where it differs from the page's. */
   readonly lang?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { arrowDown, arrowUp } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './SegmentedControl.module.css';
 

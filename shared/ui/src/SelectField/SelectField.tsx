@@ -4,7 +4,7 @@ import { FieldFrame } from '../field/FieldFrame';
 import { describeControl, useFieldIds } from '../field/use-field-ids';
 import type { FieldTexts } from '../field/use-field-ids';
 import { chevronDown } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 

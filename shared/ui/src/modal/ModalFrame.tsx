@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
 import { close } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Glyph';
+import { Glyph } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './modal.module.css';
 import { useModal } from './use-modal';

@@ -1,15 +1,36 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/**
- * Replaces the browser's `IntersectionObserver` until {@link InView.restore}, since jsdom lays nothing out.
- * `scrollToAll` tells every observed element that it has come into view.
- */
-export interface InView {
+/** `scrollToAll` tells every observed element that it has come into view. */
+interface InView {
   readonly scrollToAll: () => void;
   readonly restore: () => void;
 }
 
-export function controlIntersections(): InView {
+/** Gives maps a size in each test of a file: jsdom lays nothing out, and a map without a size shows nothing. */
+export function giveMapsASize(): void {
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+}
+
+/** Replaces the browser's `IntersectionObserver` in each test of a file: nothing is in view until `scrollToAll`. */
+export function controlIntersections(): Pick<InView, 'scrollToAll'> {
+  let view: InView;
+  beforeEach(() => {
+    view = replaceObserver();
+  });
+  afterEach(() => {
+    view.restore();
+  });
+  return { scrollToAll: () => view.scrollToAll() };
+}
+
+function replaceObserver(): InView {
   const original = window.IntersectionObserver;
   const observers = new Map<Controlled, IntersectionObserverCallback>();
   class Controlled implements IntersectionObserver {

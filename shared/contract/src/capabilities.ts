@@ -1,0 +1,40 @@
+// What a backend may offer beyond the specified calls, without schemas, so that preload scripts load no parser.
+
+/**
+ * Everything that the site uses only where the backend declares it (R-14.37). `docs/own-backend.md` says what a visitor
+ * loses without each.
+ */
+export const CAPABILITIES = [
+  /** `filter` takes `searchData`: any results page is one call. */
+  'search-in-filter',
+  /** `search-on-map` takes `filterData`. */
+  'filter-on-map',
+  /** The call `destinations`. */
+  'destinations',
+  /** The call `sitemapHotels`. */
+  'sitemap',
+  /** The call `refreshToken`, with its HttpOnly cookie. */
+  'refresh',
+  /** The calls `accountSessions` and `endAccountSession`. */
+  'account-sessions',
+  /** The call `exportAccount`. */
+  'account-export',
+  /** `POST /api/en/bookinglist`. */
+  'english-bookinglist',
+  /** `bookinglist` takes `when` and, for partners, `as`. */
+  'bookinglist-choice',
+  /** `booking-cancel` takes `preview`. */
+  'cancel-preview',
+  /** A booking's voucher and calendar entry. */
+  'documents',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** The header in which an answer of the contact call names the backend's capabilities, separated by commas. */
+export const CAPABILITIES_HEADER = 'X-Capabilities';
+
+/** The capabilities that a header names. Those that this build does not know are left out. */
+export function readCapabilities(header: string | null): readonly Capability[] {
+  const named = new Set((header ?? '').split(',').map((name) => name.trim()));
+  return CAPABILITIES.filter((known) => named.has(known));
+}

@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { isPublicHost, isThisMachine } from './addresses';
+
+it.each([
+  ['localhost', 'this machine'],
+  ['LOCALHOST.', 'this machine'],
+  ['shop.localhost', 'this machine'],
+  ['127.0.0.1', 'this machine'],
+  ['127.8.9.10', 'this machine'],
+  ['::1', 'this machine'],
+  ['[::1]', 'this machine'],
+  ['::ffff:127.0.0.1', 'this machine'],
+  ['10.1.2.3', 'inner'],
+  ['172.16.0.1', 'inner'],
+  ['172.31.255.254', 'inner'],
+  ['192.168.1.20', 'inner'],
+  ['::ffff:192.168.1.20', 'inner'],
+  ['100.64.0.1', 'inner'],
+  ['169.254.10.10', 'inner'],
+  ['fd12:3456::1', 'inner'],
+  ['[fe80::1]', 'inner'],
+  ['fe80::1%eth0', 'inner'],
+  ['backend', 'inner'],
+  ['jnn.test', 'inner'],
+  ['jnn.example', 'inner'],
+  ['jnn.invalid', 'inner'],
+  ['laptop.local', 'inner'],
+  ['jnn.internal', 'inner'],
+  ['nas.home.arpa', 'inner'],
+  ['0.0.0.0', 'public'],
+  ['::', 'public'],
+  ['172.32.0.1', 'public'],
+  ['192.169.0.1', 'public'],
+  ['203.0.113.7', 'public'],
+  ['::ffff:203.0.113.7', 'public'],
+  ['[2001:db8::1]', 'public'],
+  ['www.jnn.hu', 'public'],
+  ['jnn.hu.', 'public'],
+  ['localhost.jnn.hu', 'public'],
+  ['jnn.example.com', 'public'],
+  ['mytest', 'inner'],
+  ['contest.latest', 'public'],
+])('%s is %s', (host, expected) => {
+  const found = isThisMachine(host) ? 'this machine' : isPublicHost(host) ? 'public' : 'inner';
+  expect(found).toBe(expected);
+});
