@@ -16,6 +16,8 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'not-payable': 409,
   'status-not-allowed': 409,
   'idempotency-mismatch': 409,
+  'storage-full': 409,
+  'too-many-unpaid': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   invalid: 422,

@@ -20,6 +20,7 @@ const NO_CALLS = [
   '/api/health',
   '/api/images/:scene/:file',
   '/api/openapi.json',
+  '/api/pictures/:file',
   '/api/ready',
 ];
 

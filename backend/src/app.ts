@@ -1,3 +1,4 @@
+import { believeProxy, hardenServer } from '@jnn/http-server';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -6,19 +7,14 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from './core';
 import { modules } from './modules';
 import { metrics } from './modules/observability/metrics-server';
-import { errors, sendError, handleClientError } from './plugins/errors';
-import { gracefulShutdown } from './plugins/graceful-shutdown';
+import { errors, refusalBody, sendError } from './plugins/errors';
 import { idempotency } from './plugins/idempotency';
 import { jsonBody } from './plugins/json-body';
+import { rememberBrowser } from './plugins/causing-browser';
 import { answerLog, createLogger } from './plugins/logger';
 import { isAllowedOrigin, origin, securityHeaders } from './plugins/security';
 import fp from 'fastify-plugin';
 import { ApiError } from './api-error';
-
-/** Bytes of the largest accepted body. */
-const BODY_LIMIT = 256 * 1024;
-/** Milliseconds within which a whole request must have arrived. */
-const REQUEST_TIMEOUT = 15_000;
 
 /** Pages of the allowed origins may make every call, with the browser's cookies. */
 const CORS = {
@@ -28,21 +24,18 @@ const CORS = {
 };
 
 function createServer(core: Core): FastifyInstance {
-  return Fastify({
+  const hardening = hardenServer(refusalBody);
+  const app = Fastify({
+    ...hardening.options,
+    ...believeProxy(core.config.PROXY_SECRET),
     loggerInstance: createLogger(core.config),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    trustProxy: core.config.TRUST_PROXY === '' ? false : core.config.TRUST_PROXY.split(','),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: sendError,
-    clientErrorHandler: handleClientError,
-    return503OnClosing: false,
   });
+  hardening.apply(app);
+  return app;
 }
 
 /** Registers what every request and answer passes through, from the outside in. */
@@ -51,7 +44,6 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(errors);
   await app.register(metrics);
   await app.register(loadShedding);
-  await app.register(gracefulShutdown);
   await app.register(securityHeaders, { isHttps: config.SITE_URL?.startsWith('https:') === true });
   await app.register(cors, {
     delegator: ({ headers, host }, done) =>
@@ -62,6 +54,8 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   }
   await app.register(cookie);
   await app.register(origin);
+  // Only the demo's outbox asks who caused a letter.
+  if (config.SMTP_URL === undefined) await app.register(rememberBrowser);
   await app.register(jsonBody);
   await app.register(idempotency);
 }

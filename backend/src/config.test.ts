@@ -37,6 +37,29 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} cannot be used: .+\\.$`));
   });
 
+  it.each([
+    ['SITE_URL', 'https://www.jnn.hu'],
+    ['SITE_URL', 'http://203.0.113.7:3000'],
+    ['API_HOST', '0.0.0.0'],
+    ['API_HOST', '::'],
+  ])('refuses the demo at the public %s=%s, unless it is named by hand', (name, value) => {
+    expect(() => readConfig({ [name]: value, JNN_MODE: '' })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value} makes the site public`);
+    expect(() => readConfig({ [name]: value })).toThrow('set JNN_MODE=live for real business, or JNN_MODE=demo');
+    expect(readConfig({ [name]: value, JNN_MODE: 'demo' }).JNN_MODE).toBe('demo');
+    expect(readConfig({ ...LIVE, [name]: value }).JNN_MODE).toBe('live');
+  });
+
+  it.each([
+    ['SITE_URL', 'http://localhost:3000'],
+    ['SITE_URL', 'http://192.168.1.20:3000'],
+    ['SITE_URL', 'https://[::1]:3000'],
+    ['API_HOST', '10.0.0.5'],
+    ['API_HOST', 'localhost'],
+  ])('takes %s=%s for the demo, which only this machine and its network reach', (name, value) => {
+    expect(readConfig({ [name]: value }).JNN_MODE).toBe('demo');
+  });
+
   it('reads the rate with its day', () => {
     expect(readConfig({ EUR_RATE: '401.25@2026-02-01' }).EUR_RATE).toEqual({ forints: 401.25, day: '2026-02-01' });
   });

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { demoRefusal } from '@jnn/http-server';
 import * as z from 'zod';
 import { ConfigError } from './errors';
 
@@ -25,15 +26,23 @@ const Environment = z.object({
   API_PORT: Port.default(4000),
   API_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  PICTURES_DIR: z.string().optional(),
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_READ_URL: PostgresUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   CORS_ORIGINS: Origins,
-  TRUST_PROXY: z.string().default('loopback'),
+  PROXY_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{20,}$/, 'must have at least 20 characters')
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(0).default(20),
+  BOOKINGS_PER_HOUR: z.coerce.number().int().min(0).default(60),
+  UNPAID_PER_GUEST: z.coerce.number().int().min(0).default(5),
+  UNPAID_PER_ADDRESS: z.coerce.number().int().min(0).default(30),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(500),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
@@ -59,11 +68,13 @@ type Environment = z.infer<typeof Environment>;
 export interface Config extends Environment {
   /** The data folder as an absolute path. */
   readonly DATA_DIR: string;
+  /** The folder of imported hotels' pictures as an absolute path. */
+  readonly PICTURES_DIR: string;
 }
 
 /**
  * Reads the configuration from the environment; nothing else reads the environment.
- * @throws ConfigError that names the first invalid variable in one sentence.
+ * @throws ConfigError that names the first invalid variable in one sentence, or tells why the demo must not be public.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -72,7 +83,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const issue = read.error.issues[0];
     throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${issue?.message ?? 'unknown fault'}.`);
   }
-  const config = { ...read.data, DATA_DIR: resolve(read.data.DATA_DIR) };
+  const { DATA_DIR, PICTURES_DIR = join(DATA_DIR, 'pictures') } = read.data;
+  const config = { ...read.data, DATA_DIR: resolve(DATA_DIR), PICTURES_DIR: resolve(PICTURES_DIR) };
+  const { SITE_URL, API_HOST } = config;
+  const refusal = demoRefusal(given['JNN_MODE'], { SITE_URL, API_HOST });
+  if (refusal !== null) throw new ConfigError(refusal);
   if (config.JNN_MODE === 'live') refuseDemoParts(config);
   return config;
 }

@@ -39,3 +39,10 @@ export function formatName(locale: Locale, person: { readonly firstName: string;
   const { firstName, lastName } = person;
   return (locale === 'hu' ? [lastName, firstName] : [firstName, lastName]).filter((part) => part !== '').join(' ');
 }
+
+/**
+ * A name as a letter repeats it: a space follows the signs that join the parts of web and e-mail addresses, so that no mail
+ * program makes a link of what a stranger typed.
+ */
+export const formatMailedName = (...[locale, person]: Parameters<typeof formatName>): string =>
+  formatName(locale, person).replace(/[.@/\\:](?=\S)/g, '$& ');

@@ -5,9 +5,6 @@ import { startBackend } from './server';
 /** Milliseconds for running calls to finish after SIGTERM; then the process exits anyway. */
 const STOP_LIMIT = 20_000;
 
-/** Milliseconds in which calls that were on their way are still accepted after SIGTERM. */
-const GRACE_PERIOD = 300;
-
 const isExpected = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof DataDirLockedError || error instanceof PortInUseError;
 
@@ -17,8 +14,7 @@ async function run(): Promise<void> {
   process.stdout.write(`The API answers at ${backend.url}\n`);
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-    backend.app.beginShutdown();
-    setTimeout(() => void backend.close().then(() => process.exit(0)), GRACE_PERIOD);
+    void backend.close().then(() => process.exit(0));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -14,6 +14,8 @@ import { createSigner, signingKey } from './signer';
 export interface RunningBackend {
   readonly url: string;
   readonly app: FastifyInstance;
+  /** Says that `close()` follows, so that a backend that starts on the same data folder waits for it. */
+  announceClose(): void;
   /** Stops listening, finishes running calls, then closes the database. */
   close(): Promise<void>;
 }
@@ -42,14 +44,16 @@ async function startApp(build: BuildApp, config: Config, clock: Clock, database:
   const app = await build(core);
   try {
     const url = await listen(app, config);
+    const announceClose = (): void => database.announceClose?.();
     const close = async (): Promise<void> => {
+      announceClose();
       try {
         await app.close();
       } finally {
         await database.close();
       }
     };
-    return { url, app, close };
+    return { url, app, announceClose, close };
   } catch (error) {
     await app.close();
     throw error;

@@ -13,9 +13,18 @@ import { writeHotels } from '../hotel-file/write';
 import type { Database } from '../db/database';
 import { catalogueTotals } from '../modules/hotel/repository';
 import { seedDemo } from '../modules/catalogue/seed';
+import { internet, type Network } from '../modules/images/fetch-picture';
+import {
+  type ImportedPictures,
+  importPictures,
+  type LeftOut,
+  removeUnusedPictures,
+  withFiles,
+} from '../modules/images/import-pictures';
+import { lockPictures } from '../modules/images/picture-files';
 
 const IMPORT_USAGE = 'import FILE.json|FILE.csv [--replace] [--check]';
-/** Bad rows that are listed at most. */
+/** Bad rows, and pictures that could not be taken, that are listed at most. */
 const MAX_LISTED = 1_000;
 
 interface Checked {
@@ -51,14 +60,53 @@ async function* hotelsOf(path: string, onProgress: OnProgress): AsyncGenerator<I
   }
 }
 
-async function writeFile(path: string, others: 'keep' | 'remove', context: CommandContext): Promise<Imported> {
-  const database = await openDatabase(context.config, 'as-they-are');
+interface ImportPlan {
+  readonly path: string;
+  readonly others: 'keep' | 'remove';
+  readonly network: Network;
+}
+
+/** Fetches the pictures first, so that the transaction, which locks the catalogue, waits for no other site. */
+async function writeFile({ path, others, network }: ImportPlan, context: CommandContext): Promise<Imported> {
+  const { config, progress, write } = context;
+  const database = await openDatabase(config, 'as-they-are');
   try {
-    const hotels = hotelsOf(path, (done, total) => context.progress(0.2 + (0.8 * done) / total));
-    return await importHotels(database, hotels, { others, at: systemClock().now().toISOString() });
+    return await withLockedPictures(config.PICTURES_DIR, async (folder) => {
+      const named = hotelsOf(path, (done, total) => progress(0.1 + (0.5 * done) / total));
+      const pictures = await importPictures({ database, folder, network, onLeftOut: listLeftOut(write) }, named);
+      writePictureCounts(pictures, write);
+      const hotels = hotelsOf(path, (done, total) => progress(0.6 + (0.4 * done) / total));
+      const at = systemClock().now().toISOString();
+      const imported = await importHotels(database, withFiles(hotels, pictures.files), { others, at });
+      await removeUnusedPictures(database, folder);
+      return imported;
+    });
   } finally {
     await database.close();
   }
+}
+
+async function withLockedPictures<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const release = await lockPictures(folder);
+  try {
+    return await work(folder);
+  } finally {
+    await release();
+  }
+}
+
+function listLeftOut(write: CommandContext['write']): (picture: LeftOut) => void {
+  let listed = 0;
+  return ({ hotelCode, url, reason, hasEarlier }) => {
+    if (listed++ >= MAX_LISTED) return;
+    write(`hotel ${hotelCode}: the picture ${url} ${reason}${hasEarlier ? '; its earlier version stays' : ''}`);
+  };
+}
+
+function writePictureCounts({ fetched, unchanged, leftOut }: ImportedPictures, write: CommandContext['write']): void {
+  if (leftOut > MAX_LISTED) write(`… and ${leftOut - MAX_LISTED} more.`);
+  if (fetched + unchanged + leftOut > 0)
+    write(`Pictures: ${fetched} fetched, ${unchanged} unchanged, ${leftOut} not taken.`);
 }
 
 function readPath(positionals: readonly string[]): string {
@@ -68,8 +116,11 @@ function readPath(positionals: readonly string[]): string {
   return path;
 }
 
-/** Imports an agency's hotels from a file (docs/hotel-file.md): all of them, or none when a row is bad. */
-export const importCommand: Command = {
+/**
+ * The command that imports an agency's hotels from a file (docs/hotel-file.md): all of them, or none when a row is bad.
+ * @param network from where pictures are fetched; tests have one of their own.
+ */
+export const createImportCommand = (network: Network): Command => ({
   name: ['import'],
   usage: IMPORT_USAGE,
   async run(options, context) {
@@ -82,7 +133,7 @@ export const importCommand: Command = {
     await access(path).catch(() => {
       throw new CommandFailed(`There is no file ${path}.`);
     });
-    const { good, bad, badCount } = await checkFile(path, (done, total) => context.progress((0.2 * done) / total));
+    const { good, bad, badCount } = await checkFile(path, (done, total) => context.progress((0.1 * done) / total));
     for (const { line, reason } of bad) context.write(`line ${line}: ${reason}`);
     if (badCount > bad.length) context.write(`… and ${badCount - bad.length} more.`);
     if (badCount > 0) throw new CommandFailed(`${badCount} bad rows; nothing was imported.`);
@@ -91,10 +142,13 @@ export const importCommand: Command = {
       context.write(`${good} hotels can be imported.`);
       return;
     }
-    const { written, removed } = await writeFile(path, values.replace === true ? 'remove' : 'keep', context);
+    const others = values.replace === true ? 'remove' : 'keep';
+    const { written, removed } = await writeFile({ path, others, network }, context);
     context.write(`${written} hotels imported${values.replace === true ? `, ${removed} others removed` : ''}.`);
   },
-};
+});
+
+export const importCommand = createImportCommand(internet);
 
 const EXPORT_USAGE = 'export FILE.json|FILE.csv';
 
@@ -158,6 +212,7 @@ export const demoCommand: Command = {
       if (!(await seedDemo(database, hotels, { existing, onProgress }))) {
         throw new CommandFailed('The catalogue has hotels already; --replace removes them first.');
       }
+      await withLockedPictures(config.PICTURES_DIR, (folder) => removeUnusedPictures(database, folder));
       write(`${hotels} fictional hotels made.`);
     } finally {
       await database.close();

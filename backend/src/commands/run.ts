@@ -2,13 +2,16 @@ import { readConfig } from '../config';
 import { ConfigError, DataDirLockedError } from '../errors';
 import { demoCommand, exportCommand, importCommand } from './hotels';
 import { type Command, CommandFailed, UsageError } from './command';
+import { PicturesLockedError } from '../modules/images/picture-files';
 import { userAdd } from './user-add';
 
 const COMMANDS: readonly Command[] = [importCommand, exportCommand, demoCommand, userAdd];
 const USAGE = `Usage:\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}`;
 
 const isExpected = (error: unknown): error is Error =>
-  [ConfigError, DataDirLockedError, UsageError, CommandFailed].some((kind) => error instanceof kind);
+  [ConfigError, DataDirLockedError, PicturesLockedError, UsageError, CommandFailed].some(
+    (kind) => error instanceof kind,
+  );
 
 /**
  * Runs `backend <command …> --options`: writes what was done to the standard output; the progress bar, and one sentence

@@ -21,6 +21,8 @@ export interface Database {
   readonly readPool: pg.Pool;
   /** Which engine answers. */
   readonly engine: 'pglite' | 'postgres';
+  /** Says that `close()` follows, so that the next process waits for the data folder. */
+  readonly announceClose?: () => void;
   close(): Promise<void>;
 }
 
@@ -67,9 +69,14 @@ const WITHOUT_LIMITS = {
 export const poolSettings = (limits: QueryLimits): pg.PoolConfig =>
   limits === 'limited' ? POOL_SETTINGS : { ...POOL_SETTINGS, ...WITHOUT_LIMITS };
 
-/** Resolves when the database answers. @throws the driver's error when it does not */
-export async function ping(queries: Queries): Promise<void> {
-  await queries.execute(sql`select 1`);
+/**
+ * Makes this transaction wait for others that hold one of these locks, and others for it until it ends. Locks are taken in
+ * one order, so that two transactions never wait for each other.
+ */
+export async function lockForTransaction(tx: Tx, names: readonly string[]): Promise<void> {
+  for (const name of [...new Set(names)].sort()) {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
 }
 
 /** A moment: `timestamptz` in the database, an ISO 8601 text in UTC in the program. */
@@ -77,3 +84,10 @@ export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamptz',
   fromDriver: (text) => new Date(text).toISOString(),
 });
+
+/** Writes a row as it is. @throws the driver's error when the database takes no writes: read-only, or its disk is full */
+export async function probeWrite(queries: Queries): Promise<void> {
+  await queries.execute(
+    sql`update migration set applied_at = applied_at where name = (select min(name) from migration)`,
+  );
+}

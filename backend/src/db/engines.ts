@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
-import { type Database, type QueryLimits, pinTypeParsers, poolSettings } from './database';
+import { type Database, type Db, type QueryLimits, pinTypeParsers, poolSettings } from './database';
+import { isDatabaseDown } from './errors';
 import { startEmbeddedDatabase } from './pglite/embedded-database';
 
 /** Called when a connection broke. The pool replaces it, and the query that used it fails by itself. */
@@ -13,6 +14,27 @@ export type ReportLostConnection = (error: Error) => void;
  */
 const listen = (pool: pg.Pool, onLost: ReportLostConnection): pg.Pool =>
   pool.on('error', onLost).on('connect', (client) => client.on('error', onLost));
+
+/**
+ * Drizzle on a pool. Drizzle itself never gives back the connection of a transaction whose `begin` failed, and gives back
+ * one that no longer answers as if it were whole, so that an outage would use up the pool for good.
+ */
+function openDrizzle(pool: pg.Pool): Db {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      isBroken = isDatabaseDown(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return db;
+}
 
 /** Opens PostgreSQL by its address, with a second pool for searches where a replica is named. */
 export function openPostgres(
@@ -27,8 +49,8 @@ export function openPostgres(
   const pool = connect(url);
   const readPool = config.DATABASE_READ_URL === undefined ? pool : connect(config.DATABASE_READ_URL);
   return {
-    db: drizzle(pool),
-    reads: drizzle(readPool),
+    db: openDrizzle(pool),
+    reads: openDrizzle(readPool),
     pool,
     readPool,
     engine: 'postgres',
@@ -52,7 +74,7 @@ export async function openEmbedded(
   const embedded = await startEmbeddedDatabase(directory);
   const settings = { user: 'postgres', database: 'postgres', stream: () => embedded.connect(), max: 1 };
   const pool = listen(new pg.Pool({ ...poolSettings(limits), ...settings, idleTimeoutMillis: 0 }), onLost);
-  const db = drizzle(pool);
+  const db = openDrizzle(pool);
   return {
     db,
     reads: db,

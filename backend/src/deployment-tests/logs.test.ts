@@ -13,18 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const PROXY_SECRET = 'known-to-the-site-and-the-api';
+
 const Line = z.object({ level: z.number(), time: z.iso.datetime(), msg: z.string() });
 const Answered = z.object({ reqId: z.uuid(), method: z.string(), route: z.string().nullable(), status: z.number() });
 
 it(
   'logs are lines of JSON with the requests’ ids, and hold neither secrets nor anything about a person',
   async () => {
-    const backend = spawnBackend({ DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'trace' });
+    const backend = spawnBackend({ DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'trace', PROXY_SECRET });
     const visitor = createVisitor({ url: await backend.url });
     const email = 'titkos.tamas@example.hu';
     const { body } = await visitor.call(calls.signup, { body: signupFor(email) });
     await visitor.call(calls.user, { token: body.userToken });
-    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const headers = { 'x-forwarded-for': '203.0.113.77', 'x-proxy-secret': PROXY_SECRET };
     await visitor.call(calls.login, { headers, body: { email, password: 'nem-ez-a-jelszavam' } });
     await visitor.call(calls.passwordReset, { body: { email, locale: 'hu' } });
     const refused = await visitor.fetch(`/api/booking/data/bk000000000000?key=linkkey-1234`);
@@ -45,6 +47,7 @@ it(
     ]);
     expect(answers.at(-1)?.reqId).toBe(requestId);
     const secrets = [
+      PROXY_SECRET,
       email,
       PASSWORD,
       'nem-ez-a-jelszavam',

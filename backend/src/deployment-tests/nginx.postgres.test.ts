@@ -38,6 +38,7 @@ const site = createServer((asked, response) => {
   response.end(JSON.stringify({ url: asked.url, headers: asked.headers }));
 });
 
+const PROXY_SECRET = 'known-to-nginx-and-the-processes';
 const SIGNING_KEY = 'the same in every process, of course';
 
 let folder: string;
@@ -58,7 +59,8 @@ async function configuration(sitePort: number, [api, other]: [string, string]): 
     .replace('127.0.0.1:4001', new URL(other).host)
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
-    .replaceAll('/etc/ssl/jnn/', `${folder}/`);
+    .replaceAll('/etc/ssl/jnn/', `${folder}/`)
+    .replace('/etc/nginx/jnn-proxy-secret.conf', join(folder, 'secret.conf'));
 }
 
 async function startNginx(): Promise<ChildProcess> {
@@ -81,12 +83,12 @@ interface Got {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-function ask(path: string, headers: Record<string, string> = {}, body?: object): Promise<Got> {
+function ask(path: string, headers: Record<string, string> = {}, body?: object, from?: string): Promise<Got> {
   const method = body ? 'POST' : 'GET';
   const sent = { host: 'www.jnn.example', ...(body && { 'content-type': 'application/json' }), ...headers };
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port, path, method, rejectUnauthorized: false, headers: sent },
+      { host: '127.0.0.1', port, path, method, rejectUnauthorized: false, headers: sent, localAddress: from },
       (response) => {
         let text = '';
         response.on('data', (piece: Buffer) => (text += piece.toString()));
@@ -101,13 +103,14 @@ function ask(path: string, headers: Record<string, string> = {}, body?: object):
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jnn-nginx-'));
   metricsPort = await freePort();
-  api = await startTestServer({ SIGNING_KEY, METRICS_PORT: String(metricsPort) });
+  api = await startTestServer({ SIGNING_KEY, PROXY_SECRET, METRICS_PORT: String(metricsPort) });
   const { DATABASE_URL = '' } = api.app.core.config;
-  other = spawnBackend({ DATABASE_URL, SIGNING_KEY, DATA_DIR: folder, API_PORT: '0' });
+  other = spawnBackend({ DATABASE_URL, SIGNING_KEY, PROXY_SECRET, DATA_DIR: folder, API_PORT: '0' });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an address of this shape.
   const { port: sitePort } = site.address() as AddressInfo;
   port = await freePort();
+  await writeFile(join(folder, 'secret.conf'), `proxy_set_header X-Proxy-Secret "${PROXY_SECRET}";`);
   await writeFile(join(folder, 'jnn.conf'), await configuration(sitePort, [api.url, await other.url]));
   nginx = await startNginx();
   const isUp = () =>
@@ -163,6 +166,17 @@ describe('the nginx configuration that is shipped', () => {
     expect(JSON.parse(body)).toMatchObject({
       headers: { host: 'www.jnn.example', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
     });
+  });
+
+  it('has each visitor counted by their own address, whatever they claim', async () => {
+    const [anna, bela, cili] = ['127.0.0.11', '127.0.0.12', '127.0.0.13'];
+    const logIn = async (from: string | undefined, headers: Record<string, string> = {}) =>
+      (await ask('/api/login', headers, { email: 'nobody@example.hu', password: 'wrong-password' }, from)).status;
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await logIn(anna)).toBe(401);
+    for (const headers of [{}, { 'x-forwarded-for': '203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }]) {
+      expect(await logIn(anna, headers)).toBe(429);
+    }
+    expect([await logIn(bela), await logIn(cili)]).toEqual([401, 401]);
   });
 
   it('leaves how long files are kept to the site', async () => {

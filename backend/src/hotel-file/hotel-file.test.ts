@@ -42,7 +42,7 @@ describe.each(['csv', 'json'] as const)('a file of hotels as %s', (format) => {
     );
   });
 
-  it('that is anything at all is read to its end, row by row', async () => {
+  it('of any content is read to its end, row by row', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
         for (const { status } of await readText(text, format)) expect(status).toBe('bad');
@@ -98,7 +98,7 @@ describe('a row of a CSV file', () => {
     },
   );
 
-  it('of a column that nobody knows is refused at the head', async () => {
+  it('with an unknown column is refused at its header', async () => {
     const rows = await readText(`${HEAD},wifi\n${row('a1')},1\n`, 'csv');
     expect(rows[0]).toEqual({ status: 'bad', line: 1, reason: 'unknown columns: wifi' });
   });
@@ -110,7 +110,7 @@ describe('a row of a CSV file', () => {
 });
 
 describe('an object of a JSON file', () => {
-  it('may stand in a list or on a line of its own', async () => {
+  it('may be an entry of a list or a line of its own', async () => {
     const list = JSON.stringify([least, { ...least, code: 'b' }], null, 2);
     expect(await readText(list, 'json')).toMatchObject([{ status: 'good', line: 2 }, { status: 'good' }]);
     expect(await readText(`${JSON.stringify(least)}\n${JSON.stringify(least)}`, 'json')).toHaveLength(2);

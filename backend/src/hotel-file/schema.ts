@@ -1,6 +1,6 @@
 import { TOGGLE_GROUPS } from '@jnn/contract';
 import * as z from 'zod';
-import { StoredPictures, StoredTexts, Rates, Tariff } from '../modules/catalogue/stored-hotel';
+import { FilePictures, StoredTexts, Rates, Tariff } from '../modules/catalogue/stored-hotel';
 import { isStorable } from '../json';
 
 const Text = (max: number) =>
@@ -75,7 +75,7 @@ const fields = {
   yearBuilt: Year,
   yearRenovated: Year,
   texts: StoredTexts.default({ hu: [], en: [] }),
-  pictures: StoredPictures.max(100)
+  pictures: FilePictures.max(100)
     .refine(
       (pictures) => pictures.every((one) => !('url' in one) || isPictureAddress(one.url)),
       'addresses must begin with https://, http:// or /',

@@ -1,4 +1,4 @@
-import type { ErrorCode, PaymentStatus, RoomBasis } from '@jnn/contract';
+import type { ErrorCode, PaymentFailure, PaymentStatus, RoomBasis } from '@jnn/contract';
 
 /** What a caller is told about each error code. */
 const errors: Readonly<Record<ErrorCode, string>> = {
@@ -29,6 +29,8 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   'payment-invalid': 'The bank’s answer could not be recognised.',
   'status-not-allowed': 'The booking’s status does not allow this.',
   'idempotency-mismatch': 'This request key was used with other data before.',
+  'storage-full': 'Too much is saved in this session already; nothing was changed.',
+  'too-many-unpaid': 'Too many bookings wait to be paid. Please pay for one or cancel one first.',
 };
 
 const boards: Readonly<Record<RoomBasis, string>> = {
@@ -51,6 +53,13 @@ const paymentStatuses: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'refunded',
 };
 
+/** How many travel. */
+interface GuestCounts {
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+}
+
 /** The summary of a booking, which emails, the voucher and the calendar entry show. */
 const summary = {
   labels: {
@@ -65,10 +74,13 @@ const summary = {
   nonRefundable: 'Non-refundable',
   freeUntil: (day: string): string => `Free cancellation until ${day}`,
   nights: (count: number): string => (count === 1 ? '1 night' : `${count} nights`),
-  guests(adults: number, children: number): string {
-    const grown = adults === 1 ? '1 adult' : `${adults} adults`;
+  guests({ adults, children, infants }: GuestCounts): string {
     const young = children === 1 ? '1 child' : `${children} children`;
-    return children > 0 ? `${grown}, ${young}` : grown;
+    return [
+      adults === 1 ? '1 adult' : `${adults} adults`,
+      ...(children > 0 ? [young] : []),
+      ...(infants > 0 ? [infants === 1 ? '1 infant' : `${infants} infants`] : []),
+    ].join(', ');
   },
 };
 
@@ -126,11 +138,23 @@ const terminated: Readonly<Record<'cancelled' | 'expired' | 'rejected', Announce
 };
 
 /** After a payment: `refunded` is one that arrived when the booking had ended. */
-const paymentResult: Readonly<Record<'paid' | 'failed' | 'refunded', Announcement>> = {
+const paymentResult: Readonly<Record<'paid' | 'refunded' | PaymentFailure, Announcement>> = {
   paid: { subject: (code) => `Payment successful – ${code}`, text: 'Your card payment succeeded, thank you.' },
+  cancelled: {
+    subject: (code) => `You stopped the payment – ${code}`,
+    text: 'You stopped the payment. Your card was not charged; you still have your booking. You can pay until the payment deadline.',
+  },
+  declined: {
+    subject: (code) => `Your card was declined – ${code}`,
+    text: 'The bank declined the card. It was not charged; you still have your booking. Check the card details and your limit, or pay with another card until the payment deadline.',
+  },
+  expired: {
+    subject: (code) => `The time to pay ran out – ${code}`,
+    text: 'The time to pay on the bank’s page ran out. Your card was not charged; you still have your booking. You can pay until the payment deadline.',
+  },
   failed: {
     subject: (code) => `Payment failed – ${code}`,
-    text: 'Your card payment did not succeed and your card was not charged. While the booking stands you can try again.',
+    text: 'Your card payment failed because of a technical fault. Your card was not charged; you still have your booking. Try again in a few minutes.',
   },
   refunded: {
     subject: (code) => `Your payment will be returned – ${code}`,

@@ -28,6 +28,8 @@ const errors: (typeof en)['errors'] = {
   'payment-invalid': 'A bank válasza nem értelmezhető.',
   'status-not-allowed': 'A foglalás állapota ezt nem teszi lehetővé.',
   'idempotency-mismatch': 'Ezt a kérésazonosítót korábban más adatokkal már használták.',
+  'storage-full': 'Ebben a munkamenetben már túl sok adat van elmentve; semmi sem változott.',
+  'too-many-unpaid': 'Túl sok foglalás vár fizetésre. Kérjük, előbb fizessen ki vagy mondjon le egyet.',
 };
 
 const booking: (typeof en)['booking'] = {
@@ -61,7 +63,12 @@ const booking: (typeof en)['booking'] = {
     nonRefundable: 'Nem visszatéríthető',
     freeUntil: (day) => `Ingyenesen lemondható ${day.replace(/\.$/, '')}-ig`,
     nights: (count) => `${count} éjszaka`,
-    guests: (adults, children) => `${adults} felnőtt${children > 0 ? `, ${children} gyermek` : ''}`,
+    guests: ({ adults, children, infants }) =>
+      [
+        `${adults} felnőtt`,
+        ...(children > 0 ? [`${children} gyermek`] : []),
+        ...(infants > 0 ? [`${infants} csecsemő`] : []),
+      ].join(', '),
   },
   voucher: {
     title: 'Visszaigazolás',
@@ -134,9 +141,21 @@ const emails: (typeof en)['emails'] = {
   },
   paymentResult: {
     paid: { subject: (code) => `Sikeres fizetés – ${code}`, text: 'Bankkártyás fizetése sikerült, köszönjük.' },
+    cancelled: {
+      subject: (code) => `Megszakította a fizetést – ${code}`,
+      text: 'Ön megszakította a fizetést. A kártyáját nem terhelték meg, a foglalása megvan. A fizetési határidőig bármikor fizethet.',
+    },
+    declined: {
+      subject: (code) => `A bank elutasította a kártyát – ${code}`,
+      text: 'A bank elutasította a kártyát. Nem terhelték meg, a foglalása megvan. Nézze meg a kártya adatait és a fedezetet, vagy fizessen másik kártyával a fizetési határidőig.',
+    },
+    expired: {
+      subject: (code) => `Letelt a fizetésre szánt idő – ${code}`,
+      text: 'A bank oldalán letelt a fizetésre szánt idő. A kártyáját nem terhelték meg, a foglalása megvan. A fizetési határidőig bármikor fizethet.',
+    },
     failed: {
       subject: (code) => `Sikertelen fizetés – ${code}`,
-      text: 'Bankkártyás fizetése nem sikerült, kártyáját nem terheltük meg. Amíg a foglalás él, újra megpróbálhatja.',
+      text: 'A fizetés műszaki hiba miatt nem sikerült. A kártyáját nem terhelték meg, a foglalása megvan. Próbálja meg újra néhány perc múlva.',
     },
     refunded: {
       subject: (code) => `Fizetése visszajár – ${code}`,

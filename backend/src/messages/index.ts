@@ -13,11 +13,12 @@ export const messages: Readonly<Record<Locale, Messages>> = { hu, en };
 export const errorMessage = (locale: Locale, code: ErrorCode): string => messages[locale].errors[code];
 
 /**
- * The language of a request: that of its path (`/api/{locale}/…`), else the preferred one of `Accept-Language`, else
- * Hungarian.
+ * The language of a request: that of its path (`/api/{locale}/…`, `/api/docs/{name}-{locale}`), else the preferred one
+ * of `Accept-Language`, else Hungarian.
  */
 export function requestLocale(request: FastifyRequest): Locale {
-  const inPath = /^\/api\/(hu|en)\//.exec(request.url)?.[1];
+  const [, first, last] = /^\/api\/(?:(hu|en)\/|docs\/[^/?]*-(hu|en)(?:\?|$))/.exec(request.url) ?? [];
+  const inPath = first ?? last;
   if (inPath === 'hu' || inPath === 'en') return inPath;
   const preferences = (request.headers['accept-language'] ?? '').split(',').map((preference) => {
     const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');

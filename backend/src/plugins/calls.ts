@@ -108,7 +108,7 @@ function createContext<C extends Call>(
   member: Member | null,
 ): CallContext<C> {
   const { database } = app.core;
-  const idempotent = createIdempotentRequest(app.core, call.path, request);
+  const idempotent = createIdempotentRequest(app.core, call.path, request, member);
   return {
     ...parseInput(call, request),
     locale: requestLocale(request),

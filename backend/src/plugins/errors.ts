@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@jnn/contract';
+import type { ErrorBody } from '@jnn/contract';
+import type { RefusalStatus } from '@jnn/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
@@ -6,9 +7,6 @@ import { ApiError } from '../api-error';
 import { isDatabaseDown } from '../db/errors';
 import { requestLocale, errorMessage } from '../messages';
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import { hasCode } from '../errors';
 
 /** Seconds after which a caller may try again when the database is away. */
 const RETRY_AFTER = 2;
@@ -56,27 +54,8 @@ export const errors = fp((app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not-found'), request, reply));
 });
 
-function statusOf(error: Error): readonly [status: number, code: ErrorCode] {
-  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return [431, 'too-large'];
-  return [hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? 408 : 400, 'malformed-json'];
-}
-
-/**
- * Answers what Node cannot parse as a request, or did not receive in time, with the usual error body, then closes the
- * connection. The message is Hungarian, the site's default, since nothing says which language is wanted.
- */
-export function handleClientError(error: Error, socket: Socket): void {
-  if (socket.writable && !hasCode(error, 'ECONNRESET')) {
-    const [status, code] = statusOf(error);
-    const answer: ErrorBody = { error: code, message: errorMessage('hu', code), requestId: randomUUID() };
-    const body = JSON.stringify(answer);
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  }
-  socket.destroy(error);
+/** The body of a refusal before routing; Hungarian, the site's default, since nothing says which language is wanted. */
+export function refusalBody(status: RefusalStatus): ErrorBody {
+  const code = status === 413 || status === 431 ? 'too-large' : 'malformed-json';
+  return { error: code, message: errorMessage('hu', code), requestId: randomUUID() };
 }

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { gracefulShutdown } from './graceful-shutdown';
+import { closeGracefully } from '@jnn/http-server';
 
 it('closes once a running answer is complete, without waiting for its kept-alive connection', async () => {
   const app = Fastify();
-  await app.register(gracefulShutdown);
+  closeGracefully(app);
   const voucher = new PassThrough();
   app.get('/voucher', (_request, reply) => reply.send(voucher));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Caller } from '../caller';
 import { moment, type Queries, type Tx } from '../db/database';
 
 const answers = pgTable(
@@ -9,6 +10,7 @@ const answers = pgTable(
     keyHash: text('key_hash').notNull(),
     bodyHash: text('body_hash').notNull(),
     answer: jsonb().$type<{ sealed: string }>().notNull(),
+    caller: jsonb().$type<Caller>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.call, table.keyHash] })],

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../api-error';
+import { callerOf, isSameCaller } from '../caller';
 import type { Core } from '../core';
 import type { Queries, Tx } from '../db/database';
 import { repeat } from '../clock';
+import type { Member } from '../member';
 import { findAnswer, insertAnswer, sweepAnswers } from './idempotency-repository';
 
 /** Days for which a repeated request gets its first answer. */
@@ -19,7 +21,7 @@ export interface IdempotentRequest {
   readonly hasKey: boolean;
   /**
    * The stored answer, null when the key is new.
-   * @throws ApiError `idempotency-mismatch` when the key came with another body before.
+   * @throws ApiError `idempotency-mismatch` when the key came with another body, or from another caller, before.
    */
   replay(queries: Queries): Promise<unknown>;
   /**
@@ -39,10 +41,16 @@ const withoutKey: IdempotentRequest = {
  * Reads the key of a request. Stored answers are encrypted with the key, of which only a hash is stored: an answer may
  * hold a token, which the database alone must not give away.
  */
-export function createIdempotentRequest(core: Core, call: string, request: FastifyRequest): IdempotentRequest {
+export function createIdempotentRequest(
+  core: Core,
+  call: string,
+  request: FastifyRequest,
+  member: Member | null,
+): IdempotentRequest {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return withoutKey;
   if (key.length > 200) throw new ApiError('invalid', { fields: { 'Idempotency-Key': 'too_big' } });
+  const caller = callerOf(core.signer, request, member);
   const keyHash = digest(key);
   const bodyHash = digest(JSON.stringify(request.body ?? null));
   return {
@@ -50,7 +58,8 @@ export function createIdempotentRequest(core: Core, call: string, request: Fasti
     async replay(queries) {
       const row = await findAnswer(queries, call, keyHash);
       if (!row) return null;
-      if (row.bodyHash !== bodyHash) throw new ApiError('idempotency-mismatch');
+      const isOwn = row.caller !== null && isSameCaller(row.caller, caller);
+      if (!isOwn || row.bodyHash !== bodyHash) throw new ApiError('idempotency-mismatch');
       const opened = core.signer.open('idempotency', key, row.answer.sealed);
       if (opened === null) throw new ApiError('idempotency-mismatch');
       const answer: unknown = JSON.parse(opened);
@@ -59,7 +68,7 @@ export function createIdempotentRequest(core: Core, call: string, request: Fasti
     async store(tx, answer) {
       const sealed = core.signer.seal('idempotency', key, JSON.stringify(answer));
       const createdAt = core.clock.now().toISOString();
-      const isFirst = await insertAnswer(tx, { call, keyHash, bodyHash, answer: { sealed }, createdAt });
+      const isFirst = await insertAnswer(tx, { call, keyHash, bodyHash, answer: { sealed }, caller, createdAt });
       if (!isFirst) throw new ApiError('conflict');
     },
   };

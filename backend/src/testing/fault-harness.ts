@@ -33,7 +33,10 @@ export interface FaultHarness {
   injectFault(fault: Fault): void;
   /** Lets every message arrive again and forgets the conversations of a killed process. */
   clearFaults(): void;
-  /** TRIDs for which a message 32 was sent although the one before had no answer; must stay empty. */
+  /**
+   * TRIDs for which a message 32 was sent although the one before had no answer and no message 33 has said `00` since;
+   * must stay empty.
+   */
   readonly repeatedCloses: string[];
 }
 
@@ -42,7 +45,7 @@ function corrupt(fault: Fault, text: string, identity: EkiIdentity): string {
   return toQuery(seal({ ...open(fromQuery(text), identity), TRID: '0000000000000000' }, identity));
 }
 
-/** Watches the messages 32 and records each that repeats an unanswered one. */
+/** Watches the messages 32 and records each that repeats an unanswered one, unless a 33 has said `00` in between. */
 function watchCloseMessages(identity: EkiIdentity) {
   const unanswered = new Set<string>();
   const repeated: string[] = [];
@@ -50,6 +53,8 @@ function watchCloseMessages(identity: EkiIdentity) {
     const fields = open(fromQuery(query), identity);
     return fields.MSGT === '32' ? parseMessage(AskAndClose, fields).TRID : undefined;
   };
+  const isAuthorised = (text: string): boolean =>
+    !text.startsWith('RC=') && open(fromQuery(text), identity)['RC'] === '00';
   return {
     repeated,
     sent(query: string): void {
@@ -58,8 +63,9 @@ function watchCloseMessages(identity: EkiIdentity) {
       if (unanswered.has(trid)) repeated.push(trid);
       unanswered.add(trid);
     },
-    answered(query: string): void {
-      unanswered.delete(tridOf(query) ?? '');
+    answered(query: string, text: string): void {
+      const { MSGT, TRID = '' } = open(fromQuery(query), identity);
+      if (MSGT === '32' || (MSGT === '33' && isAuthorised(text))) unanswered.delete(TRID);
     },
   };
 }
@@ -82,7 +88,7 @@ export async function createFaultHarness(core: Core): Promise<FaultHarness> {
     if (fault === 'lose-answer' || answer.status === 'lost') throw new BankUnavailable('lost on the way back');
     if (fault !== undefined)
       return answer.text.startsWith('RC=') ? answer.text : corrupt(fault, answer.text, bank.identity);
-    watch.answered(query);
+    watch.answered(query, answer.text);
     return answer.text;
   };
   return {

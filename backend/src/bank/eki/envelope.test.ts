@@ -105,7 +105,7 @@ describe('a message that was tampered with', () => {
     );
   });
 
-  it('ends in a typed error for any text at all', () => {
+  it('is refused by a typed error, whatever its text is', () => {
     fc.assert(
       fc.property(fc.string(), fc.base64String(), (text, data) => {
         expect(codeOf(() => open(fromQuery(text), shop))).not.toBe('no error');

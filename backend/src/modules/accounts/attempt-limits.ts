@@ -1,3 +1,4 @@
+import { addressRange } from '@jnn/http-server';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import { hashSecret } from '../../signer';
@@ -18,13 +19,15 @@ export const LOGIN_ADDRESS: Limit = { name: 'login-address', limit: 200, minutes
 export const RESET: Limit = { name: 'reset', limit: 5, minutes: 60 };
 /** Reset requests from one IP address. */
 export const RESET_ADDRESS: Limit = { name: 'reset-address', limit: 50, minutes: 60 };
+/** Wrong present passwords of a member in one session; the sessions of the owner elsewhere go on. */
+const OLD_PASSWORD: Limit = { name: 'old-password', limit: 10, minutes: 15 };
 
 /** No limit counts attempts older than this. */
 export const LONGEST_WINDOW_MS = 3_600_000;
 
 /** The key under which attempts are counted: a hash, from which neither e-mail nor IP address can be read. */
 export const subjectOf = (limit: Limit, ip: string, email = ''): string =>
-  hashSecret(`${limit.name}|${emailKey(email)}|${ip}`);
+  hashSecret(`${limit.name}|${emailKey(email)}|${addressRange(ip)}`);
 
 /** Counts an attempt; false, uncounted, when the limit is reached. */
 export async function tryAttempt({ database, clock }: Core, limit: Limit, subject: string): Promise<boolean> {
@@ -37,6 +40,19 @@ export async function tryAttempt({ database, clock }: Core, limit: Limit, subjec
 export async function countAttempt(core: Core, limit: Limit, subject: string): Promise<void> {
   if (await tryAttempt(core, limit, subject)) return;
   throw new ApiError('too-many-requests', { retryAfter: limit.minutes * 60 });
+}
+
+/** Counts an attempt to give the present password in a session. @throws ApiError `too-many-requests` */
+export async function countOldPassword(core: Core, accountSession: string): Promise<{ reset: () => Promise<void> }> {
+  const subject = hashSecret(`${OLD_PASSWORD.name}|${accountSession}`);
+  await countAttempt(core, OLD_PASSWORD, subject);
+  return { reset: () => resetAttempts(core, subject) };
+}
+
+/** Counts an account to be made from an address. @throws ApiError `too-many-requests` */
+export async function countSignUp(core: Core, address: string): Promise<void> {
+  const limit = { name: 'sign-up', limit: core.config.SIGN_UPS_PER_HOUR, minutes: 60 };
+  if (limit.limit > 0) await countAttempt(core, limit, hashSecret(`${limit.name}|${address}`));
 }
 
 /** Deletes the failed attempts after a successful one. */

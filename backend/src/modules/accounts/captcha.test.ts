@@ -51,24 +51,24 @@ describe('the captcha of sign-up', () => {
     expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ secret: 'very secret', response: 'human' });
   });
 
-  it.each(['robot', ''])('that did not hold lets nobody in: %p', async (token) => {
+  it.each(['robot', ''])('refuses a sign-up with a token that is not valid: %p', async (token) => {
     expect(await signUp(token, 'robot@example.hu')).toMatchObject({ status: 422, error: { error: 'captcha-failed' } });
   });
 
-  it('keeps to itself that an address is known until it has held', async () => {
+  it('is checked before the answer says that an address has an account', async () => {
     await signUp('human', 'ismert@example.hu');
     expect((await signUp('robot', 'ismert@example.hu')).error.error).toBe('captcha-failed');
     expect((await signUp('human', 'ismert@example.hu')).error.error).toBe('email-taken');
   });
 
-  it('holds once, as Google’s does: who repeats a sign-up with its key gets the first answer all the same', async () => {
+  it('accepts a token once, as Google does, and a sign-up repeated with its idempotency key still gets the first answer', async () => {
     const again = () => signUp('once, later', 'ketszer@example.hu', 'key-1');
     const [first, second] = [await again(), await again()];
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
     expect((await signUp('once, later', 'ketszer@example.hu')).error.error).toBe('captcha-failed');
   });
 
-  it('that cannot be verified now asks to come again', async () => {
+  it('answers “unavailable” with a waiting time when the service gives no verdict', async () => {
     const reply = await signUp('confused', 'kesobb@example.hu');
     expect(reply).toMatchObject({ status: 503, error: { error: 'unavailable' } });
     expect(reply.headers.get('retry-after')).toBe('5');

@@ -6,10 +6,9 @@ import type { Member } from '../../member';
 import { hashSecret } from '../../signer';
 import { enqueueEmail } from '../mail/email';
 import type { AccountContext } from './context';
-import { passwordResetEmail } from './emails';
-import { tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits';
-import { createMailedLink } from './mailed-links';
-import { findAccount, findAccountByEmail, redeemLink, updateAccount, withdrawLinks } from './repository';
+import { passwordResetEmail, createMailedLink } from './emails';
+import { countOldPassword, tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits';
+import { findAccount, findAccountByEmail, hasLink, redeemLink, updateAccount, withdrawLinks } from './repository';
 import { endSessions } from './session-repository';
 
 /** The call takes at least this long, so that its duration does not tell whether the account exists. */
@@ -44,19 +43,24 @@ type Body = CallContext<Calls['changePassword']>['body'];
 
 /**
  * Sets a new password for the token of a mailed link, or for a member who gives the old one.
- * @throws ApiError `weak-password`, `token-invalid`, `wrong-password`, `unauthorised`
+ * @throws ApiError `weak-password`, `token-invalid`, `wrong-password`, `unauthorised`, `too-many-requests`
  */
 export async function changePassword(accounts: AccountContext, body: Body, member: Member | null): Promise<void> {
   const { passwords } = accounts;
   if (passwords.isCommon(body.password)) throw new ApiError('weak-password', { fields: { password: 'weak-password' } });
-  if ('token' in body) return byLink(accounts, body.token, await passwords.hash(body.password));
+  if ('token' in body) return byLink(accounts, body.token, body.password);
   if (member === null) throw new ApiError('unauthorised');
   return byOldPassword(accounts, member, body.oldPassword, () => passwords.hash(body.password));
 }
 
-async function byLink({ core }: AccountContext, token: string, passwordHash: string): Promise<void> {
-  await core.database.db.transaction(async (tx) => {
-    const link = await redeemLink(tx, hashSecret(token), core.clock.now().toISOString());
+async function byLink({ core, passwords }: AccountContext, token: string, password: string): Promise<void> {
+  const { db } = core.database;
+  const linkHash = hashSecret(token);
+  // Looked up first: the hash of the password is slow, and a made-up token must not cost it.
+  if (!(await hasLink(db, linkHash, core.clock.now().toISOString()))) throw new ApiError('token-invalid');
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    const link = await redeemLink(tx, linkHash, core.clock.now().toISOString());
     const row = link === null || link.purpose === 'undelete' ? null : await findAccount(tx, link.accountId);
     if (row?.removedAt !== null) throw new ApiError('token-invalid');
     await setPassword(tx, row.id, passwordHash, null);
@@ -70,10 +74,12 @@ async function byOldPassword(
   newHash: () => Promise<string>,
 ): Promise<void> {
   const { db } = core.database;
+  const attempts = await countOldPassword(core, member.accountSession);
   const row = await findAccount(db, member.id);
   if (!(await passwords.matches(row?.passwordHash ?? null, oldPassword))) {
     throw new ApiError('wrong-password', { fields: { oldPassword: 'wrong-password' } });
   }
+  await attempts.reset();
   const passwordHash = await newHash();
   await db.transaction((tx) => setPassword(tx, member.id, passwordHash, member.accountSession));
 }

@@ -1,9 +1,13 @@
 import { budapestDay } from '@jnn/contract';
-import { formatDay, formatName } from '../../format';
+import { formatDay, formatMailedName } from '../../format';
 import { messages } from '../../messages';
 import type { Site } from '../../site';
 import type { Email, EmailKind } from '../mail/email';
-import type { AccountRow } from './repository';
+import { type AccountRow, insertLink, withdrawLinks } from './repository';
+import type { Core } from '../../core';
+import type { Queries } from '../../db/database';
+import { hashSecret, newSecret } from '../../signer';
+import type { LinkPurpose } from './tables';
 
 type Recipient = Pick<AccountRow, 'firstName' | 'lastName' | 'language'>;
 
@@ -20,7 +24,7 @@ function email(kind: EmailKind, to: Recipient, { subject, text, action, closing 
     kind,
     language,
     subject,
-    paragraphs: [messages[language].emails.greeting(formatName(language, to)), text],
+    paragraphs: [messages[language].emails.greeting(formatMailedName(language, to)), text],
     action: { label: action, url },
     ...(closing !== undefined && { closing: [closing] }),
   };
@@ -52,4 +56,34 @@ export function accountRemovedEmail(to: Recipient, token: string, until: Date, s
   const { text, ...removed } = messages[language].emails.account.removed;
   const content = { ...removed, text: text(formatDay(language, budapestDay(until))) };
   return email('account-removed', to, content, site.undelete(language, token));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How long a mailed link is valid, by its purpose. */
+export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
+  'password-reset': HOUR_MS,
+  'partner-invitation': 7 * 24 * HOUR_MS,
+  undelete: 30 * 24 * HOUR_MS,
+};
+
+/** Creates the token of a link, valid until `until`. Older links of the same purpose become invalid. */
+export async function createMailedLink(
+  queries: Queries,
+  { clock }: Pick<Core, 'clock'>,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<{ token: string; until: Date }> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + LINK_LIFETIME_MS[purpose]);
+  const token = newSecret();
+  await withdrawLinks(queries, accountId, purpose);
+  await insertLink(queries, {
+    linkHash: hashSecret(token),
+    accountId,
+    purpose,
+    createdAt: now.toISOString(),
+    expiresAt: until.toISOString(),
+  });
+  return { token, until };
 }

@@ -5,8 +5,7 @@ import type { Tx } from '../../db/database';
 import { createSite } from '../../site';
 import { randomId } from '../../signer';
 import { enqueueEmail } from '../mail/email';
-import { partnerInvitationEmail } from './emails';
-import { createMailedLink } from './mailed-links';
+import { partnerInvitationEmail, createMailedLink } from './emails';
 import {
   type AccountRow,
   bindHotels,

@@ -3,8 +3,7 @@ import { hashSecret } from '../../signer';
 import type { Core } from '../../core';
 import { enqueueEmail } from '../mail/email';
 import type { AccountContext } from './context';
-import { accountRemovedEmail } from './emails';
-import { LINK_LIFETIME_MS, createMailedLink } from './mailed-links';
+import { accountRemovedEmail, LINK_LIFETIME_MS, createMailedLink } from './emails';
 import {
   deleteExpiredLinks,
   deleteOldAttempts,

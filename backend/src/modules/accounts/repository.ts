@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database';
+import { type Db, lockForTransaction, type Queries } from '../../db/database';
 import { account, accountAttempt, accountLink, type LinkPurpose, partnerHotel } from './tables';
 
 /** An account as it is stored. */
@@ -106,6 +106,15 @@ export async function insertLink(queries: Queries, row: typeof accountLink.$infe
   await queries.insert(accountLink).values(row);
 }
 
+/** Whether a mailed link can be used still; nothing is consumed. */
+export async function hasLink(queries: Queries, linkHash: string, now: string): Promise<boolean> {
+  const rows = await queries
+    .select({ purpose: accountLink.purpose })
+    .from(accountLink)
+    .where(and(eq(accountLink.linkHash, linkHash), gt(accountLink.expiresAt, now)));
+  return rows.length > 0;
+}
+
 /** Consumes a mailed link: gives its account and purpose once; null when it is unknown, used or expired. */
 export async function redeemLink(
   queries: Queries,
@@ -131,19 +140,22 @@ export async function deleteExpiredLinks(queries: Queries, now: string): Promise
 
 /**
  * Inserts an attempt unless `limit` were made since `since`; then false. A refused attempt is not inserted, so that the
- * window ends by itself.
+ * window ends by itself. Attempts made at once are counted one after the other.
  */
 export async function insertAttempt(
-  queries: Queries,
+  db: Db,
   subject: string,
   { at, since, limit }: { readonly at: string; readonly since: string; readonly limit: number },
 ): Promise<boolean> {
-  const { rows } = await queries.execute(sql`
-    INSERT INTO account_attempt (subject, at)
-    SELECT ${subject}, ${at}::timestamptz
-    WHERE (SELECT count(*) FROM account_attempt WHERE subject = ${subject} AND at > ${since}::timestamptz) < ${limit}
-    RETURNING id`);
-  return rows.length === 1;
+  return db.transaction(async (tx) => {
+    await lockForTransaction(tx, [subject]);
+    const { rows } = await tx.execute(sql`
+      INSERT INTO account_attempt (subject, at)
+      SELECT ${subject}, ${at}::timestamptz
+      WHERE (SELECT count(*) FROM account_attempt WHERE subject = ${subject} AND at > ${since}::timestamptz) < ${limit}
+      RETURNING id`);
+    return rows.length === 1;
+  });
 }
 
 /** Deletes attempts that are too old to count. */

@@ -1,11 +1,14 @@
 import type { Calls, Locale, Signup } from '@jnn/contract';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
+import { addressHash } from '../../caller';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { CallContext } from '../../plugins/calls';
 import { randomId } from '../../signer';
 import { enqueueEmail } from '../mail/email';
 import { setSessionCookies, startSession } from './account-sessions';
+import { countSignUp } from './attempt-limits';
 import type { AccountContext } from './context';
 import { welcomeEmail } from './emails';
 import { presentUser } from './presenter';
@@ -13,15 +16,15 @@ import { type AccountRow, emailKey, findAccount, insertAccount } from './reposit
 
 /**
  * Creates an account, enqueues its welcome email and logs the member in.
- * @throws ApiError `captcha-failed`, `weak-password`, `unavailable`; `email-taken`, told only after the captcha, so that
- *   programs cannot try out addresses (docs/decisions/0006-known-addresses.md)
+ * @throws ApiError `captcha-failed`, `weak-password`, `unavailable`, `too-many-requests`; `email-taken`, told only
+ *   after the captcha, so that programs cannot try out addresses (docs/decisions/0006-known-addresses.md)
  */
 export async function signUp(
   accounts: AccountContext,
   { body, locale, request, reply, isRepeated, runOnce }: CallContext<Calls['signup']>,
 ) {
   // The captcha service accepts a token once, so that it is not asked again for a repeated request.
-  const passwordHash = (await isRepeated()) ? '' : await checkAndHash(accounts, body);
+  const passwordHash = (await isRepeated()) ? '' : await checkAndHash(accounts, body, request);
   const answer = await runOnce(async (tx) => {
     const row = await createAccount(tx, accounts, body, passwordHash, locale);
     const session = await startSession(tx, accounts.core, row.id, request);
@@ -32,9 +35,14 @@ export async function signUp(
 }
 
 /** Runs before the transaction, which must not wait for the captcha service or the slow hash. */
-async function checkAndHash({ passwords, captcha }: AccountContext, body: Signup): Promise<string> {
+async function checkAndHash(
+  { core, passwords, captcha }: AccountContext,
+  body: Signup,
+  request: FastifyRequest,
+): Promise<string> {
   await captcha.check(body.recaptca);
   if (passwords.isCommon(body.password)) throw new ApiError('weak-password', { fields: { password: 'weak-password' } });
+  await countSignUp(core, addressHash(core.signer, request));
   return passwords.hash(body.password);
 }
 

@@ -20,6 +20,7 @@ import {
   findBookingByCode,
   transitionBooking,
   findBooking,
+  forgetAddresses,
   listUnanswered,
   listUnpaidOverdue,
   type ExpectedState,
@@ -111,6 +112,7 @@ const BATCH = 50;
 export async function expireBookings(core: Core): Promise<number> {
   const { db } = core.database;
   let expired = 0;
+  await forgetAddresses(db);
   for (const row of await listUnpaidOverdue(db, core.clock.now().toISOString(), BATCH)) {
     if (await expire(core, row, 'X', 'expired')) expired += 1;
   }

@@ -1,5 +1,6 @@
 import { type Calls, CHANGE_STATUSES, type Reservation } from '@jnn/contract';
 import { ApiError } from '../../api-error';
+import { addressHash } from '../../caller';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { CallContext } from '../../plugins/calls';
@@ -14,21 +15,27 @@ import { type Booker, newBooking } from './new-booking';
 import { presentCreated } from './presenter';
 import { compareTerms, isShownPrice, type ShownTerms } from './price-check';
 import { appendBookingEvent, type BookingRow, insertBooking } from './repository';
+import { countBooking, requireFewUnpaid } from './unpaid-bookings';
 
 /**
  * Books an offer: quotes it anew, compares the price with the one that was shown, takes the nights, stores the booking
  * and enqueues its email.
- * @throws ApiError `invalid`, `offer-expired`, `sold-out`; `price-changed` with the answer of booking-change
+ * @throws ApiError `invalid`, `offer-expired`, `sold-out`, `too-many-requests`; `price-changed` with the answer of
+ *   booking-change; `too-many-unpaid` with the bookings to pay for
  */
 export async function createBooking(
   core: Core,
   { body, member, locale, request, isRepeated, runOnce }: CallContext<Calls['bookingInsert']>,
 ): Promise<ReturnType<typeof presentCreated>> {
   const quote = await quoteUnlessRepeated(core, body, isRepeated);
-  const session = await ownedSession(core, request, body.session);
-  const booker = { session, accountId: member?.id ?? null, language: locale };
+  const session = await ownedSession(core, request, body.session ?? String(request.headers['x-session'] ?? ''));
+  const bookedFrom = addressHash(core.signer, request);
+  const booker = { session, accountId: member?.id ?? null, language: locale, bookedFrom };
+  const bounded = { ...booker, email: body.Email };
+  if (quote !== null) await countBooking(core, bounded);
   return runOnce(async (tx) => {
     if (quote === null) throw new ApiError('conflict');
+    await requireFewUnpaid(tx, core, bounded);
     const price = await priceWithCoupon(tx, core, body, quote, booker);
     requireUnchanged(core, body, quote, price);
     const row = newBooking(core, body, quote, price, booker);

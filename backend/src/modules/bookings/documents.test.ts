@@ -42,6 +42,18 @@ describe('the voucher', () => {
     for (const told of [code, 'Győző Őszi', 'Booking']) expect(text).toContain(told);
   });
 
+  it('counts everybody who travels, infants too', async () => {
+    const row = await findBooking(server.app.core.database.db, id);
+    if (row === null) throw new Error('the booking is gone');
+    for (const [locale, told] of [
+      ['hu', '2 felnőtt, 1 gyermek, 1 csecsemő'],
+      ['en', '2 adults, 1 child, 1 infant'],
+    ] as const) {
+      const pdf = await bookingVoucher(locale, { ...row, infants: 1 }, true);
+      expect(pdfText(pdf).replaceAll(/\s+/g, ' ')).toContain(told);
+    }
+  });
+
   it('keeps what belongs together on one page, wherever the page ends', async () => {
     const row = await findBooking(server.app.core.database.db, id);
     if (row === null) throw new Error('the booking is gone');

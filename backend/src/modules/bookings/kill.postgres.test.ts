@@ -12,7 +12,7 @@ const OFFERS = 24;
 const SIGNING_KEY = 'a key that both processes sign with'.padEnd(40, '.');
 
 /** Bookings that were confirmed to a caller, by their idempotency keys. */
-type Acknowledged = Map<string, { readonly body: object; readonly answer: unknown }>;
+type Acknowledged = Map<string, { readonly body: object; readonly cookie: string; readonly answer: unknown }>;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,6 +24,7 @@ afterAll(() => server.close());
 
 const spawnOnSameDatabase = (): SpawnedBackend =>
   spawnBackend({
+    ...{ BOOKINGS_PER_HOUR: '0', UNPAID_PER_GUEST: '0', UNPAID_PER_ADDRESS: '0' },
     ...{ API_PORT: '0', SIGNING_KEY, RATE_LIMIT_PER_MINUTE: '0', DATABASE_POOL_SIZE: '8' },
     ...{ DATABASE_URL: server.app.core.config.DATABASE_URL ?? '', DATA_DIR: server.app.core.config.DATA_DIR },
   });
@@ -53,7 +54,7 @@ async function buy({ url, name, offers }: Buyer, told: Acknowledged): Promise<vo
     const body = reservationFor(found, session);
     const key = `${name}-${at}`;
     const reply = await guest.call(calls.bookingInsert, { body, headers: { 'idempotency-key': key } });
-    if (reply.status === 200) told.set(key, { body, answer: reply.body });
+    if (reply.status === 200) told.set(key, { body, cookie: guest.cookie(), answer: reply.body });
   }
 }
 
@@ -88,10 +89,10 @@ describe(`a backend that is killed ${KILLS} times while ${BUYERS} buyers book`, 
       for (let round = 0; round < KILLS; round += 1) await dieUnderLoad(round, told);
       expect(told.size).toBeGreaterThanOrEqual(KILLS);
 
-      for (const [key, { body, answer }] of told) {
+      for (const [key, { body, cookie, answer }] of told) {
         const again = await createVisitor(server).call(calls.bookingInsert, {
           body,
-          headers: { 'idempotency-key': key },
+          headers: { 'idempotency-key': key, cookie },
         });
         expect(again).toMatchObject({ status: 200, body: answer });
       }

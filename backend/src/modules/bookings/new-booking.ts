@@ -15,6 +15,8 @@ export interface Booker {
   readonly session: string | null;
   readonly accountId: string | null;
   readonly language: Locale;
+  /** A hash of the address that the request comes from. */
+  readonly bookedFrom: string;
 }
 
 /** The row of a new booking. One on request waits for the hotel: it holds no nights and has no payment deadline yet. */
@@ -37,11 +39,13 @@ export function newBooking(
     goBookingCode: newBookingCode(),
     status: isFree ? 'C' : 'RQ',
     paymentStatus: 'unpaid',
+    paymentRc: '',
     email: body.Email,
     arrival: quote.stay.from,
     departure: departureOf(quote.stay),
     adults: quote.stay.adult,
     children: quote.stay.child,
+    infants: quote.stay.infant,
     leaderTitle: leader.title,
     leaderFirstName: leader.firstName,
     leaderLastName: leader.lastName,

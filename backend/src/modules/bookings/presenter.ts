@@ -4,7 +4,7 @@ import type { Core } from '../../core';
 import { canCancel, canChange, canPay } from './policy';
 import type { BookingRow } from './repository';
 import type { Terminated } from './policy';
-import { formatDay, formatEuros, formatForints, formatName } from '../../format';
+import { formatDay, formatEuros, formatForints, formatMailedName } from '../../format';
 import { messages } from '../../messages';
 
 type PresentedBooking = z.input<typeof Booking>;
@@ -17,6 +17,7 @@ export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, r
     GoBookingCode: row.goBookingCode,
     BookingStatus: row.status,
     PaymentStatus: row.paymentStatus,
+    PaymentRC: row.paymentRc,
     HotelCode: row.hotelCode,
     HotelName: row.hotelName,
     Slug: row.hotelSlug,
@@ -29,6 +30,7 @@ export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, r
     RoomBasis: row.board,
     Adults: row.adults,
     Children: row.children,
+    Infants: row.infants,
     Leader: { Title: row.leaderTitle, FirstName: row.leaderFirstName, LastName: row.leaderLastName },
     TotalPrice: row.total,
     Currency: 'HUF',
@@ -86,7 +88,7 @@ function cancellationTerms(locale: Locale, nonRef: boolean, deadline: IsoDate): 
 
 /** The leader's name in the order of the language. */
 export const leaderName = (locale: Locale, { leaderFirstName, leaderLastName }: BookingRow): string =>
-  formatName(locale, { firstName: leaderFirstName, lastName: leaderLastName });
+  formatMailedName(locale, { firstName: leaderFirstName, lastName: leaderLastName });
 
 /** What a booking is about, in seven lines. */
 export function bookingSummary(locale: Locale, row: BookingRow): SummaryLine[] {
@@ -98,7 +100,7 @@ export function bookingSummary(locale: Locale, row: BookingRow): SummaryLine[] {
     [labels.hotel, `${row.hotelName}, ${row.cityName}, ${row.hotelAddress}`],
     [labels.stay, `${days} (${summary.nights(row.nights.length)})`],
     [labels.room, `${roomName(locale, row)}, ${boards[row.board]}`],
-    [labels.guests, `${leaderName(locale, row)} (${summary.guests(row.adults, row.children)})`],
+    [labels.guests, `${leaderName(locale, row)} (${summary.guests(row)})`],
     [labels.total, `${formatForints(row.total)} (${formatEuros(row.totalEurCents / 100)})`],
     [labels.cancellation, cancellationTerms(locale, row.nonRef, row.deadline)],
   ];

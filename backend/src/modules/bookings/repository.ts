@@ -1,5 +1,5 @@
 import type { BOOKING_LISTS, BookingStatus, IsoDate, PaymentStatus } from '@jnn/contract';
-import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { partnerHotel } from '../accounts/tables';
 import { booking, bookingEvent } from './tables';
@@ -28,7 +28,7 @@ export async function findBookingByCode(queries: Queries, goBookingCode: string)
 
 /** The columns that a transition may change. */
 export type BookingChanges = Partial<
-  Pick<BookingRow, 'status' | 'paymentStatus' | 'paymentDeadline' | 'holdsNights' | 'cancelledOn'>
+  Pick<BookingRow, 'status' | 'paymentStatus' | 'paymentRc' | 'paymentDeadline' | 'holdsNights' | 'cancelledOn'>
 >;
 
 /** The statuses that a booking must have for a transition. */
@@ -78,6 +78,39 @@ export async function listUnanswered(queries: Queries, today: string, limit: num
     .from(booking)
     .where(and(eq(booking.status, 'RQ'), lt(booking.arrival, today)))
     .limit(limit);
+}
+
+/** What bookings are bounded by; null where it does not count. The e-mail address is in lower case. */
+export interface HeldBy {
+  readonly session: string | null;
+  readonly accountId: string | null;
+  readonly email: string | null;
+  readonly bookedFrom: string | null;
+}
+
+const WAITING = and(
+  inArray(booking.status, ['RQ', 'C', 'RX']),
+  inArray(booking.paymentStatus, ['unpaid', 'started', 'failed']),
+);
+
+/** Bookings that wait for payment, made by one of these; oldest first. */
+export async function listUnpaid(queries: Queries, by: HeldBy): Promise<BookingRow[]> {
+  const { session, accountId, email, bookedFrom } = by;
+  const byAny = or(
+    session === null ? undefined : eq(booking.session, session),
+    accountId === null ? undefined : eq(booking.accountId, accountId),
+    email === null ? undefined : sql`lower(${booking.email}) = ${email}`,
+    bookedFrom === null ? undefined : eq(booking.bookedFrom, bookedFrom),
+  );
+  return queries.select().from(booking).where(and(WAITING, byAny)).orderBy(booking.createdAt);
+}
+
+/** Deletes the address from which a booking was made, once it does not wait for payment any more. */
+export async function forgetAddresses(queries: Queries): Promise<void> {
+  await queries
+    .update(booking)
+    .set({ bookedFrom: null })
+    .where(and(isNotNull(booking.bookedFrom), sql`NOT (${WAITING})`));
 }
 
 /** Whose bookings: a member's own, or those of a partner's hotels. */

@@ -27,6 +27,8 @@ export const booking = pgTable('booking', {
   goBookingCode: text('go_booking_code').notNull(),
   status: text({ enum: BOOKING_STATUSES }).notNull(),
   paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('unpaid'),
+  /** The bank's result code of a payment that failed; empty when the bank gave none. */
+  paymentRc: text('payment_rc').notNull(),
   session: text(),
   accountId: text('account_id'),
   language: text({ enum: ['hu', 'en'] }).notNull(),
@@ -46,6 +48,7 @@ export const booking = pgTable('booking', {
   departure: date().notNull(),
   adults: smallint().notNull(),
   children: smallint().notNull(),
+  infants: smallint().notNull(),
   leaderTitle: text('leader_title').notNull(),
   leaderFirstName: text('leader_first_name').notNull(),
   leaderLastName: text('leader_last_name').notNull(),
@@ -71,6 +74,8 @@ export const booking = pgTable('booking', {
   /** The day on which the traveller asked to cancel, or the booking ended. */
   cancelledOn: date('cancelled_on'),
   createdAt: moment('created_at').notNull(),
+  /** A hash of the address that it was booked from; null when it waits for payment no more. */
+  bookedFrom: text('booked_from'),
 });
 
 /** Who caused an event: a role, never a person. */

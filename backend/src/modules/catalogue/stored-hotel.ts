@@ -6,18 +6,41 @@ export const VIEWS = ['exterior', 'room', 'breakfast', 'wellness', 'view'] as co
 export const View = z.enum(VIEWS);
 export type View = z.infer<typeof View>;
 
-/** An illustration, drawn from scene, view and seed, or a photo of an imported hotel by its address. */
-export const StoredPicture = z.union([
-  z.object({ scene: z.string(), view: View, seed: z.number().int().min(0) }),
-  z.object({
-    url: z.string(),
-    width: z.number().int().positive(),
-    height: z.number().int().positive(),
-    alt: z.object({ hu: z.string(), en: z.string() }).optional(),
-  }),
-]);
+/** An illustration, drawn from scene, view and seed. */
+const Drawing = z.object({ scene: z.string(), view: View, seed: z.number().int().min(0) });
+/** A photo of an imported hotel: a path of the site, or an address from which the import fetched it. */
+const Photo = z.object({
+  url: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.object({ hu: z.string(), en: z.string() }).optional(),
+});
+/** Pictures as a hotel file names them. */
+export const FilePictures = z.array(z.union([Drawing, Photo]));
+
+/** The files into which the import converted a photo. */
+export const PictureFile = z.object({
+  /** Digest of the files, which names them together with their width. */
+  name: z.string(),
+  /** Size in pixels of the fetched photo. */
+  width: z.number(),
+  height: z.number(),
+  /** Widths in pixels in which it is kept, ascending. */
+  widths: z.array(z.number()).min(1),
+  /** What the photo's server said of this version. */
+  etag: z.string().optional(),
+  modified: z.string().optional(),
+});
+export type PictureFile = z.infer<typeof PictureFile>;
+
+const StoredPhoto = Photo.extend({ file: PictureFile.optional() });
+export type StoredPhoto = z.infer<typeof StoredPhoto>;
+export const StoredPicture = z.union([Drawing, StoredPhoto]);
 export type StoredPicture = z.infer<typeof StoredPicture>;
 export const StoredPictures = z.array(StoredPicture);
+
+/** Whether a photo's address is of another site, so that an import fetches it. */
+export const isRemote = (url: string): boolean => !url.startsWith('/');
 
 /** Paragraphs with their headings. */
 const Paragraphs = z.array(z.object({ title: z.string(), text: z.string() }));

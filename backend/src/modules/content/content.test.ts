@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, CONTACT_INDEX, DOCUMENTS } from '@jnn/contract';
+import * as z from 'zod/mini';
+import { errorMessage } from '../../messages';
+import { pdfText } from '../../testing/pdf-text';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 
 let server: TestServer;
@@ -31,13 +34,13 @@ describe.each(NAMES)('the document %s', (name) => {
 });
 
 describe('documents', () => {
-  it('that nobody wrote do not exist', async () => {
+  it('are answered with “not found” where the content has none', async () => {
     expect((await read('nincs-ilyen-hu')).status).toBe(404);
     expect((await read('felugro-uzenet-de')).status).toBe(404);
     expect((await read('felugro-uzenet')).status).toBe(404);
   });
 
-  it('that are contracts say that they are templates', async () => {
+  it('of contracts say that they are templates', async () => {
     expect((await read('altalanos-szerzodesi-feltetelek-hu')).body.content).toContain('<strong>Minta.</strong>');
     expect((await read('adatvedelmi-nyilatkozat-en')).body.content).toContain('<strong>Template.</strong>');
   });
@@ -49,6 +52,34 @@ describe('documents', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.includes('DejaVuSans')).toBe(true);
   });
+
+  it.each([
+    ['/aszf.pdf', { 'accept-language': 'hu' }, ['Általános szerződési feltételek', 'General terms']],
+    ['/aszf.pdf', { 'accept-language': 'en-GB,en;q=0.9' }, ['General terms', 'Általános szerződési feltételek']],
+    ['/adatvedelem.pdf', { cookie: 'jnn-locale=en' }, ['Privacy statement', 'Adatvédelmi nyilatkozat']],
+    [
+      '/adatvedelem.pdf',
+      { cookie: 'jnn-locale=hu', 'accept-language': 'en' },
+      ['Adatvédelmi nyilatkozat', 'Privacy statement'],
+    ],
+  ])('%s is in both languages, that of the reader (%j) first', async (path, headers, [first = '', second = '']) => {
+    const response = await fetch(`${server.url}${path}`, { headers });
+    expect(response.headers.get('vary')).toMatch(/accept-language/i);
+    expect(response.headers.get('vary')).toMatch(/cookie/i);
+    const text = pdfText(Buffer.from(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');
+    expect(text.indexOf(first)).toBe(0);
+    expect(text.indexOf(second)).toBeGreaterThan(0);
+  });
+
+  it.each(['/api/docs/x-en', '/api/docs/x-hu'])(
+    'that is missing is said to be so in its own language: %s',
+    async (path) => {
+      const response = await fetch(`${server.url}${path}`, { headers: { 'accept-language': 'de' } });
+      expect(response.status).toBe(404);
+      const { message } = z.parse(z.object({ message: z.string() }), await response.json());
+      expect(message).toBe(errorMessage(path.endsWith('-en') ? 'en' : 'hu', 'not-found'));
+    },
+  );
 });
 
 describe('the contact details', () => {

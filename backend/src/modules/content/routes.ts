@@ -1,26 +1,40 @@
-import { calls, type Document, DOCUMENTS } from '@jnn/contract';
-import type { FastifyInstance } from 'fastify';
+import {
+  calls,
+  CAPABILITIES,
+  CAPABILITIES_HEADER,
+  type Document,
+  DOCUMENTS,
+  Locale,
+  LOCALE_COOKIE,
+} from '@jnn/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
+import { requestLocale } from '../../messages';
 import { registerCall } from '../../plugins/calls';
 import { type Content, readContent } from './documents';
 
 /** The documents that the site links as PDF files (R-3.9). */
 const PRINTED = { '/aszf.pdf': DOCUMENTS.generalTerms, '/adatvedelem.pdf': DOCUMENTS.privacyStatement } as const;
 
-function printed({ documents }: Content, name: string): [Document, ...Document[]] {
-  const [first, ...others] = ['hu', 'en'].flatMap((locale) => documents.get(`${name}-${locale}`) ?? []);
+function printed({ documents }: Content, name: string, locale: Locale): [Document, ...Document[]] {
+  const inOrder = locale === 'hu' ? ['hu', 'en'] : ['en', 'hu'];
+  const [first, ...others] = inOrder.flatMap((language) => documents.get(`${name}-${language}`) ?? []);
   if (!first) throw new ApiError('not-found');
   return [first, ...others];
 }
 
 /** Loaded at the first request: loading it at the start costs a sixth of a second. */
-async function print(texts: Content, name: string): Promise<Buffer> {
-  const documents = printed(texts, name);
+async function print(texts: Content, name: string, locale: Locale): Promise<Buffer> {
+  const documents = printed(texts, name, locale);
   const { documentsAsPdf } = await import('./pdf');
   return documentsAsPdf(documents);
 }
 
-/** Content documents, contact details, and the terms as PDF files (Hungarian first, then English). */
+/** The language that the visitor chose on the site, else that of the request. */
+const readerLocale = (request: FastifyRequest): Locale =>
+  Locale.safeParse(request.cookies[LOCALE_COOKIE]).data ?? requestLocale(request);
+
+/** Content documents, contact details, and the terms as PDF files in both languages, the reader's first. */
 export async function content(app: FastifyInstance): Promise<void> {
   const texts = await readContent(app.core.config.CONTENT_DIR);
 
@@ -28,15 +42,21 @@ export async function content(app: FastifyInstance): Promise<void> {
     const document = texts.documents.get(params.key);
     return document ? Promise.resolve(document) : Promise.reject(new ApiError('not-found'));
   });
-  registerCall(app, calls.contact, ({ locale }) => Promise.resolve(texts.contact[locale]));
+  registerCall(app, calls.contact, ({ locale, reply }) => {
+    reply.header(CAPABILITIES_HEADER, CAPABILITIES.join(', '));
+    return Promise.resolve(texts.contact[locale]);
+  });
 
   for (const [path, name] of Object.entries(PRINTED)) {
-    let file: Promise<Buffer> | undefined;
-    app.get(path, async (_request, reply) => {
-      file ??= print(texts, name);
+    const files = new Map<Locale, Promise<Buffer>>();
+    app.get(path, async (request, reply) => {
+      const locale = readerLocale(request);
+      const file = files.get(locale) ?? print(texts, name, locale);
+      files.set(locale, file);
       return reply
         .type('application/pdf')
         .header('cache-control', 'public, max-age=3600')
+        .header('vary', 'Accept-Language, Cookie')
         .send(await file);
     });
   }

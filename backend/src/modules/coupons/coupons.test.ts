@@ -65,7 +65,7 @@ describe('a coupon', () => {
     expect(booked.body).toMatchObject({ TotalPrice: found.offer.TotalPrice, prices: found.offer.prices });
   });
 
-  it('can be taken off again', async () => {
+  it('can be removed again', async () => {
     const { guest, session, apply, insert, found } = await shopper();
     await apply('UT10');
     expect((await guest.call(calls.clearCoupon, { body: { session } })).body).toEqual({ cleared: true });
@@ -78,7 +78,7 @@ describe('a coupon', () => {
     expect(await apply(code)).toMatchObject({ status: 422, error: { error: 'coupon-invalid' } });
   });
 
-  it('for one use is used once; who was shown the reduced price is told the price of now', async () => {
+  it('for one use reduces one booking; a later booking at the reduced price is refused with the present price', async () => {
     const [first, second] = [await shopper(), await shopper()];
     const prices = (await first.apply('EGYSZER')).body.prices;
     await second.apply('EGYSZER');

@@ -45,7 +45,7 @@ function presentHotelData(row: HotelRow, locale: Locale): HotelDataReply {
     GeoPoint: { latitude: row.latitude, longitude: row.longitude },
     Phone: row.phone,
     Email: row.email,
-    Images: row.pictures.map((picture) => presentPicture(picture, row.name, locale)),
+    Images: row.pictures.flatMap((picture) => presentPicture(picture, row.name, locale) ?? []),
     Texts: row.texts[locale],
     // Boards are left out: they belong to offers, and facts are what holds whatever is booked.
     Facts: facilitiesOf({ ...row, boards: [] }),

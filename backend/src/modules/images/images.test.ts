@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Setting } from '../../dataset/source';
 import { VIEWS } from '../catalogue/stored-hotel';
-import { drawPicture } from './draw';
-import { BUILDINGS } from './draw/buildings';
+import { drawPicture, BUILDINGS } from './draw';
 
 const SCENES = [...BUILDINGS.keys()].flatMap((kind) => Setting.options.map((setting) => `${kind}-${setting}`));
 

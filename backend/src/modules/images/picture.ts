@@ -1,5 +1,6 @@
 import type { Locale, Picture } from '@jnn/contract';
-import type { StoredPicture, View } from '../catalogue/stored-hotel';
+import { isRemote, type StoredPhoto, type StoredPicture, type View } from '../catalogue/stored-hotel';
+import { pictureUrl } from './picture-files';
 
 /** The size of every drawn picture in CSS pixels. */
 export const DRAWN_SIZE = { width: 800, height: 600 } as const;
@@ -12,12 +13,15 @@ const VIEW_WORDS: Readonly<Record<View, Readonly<Record<Locale, string>>>> = {
   view: { hu: 'kilátás', en: 'the view' },
 };
 
-/** A picture as the contract has it. The alternative text of a drawn one says that it is an illustration (R-22.7). */
-export function presentPicture(stored: StoredPicture, hotelName: string, locale: Locale): Picture {
-  if ('url' in stored) {
-    const { url, width, height, alt } = stored;
-    return { url, width, height, alt: alt?.[locale] ?? hotelName };
-  }
+/** The width of the file that a photo's own address leads to; link previews of other sites show it, too. */
+const MAIN_WIDTH = 1200;
+
+/**
+ * A picture as the contract has it; null for a photo at another site's address that no import has fetched. The
+ * alternative text of an illustration says that it is one (R-22.7).
+ */
+export function presentPicture(stored: StoredPicture, hotelName: string, locale: Locale): Picture | null {
+  if ('url' in stored) return presentPhoto(stored, stored.alt?.[locale] ?? hotelName);
   const { scene, view, seed } = stored;
   const word = locale === 'hu' ? 'Illusztráció' : 'Illustration';
   return {
@@ -25,4 +29,11 @@ export function presentPicture(stored: StoredPicture, hotelName: string, locale:
     ...DRAWN_SIZE,
     alt: `${word}: ${hotelName}, ${VIEW_WORDS[view][locale]}`,
   };
+}
+
+function presentPhoto({ url, width, height, file }: StoredPhoto, alt: string): Picture | null {
+  if (!file) return isRemote(url) ? null : { url, width, height, alt };
+  const main = file.widths.findLast((one) => one <= MAIN_WIDTH) ?? file.widths[0] ?? 0;
+  const srcSet = file.widths.map((one) => `${pictureUrl(file.name, one)} ${one}w`).join(', ');
+  return { url: pictureUrl(file.name, main), width: file.width, height: file.height, alt, srcSet };
 }

@@ -3,11 +3,12 @@ import * as z from 'zod';
 import { ApiError } from '../../api-error';
 import { View } from '../catalogue/stored-hotel';
 import { drawPicture } from './draw';
+import { readPicture } from './picture-files';
 
 const Params = z.object({ scene: z.string(), file: z.string() });
 /** `exterior-4711.svg` */
 const FILE = /^([a-z]+)-(\d{1,6})\.svg$/;
-/** Everything that decides the picture is in its address, so a picture never changes. */
+/** A drawing's address holds everything that decides it, a photo's the digest of its files: neither ever changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A drawing may run and load nothing, also when it is opened as a page. */
 const NO_SCRIPTS = "default-src 'none'; sandbox";
@@ -19,7 +20,9 @@ function drawFile(raw: unknown): string | null {
   return view.success ? drawPicture(scene, view.data, Number(seed)) : null;
 }
 
-/** Serves the illustrations of the demo hotels, drawn at each request. */
+const PhotoParams = z.object({ file: z.string() });
+
+/** Serves the illustrations of the demo hotels, drawn at each request, and the photos that imports have fetched. */
 export function images(app: FastifyInstance): void {
   app.get('/api/images/:scene/:file', (request, reply) => {
     const drawing = drawFile(request.params);
@@ -29,5 +32,16 @@ export function images(app: FastifyInstance): void {
       .header('content-security-policy', NO_SCRIPTS)
       .type('image/svg+xml; charset=utf-8')
       .send(drawing);
+  });
+
+  app.get('/api/pictures/:file', async (request, reply) => {
+    const photo = await readPicture(app.core.config.PICTURES_DIR, PhotoParams.parse(request.params).file);
+    if (photo === null) throw new ApiError('not-found');
+    return reply
+      .header('cache-control', FOREVER)
+      .header('content-security-policy', NO_SCRIPTS)
+      .header('content-length', photo.size)
+      .type('image/webp')
+      .send(photo.stream);
   });
 }

@@ -3,6 +3,7 @@ import { messages } from '../../messages';
 import { bodyFont, type Markup, markup, tokens } from '../../plain-page';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
+import { causingBrowser } from '../../plugins/causing-browser';
 import { insertMail } from './repository';
 
 /** What an email is about; stored with it. */
@@ -89,5 +90,6 @@ export async function enqueueEmail(
     bodyHtml: renderHtml(email),
     createdAt: at,
     dueAt: at,
+    causedBy: causingBrowser(),
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type Locale } from '@jnn/contract';
+import { calls, type Locale, type Signup } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import {
   actAtBank,
@@ -20,20 +20,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Signs up, requests a password reset and removes the account, in one language. */
-async function beMember(language: Locale, email: string): Promise<void> {
+async function beMember(language: Locale, email: string, own: Partial<Signup> = {}): Promise<void> {
   const browser = createVisitor(server);
   const headers = { 'accept-language': language };
-  const { userToken: token } = (await browser.call(calls.signup, { body: signupFor(email), headers })).body;
+  const { userToken: token } = (await browser.call(calls.signup, { body: { ...signupFor(email), ...own }, headers }))
+    .body;
   await browser.call(calls.passwordReset, { body: { email, locale: language }, headers });
   await browser.call(calls.removeAccount, { token, headers });
 }
 
 /** Books, is declined once, pays and cancels, in one language; gives the answers to both payments. */
-async function travel(language: Locale, email: string) {
+async function travel(language: Locale, email: string, typed: (body: string) => string = (body) => body) {
   const browser = createVisitor(server);
   const headers = { 'accept-language': language };
   const session = await openSession(browser);
-  const body = reservationFor(await findOffer(server), session, { Email: email });
+  const reservation = reservationFor(await findOffer(server), session, { Email: email });
+  const body: unknown = JSON.parse(typed(JSON.stringify(reservation)));
   const { GoBookingCode } = (await browser.call(calls.bookingInsert, { body, headers })).body;
   const pay = async (form: Record<string, string>) => {
     const { url } = (await browser.call(calls.pay, { body: { GoBookingCode, session }, headers })).body;
@@ -84,13 +86,13 @@ const TRAVEL = {
   hu: (code: string) => [
     `Foglalását lemondtuk – ${code}`,
     `Sikeres fizetés – ${code}`,
-    `Sikertelen fizetés – ${code}`,
+    `A bank elutasította a kártyát – ${code}`,
     `Foglalását visszaigazoljuk – ${code}`,
   ],
   en: (code: string) => [
     `Your booking is cancelled – ${code}`,
     `Payment successful – ${code}`,
-    `Payment failed – ${code}`,
+    `Your card was declined – ${code}`,
     `Your booking is confirmed – ${code}`,
   ],
 };
@@ -153,5 +155,21 @@ describe.each(['hu', 'en'] as const)('emails in %s, as text and as HTML', (langu
     const amount = new RegExp(`${String(paid.AMO).replaceAll(/(\d)(?=(?:\d{3})+$)/g, '$1\\D')}\\D.*\\(HUF\\)`);
     for (const mail of [success, failure]) expect(mail?.text).toMatch(amount);
     expect(failure?.text).not.toMatch(/Engedélyszám|Authorisation number/);
+  });
+
+  it('repeat nothing that a stranger typed as a link, whatever they are about', async () => {
+    const email = `idegen-${language}@example.hu`;
+    const link = 'evil.example/x';
+    const own = { firstName: link, lastName: link, username: link, city: link, streetName: link };
+    await beMember(language, email, own);
+    await travel(language, email, (body) =>
+      body.replaceAll(/"(Őszi|Tünde|Győző|Lili|Földszinti szobát kérünk.)"/g, `"${link}"`),
+    );
+    const mails = await emailsTo(server, email);
+    expect(mails).toHaveLength(MEMBER[language].length + TRAVEL[language]('').length);
+    expect(mails.some(({ text }) => text.includes('evil. example'))).toBe(true);
+    for (const { subject, text, html } of mails) {
+      for (const form of [subject, text, html]) expect(form).not.toContain('evil.example');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { bodyFont, type Markup, markup, type PlainPage, renderPlainPage, tokens } from '../../plain-page';
 import type { Core } from '../../core';
-import { listOutbox, type MailRow } from './repository';
+import { listOutbox, type MailRow, type OutboxFilter } from './repository';
 
 const style = `
 *{box-sizing:border-box}
@@ -51,9 +51,9 @@ interface OutboxEmail {
   readonly createdAt: string;
 }
 
-/** The emails that would have been sent, newest first, as JSON. @param to only those to this recipient */
-export async function outboxEmails({ database }: Core, to: string | undefined): Promise<OutboxEmail[]> {
-  const rows = await listOutbox(database.db, to, SHOWN);
+/** The emails that would have been sent, newest first, as JSON. */
+export async function outboxEmails({ database }: Core, filter: OutboxFilter): Promise<OutboxEmail[]> {
+  const rows = await listOutbox(database.db, filter, SHOWN);
   return rows.map(({ id, recipient, kind, language, subject, bodyText, bodyHtml, createdAt }) => ({
     ...{ id, kind, language, subject, createdAt },
     to: recipient,
@@ -62,7 +62,7 @@ export async function outboxEmails({ database }: Core, to: string | undefined): 
   }));
 }
 
-/** The emails that would have been sent, newest first, as a page. @param to only those to this recipient */
-export async function showOutbox({ database }: Core, to: string | undefined): Promise<PlainPage> {
-  return outboxPage(await listOutbox(database.db, to, SHOWN));
+/** The emails that would have been sent, newest first, as a page. */
+export async function showOutbox({ database }: Core, filter: OutboxFilter): Promise<PlainPage> {
+  return outboxPage(await listOutbox(database.db, filter, SHOWN));
 }

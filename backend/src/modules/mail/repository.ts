@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, type Queries } from '../../db/database';
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 
 /** Emails that wait to be sent or, without a mail server, are kept for the demo's outbox. */
 export const mail = pgTable('mail', {
@@ -14,6 +14,8 @@ export const mail = pgTable('mail', {
   createdAt: moment('created_at').notNull(),
   attempts: integer().notNull().default(0),
   dueAt: moment('due_at').notNull(),
+  /** The browser that caused it, as the hash of its secret; null where no browser did. */
+  causedBy: text('caused_by'),
 });
 
 /** An email as it is stored. */
@@ -45,8 +47,23 @@ export async function deleteMail(queries: Queries, id: number): Promise<void> {
   await queries.delete(mail).where(eq(mail.id, id));
 }
 
-/** The newest emails, to one recipient or to all. */
-export async function listOutbox(queries: Queries, recipient: string | undefined, limit: number): Promise<MailRow[]> {
-  const filter = recipient === undefined ? undefined : eq(mail.recipient, recipient);
+/** Which emails of the outbox are shown: to whom, and to which browser. */
+export interface OutboxFilter {
+  /** Undefined: to any recipient. */
+  readonly to: string | undefined;
+  /** Undefined: whoever caused them; null: none. */
+  readonly browser: string | null | undefined;
+}
+
+/**
+ * The newest emails of the filter. A browser is shown those that it caused to addresses whose first email it caused as
+ * well: who asks for a new password for somebody else's account is not shown the link.
+ */
+export async function listOutbox(queries: Queries, { to, browser }: OutboxFilter, limit: number): Promise<MailRow[]> {
+  const firstCause = sql`(SELECT first.caused_by FROM mail first WHERE lower(first.recipient) = lower(${mail.recipient}) ORDER BY first.id LIMIT 1)`;
+  const filter = and(
+    to === undefined ? undefined : eq(mail.recipient, to),
+    browser === undefined ? undefined : and(eq(mail.causedBy, browser ?? ''), sql`${firstCause} = ${mail.causedBy}`),
+  );
   return queries.select().from(mail).where(filter).orderBy(desc(mail.id)).limit(limit);
 }

@@ -3,21 +3,28 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { repeat } from '../../clock';
 import { sendDueEmails, smtpSender } from './email-worker';
+import { isDirectFromThisMachine } from '@jnn/http-server';
+import { browserHash } from '../../caller';
 import { outboxEmails, showOutbox } from './outbox';
 
 const SEND_PAUSE_MS = 2_000;
 const OutboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254))) });
 
-/** Serves the demo's outbox: a page, or JSON for `Accept: application/json`; `?to=` selects one recipient. */
+/**
+ * Serves the demo's outbox: a page, or JSON for `Accept: application/json`; `?to=` selects one recipient. This machine is
+ * shown all letters, any other browser those that it caused.
+ */
 function outbox(app: FastifyInstance): void {
   app.get('/outbox', async (request, reply) => {
     const query = OutboxQuery.safeParse(request.query);
     if (!query.success) throw new ApiError('invalid');
     reply.header('cache-control', 'no-store');
+    const browser = isDirectFromThisMachine(request) ? undefined : browserHash(request);
+    const filter = { to: query.data.to, browser };
     if (request.headers.accept?.includes('application/json') === true) {
-      return { mails: await outboxEmails(app.core, query.data.to) };
+      return { mails: await outboxEmails(app.core, filter) };
     }
-    const page = await showOutbox(app.core, query.data.to);
+    const page = await showOutbox(app.core, filter);
     reply.header('content-security-policy', page.contentSecurityPolicy);
     return reply.type('text/html; charset=utf-8').send(page.html);
   });

@@ -28,13 +28,13 @@ describe('the metrics', () => {
     expect(text).toContain('jnn_http_duration_seconds_bucket{route="/api/contact",le="+Inf"} 2\n');
   });
 
-  it('keep addresses that nobody knows under one name', async () => {
+  it('count all unknown addresses under one name', async () => {
     await fetch(`${server.url}/api/one`);
     await fetch(`${server.url}/api/two"\n`);
     expect(await read()).toContain('jnn_http_requests_total{method="GET",route="unknown",status="404"} 2\n');
   });
 
-  it('tell of the pool, the database, bookings and memory', async () => {
+  it('report the pool, the database, bookings and memory', async () => {
     const text = await read();
     for (const name of ['jnn_database_connections', 'jnn_bookings', 'jnn_payments', 'process_resident_memory_bytes']) {
       expect(text).toContain(`# TYPE ${name} gauge`);

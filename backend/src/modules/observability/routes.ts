@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, STATUS_OF } from '../../api-error';
-import { ping } from '../../db/database';
-import { type Call, calls, ErrorBody } from '@jnn/contract';
+import { createReadiness } from './readiness';
+import { CALL_SUMMARIES, type Call, type CallName, calls, ErrorBody } from '@jnn/contract';
 import * as z from 'zod/mini';
 
 /** Probes are answered however many requests came from their address before. */
 const UNLIMITED = { config: { rateLimit: false } } as const;
 
-/** Health (the process is up), readiness (the database answers) and the OpenAPI description. */
+/** Health (the process is up), readiness (the database answers and takes writes; why not is logged) and the OpenAPI description. */
 export function observability(app: FastifyInstance): void {
   app.get('/api/health', UNLIMITED, () => ({ status: 'up' }));
+  const findReady = createReadiness(app.core);
   app.get('/api/ready', UNLIMITED, async () => {
     try {
-      await ping(app.core.database.db);
+      await findReady();
     } catch (error) {
       app.log.warn({ err: error }, 'not ready');
       throw new ApiError('unavailable', { retryAfter: 2 });
@@ -55,7 +56,7 @@ function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-function operationOf(name: string, call: Call, shared: Json): Json {
+function operationOf(name: CallName, call: Call, shared: Json): Json {
   const failures = new Map<number, string>();
   for (const code of call.errors) {
     const others = failures.get(STATUS_OF[code]);
@@ -64,7 +65,7 @@ function operationOf(name: string, call: Call, shared: Json): Json {
   const error = { $ref: '#/components/schemas/Error' };
   return {
     operationId: name,
-    summary: call.summary,
+    summary: CALL_SUMMARIES[name],
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -89,7 +90,9 @@ function openApi(): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
   schemas['Error'] = schemaOf(ErrorBody, 'Error', schemas);
-  for (const [name, call] of Object.entries(calls)) {
+  // `Object.keys` forgets that the keys are the calls' names.
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, schemas) };
   }
   return {

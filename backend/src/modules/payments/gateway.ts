@@ -49,13 +49,19 @@ export interface BankGateway {
   start(order: PaymentOrder): Promise<string>;
   /** Message 20: the address of the bank's page. */
   customerUrl(trid: string): string;
-  /** Message 32: asks and closes. Only the answer `00` to this charges the card. @throws BankUnavailable */
-  close(payment: PaymentReference): Promise<Outcome>;
+  /**
+   * Message 32: asks and closes. Only the answer `00` to this charges the card. Null when an earlier 32 has closed the
+   * payment already (D05). @throws BankUnavailable
+   */
+  close(payment: PaymentReference): Promise<Outcome | null>;
   /** Message 33: asks without closing. @throws BankUnavailable */
   ask(payment: PaymentReference): Promise<Outcome>;
   /** Message 21: the TRID of the customer who is back. @throws EkiError when it was altered or is not from the bank */
   readReturn(envelope: Envelope): string;
 }
+
+/** What the bank answers unencrypted to a message 32 for a payment that is closed. */
+const ALREADY_CLOSED = 'D05';
 
 /** Sends one message to the bank's API and gives its answer; both are query strings. */
 type Transport = (query: string) => Promise<string>;
@@ -119,7 +125,15 @@ export function createEkiGateway(identity: EkiIdentity, transport: Transport, cu
       }
     },
     customerUrl: (trid) => `${customerAddress}?${toQuery(seal({ PID: pid, MSGT: '20', TRID: trid }, identity))}`,
-    close: (payment) => askOutcome(AskAndClose.parse({ ...identifiers(pid, payment), MSGT: '32' }), payment),
+    async close(payment) {
+      try {
+        return await askOutcome(AskAndClose.parse({ ...identifiers(pid, payment), MSGT: '32' }), payment);
+      } catch (error) {
+        const { cause } = error instanceof BankUnavailable ? error : {};
+        if (cause instanceof BankRefusal && cause.rc === ALREADY_CLOSED) return null;
+        throw error;
+      }
+    },
     ask: (payment) => askOutcome(AskOnly.parse({ ...identifiers(pid, payment), MSGT: '33' }), payment),
     readReturn: (envelope) => parseMessage(CustomerBack, open(envelope, identity)).TRID,
   };

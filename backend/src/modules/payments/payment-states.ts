@@ -7,12 +7,15 @@ import type { PaymentResult } from '@jnn/contract';
  * - `started`: the customer has the address of the bank's page. → `closing` (the customer is back, or the answer to 33 is
  *   00), `declined`, `timed-out` (by the answer to 33), `abandoned` (the booking has ended)
  * - `closing`: message 32 is stored, maybe sent, maybe answered. → by its answer `charged`, `declined`, `timed-out`, or
- *   back to `started` (in progress: the bank has not closed it). Without an answer only 33 is sent, and its answer counts
- *   only after the ten minutes in which the bank reverses: → `charged`, `declined`, `timed-out`
+ *   back to `started` (in progress: the bank has not closed it). Without an answer the bank is asked by 33. An answer
+ *   other than 00 ends the payment. 00 does not tell whether the 32 has arrived, so the 32 is sent once more; the bank
+ *   charges a payment once and answers D05 to a 32 after that. After ten minutes the bank has reversed what was not
+ *   closed, and 00 to a 33 means `charged`
  * - `charged`, `declined`, `timed-out`, `abandoned`: final.
  *
- * Only message 32 charges a card. It is sent once for each transition to `closing`, by the caller that made it. The
- * database allows one payment of a booking in `created`, `started`, `closing` or `charged`.
+ * Only message 32 charges a card. It is sent by the caller that made the transition to `closing`, and again only by the
+ * caller that has claimed the next look-up and got 00 to a 33. The database allows one payment of a booking in
+ * `created`, `started`, `closing` or `charged`.
  */
 export const PAYMENT_STATES = [
   'created',
@@ -28,8 +31,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** The states in which the card may still be charged, or has been. */
 export const ACTIVE_STATES = ['created', 'started', 'closing', 'charged'] as const satisfies readonly PaymentState[];
 
-/** The bank reverses payments that are not closed in this time; only then the answer to a 33 is final. */
+/** The bank reverses payments that are not closed in this time; from then on 00 to a 33 means that the card is charged. */
 export const BANK_REVERSAL_MS = 600_000;
+/** After this time a message 32 counts as unanswered. Longer than the bank is waited for (15 s, gateway.ts). */
+export const CLOSE_TIMEOUT_MS = 30_000;
 /** After this time a message 10 without an answer counts as failed. */
 export const START_TIMEOUT_MS = 60_000;
 /** After this time an unfinished payment counts as timed out. */
@@ -69,8 +74,8 @@ function stepWhileStarted(rc: string, age: number): NextStep {
 
 /** For a payment whose 32 was not answered. */
 function stepWhileClosing(rc: string, closingFor: number): NextStep {
-  if (closingFor <= BANK_REVERSAL_MS) return { do: 'wait' };
   const outcome = bankOutcome(rc);
+  if (outcome === 'charged' && closingFor <= BANK_REVERSAL_MS) return { do: 'close' };
   if (outcome !== 'in-progress') return { do: 'end', as: outcome };
   return closingFor > GIVE_UP_MS ? { do: 'end', as: 'timed-out' } : { do: 'wait' };
 }

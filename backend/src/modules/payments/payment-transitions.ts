@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@jnn/contract';
+import { type PaymentFailure, paymentFailure, type PaymentStatus } from '@jnn/contract';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { appendBookingEvent, type BookingRow, transitionBooking } from '../bookings/repository';
@@ -48,22 +48,26 @@ export async function applyTransition(
   const moved = await updatePaymentState(tx, row.trid, row.state, to, changes);
   if (moved === null) return null;
   await appendPaymentEvent(tx, { trid: row.trid, kind, detail: { from: row.state, to, ...bankResult }, at });
-  const updated = await setPaymentStatus(tx, core, booking, paymentStatusAfter(to, booking));
+  // The result code of an abandoned payment is that of a message 11 and says nothing about the card.
+  const failureCode = to === 'abandoned' ? '' : (bankResult?.rc ?? '');
+  const updated = await setPaymentStatus(tx, core, booking, paymentStatusAfter(to, booking), failureCode);
   if (isSettled(to)) {
     await enqueueEmail(tx, core, updated.email, paymentResultEmail(moved, updated, bookingLink(core, updated)));
   }
   return moved;
 }
 
-/** Sets a booking's payment status, with an event. */
+/** Sets a booking's payment status, with an event. @param failureCode the bank's result code of a failed payment */
 export async function setPaymentStatus(
   tx: Tx,
   core: Core,
   booking: BookingRow,
   to: PaymentStatus,
+  failureCode = '',
 ): Promise<BookingRow> {
   if (booking.paymentStatus === to) return booking;
-  const moved = await transitionBooking(tx, booking.id, { status: ALL_STATUSES }, { paymentStatus: to });
+  const changes = { paymentStatus: to, paymentRc: to === 'failed' ? failureCode : '' };
+  const moved = await transitionBooking(tx, booking.id, { status: ALL_STATUSES }, changes);
   await appendBookingEvent(tx, {
     bookingId: booking.id,
     kind: 'payment-status-changed',
@@ -94,8 +98,8 @@ function paymentStatusAfter(to: PaymentState, booking: BookingRow): PaymentStatu
 
 const isSettled = (state: PaymentState): boolean => ['charged', 'declined', 'timed-out'].includes(state);
 
-function outcome({ state }: PaymentRow, { paymentStatus }: BookingRow): 'paid' | 'failed' | 'refunded' {
-  if (state !== 'charged') return 'failed';
+function outcome({ state, rc }: PaymentRow, { paymentStatus }: BookingRow): 'paid' | 'refunded' | PaymentFailure {
+  if (state !== 'charged') return paymentFailure(rc);
   return paymentStatus === 'refund-due' ? 'refunded' : 'paid';
 }
 

@@ -71,12 +71,18 @@ describe('paying by card', () => {
     expect(await see()).toMatchObject({ PaymentStatus: 'started' });
   });
 
-  it('that the customer cancels, or lets run out, says so', async () => {
+  it('that the customer cancels, or lets run out, says so, on the page, in the booking and in the email', async () => {
     const cancelled = await atTheBank();
     expect((await cancelled.result(await cancelled.act({ action: 'cancel' }))).body).toMatchObject({
       status: 'failed',
       RC: '17',
     });
+    expect(await cancelled.see()).toMatchObject({ PaymentStatus: 'failed', PaymentRC: '17', canPay: true });
+    const [mail] = await emailsTo(server, 'vendeg@example.hu');
+    expect(mail?.subject).toBe(`Megszakította a fizetést – ${cancelled.answer.GoBookingCode}`);
+    expect(mail?.text).toContain('Ön megszakította a fizetést. A kártyáját nem terhelték meg');
+    await cancelled.pay();
+    expect(await cancelled.see()).toMatchObject({ PaymentStatus: 'started', PaymentRC: '' });
     const late = await atTheBank();
     expect((await late.result(await late.act({ card: '4000 0000 0000 0069' }))).body).toMatchObject({
       status: 'timeout',
@@ -96,27 +102,38 @@ describe('paying by card', () => {
 });
 
 describe('when the bank’s answer is lost', () => {
-  it('the payment is pending for ten minutes, then a look-up is believed', async () => {
+  it('the payment is pending, and settled within two minutes without the browser', async () => {
     const { result, act, see, pay } = await atTheBank();
     const back = await act({ card: '4000 0000 0000 0119' });
     expect((await result(back)).body).toMatchObject({ status: 'pending', ANUM: null });
     expect(await see()).toMatchObject({ PaymentStatus: 'unknown', canPay: false });
     expect((await pay()).error.error).toBe('not-payable');
-    server.clock.pass(5);
     await pollServer(server);
     expect((await result(back)).body.status).toBe('pending');
-    server.clock.pass(6);
+    server.clock.pass(1);
     await pollServer(server);
-    expect((await result(back)).body).toMatchObject({ status: 'success', RC: '00' });
     expect((await see()).PaymentStatus).toBe('paid');
+    expect((await result(back)).body).toMatchObject({ status: 'success', RC: '00' });
   });
 
-  it('the browser’s own return may be what looks it up', async () => {
+  it('the browser’s own return may be what settles it', async () => {
     const { result, act } = await atTheBank();
     const back = await act({ card: '4000 0000 0000 0119' });
     await result(back);
-    server.clock.pass(11);
+    server.clock.pass(1);
     expect((await result(back)).body).toMatchObject({ status: 'success' });
+  });
+
+  it('a booking that was cancelled meanwhile is not closed again: what the bank did is asked after its ten minutes', async () => {
+    const { browser, answer, session, result, act, see } = await atTheBank();
+    await result(await act({ card: '4000 0000 0000 0119' }));
+    await browser.call(calls.bookingCancel, { body: { GoBookingCode: answer.GoBookingCode, session } });
+    server.clock.pass(1);
+    await pollServer(server);
+    expect(await see()).toMatchObject({ BookingStatus: 'X', PaymentStatus: 'unknown' });
+    server.clock.pass(11);
+    await pollServer(server);
+    expect(await see()).toMatchObject({ BookingStatus: 'X', PaymentStatus: 'refund-due' });
   });
 });
 

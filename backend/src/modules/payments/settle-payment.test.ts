@@ -159,7 +159,7 @@ async function checkEnd(bookingId: string): Promise<void> {
 }
 
 describe('a 32 that never reached the bank', () => {
-  it('is not taken for a charge because a 33 says authorised: the bank reverses it, and the card is free', async () => {
+  const loseTheClose = async (): Promise<string> => {
     const bookingId = await newBooking();
     await act(bookingId, { do: 'pay' });
     await act(bookingId, { do: 'customer', card: 0, which: 0 });
@@ -167,6 +167,21 @@ describe('a 32 that never reached the bank', () => {
     await returnFromBank(bookingId, 0);
     await returnFromBank(bookingId, 0);
     expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'closing' }]);
+    return bookingId;
+  };
+
+  it('is sent once more after a 33 has said authorised, which charges the card within two minutes', async () => {
+    const bookingId = await loseTheClose();
+    expect(await chargedAtBank(harness)).not.toContain((await paymentsOf(bookingId))[0]?.trid);
+    server.clock.pass(1);
+    await pollPayments(harness.payments);
+    expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'charged', rc: '00' }]);
+    await checkEnd(bookingId);
+  });
+
+  it('is not taken for a charge while the bank is silent: the bank reverses it, and the card is free', async () => {
+    const bookingId = await loseTheClose();
+    harness.injectFault('lose-request');
     server.clock.pass(9);
     await returnFromBank(bookingId, 0);
     expect(await paymentsOf(bookingId)).toMatchObject([{ state: 'closing' }]);

@@ -5,7 +5,7 @@ import { type BookingRow, findBooking } from '../bookings/repository';
 import { elapsed, type PaymentContext, singleFlight } from './context';
 import { BankUnavailable } from './gateway';
 import {
-  BANK_REVERSAL_MS,
+  CLOSE_TIMEOUT_MS,
   type PaymentState,
   START_TIMEOUT_MS,
   stateAfterClose,
@@ -19,8 +19,10 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import type { CallContext } from '../../plugins/calls';
 
-/** The pause between two polls of a payment that is not settled. */
+/** The pause between two polls of a payment that is not settled; shorter for one whose message 32 was not answered. */
 const POLL_AGAIN_MS = 60_000;
+const nextPoll = (core: Core, { state }: PaymentRow): Date =>
+  inMs(core, state === 'closing' ? CLOSE_TIMEOUT_MS : POLL_AGAIN_MS);
 /** Payments polled in one round. */
 const BATCH = 20;
 
@@ -38,7 +40,7 @@ export async function pollPayments(payments: PaymentContext): Promise<number> {
   const { db } = core.database;
   let polled = 0;
   for (const row of await listDuePayments(db, core.clock.now().toISOString(), BATCH)) {
-    if (!(await claimDue(db, row, inMs(core, POLL_AGAIN_MS).toISOString()))) continue;
+    if (!(await claimDue(db, row, nextPoll(core, row).toISOString()))) continue;
     await pollPayment(payments, row);
     polled += 1;
   }
@@ -50,21 +52,24 @@ async function pollPayment(payments: PaymentContext, row: PaymentRow): Promise<v
   if (row.state === 'created' && age > START_TIMEOUT_MS) {
     await transitionFrom(payments, row, transitionTo(payments.core, 'abandoned', '10-unanswered'));
   } else {
-    await lookUp(payments, row);
+    await query(payments, row);
   }
 }
 
-/** Asks the bank about a payment, unless its answer could not be trusted yet. */
+/** Asks the bank about a payment. While its message 32 may still be answered, nothing is asked. */
 export async function lookUp(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
-  const { closingFor } = elapsed(row, payments.core.clock.now());
-  if (row.state === 'started') return query(payments, row, row.state);
-  if (row.state === 'closing' && closingFor > BANK_REVERSAL_MS) return query(payments, row, row.state);
-  return row;
+  const { core } = payments;
+  if (row.state !== 'closing') return query(payments, row);
+  const isDue = row.dueAt !== null && Date.parse(row.dueAt) <= core.clock.now().getTime();
+  if (!isDue || !(await claimDue(core.database.db, row, nextPoll(core, row).toISOString()))) return row;
+  return query(payments, row);
 }
 
 /** Sends message 33 and acts on its answer. Without an answer nothing changes. */
-async function query(payments: PaymentContext, row: PaymentRow, state: 'started' | 'closing'): Promise<PaymentRow> {
+async function query(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
   const { core, bank } = payments;
+  const { state } = row;
+  if (state !== 'started' && state !== 'closing') return row;
   try {
     const outcome = await bank.ask(row);
     const next = stepAfterQuery(outcome.RC, { state, ...elapsed(row, core.clock.now()) });
@@ -79,16 +84,19 @@ async function query(payments: PaymentContext, row: PaymentRow, state: 'started'
 }
 
 /**
- * Closes a started payment, which charges the card: stores the transition to `closing`, then sends message 32 once. Of
- * several callers only the one that made the transition sends the message.
+ * Closes a payment, which charges the card: stores the transition to `closing`, then sends message 32. Of several callers
+ * only the one that made the transition sends the message. A payment that is `closing` already gets the message again.
  */
 async function close(payments: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
   const { core, bank } = payments;
   const { mine, row: closing } = await enterClosing(payments, row);
   if (!mine) return closing;
   try {
-    const outcome = await bank.close(closing);
-    const to = transitionTo(core, stateAfterClose(outcome.RC), '31-to-32', bankResult(outcome));
+    const closed = await bank.close(closing);
+    // An earlier 32 was served, so that a 33 now tells what came of it.
+    const outcome = closed ?? (await bank.ask(closing));
+    const kind = closed === null ? '31-to-33' : '31-to-32';
+    const to = transitionTo(core, stateAfterClose(outcome.RC), kind, bankResult(outcome));
     return await transitionFrom(payments, closing, to);
   } catch (error) {
     if (error instanceof BankUnavailable) return recordUnanswered(payments, closing, error);
@@ -96,21 +104,29 @@ async function close(payments: PaymentContext, row: PaymentRow): Promise<Payment
   }
 }
 
-/** Stores that message 32 will be sent. If the booking has ended, abandons the payment: the bank reverses it by itself. */
+/**
+ * Stores that message 32 will be sent. If the booking has ended, none is sent: a started payment is abandoned, and the
+ * bank reverses it by itself; one that is `closing` waits for what the bank says after its time to reverse.
+ */
 async function enterClosing(payments: PaymentContext, row: PaymentRow): Promise<{ mine: boolean; row: PaymentRow }> {
   const { core } = payments;
   return withBookingLocked(payments, row, async (tx, booking, now) => {
-    if (now.state !== 'started') return { mine: false, row: now };
-    const to: PaymentTransition =
-      booking.status === 'C' || booking.status === 'VCH'
-        ? { to: 'closing', kind: '32', dueAt: inMs(core, BANK_REVERSAL_MS + 1) }
-        : transitionTo(core, 'abandoned', 'booking-ended');
+    if (now.state !== row.state || now.closingAt !== row.closingAt) return { mine: false, row: now };
+    const isValid = booking.status === 'C' || booking.status === 'VCH';
+    if (now.state === 'closing') {
+      const at = core.clock.now().toISOString();
+      if (isValid) await appendPaymentEvent(tx, { trid: row.trid, kind: '32', detail: { repeated: true }, at });
+      return { mine: isValid, row: now };
+    }
+    const to: PaymentTransition = isValid
+      ? { to: 'closing', kind: '32', dueAt: inMs(core, CLOSE_TIMEOUT_MS) }
+      : transitionTo(core, 'abandoned', 'booking-ended');
     const moved = await applyTransition(tx, core, booking, now, to);
     return { mine: moved?.state === 'closing', row: moved ?? now };
   });
 }
 
-/** Message 32 had no usable answer: the payment stays unknown until the answer to a message 33 can be trusted. */
+/** Message 32 had no usable answer: the payment stays unknown until the bank is asked again. */
 async function recordUnanswered(
   payments: PaymentContext,
   row: PaymentRow,

@@ -60,7 +60,7 @@ async function findOrInsertPayment(
     const at = payment.createdAt;
     await insertPayment(tx, payment);
     await appendPaymentEvent(tx, { trid: payment.trid, kind: '10', detail: { amount: payment.amount }, at });
-    await transitionBooking(tx, bookingId, { status: ['C'] }, { paymentStatus: 'started' });
+    await transitionBooking(tx, bookingId, { status: ['C'] }, { paymentStatus: 'started', paymentRc: '' });
     const detail = { from: booking.paymentStatus, to: 'started', trid: payment.trid };
     await appendBookingEvent(tx, { bookingId, kind: 'payment-status-changed', actor: 'traveller', detail, at });
     return { status: 'new', payment, booking };

@@ -116,11 +116,15 @@ const ROOM_TYPES = `
      'allotment', r.allotment, 'rates', r.rates) ORDER BY r.base_price, r.id)
    FROM room_type r WHERE r.hotel_id = hotel.id)`;
 
+/** The first picture that can be shown: an illustration, a path of the site, or a photo that an import has fetched. */
+const THUMBNAIL = `
+  jsonb_path_query_first(pictures, '$[*] ? (!exists(@.url) || exists(@.file) || @.url starts with "/")')`;
+
 const CITY_HOTELS = {
   name: 'city-hotels',
   text: `
     SELECT code, name, slug, category, type, address, latitude, longitude, official, recommended,
-      rating_tenths AS "ratingTenths", rating_count AS "ratingCount", pictures -> 0 AS thumbnail, tariff,
+      rating_tenths AS "ratingTenths", rating_count AS "ratingCount", ${THUMBNAIL} AS thumbnail, tariff,
       facts, rooms, restaurants, pools, year_built AS "yearBuilt", year_renovated AS "yearRenovated",
       coalesce(${ROOM_TYPES}, '[]') AS "roomTypes"
     FROM hotel WHERE city_id = $1`,

@@ -1,10 +1,10 @@
-import { calls, type IsoDate, type SearchData } from '@jnn/contract';
+import { calls, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
+import { browserHash } from '../../caller';
 import { repeat } from '../../clock';
 import { type CallContext, registerCall } from '../../plugins/calls';
 import { refusePastStay } from '../offers/stay';
-import { sessionOwner } from '../sessions/service';
 import { createSavedSearches, type SavedSearches } from './saved-search';
 
 /** Milliseconds between two sweeps of old saved searches. */
@@ -18,7 +18,7 @@ function registerSearch(app: FastifyInstance, saved: SavedSearches): void {
     refusePastStay(today, searchData.dateFrom);
     const query = { searchData, filterData: null, area: null, locale, today, page: 1, maxPerPage };
     const answer = await search({ kind: 'list', ...query });
-    saved.save(session, { owner: sessionOwner(request), searchData, filterData: null });
+    saved.save(session, { owner: browserHash(request), searchData, filterData: null });
     return answer;
   });
 }
@@ -37,7 +37,7 @@ async function searchToFilter(
     refusePastStay(today, body.searchData.dateFrom);
     return body.searchData;
   }
-  const last = await saved.find(body.session, sessionOwner(request));
+  const last = await saved.find(body.session, browserHash(request));
   if (!last || last.searchData.dateFrom < today) throw new ApiError('no-search');
   return last.searchData;
 }
@@ -51,20 +51,28 @@ function registerFilter(app: FastifyInstance, saved: SavedSearches): void {
     const searchData = await searchToFilter(saved, today, context);
     const query = { searchData, filterData, area: null, locale, today, page, maxPerPage };
     const answer = await search({ kind: 'list', ...query });
-    saved.save(session, { owner: sessionOwner(context.request), searchData, filterData });
+    saved.save(session, { owner: browserHash(context.request), searchData, filterData });
     return answer;
   });
 }
 
+/** The session's last filter, as long as map and list show the same city. */
+async function savedFilter(
+  saved: SavedSearches,
+  { body, request }: CallContext<typeof calls.searchOnMap>,
+): Promise<FilterData | null> {
+  const last = await saved.find(body.session, browserHash(request));
+  return last?.searchData.city === body.searchData.city ? last.filterData : null;
+}
+
 function registerMap(app: FastifyInstance, saved: SavedSearches): void {
   const { clock, search } = app.core;
-  registerCall(app, calls.searchOnMap, async ({ body, locale, request }) => {
-    const { searchData, maxPerPage, page, session, coordinates } = body;
+  registerCall(app, calls.searchOnMap, async (context) => {
+    const { body, locale } = context;
+    const { searchData, maxPerPage, page, coordinates } = body;
     const today = clock.today();
     refusePastStay(today, searchData.dateFrom);
-    const last = await saved.find(session, sessionOwner(request));
-    // The filter of the list holds on the map too, as long as both show the same city.
-    const filterData = last?.searchData.city === searchData.city ? last.filterData : null;
+    const filterData = body.filterData ?? (await savedFilter(saved, context));
     return search({ kind: 'list', searchData, filterData, area: coordinates, locale, today, page, maxPerPage });
   });
 }

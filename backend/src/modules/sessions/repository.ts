@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, type Queries } from '../../db/database';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { moment, type Queries, type Tx } from '../../db/database';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 
 /** A browser's session: its public id and the hash of the secret in the cookie that owns it. */
 export const visitSession = pgTable('visit_session', {
@@ -30,6 +30,19 @@ export async function findSession(queries: Queries, session: string): Promise<Se
 
 export async function insertSession(queries: Queries, row: SessionRow): Promise<void> {
   await queries.insert(visitSession).values(row);
+}
+
+/** The number and bytes of a session's contents under other keys. Until the transaction ends nobody else changes them. */
+export async function measureOtherData(tx: Tx, session: string, key: string): Promise<{ keys: number; bytes: number }> {
+  await tx.select().from(visitSession).where(eq(visitSession.session, session)).for('no key update');
+  const [found] = await tx
+    .select({
+      keys: sql<number>`count(*)`,
+      bytes: sql<number>`coalesce(sum(octet_length(${sessionData.content}::text)), 0)`,
+    })
+    .from(sessionData)
+    .where(and(eq(sessionData.session, session), ne(sessionData.key, key)));
+  return found ?? { keys: 0, bytes: 0 };
 }
 
 export async function saveData(queries: Queries, row: typeof sessionData.$inferInsert): Promise<void> {

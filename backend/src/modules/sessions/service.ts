@@ -3,12 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Calls } from '@jnn/contract';
 import * as z from 'zod';
 import { ApiError } from '../../api-error';
+import { BROWSER_SECRET_DAYS, browserSecret, setBrowserSecret } from '../../caller';
 import type { Core } from '../../core';
 import { hashSecret, newSecret, randomId } from '../../signer';
 import {
   findSession,
   insertSession,
   loadData,
+  measureOtherData,
   saveData,
   type SessionRow,
   deleteOldData,
@@ -17,18 +19,6 @@ import {
 
 /** The length of a session's public id. */
 const SESSION_ID_LENGTH = 20;
-/** The cookie whose secret owns all the sessions of a browser. */
-const COOKIE = 'jnn-visit';
-const COOKIE_DAYS = 400;
-
-const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? `__Host-${COOKIE}` : COOKIE);
-
-/** The 256-bit secret in the browser's cookie, null where it has none. */
-function readSecretCookie(request: FastifyRequest): string | null {
-  const secret = request.cookies[cookieName(request)];
-  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null;
-}
-
 function isOwner(row: SessionRow, secret: string | null): boolean {
   if (secret === null) return false;
   const [presented, stored] = [Buffer.from(hashSecret(secret)), Buffer.from(row.secretHash)];
@@ -40,7 +30,7 @@ function isOwner(row: SessionRow, secret: string | null): boolean {
  * access to nothing, since it appears in addresses.
  */
 export async function ownsSession(core: Core, request: FastifyRequest, session: string): Promise<boolean> {
-  const secret = readSecretCookie(request);
+  const secret = browserSecret(request);
   if (secret === null) return false;
   const row = await findSession(core.database.db, session);
   return row !== null && isOwner(row, secret);
@@ -50,22 +40,6 @@ export async function ownsSession(core: Core, request: FastifyRequest, session: 
 export const ownedSession = async (core: Core, request: FastifyRequest, session: string): Promise<string | null> =>
   (await ownsSession(core, request, session)) ? session : null;
 
-/** Identifies a browser without a database query: the hash of its secret, null where it has none. */
-export function sessionOwner(request: FastifyRequest): string | null {
-  const secret = readSecretCookie(request);
-  return secret === null ? null : hashSecret(secret);
-}
-
-function setSecretCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  reply.setCookie(cookieName(request), secret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: COOKIE_DAYS * 86_400,
-  });
-}
-
 /** Confirms the session that the browser names if it owns it; otherwise makes a new one. */
 export async function openSession(
   core: Core,
@@ -73,7 +47,7 @@ export async function openSession(
   reply: FastifyReply,
   requested: string | undefined,
 ): Promise<SessionRow> {
-  const known = readSecretCookie(request);
+  const known = browserSecret(request);
   const row = requested === undefined ? null : await findSession(core.database.db, requested);
   if (row && isOwner(row, known)) return row;
   const secret = known ?? newSecret();
@@ -83,7 +57,7 @@ export async function openSession(
     createdAt: core.clock.now().toISOString(),
   };
   await insertSession(core.database.db, made);
-  setSecretCookie(request, reply, secret);
+  setBrowserSecret(request, reply, secret);
   return made;
 }
 
@@ -95,23 +69,32 @@ const DAY_MS = 86_400_000;
 export async function deleteExpired({ database, clock }: Core): Promise<void> {
   const before = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
   await deleteOldData(database.db, before(CONTENT_DAYS));
-  await deleteOldSessions(database.db, before(COOKIE_DAYS));
+  await deleteOldSessions(database.db, before(BROWSER_SECRET_DAYS));
 }
 
 /** The most bytes of one saved content. */
 const CONTENT_LIMIT = 64 * 1024;
+/** The site saves the booking's state and a draft for each reservation form that was opened. */
+const SESSION_LIMIT = { keys: 50, bytes: 512 * 1024 } as const;
 
 type SaveBody = z.output<Calls['saveData']['body']>;
 type LoadBody = z.output<Calls['loadData']['body']>;
 
 /**
  * Saves content under a key of the caller's session.
- * @throws ApiError `too-large`; `forbidden` for a session that the caller's cookie does not own
+ * @throws ApiError `too-large`; `storage-full` with nothing changed; `forbidden` for a session that the caller's cookie
+ * does not own
  */
 export async function saveContent(core: Core, request: FastifyRequest, saved: SaveBody): Promise<void> {
-  if (Buffer.byteLength(JSON.stringify(saved.content)) > CONTENT_LIMIT) throw new ApiError('too-large');
+  const bytes = Buffer.byteLength(JSON.stringify(saved.content));
+  if (bytes > CONTENT_LIMIT) throw new ApiError('too-large');
   if (!(await ownsSession(core, request, saved.session))) throw new ApiError('forbidden');
-  await saveData(core.database.db, { ...saved, savedAt: core.clock.now().toISOString() });
+  await core.database.db.transaction(async (tx) => {
+    const others = await measureOtherData(tx, saved.session, saved.key);
+    const fits = others.keys < SESSION_LIMIT.keys && others.bytes + bytes <= SESSION_LIMIT.bytes;
+    if (!fits) throw new ApiError('storage-full');
+    await saveData(tx, { ...saved, savedAt: core.clock.now().toISOString() });
+  });
 }
 
 /** The saved content; null where there is none, and for a session that the caller's cookie does not own. */

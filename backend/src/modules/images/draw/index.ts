@@ -1,12 +1,14 @@
 import { createRandom, type Random } from '../../../dataset/random';
 import { Setting } from '../../../dataset/source';
 import type { View } from '../../catalogue/stored-hotel';
-import { BUILDINGS } from './buildings';
 import { drawBreakfast, drawRoom, drawView, drawWellness } from './inside';
 import { pickPalette, type Palette } from './palette';
 import { HEIGHT, WIDTH, drawSky, drawGround, drawLand } from './land';
 import type { DrawBuilding } from './buildings/frame';
 import { circle, line, path, round, times } from './svg';
+import { apartmentHouse, cityHotel, hostel, castle, grandHotel, thermalHotel } from './buildings/city';
+import { camping, farmhouse, forestLodge, pension, vineyardHouse } from './buildings/country';
+import { lakeHotel, lakeVilla, riverHouse, wellnessHotel } from './buildings/water';
 
 const INSIDE = { room: drawRoom, breakfast: drawBreakfast, wellness: drawWellness, view: drawView } as const;
 
@@ -84,3 +86,24 @@ function drawPlants(setting: Setting, palette: Palette, random: Random, ground: 
   const wet = setting === 'lake' || setting === 'river' ? reeds(random.chance(50) ? 20 : 710, 600, random, dark) : '';
   return trees.join('') + wet;
 }
+
+/** Every kind of place that can be drawn. */
+export const BUILDINGS: ReadonlyMap<string, DrawBuilding> = new Map(
+  Object.entries({
+    cityHotel,
+    grandHotel,
+    lakeHotel,
+    wellnessHotel,
+    thermalHotel,
+    apartmentHouse,
+    lakeVilla,
+    pension,
+    vineyardHouse,
+    farmhouse,
+    forestLodge,
+    riverHouse,
+    hostel,
+    castle,
+    camping,
+  }),
+);
