@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Whether an error means that the address names nothing, such as an unknown record. */
-  readonly isNotFound: (error: unknown) => boolean;
+  /** Whether an error means that the address names nothing, such as an unknown record; by default none does. */
+  readonly isNotFound?: (error: unknown) => boolean;
   /** Shown for such an error. */
-  readonly notFound: ReactNode;
+  readonly notFound?: ReactNode;
   /** Shown when the page fails to render; `retry` renders it again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onFailure: (error: unknown) => void;
@@ -22,12 +22,12 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!this.props.isNotFound(error)) this.props.onFailure(error);
+    if (!this.props.isNotFound?.(error)) this.props.onFailure(error);
   }
 
   override render(): ReactNode {
     if (this.state.status === 'whole') return this.props.children;
-    if (this.props.isNotFound(this.state.error)) return this.props.notFound;
+    if (this.props.isNotFound?.(this.state.error)) return this.props.notFound;
     return this.props.fallback(() => {
       this.setState({ status: 'whole' });
     });

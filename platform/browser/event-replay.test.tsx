@@ -12,7 +12,7 @@ let root: Root | null = null;
 /** A document as the server sends it: its own script, and HTML that nothing answers for yet. */
 function arrive(tree: ReactNode): void {
   const script = document.createElement('script');
-  script.textContent = inlineScript('').text;
+  script.textContent = inlineScript('', { scripts: [], markup: [] }).text;
   document.head.append(script);
   document.body.innerHTML = renderToString(tree);
 }

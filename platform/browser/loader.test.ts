@@ -5,19 +5,19 @@ import { LOAD_TIMEOUT, FALLBACK_PRELOAD_DELAY, createLoader, type Incident, type
 const HASH = `sha384-${'A'.repeat(64)}`;
 const EARLIER = {
   build: 'e'.repeat(16),
-  container: 'mf_hotel_e',
-  base: '/releases/mf-hotel/e/',
+  container: 'recipes_e',
+  base: '/releases/recipes/e/',
   entry: { path: 'entry.js', integrity: HASH },
   loads: {},
   integrity: {},
 };
 const REMOTE: RemoteInPage = {
-  name: 'mf-hotel',
+  name: 'recipes',
   build: 'a'.repeat(16),
-  container: 'mf_hotel_a',
-  base: '/releases/mf-hotel/a/',
+  container: 'recipes_a',
+  base: '/releases/recipes/a/',
   entry: { path: 'entry.js', integrity: HASH },
-  pages: [{ name: 'hotel', paths: ['/szallas/{hotelCode}'], title: { hu: 'Szállás', en: 'Hotel' } }],
+  pages: [{ name: 'recipe', paths: ['/szallas/{hotelCode}'], title: { hu: 'Szállás', en: 'Hotel' } }],
   loads: {},
   integrity: {},
   lastGood: null,
@@ -33,7 +33,7 @@ const SITE: SiteInPage = {
 
 const Page = (): null => null;
 const WORDS = { title: 'Szállás' };
-const MODULES: Readonly<Record<string, unknown>> = { './hotel': { default: Page }, './messages-hu': WORDS };
+const MODULES: Readonly<Record<string, unknown>> = { './recipe': { default: Page }, './messages-hu': WORDS };
 
 /** A container that gives the named modules. */
 const container = (modules = MODULES) => ({
@@ -64,7 +64,7 @@ function loaderOf(site = SITE): Loader {
   });
 }
 
-const NAME = { remote: 'mf-hotel', page: 'hotel', locale: 'hu' } as const;
+const NAME = { remote: 'recipes', page: 'recipe', locale: 'hu' } as const;
 const load = (loader: Loader) => loader.load(NAME);
 const script = (): HTMLScriptElement | null => document.head.querySelector('script');
 
@@ -90,11 +90,11 @@ afterEach(() => {
 describe('a page of a remote', () => {
   it('is loaded by its entry, with its hash, and gives its component and words', async () => {
     const loading = load(loaderOf());
-    expect(script()?.src).toContain('/releases/mf-hotel/a/entry.js');
+    expect(script()?.src).toContain('/releases/recipes/a/entry.js');
     expect(script()?.integrity).toBe(HASH);
     entryArrives(container());
     expect(await loading).toEqual({ status: 'loaded', build: REMOTE.build, component: Page });
-    expect(arrived).toEqual([['mf-hotel', 'hu', WORDS]]);
+    expect(arrived).toEqual([['recipes', 'hu', WORDS]]);
   });
 
   it('is here without waiting once it was loaded', async () => {
@@ -126,24 +126,24 @@ describe('a remote that fails', () => {
     ['sets something else', { init: 'yes' }, 'entry-invalid'],
     ['refuses the shared packages', { ...container(), init: throwing }, 'refused'],
     ['does not have the page', container({ './messages-hu': WORDS }), 'module-invalid'],
-    ['gives an undefined page', container({ ...MODULES, './hotel': { default: undefined } }), 'module-invalid'],
+    ['gives an undefined page', container({ ...MODULES, './recipe': { default: undefined } }), 'module-invalid'],
     ['throws when the page is evaluated', { ...container(), get: () => Promise.resolve(throwing) }, 'module-failed'],
   ])('because it %s is reported as %s, never thrown', async (_how, value, reason) => {
     const loading = load(loaderOf());
     entryArrives(value);
-    expect(await loading).toMatchObject({ status: 'failed', failure: { remote: 'mf-hotel', reason } });
+    expect(await loading).toMatchObject({ status: 'failed', failure: { remote: 'recipes', reason } });
   });
 
   it('because its entry cannot be fetched is tried anew when asked again, past what the browser has kept', async () => {
-    const plan = { scripts: ['x-hotel.js'], styles: [] };
-    const loader = loaderOf({ ...SITE, remotes: [{ ...REMOTE, loads: { './hotel': plan } }] });
+    const plan = { scripts: ['x-recipe.js'], styles: [] };
+    const loader = loaderOf({ ...SITE, remotes: [{ ...REMOTE, loads: { './recipe': plan } }] });
     const first = load(loader);
     script()?.dispatchEvent(new Event('error'));
     expect(await first).toMatchObject({ status: 'failed', failure: { reason: 'entry-unreachable' } });
     expect(fetchedAnew).toEqual([]);
 
     const second = load(loader);
-    expect(fetchedAnew).toEqual(['entry.js', 'x-hotel.js'].map((file) => REMOTE.base + file));
+    expect(fetchedAnew).toEqual(['entry.js', 'x-recipe.js'].map((file) => REMOTE.base + file));
     await new Promise((resolve) => setTimeout(resolve));
     entryArrives(container());
     expect(await second).toMatchObject({ status: 'loaded' });
@@ -166,7 +166,7 @@ describe('a remote that fails', () => {
   });
 
   it('because the site has no such remote is a failure as well', async () => {
-    expect(await loaderOf().load({ ...NAME, remote: 'mf-nothing' })).toMatchObject({ status: 'failed' });
+    expect(await loaderOf().load({ ...NAME, remote: 'nothing' })).toMatchObject({ status: 'failed' });
   });
 });
 
@@ -180,7 +180,7 @@ describe('a remote with a build to fall back to', () => {
   it('is loaded from it in the same page when the chosen build fails, and both are reported', async () => {
     const loading = load(loaderOf(SAFE));
     script()?.dispatchEvent(new Event('error'));
-    expect(await nextScript()).toContain('/releases/mf-hotel/e/entry.js');
+    expect(await nextScript()).toContain('/releases/recipes/e/entry.js');
     entryArrives(container(), EARLIER.container);
     expect(await loading).toEqual({ status: 'loaded', build: EARLIER.build, component: Page });
     expect(incidents).toMatchObject([
@@ -194,18 +194,18 @@ describe('a remote with a build to fall back to', () => {
     const loader = loaderOf(SAFE);
     const prefetched = load(loader);
     script()?.dispatchEvent(new Event('error'));
-    expect(await nextScript()).toContain('/releases/mf-hotel/e/entry.js');
+    expect(await nextScript()).toContain('/releases/recipes/e/entry.js');
     script()?.dispatchEvent(new Event('error'));
     expect([(await prefetched).status, incidents, bad.size]).toEqual(['failed', [], 0]);
     online = true;
     void load(loader);
-    expect(await nextScript()).toContain('/releases/mf-hotel/a/entry.js');
+    expect(await nextScript()).toContain('/releases/recipes/a/entry.js');
   });
 
   it('takes it at once where the chosen build failed earlier in the visit', async () => {
     bad.add(REMOTE.build);
     const loading = load(loaderOf(SAFE));
-    expect(script()?.src).toContain('/releases/mf-hotel/e/entry.js');
+    expect(script()?.src).toContain('/releases/recipes/e/entry.js');
     entryArrives(container(), EARLIER.container);
     expect(await loading).toMatchObject({ build: EARLIER.build });
   });
@@ -216,7 +216,7 @@ describe('a remote with a build to fall back to', () => {
     jest.useFakeTimers();
     const loading = load(loaderOf(SAFE));
     await jest.advanceTimersByTimeAsync(FALLBACK_PRELOAD_DELAY);
-    expect(addresses()).toEqual(['/releases/mf-hotel/a/entry.js', '/releases/mf-hotel/e/entry.js']);
+    expect(addresses()).toEqual(['/releases/recipes/a/entry.js', '/releases/recipes/e/entry.js']);
     entryArrives(container(), EARLIER.container);
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT - FALLBACK_PRELOAD_DELAY - 1);
     expect([incidents, arrived]).toEqual([[], []]);

@@ -60,8 +60,8 @@ export interface LoaderOptions {
   readonly scope: ShareScope;
   readonly browser: BrowserEnvironment;
   readonly badBuilds: BadBuilds;
-  /** Called with a remote's messages each time they are loaded. */
-  readonly onMessages: (namespace: string, locale: Locale, messages: Messages) => void;
+  /** Called with a remote's messages each time they are loaded; not needed where pages import their own. */
+  readonly onMessages?: (namespace: string, locale: Locale, messages: Messages) => void;
   readonly report: Report;
 }
 
@@ -213,7 +213,7 @@ function createAttempts({ browser, scope, onMessages, badBuilds }: LoaderOptions
           throw new LoadFailure(name.remote, build, 'timeout');
         });
         const [module, messages] = await Promise.race([begin(), late]);
-        onMessages(name.remote, name.locale, contentOf(messages));
+        onMessages?.(name.remote, name.locale, contentOf(messages));
         return { status: 'loaded', build, component: module.default };
       },
     };

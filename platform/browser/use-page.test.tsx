@@ -7,7 +7,7 @@ import type { Loader, LoadedState } from './loader';
 import { usePage } from './use-page';
 
 const matched: MatchedRoute = {
-  route: { remote: 'mf-test', name: 'home', paths: ['/'], title: { hu: 'Főoldal', en: 'Home' } },
+  route: { remote: 'recipes', name: 'home', paths: ['/'], title: { hu: 'Főoldal', en: 'Home' } },
   locale: 'hu',
   params: {},
 };

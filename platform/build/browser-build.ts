@@ -5,8 +5,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { messagesModule, pageModule, type RemoteConfig } from '../contract/page-declaration';
 import type { ModuleStub } from '../contract/shell-config';
 import { buildPath, chunkName, containerName, ENTRY_FILE } from './names';
-import { findUpward, type Part, type Project } from './project';
-import { providedVersions, remoteShares } from './shared-packages';
+import { findUpward, type Part, type Project, providedVersions, remoteShares } from './project';
 
 export interface BuildTarget {
   readonly part: Part;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '../contract/release';
-import { giveId, sortHashes, UNNAMED } from './build-id';
+import { giveId, sortHashes, UNNAMED } from './release-files';
 import { preloadBuild, checkPreloadScripts } from './preload-scripts';
 import { compile, type Compiled } from './compile';
 import { browserBuild } from './browser-build';

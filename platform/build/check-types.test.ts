@@ -15,7 +15,7 @@ beforeEach(async () => {
   const cache = join(__dirname, '..', '..', '.cache');
   await mkdir(cache, { recursive: true });
   const root = await mkdtemp(join(cache, 'typed-'));
-  const folder = join(root, 'mf-menu');
+  const folder = join(root, 'menus');
   page = join(folder, 'src', 'page.ts');
   await mkdir(join(folder, 'src'), { recursive: true });
   await writeFile(join(root, 'package.json'), '{}');
@@ -27,7 +27,7 @@ beforeEach(async () => {
     sizeBudgets: { shellStart: 0, page: 0 },
     commonSources: [],
   } as const;
-  part = { name: 'mf-menu', folder, remote: null, project: { root, shell } };
+  part = { name: 'menus', folder, remote: null, project: { root, shell } };
 });
 afterEach(() => rm(part.project.root, { recursive: true }));
 
@@ -36,7 +36,7 @@ it('names the file and the line of a type error, also the second time, and passe
   for (let time = 0; time < 2; time += 1) {
     const refused = await checkTypes(part).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(TypesRefusedError);
-    expect(String(refused)).toMatch(/mf-menu has type errors:\n.*mf-menu\/src\/page\.ts\(4,14\): error TS2322/);
+    expect(String(refused)).toMatch(/menus has type errors:\n.*menus\/src\/page\.ts\(4,14\): error TS2322/);
   }
   await writeFile(page, PAGE);
   await expect(checkTypes(part)).resolves.toBeUndefined();

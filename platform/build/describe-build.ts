@@ -4,12 +4,10 @@ import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../contract/release';
 import { PLATFORM_VERSION } from '../contract/page-declaration';
 import { preloadLoadPlans } from './preload-scripts';
-import { UNNAMED } from './build-id';
+import { UNNAMED, describeFiles } from './release-files';
 import { loadPlans } from './load-plan';
 import { containerName, entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
-import type { Part } from './project';
-import { describeFiles } from './release-files';
-import { providedVersions } from './shared-packages';
+import { type Part, providedVersions } from './project';
 
 /** The `release.json` of the build in a folder, which has no id yet. */
 export async function describeUnnamed(part: Part, folder: string, stats: StatsCompilation): Promise<Release> {

@@ -3,7 +3,7 @@ export { compile } from './compile';
 export { browserBuild, exposedModules } from './browser-build';
 export { loadPlans } from './load-plan';
 export { ENTRY_FILE, buildPath, containerName, outputFolder } from './names';
-export { providedVersions, remoteShares } from './shared-packages';
+export { providedVersions, remoteShares } from './project';
 export { integrityOf } from './release-files';
 export { type BuiltPart, buildPart } from './build-part';
 export { checkTypes, TypesRefusedError } from './check-types';

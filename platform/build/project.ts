@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '../contract/page-declaration';
@@ -88,4 +88,28 @@ function declarationOf(name: string, module: unknown): RemoteConfig {
     return config as RemoteConfig;
   }
   throw new Error(`${name}/remote.config.ts must export a remote named "${name}" by default.`);
+}
+
+/** The remotes' side of the shared packages, as the federation plugin takes it: strict singletons, never bundled. */
+export function remoteShares(ranges: SharedRanges) {
+  return Object.fromEntries(
+    Object.entries(ranges).map(([name, requiredVersion]) => [
+      name,
+      { import: false as const, singleton: true, strictVersion: true, requiredVersion },
+    ]),
+  );
+}
+
+/** The versions that the shell provides, by package name; read from the installed packages. */
+export function providedVersions({ root, shell }: Project): Record<string, string> {
+  const names = Object.keys(shell.shared).filter((name) => !name.endsWith('/'));
+  return Object.fromEntries(names.map((name) => [name, installedVersion(root, name)]));
+}
+
+function installedVersion(root: string, name: string): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(findUpward(root, join('node_modules', name, 'package.json')), 'utf8'),
+  );
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
+  throw new Error(`node_modules/${name} names no version; install again.`);
 }

@@ -3,8 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../contract/page-declaration';
 import { assetRules, classNames, exposedModules, scriptLoader, smallRuntime, stockRuntime } from './browser-build';
 import { buildPath, containerName, SERVER_ENTRY, SERVER_FOLDER } from './names';
-import type { Part } from './project';
-import { providedVersions, remoteShares } from './shared-packages';
+import { type Part, providedVersions, remoteShares } from './project';
 
 export interface ServerBuildTarget {
   readonly part: Part;

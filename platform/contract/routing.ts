@@ -32,6 +32,17 @@ export interface Routing {
   canonicalHref(matched: MatchedRoute, locale: Locale): string;
 }
 
+/** The routing of a site in one language whose addresses have no parameters. */
+export const fixedRouting = (locale: Locale): Routing => ({
+  locales: [locale],
+  localeOf: () => locale,
+  matchRoute(table, pathname) {
+    const route = table.find(({ paths }) => paths.includes(pathname));
+    return route ? { route, locale, params: {} } : null;
+  },
+  canonicalHref: ({ route: { paths } }) => paths[0] ?? '/',
+});
+
 /** All pages of some remotes as one table. */
 export const routeTableOf = (
   remotes: readonly { readonly name: string; readonly pages: readonly PageDeclaration[] }[],

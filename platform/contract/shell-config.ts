@@ -39,8 +39,8 @@ export interface ShellConfig {
     /** One page of a remote: its container, page, styles and one language. */
     readonly page: number;
   };
-  /** Files and folders outside a part's own that its build depends on, as paths from the repository's root. */
-  readonly commonSources: readonly string[];
+  /** Files and folders outside a part's own that its build depends on, as paths from the repository's root; none by default. */
+  readonly commonSources?: readonly string[];
 }
 
 /** Declares a site's shell. A function, so that the editor checks the values and they keep their literal types. */

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
+import { fixedRouting } from '@jnn/platform/contract';
 import type { Project } from '@jnn/platform/parts';
 import { configuredWriter, releaseStoreOf, runRelease } from '@jnn/platform/release';
 import { createSiteServer, readServerConfig, storedSite, type SiteDefinition } from '@jnn/platform/server';
 import { publicHalf } from '@jnn/platform/store';
-import { routing } from './routing';
 import shell from './shell/shell.config';
 
 // `npx tsx platform/example/site.ts serve`: serves the site. `npx tsx platform/example/site.ts help`: publishes, promotes and rolls back its parts.
 
 const title = { en: 'The little cookbook' };
 const definition: SiteDefinition = {
-  routing,
+  routing: fixedRouting('en'),
   identity: {
     name: 'Cookbook',
     title,
@@ -28,7 +28,7 @@ const project: Project = {
   shell,
   mayMakeKey: () => true,
   serveTrial: ({ source, env, ...store }) =>
-    createSiteServer(definition, readServerConfig({ ...env, PORT: '0' }, { apiUrl: '', ...store }), source),
+    createSiteServer(definition, readServerConfig({ ...env, PORT: '0' }, store), source),
   findChromium: ({ CHROMIUM_PATH }) => Promise.resolve(CHROMIUM_PATH),
 };
 
@@ -37,7 +37,6 @@ const [command, ...words] = process.argv.slice(2);
 if (command === 'serve') {
   const { key } = await configuredWriter(project, env);
   const config = readServerConfig(env, {
-    apiUrl: '',
     releaseStore: releaseStoreOf(env),
     releasePublicKey: publicHalf(key),
   });

@@ -7,7 +7,7 @@ import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
 import { testSite } from '../testing/test-site';
 
 const SITE_URL = 'https://jnn.example';
-const PART = 'mf-hotel';
+const PART = 'recipes';
 const [STABLE, CANARY] = ['b', 'c'];
 
 let desk: ReleaseDesk;

@@ -1,5 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Project } from '../build/project';
+import type { ReleaseWriter } from './writer';
 
 /** The command line is invalid; the message says what to write. */
 export class UsageError extends Error {
@@ -96,3 +98,27 @@ export function secondsOf(word: string | undefined): number {
   if (seconds >= 0.1 && seconds <= 86_400) return seconds;
   throw new UsageError(`--interval is a number of seconds such as 30s, not "${word}".`);
 }
+
+/** The input of a command. */
+export interface CommandContext {
+  readonly project: Project;
+  /** The arguments after the command's name, without options. */
+  readonly words: readonly string[];
+  readonly options: Options;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly writer: ReleaseWriter;
+  /** Prints a line for people; silent with `--json`. */
+  readonly log: (line: string) => void;
+  /** Prints a line, also with `--json`; for commands that run until they are stopped. */
+  readonly print: (line: string) => void;
+  /** Returns the signal that stops such a command. */
+  readonly stopSignal: () => AbortSignal;
+}
+
+/** The result of a command: lines for people, a value for programs (`--json`). */
+export interface CommandResult {
+  readonly lines: readonly string[];
+  readonly json: unknown;
+}
+
+export type Command = (context: CommandContext) => Promise<CommandResult>;

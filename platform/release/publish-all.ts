@@ -15,7 +15,7 @@ export async function publishAll(
   log: (line: string) => void,
 ): Promise<Map<string, Release>> {
   const { root, shell } = project;
-  const common = await digestOf(root, shell.commonSources);
+  const common = await digestOf(root, shell.commonSources ?? []);
   const releases = new Map<string, Release>();
   for (const name of partNames(root)) releases.set(name, await publishPart({ project, writer, log }, name, common));
   return releases;

@@ -16,20 +16,20 @@ const promote = (part: string, sign: string, ...more: readonly string[]) =>
 /** A site of the shell and one remote. */
 async function openSite(): Promise<void> {
   await desk.published('shell', 'a');
-  await desk.published('mf-hotel', 'b');
+  await desk.published('recipes', 'b');
   await promote('shell', 'a');
-  await promote('mf-hotel', 'b');
+  await promote('recipes', 'b');
 }
 
 describe('publishing', () => {
   it('takes a build once, and the same content again as done', async () => {
-    const from = await desk.built(sampleRelease('mf-hotel', 'b'), 'b');
-    expect(await desk.json('publish', 'mf-hotel', '--from', from)).toMatchObject({
+    const from = await desk.built(sampleRelease('recipes', 'b'), 'b');
+    expect(await desk.json('publish', 'recipes', '--from', from)).toMatchObject({
       status: 'published',
       build: id('b'),
     });
-    expect(await desk.json('publish', 'mf-hotel', '--from', from)).toMatchObject({ status: 'present' });
-    expect((await readdir(join(desk.store, 'releases', 'mf-hotel', id('b')))).sort()).toEqual([
+    expect(await desk.json('publish', 'recipes', '--from', from)).toMatchObject({ status: 'present' });
+    expect((await readdir(join(desk.store, 'releases', 'recipes', id('b')))).sort()).toEqual([
       'entry.js',
       'entry.js.br',
       'release.json',
@@ -37,27 +37,27 @@ describe('publishing', () => {
   });
 
   it('refuses another content under a taken id', async () => {
-    await desk.published('mf-hotel', 'b');
-    const other = await desk.built(sampleRelease('mf-hotel', 'b', { treaty: '1.1.0' }), 'b');
-    const { code, stderr } = await desk.run('publish', 'mf-hotel', '--from', other);
+    await desk.published('recipes', 'b');
+    const other = await desk.built(sampleRelease('recipes', 'b', { treaty: '1.1.0' }), 'b');
+    const { code, stderr } = await desk.run('publish', 'recipes', '--from', other);
     expect([code, stderr]).toEqual([1, expect.stringContaining('is in the store with another content')]);
   });
 
   it('finishes what an earlier upload began, and shows nothing of it before', async () => {
-    await desk.published('mf-hotel', 'b');
-    const place = join(desk.store, 'releases', 'mf-hotel', id('b'));
+    await desk.published('recipes', 'b');
+    const place = join(desk.store, 'releases', 'recipes', id('b'));
     await rm(join(place, 'release.json'));
     await writeFile(join(place, 'entry.js'), 'torn');
-    expect((await promote('mf-hotel', 'b')).stderr).toMatch(/promote a build of the shell first/);
-    await desk.published('mf-hotel', 'b');
-    expect(await readFile(join(place, 'entry.js'), 'utf8')).toBe('/* mf-hotel b */');
+    expect((await promote('recipes', 'b')).stderr).toMatch(/promote a build of the shell first/);
+    await desk.published('recipes', 'b');
+    expect(await readFile(join(place, 'entry.js'), 'utf8')).toBe('/* recipes b */');
   });
 
   it('refuses a folder whose files are not what its release names', async () => {
-    const from = await desk.built(sampleRelease('mf-hotel', 'b'), 'b');
+    const from = await desk.built(sampleRelease('recipes', 'b'), 'b');
     await writeFile(join(from, 'entry.js'), 'tampered');
-    expect((await desk.run('publish', 'mf-hotel', '--from', from)).stderr).toMatch(/entry\.js is not the file/);
-    expect((await desk.run('publish', 'mf-search', '--from', from)).stderr).toMatch(/a build of mf-hotel, not of/);
+    expect((await desk.run('publish', 'recipes', '--from', from)).stderr).toMatch(/entry\.js is not the file/);
+    expect((await desk.run('publish', 'shops', '--from', from)).stderr).toMatch(/a build of recipes, not of/);
   });
 });
 
@@ -65,56 +65,56 @@ describe('promoting and taking back', () => {
   beforeEach(openSite);
 
   it('keeps the other parts, remembers what stood before, and says who and why', async () => {
-    await desk.published('mf-hotel', 'c');
-    await promote('mf-hotel', 'c', '--why', 'New gallery');
+    await desk.published('recipes', 'c');
+    await promote('recipes', 'c', '--why', 'New gallery');
     expect(await desk.json('status')).toMatchObject({
       revision: 3,
       shell: { stable: id('a') },
-      remotes: { 'mf-hotel': { stable: id('c'), lastGood: id('b') } },
+      remotes: { recipes: { stable: id('c'), lastGood: id('b') } },
       change: { by: 'tester', why: 'New gallery', smokeSkipped: 'no browser in this test' },
     });
   });
 
   it('shows the plan alone in a dry run', async () => {
-    await desk.published('mf-hotel', 'c');
-    const { stdout } = await desk.run('promote', 'mf-hotel', id('c'), '--dry-run');
-    expect(stdout).toContain(`mf-hotel: stable ${id('b')} → ${id('c')}`);
+    await desk.published('recipes', 'c');
+    const { stdout } = await desk.run('promote', 'recipes', id('c'), '--dry-run');
+    expect(stdout).toContain(`recipes: stable ${id('b')} → ${id('c')}`);
     expect(stdout).toContain('nothing was changed');
     expect(await desk.json('status')).toMatchObject({ revision: 2 });
   });
 
   it('does nothing when the build is live already', async () => {
-    expect(await desk.json('promote', 'mf-hotel', id('b'))).toMatchObject({ status: 'unchanged', revision: 2 });
+    expect(await desk.json('promote', 'recipes', id('b'))).toMatchObject({ status: 'unchanged', revision: 2 });
   });
 
   it('goes back to the last good build at once, and then knows none before it', async () => {
-    await desk.published('mf-hotel', 'c');
-    await promote('mf-hotel', 'c');
-    await desk.run('rollback', 'mf-hotel', '--why', 'blank gallery');
+    await desk.published('recipes', 'c');
+    await promote('recipes', 'c');
+    await desk.run('rollback', 'recipes', '--why', 'blank gallery');
     expect(await desk.json('status')).toMatchObject({
-      remotes: { 'mf-hotel': { stable: id('b'), lastGood: null } },
+      remotes: { recipes: { stable: id('b'), lastGood: null } },
     });
-    expect((await desk.run('rollback', 'mf-hotel')).stderr).toMatch(/no earlier build to go back to/);
+    expect((await desk.run('rollback', 'recipes')).stderr).toMatch(/no earlier build to go back to/);
   });
 
   it('gives a canary its share and ends it by a rollback', async () => {
-    await desk.published('mf-hotel', 'c');
-    await desk.run('canary', 'mf-hotel', id('c'), '5%', ...withoutSmoke);
+    await desk.published('recipes', 'c');
+    await desk.run('canary', 'recipes', id('c'), '5%', ...withoutSmoke);
     expect(await desk.json('status')).toMatchObject({
-      remotes: { 'mf-hotel': { stable: id('b'), canary: { build: id('c'), percent: 5 } } },
+      remotes: { recipes: { stable: id('b'), canary: { build: id('c'), percent: 5 } } },
     });
-    await desk.run('rollback', 'mf-hotel');
-    expect(await desk.json('status')).toMatchObject({ remotes: { 'mf-hotel': { stable: id('b'), lastGood: null } } });
+    await desk.run('rollback', 'recipes');
+    expect(await desk.json('status')).toMatchObject({ remotes: { recipes: { stable: id('b'), lastGood: null } } });
   });
 
   it('returns the whole site to a revision, as a new one, and tells the difference', async () => {
-    await desk.published('mf-hotel', 'c');
-    await promote('mf-hotel', 'c');
+    await desk.published('recipes', 'c');
+    await promote('recipes', 'c');
     expect(await desk.json('rollback', '--to', '2')).toMatchObject({ status: 'applied', revision: 4 });
     expect(await desk.json('diff', '2', '4')).toEqual([]);
     expect(await desk.json('diff', '3', '4')).toEqual([
-      `mf-hotel: stable ${id('c')} → ${id('b')}`,
-      `mf-hotel: last good ${id('b')} → none`,
+      `recipes: stable ${id('c')} → ${id('b')}`,
+      `recipes: last good ${id('b')} → none`,
     ]);
     expect(await desk.json('history', '--limit', '2')).toMatchObject([{ revision: 4 }, { revision: 3 }]);
   });
@@ -126,17 +126,17 @@ describe('promoting and taking back', () => {
   });
 
   it('collects what nothing names, and keeps what is live, pinned or young', async () => {
-    for (const sign of ['c', 'd', 'e']) await desk.published('mf-hotel', sign);
-    await desk.run('pin', 'mf-hotel', id('c'));
+    for (const sign of ['c', 'd', 'e']) await desk.published('recipes', sign);
+    await desk.run('pin', 'recipes', id('c'));
     expect(await desk.json('collect')).toEqual({ removed: [], kept: 5 });
     expect(await desk.json('collect', '--older', '0d')).toEqual({
-      removed: expect.arrayContaining([`mf-hotel@${id('d')}`, `mf-hotel@${id('e')}`]),
+      removed: expect.arrayContaining([`recipes@${id('d')}`, `recipes@${id('e')}`]),
       kept: 3,
     });
-    expect((await readdir(join(desk.store, 'releases', 'mf-hotel'))).length).toBeGreaterThanOrEqual(2);
-    expect((await promote('mf-hotel', 'd')).stderr).toMatch(/is not in the release store/);
-    await desk.run('pin', 'mf-hotel', id('c'), '--off');
-    expect(await desk.json('collect', '--older', '0d')).toMatchObject({ removed: [`mf-hotel@${id('c')}`] });
+    expect((await readdir(join(desk.store, 'releases', 'recipes'))).length).toBeGreaterThanOrEqual(2);
+    expect((await promote('recipes', 'd')).stderr).toMatch(/is not in the release store/);
+    await desk.run('pin', 'recipes', id('c'), '--off');
+    expect(await desk.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('c')}`] });
   });
 });
 
@@ -161,7 +161,7 @@ describe('many at the same moment', () => {
   it('all land when 20 parts are promoted at once', async () => {
     await desk.published('shell', 'a');
     await promote('shell', 'a');
-    const parts = Array.from({ length: 20 }, (_, at) => `mf-part${at}`);
+    const parts = Array.from({ length: 20 }, (_, at) => `part${at}`);
     for (const part of parts) await desk.published(part, 'b');
     const outcomes = await Promise.all(parts.map((part) => promote(part, 'b')));
     expect(outcomes.map(({ stderr }) => stderr).join('')).toBe('');
@@ -173,9 +173,9 @@ describe('many at the same moment', () => {
 
   it('lets one of two promotions of the same part land and tells the other to repeat', async () => {
     await openSite();
-    for (const sign of ['c', 'd']) await desk.published('mf-hotel', sign);
+    for (const sign of ['c', 'd']) await desk.published('recipes', sign);
     const letGo = await holdPointer();
-    const both = Promise.all([promote('mf-hotel', 'c'), promote('mf-hotel', 'd')]);
+    const both = Promise.all([promote('recipes', 'c'), promote('recipes', 'd')]);
     await letGo();
     const outcomes = await both;
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -184,14 +184,14 @@ describe('many at the same moment', () => {
 
   it('goes on after one who died between writing a revision and moving the pointer', async () => {
     await openSite();
-    await desk.published('mf-search', 'c');
-    await promote('mf-search', 'c');
+    await desk.published('shops', 'c');
+    await promote('shops', 'c');
     await writeFile(join(desk.store, 'sites', 'production', 'current'), '2\n');
-    await desk.published('mf-hotel', 'd');
-    await promote('mf-hotel', 'd');
+    await desk.published('recipes', 'd');
+    await promote('recipes', 'd');
     expect(await desk.json('status')).toMatchObject({
       revision: 4,
-      remotes: { 'mf-hotel': { stable: id('d') }, 'mf-search': { stable: id('c') } },
+      remotes: { recipes: { stable: id('d') }, shops: { stable: id('c') } },
     });
   });
 });
@@ -219,9 +219,9 @@ describe('what is not signed by a known key', () => {
 });
 
 it.each([
-  [['promote', 'mf-hotel'], 'Write: release -- promote PART BUILD'],
-  [['promote', 'mf-hotel', 'xyz'], 'A build is named by 16 hexadecimal digits, not "xyz".'],
-  [['canary', 'mf-hotel', id('b'), '120%'], 'between 0% and 100%'],
+  [['promote', 'recipes'], 'Write: release -- promote PART BUILD'],
+  [['promote', 'recipes', 'xyz'], 'A build is named by 16 hexadecimal digits, not "xyz".'],
+  [['canary', 'recipes', id('b'), '120%'], 'between 0% and 100%'],
   [['rollback', '--to', 'first'], 'There is no site in "production" yet'],
   [['deploy'], 'There is no command "deploy"'],
   [['status', '--colour'], "Unknown option '--colour'"],

@@ -21,7 +21,7 @@ const RELEASES = 10_000;
 const VISITORS = FULL ? 10_000 : 2000;
 /** Requests a second while the site changes. */
 const RATE = 50;
-const PART = 'mf-hotel';
+const PART = 'recipes';
 const BUILDS = ['b', 'c', 'd'] as const;
 
 let desk: ReleaseDesk;
@@ -67,7 +67,7 @@ function pageFor(cookie = ''): Promise<Answer> {
 
 /** The builds of the part whose files a document has fetched or run. */
 const buildsIn = ({ html }: Answer): ReadonlySet<string | undefined> =>
-  new Set([...html.matchAll(/(?:href|src)="\/releases\/mf-hotel\/([0-9a-f]{16})\//g)].map(([, build]) => build));
+  new Set([...html.matchAll(/(?:href|src)="\/releases\/recipes\/([0-9a-f]{16})\//g)].map(([, build]) => build));
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 

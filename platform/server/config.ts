@@ -23,7 +23,10 @@ export const ServerEnvironment = z.object({
   JUDGE_INTERVAL: z.coerce.number().min(0).max(86_400).default(30),
   /** Token for `/ops`; empty: that page does not exist. */
   OPS_TOKEN: text.regex(/^$|^.{20,}$/, 'it must have at least 20 characters').default(''),
-  TRUST_PROXY: text.default('loopback'),
+  /** Addresses and ranges of proxies whose forwarding headers are believed; empty: none. */
+  TRUST_PROXY: text.default(''),
+  /** Tells the API that a request comes from this server; empty: the API believes no forwarding headers of it. */
+  PROXY_SECRET: text.regex(/^$|^[\x21-\x7e]{20,}$/, 'it must have at least 20 characters').default(''),
   /** Milliseconds for rendering a page on the server; after that the browser renders it. 0: always the browser. */
   RENDER_LIMIT: z.coerce.number().int().min(0).max(10_000).default(300),
   /** Origins of the parts' development servers. */
@@ -48,7 +51,8 @@ export class ServerConfigError extends Error {
 
 /** Defaults for unset variables, which depend on the program that starts the server. */
 export interface ServerDefaults {
-  readonly apiUrl: string;
+  /** None by default: the site has no API. */
+  readonly apiUrl?: string;
   readonly releaseStore: string;
   readonly releasePublicKey?: string | undefined;
   readonly telemetryStore?: string;
@@ -78,7 +82,7 @@ export function readServerConfig(env: Environment, defaults: ServerDefaults): Se
   }
   return {
     ...data,
-    API_URL: data.API_URL ?? defaults.apiUrl,
+    API_URL: data.API_URL ?? defaults.apiUrl ?? '',
     SITE_URL: data.SITE_URL ?? `http://localhost:${String(data.PORT)}`,
     RELEASE_STORE: data.RELEASE_STORE || defaults.releaseStore,
     RELEASE_PUBLIC_KEY,

@@ -3,6 +3,8 @@ import type { AllowedSources } from './site-definition';
 
 export interface PolicyOptions {
   readonly sources: AllowedSources;
+  /** Names of the site's own Trusted Types policies. */
+  readonly policies: readonly string[];
   /** Origins of the parts' development servers. */
   readonly devOrigins: readonly string[];
   /** Hash of the inline script in every document, in quotes as the policy needs it. */
@@ -15,7 +17,8 @@ export interface PolicyOptions {
 const quoted = (hash: string): string => `'${hash}'`;
 
 /** The `Content-Security-Policy` of a document: scripts by host and hash only; other hosts only if the site allows them. */
-export function contentSecurityPolicy({ sources, devOrigins: dev, inlineHash, ...inDocument }: PolicyOptions): string {
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { sources, devOrigins: dev, inlineHash, ...inDocument } = options;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -43,11 +46,25 @@ export function contentSecurityPolicy({ sources, devOrigins: dev, inlineHash, ..
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(dev.length > 0 ? {} : trustedTypes(options)),
   };
   return Object.entries(directives)
     .map(([name, allowed]) => `${name} ${allowed.join(' ')}`)
     .join('; ');
 }
+
+/**
+ * No script puts text into HTML or a script's address but by these policies; `default` is made by the inline script.
+ * Third-party scripts make their own, several of one name. Development servers write HTML without one.
+ */
+const trustedTypes = ({ sources, policies }: PolicyOptions): Readonly<Record<string, readonly string[]>> => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [
+    'default',
+    ...policies,
+    ...(sources.policies.length > 0 ? [...new Set(sources.policies), "'allow-duplicates'"] : []),
+  ],
+});
 
 /**
  * The `Integrity-Policy` header: the browser refuses scripts without a hash, also those that scripts insert. Third-party

@@ -17,7 +17,7 @@ const BOOKINGS = {
 };
 const CONTACT = { name: 'contact', paths: ['/contact-page'], title: words('Contact') };
 const CODE = 'fetch("/api/filter")';
-const FILE = `releases/mf-search/${SEARCH}/begin.js`;
+const FILE = `releases/shops/${SEARCH}/begin.js`;
 
 let store: TestStore;
 let site: RunningServer | null = null;
@@ -40,9 +40,9 @@ async function opened(path: string, cookie = '') {
 beforeEach(async () => {
   store = await createTestStore();
   await store.publish('shell', SHELL);
-  await store.publish('mf-search', SEARCH, [RESULTS, BOOKINGS], undefined, CODE);
-  await store.publish('mf-content', CONTENT, [CONTACT]);
-  await store.promote(1, { shell: SHELL, 'mf-search': SEARCH, 'mf-content': CONTENT });
+  await store.publish('shops', SEARCH, [RESULTS, BOOKINGS], undefined, CODE);
+  await store.publish('menus', CONTENT, [CONTACT]);
+  await store.promote(1, { shell: SHELL, shops: SEARCH, menus: CONTENT });
 });
 afterEach(async () => {
   await site?.close();

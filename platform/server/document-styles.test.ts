@@ -11,7 +11,7 @@ const SHELL = 'a'.repeat(16);
 const CONTENT = 'c'.repeat(16);
 const CONTACT = { name: 'contact', paths: ['/contact-page'], title: { hu: 'Kapcsolat', en: 'Contact' } };
 const SHELL_FILE = `releases/shell/${SHELL}/shell.css`;
-const PAGE_FILE = `releases/mf-content/${CONTENT}/x-contact.css`;
+const PAGE_FILE = `releases/menus/${CONTENT}/x-contact.css`;
 
 /** Renders every page alike. */
 const RENDERING = `
@@ -29,8 +29,8 @@ let site: RunningServer | undefined;
 beforeEach(async () => {
   store = await createTestStore();
   await store.publish('shell', SHELL, [], RENDERING);
-  await store.publish('mf-content', CONTENT, [CONTACT], '');
-  await store.promote(1, { shell: SHELL, 'mf-content': CONTENT });
+  await store.publish('menus', CONTENT, [CONTACT], '');
+  await store.promote(1, { shell: SHELL, menus: CONTENT });
 });
 
 afterEach(async () => {
@@ -126,7 +126,7 @@ describe('the text of a style sheet', () => {
 
   it.each([
     ['nothing but the text', '.place{color:red}'],
-    ['an address from the root', '.place{background:url(/releases/mf-content/picture.svg)}'],
+    ['an address from the root', '.place{background:url(/releases/menus/picture.svg)}'],
     ['a file within itself', '@font-face{src:url("data:font/woff2;base64,AAAA")}'],
     ['a part of the page', '.place{behavior:url(#default#VML)}'],
   ])('stands in the document with %s', async (_, content) => {

@@ -1,4 +1,4 @@
-import { routeTableOf, type RouteTable } from '../contract/routing';
+import { routeTableOf, type MatchedRoute, type RouteTable } from '../contract/routing';
 import type { SiteInPage } from '../contract/release';
 import type { RenderedPage } from '../render-worker/protocol';
 import type { Composition } from './composition';
@@ -23,8 +23,12 @@ export interface DocumentRequest {
   readonly composition: Composition;
   readonly config: ServerConfig;
   readonly pathname: string;
+  /** The page that the path names; null where it names none. */
+  readonly found: MatchedRoute | null;
   /** The rendered page; null when the browser renders it. */
   readonly page: RenderedPage | null;
+  /** Whether the address is known to lead to nothing although it fits a page. */
+  readonly isMissing?: boolean;
   readonly view: VisitorView;
   readonly files: InlinedFiles;
 }
@@ -44,10 +48,9 @@ export const siteInPage = (composition: Composition, locale: string, settings: u
 
 /** Composes the document of an address: head, preloads, the composition as data, the rendered page. */
 export async function composeDocument(request: DocumentRequest): Promise<ServedDocument> {
-  const { definition, inline, composition, config, pathname, page, view } = request;
+  const { definition, inline, composition, config, pathname, found, page, view } = request;
   const { routing, identity } = definition;
-  const found = routing.matchRoute(routeTable(composition), pathname);
-  const matched = page?.rendered.shows === 'missing' ? null : found;
+  const matched = page?.rendered.shows === 'missing' || request.isMissing ? null : found;
   const locale = routing.localeOf(pathname);
   const { scripts, fonts, styles, laterStyles, preloadScripts } = neededFiles({
     composition,
@@ -73,11 +76,13 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     ...(definition.headElements ?? []),
     `<script>${inline.text}</script>`,
     ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
+    // The first calls depend on the settings.
+    ...(page ? [] : [site]),
     // Before the style sheets, because browsers delay the scripts that follow a style sheet.
     ...firstCalls.map(({ text }) => `<script data-begins>${text}</script>`),
     ...styles.map((file, index) => styleSheet(file, sheets[index] ?? null)),
     ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
-    ...(page ? [] : [...preloads(others), ...runs(start), site]),
+    ...(page ? [] : [...preloads(others), ...runs(start)]),
     '</head>',
     '<body>',
     `<div id="root">${page?.html ?? ''}</div>`,
@@ -97,6 +102,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
   ].join('\n');
   const csp = contentSecurityPolicy({
     sources: view.sources,
+    policies: definition.trustedTypes?.policies ?? [],
     devOrigins: config.DEV_ORIGINS,
     inlineHash: inline.hash,
     scripts: hashesOf(firstCalls),

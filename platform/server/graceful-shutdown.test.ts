@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
-import { closeGracefully } from './graceful-shutdown';
+import { closeGracefully } from '@jnn/http-server';
 import { createTestStore, type TestStore } from '../testing/test-store';
 import { testSite } from '../testing/test-site';
 

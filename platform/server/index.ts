@@ -11,7 +11,7 @@ export {
   type ServerDefaults,
 } from './config';
 export type { AllowedSources, Cookies, SiteDefinition, VisitorView } from './site-definition';
-export { createSiteRenderer } from './rendering';
+export { createSiteRenderer } from './rendering/site-renderer';
 export { createSiteServer, SitePortInUseError, storedSite, type RunningServer } from './site-server';
 export {
   siteStatsReader,

@@ -17,7 +17,7 @@ describe('a style sheet that does not come', () => {
     const served = document.querySelector('[data-served]');
 
     const script = document.createElement('script');
-    script.textContent = inlineScript('').text;
+    script.textContent = inlineScript('', { scripts: [], markup: [] }).text;
     document.head.append(script);
     jest.advanceTimersByTime(4_000);
 

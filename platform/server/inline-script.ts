@@ -24,13 +24,33 @@ export interface InlineScript {
   readonly hash: string;
 }
 
+/** What scripts of the page may put into script addresses and HTML as plain text, not as a type of a policy. */
+export interface TextRules {
+  /** Beginnings of the addresses of third-party scripts. */
+  readonly scripts: readonly string[];
+  /** HTML that libraries of the site write, word for word. */
+  readonly markup: readonly string[];
+}
+
 /**
- * The script that runs before the first paint: it stops waiting for style sheets that hang, retries the start script,
- * records events for replay, and runs the site's own script. It is the same for every visitor, so that caches may store
- * the document.
+ * Makes the page's `default` policy of Trusted Types. Bundlers and loaders of third parties set script addresses as
+ * text: it lets pass release files and allowed hosts. HTML as text passes only without a tag, or word for word.
  */
-export function inlineScript(siteScript: string): InlineScript {
-  const text = RELEASE_STYLES + RETRY_START + RECORD_EVENTS + siteScript;
+const defaultPolicy = ({ scripts, markup }: TextRules): string => {
+  const prefixes = scripts.map((source) => (source.endsWith('/') ? source : `${source}/`));
+  return `!function(t,a,m){t&&t.createPolicy('default',{createScriptURL:function(u){u=new URL(u,location.href).href;return a.some(function(p){return u.startsWith(p)})?u:null},createHTML:function(h){return h.includes('<')&&!m.includes(h)?null:h}})}(window.trustedTypes,[location.origin+'/releases/'].concat(${inScript(prefixes)}),${inScript(markup)});`;
+};
+
+/** A value as part of an inline script. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\x3c');
+
+/**
+ * The script that runs before the first paint: it makes the default policy of Trusted Types, stops waiting for style
+ * sheets that hang, retries the start script, records events for replay, and runs the site's own script. It is the same
+ * for all visitors with the same third-party scripts, so that caches may store the document.
+ */
+export function inlineScript(siteScript: string, rules: TextRules): InlineScript {
+  const text = defaultPolicy(rules) + RELEASE_STYLES + RETRY_START + RECORD_EVENTS + siteScript;
   return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 

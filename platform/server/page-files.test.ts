@@ -13,12 +13,12 @@ let site: RunningServer;
 beforeEach(async () => {
   store = await createTestStore();
   await store.publish('shell', SHELL);
-  await store.publish('mf-account', ACCOUNT, [
+  await store.publish('diary', ACCOUNT, [
     { name: 'bookings', paths: ['/foglalasi-lista'], guard: 'authenticated', title: TITLE },
     { name: 'login', paths: ['/login'], guard: 'login_page', title: TITLE },
     { name: 'open', paths: ['/open'], title: TITLE },
   ]);
-  await store.promote(1, { shell: SHELL, 'mf-account': ACCOUNT });
+  await store.promote(1, { shell: SHELL, diary: ACCOUNT });
   const config = readServerConfig(
     { PORT: '0', SITE_URL: 'https://jnn.example' },
     { apiUrl: 'http://127.0.0.1:9', releaseStore: store.root, releasePublicKey: store.publicKey },
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 async function filesOfPage(path: string, cookie: string): Promise<number> {
   const document = await (await fetch(site.url + path, { headers: { cookie } })).text();
-  return [...document.matchAll(/(?:href|src)="\/releases\/mf-account\//g)].length;
+  return [...document.matchAll(/(?:href|src)="\/releases\/diary\//g)].length;
 }
 
 describe('the files of a page', () => {

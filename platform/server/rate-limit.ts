@@ -1,3 +1,4 @@
+import { addressRange } from '@jnn/http-server';
 import type { FastifyRequest } from 'fastify';
 
 const MINUTE = 60_000;
@@ -16,7 +17,8 @@ export function rateLimiter(bounds: RateLimits, now: () => number = Date.now): (
   const counts = new Map<string, number>();
   let minute = 0;
   let all = 0;
-  return (address) => {
+  return (caller) => {
+    const address = addressRange(caller);
     const current = Math.floor(now() / MINUTE);
     if (current !== minute) {
       minute = current;

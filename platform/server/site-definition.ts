@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../contract/page-declaration';
-import type { Routing, RouteTable } from '../contract/routing';
+import type { RefusalStatus } from '@jnn/http-server';
+import type { MatchedRoute, Routing, RouteTable } from '../contract/routing';
 
 /** One text in every language of the site. */
 type Localized<Text = string> = Readonly<Record<Locale, Text>>;
@@ -28,6 +29,8 @@ export interface SiteIdentity {
 export interface AllowedSources {
   /** Hosts of third-party scripts; if there are any, scripts without a hash are allowed. */
   readonly scripts: readonly string[];
+  /** Names of the Trusted Types policies that third-party scripts make. */
+  readonly policies: readonly string[];
   readonly styles: readonly string[];
   /** Hashes of style elements that the site's own code writes. */
   readonly styleHashes: readonly string[];
@@ -42,7 +45,7 @@ export interface AllowedSources {
 
 /** Nothing beside the site's own files. */
 const NO_SOURCES: AllowedSources = {
-  ...{ scripts: [], styles: [], styleHashes: [], inlineStyles: false, images: [], fonts: [] },
+  ...{ scripts: [], policies: [], styles: [], styleHashes: [], inlineStyles: false, images: [], fonts: [] },
   ...{ connections: [], frames: [], workers: [] },
 };
 
@@ -66,6 +69,12 @@ export interface UnavailableTexts {
   readonly retry: string;
 }
 
+/** What is known of a request that is refused. */
+export interface RefusedRequest {
+  readonly url: string;
+  readonly acceptLanguage: string;
+}
+
 /** Everything that the server must know about a site. */
 export interface SiteDefinition {
   readonly routing: Routing;
@@ -74,11 +83,25 @@ export interface SiteDefinition {
   readonly headElements?: readonly string[];
   /** Script that runs before the first paint, the same for every visitor. */
   readonly inlineScript?: string;
+  /** Trusted Types: what the site's code puts into the page as HTML. Without it, only text without tags. */
+  readonly trustedTypes?: {
+    /** Names of the policies that the site's code makes. */
+    readonly policies: readonly string[];
+    /** HTML that libraries write without a policy, word for word. */
+    readonly markup: readonly string[];
+  };
   /** Content of `<noscript>` in documents without a rendered page. */
   readonly noScript: Localized;
   readonly unavailable: Localized<UnavailableTexts>;
   /** Path prefixes that are proxied to the API (`API_URL`), so that browsers use one origin. */
   readonly proxied?: readonly string[];
+  /** The JSON body of a refusal, unless it names the status alone; `asked` is missing where nothing could be read. */
+  readonly refusalBody?: (status: RefusalStatus, asked?: RefusedRequest) => object;
+  /**
+   * Whether an address that fits a page leads to nothing, asked where the server did not render the page or the page
+   * begins no call there: then the status is 404 all the same. Never rejects.
+   */
+  readonly isMissing?: (matched: MatchedRoute) => Promise<boolean>;
   /** Prefix of the platform's cookies: `<prefix>-visitor`, `<prefix>-pin`, `<prefix>-ops`. */
   readonly cookiePrefix: string;
   /** Without it every visitor gets the same documents, from the site's own files alone. */

@@ -1,22 +1,22 @@
-import httpProxy from '@fastify/http-proxy';
+import { hardenServer } from '@jnn/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { proxyToApi } from './api-proxy';
 import { cachePolicy } from './page-audience';
 import { compose } from './composition';
 import { compressResponses } from './compression';
 import type { ServerConfig } from './config';
 import { integrityPolicy } from './content-security-policy';
 import { composeDocument, routeTable } from './document';
-import { closeGracefully } from './graceful-shutdown';
 import { createInlinedFiles, type InlinedFiles } from './inlined-files';
 import { inlineScript } from './inline-script';
 import { serveOps } from './ops';
 import { serveReleaseFiles } from './release-files';
-import { createSiteRenderer, type SiteRenderer } from './rendering';
+import { createSiteRenderer, type SiteRenderer } from './rendering/site-renderer';
 import { defaultVisitorView, type SiteDefinition } from './site-definition';
 import { siteIfKnown, StoredSite, type SiteSource, type SourceReport } from './site-source';
 import { hasCode, type Objects } from '../store/objects';
 import { serveTelemetry } from './telemetry';
-import { serveUnavailable } from './unavailable-page';
+import { refuse, refuseOddAddresses, serveErrors, statusBody } from './refusals';
 import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
 import { localObjects, lastGood, readThrough } from '../store/last-good';
 import { openObjects, releaseStore } from '../store/release-store';
@@ -81,13 +81,18 @@ export async function createSiteServer(
   config: ServerConfig,
   source: SiteSource,
 ): Promise<RunningServer> {
-  const app = Fastify({ logger: false, forceCloseConnections: 'idle', trustProxy: trustedProxies(config) });
-  closeGracefully(app);
-  serveUnavailable(app, definition);
+  const hardening = hardenServer(definition.refusalBody ?? statusBody);
+  const app = Fastify({
+    ...hardening.options,
+    logger: false,
+    trustProxy: trustedProxies(config),
+    frameworkErrors: (error, request, reply) => refuse(definition, error, request, reply),
+  });
+  hardening.apply(app);
+  serveErrors(app, definition);
+  refuseOddAddresses(app, definition);
   compressResponses(app);
-  for (const prefix of definition.proxied ?? []) {
-    await app.register(httpProxy, { upstream: config.API_URL, prefix, rewritePrefix: prefix, http2: false });
-  }
+  await proxyToApi(app, definition.proxied ?? [], config);
   const objects = await releaseFiles(config);
   const telemetry = await serveTelemetry(app, config, source);
   const renderer = createSiteRenderer(definition, config, objects, telemetry.unrendered);
@@ -129,18 +134,25 @@ function reportUnread(problem: unknown): void {
 
 function serveDocuments(app: FastifyInstance, { definition, config, source, renderer, files }: Served): void {
   const { routing, cookiePrefix } = definition;
-  const inline = inlineScript(definition.inlineScript ?? '');
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
-    const { pathname } = new URL(request.url, 'http://site.invalid');
+    const pathname = request.url.split('?', 1).join('');
     if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
     const cookies = readCookies(request.headers.cookie);
     const view = (definition.visitorView ?? defaultVisitorView)(cookies);
+    const { markup = [] } = definition.trustedTypes ?? {};
+    const inline = inlineScript(definition.inlineScript ?? '', { scripts: view.sources.scripts, markup });
     const visitor = readVisitor(cookies, cookiePrefix);
     const { composition, personal, newVisitor } = await composeForVisitor(source, visitor);
-    const page = await renderer.render(composition, request.url, view.isMember);
+    const found = routing.matchRoute(routeTable(composition), pathname);
+    const asked = { url: request.url, route: found?.route, member: view.isMember };
+    const rendered = await renderer.render(composition, asked);
+    // A rendering that has made none of the page's calls does not know either.
+    const isUnknown = found !== null && (!rendered || !found.route.early?.length);
+    const isMissing = isUnknown && (await definition.isMissing?.(found)) === true;
+    const page = isMissing ? null : rendered;
     const { status, html, csp } = await composeDocument({
-      ...{ definition, inline, composition, config, pathname, page, view, files },
+      ...{ definition, inline, composition, config, pathname, found, page, isMissing, view, files },
     });
     if (newVisitor !== null) reply.header('Set-Cookie', visitorHeader(newVisitor, cookiePrefix, config));
     return reply
@@ -150,7 +162,7 @@ function serveDocuments(app: FastifyInstance, { definition, config, source, rend
         ...integrityPolicy({ sources: view.sources, devOrigins: config.DEV_ORIGINS }),
         'Content-Security-Policy': csp,
         'Cache-Control': cachePolicy({
-          route: routing.matchRoute(routeTable(composition), pathname)?.route,
+          route: found?.route,
           personal: personal || view.varies,
           page,
         }),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape';
 import type { SiteDefinition } from './site-definition';
-import { SiteUnknownError } from './site-source';
 
 /** Seconds, for the `Retry-After` header. */
 const RETRY_AFTER = '10';
@@ -10,17 +9,18 @@ const RETRY_AFTER = '10';
 const STYLE = 'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}';
 const CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Answers 503 with a plain page while there is no site to serve: in all languages, the one of the address first. */
-export function serveUnavailable(app: FastifyInstance, definition: SiteDefinition): void {
-  app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof SiteUnknownError)) return reply.send(error);
-    return reply
-      .code(503)
-      .headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store', 'Content-Security-Policy': CSP })
-      .header('X-Content-Type-Options', 'nosniff')
-      .type('text/html; charset=utf-8')
-      .send(pageFor(request.url.split('?', 1).join(''), definition));
-  });
+/** Sends 503 with a plain page in all languages, the address's own first. */
+export function sendUnavailable(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  definition: SiteDefinition,
+): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store', 'Content-Security-Policy': CSP })
+    .header('X-Content-Type-Options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(pageFor(url.split('?', 1).join(''), definition));
 }
 
 function pageFor(pathname: string, { routing, identity, unavailable }: SiteDefinition): string {

@@ -9,19 +9,19 @@ const within = (remote: string, percent: number) =>
 
 describe('canary buckets of 10 000 visitors', () => {
   it.each([5, 20, 50])('hold %s %% of them, give or take one', (percent) => {
-    const share = within('mf-hotel', percent).size / 100;
+    const share = within('recipes', percent).size / 100;
     expect(Math.abs(share - percent)).toBeLessThan(1);
   });
 
   it('are nested: who has a canary at 5 % keeps it at 20 % and at 100 %', () => {
-    const [few, more, all] = [within('mf-hotel', 5), within('mf-hotel', 20), within('mf-hotel', 100)];
+    const [few, more, all] = [within('recipes', 5), within('recipes', 20), within('recipes', 100)];
     expect([...few].every((visitor) => more.has(visitor))).toBe(true);
     expect(all.size).toBe(visitors.length);
   });
 
   it('of two remotes are independent of each other', () => {
-    const other = within('mf-search', 20);
-    const both = [...within('mf-hotel', 20)].filter((visitor) => other.has(visitor)).length;
+    const other = within('shops', 20);
+    const both = [...within('recipes', 20)].filter((visitor) => other.has(visitor)).length;
     expect(Math.abs(both / 100 - 4)).toBeLessThan(1);
   });
 });

@@ -44,6 +44,7 @@ export const testSite: SiteDefinition = {
     en: { title: 'We will be right back', text: 'Please wait.', retry: 'Try again' },
   },
   proxied: ['/api'],
+  refusalBody: (status) => ({ error: String(status), message: 'refused', requestId: 'test' }),
   cookiePrefix: 'test',
   visitorView: (cookies) => ({ ...defaultVisitorView(), isMember: cookies.get('member') === '1' }),
 };

@@ -1,4 +1,5 @@
 import { environmentValue, readEnvironment, readServerConfig, ServerConfigError } from '@jnn/platform/server';
+import { demoRefusal } from '@jnn/http-server';
 import type { Environment, ServerConfig, ServerDefaults } from '@jnn/platform/server';
 import * as z from 'zod';
 
@@ -19,16 +20,32 @@ export const SiteServerEnvironment = z.object({
   /** Where the use of the site is reported, after consent: Google Analytics 4, or an endpoint of one's own. */
   GA4_MEASUREMENT_ID: z.union([z.literal(''), text.regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
   ANALYTICS_URL: url.optional(),
-  SOCIAL_LINKS: list.pipe(z.array(SocialLink)).default([]),
+  SOCIAL_LINKS: list.pipe(z.array(SocialLink)).optional(),
 });
 
-export type SiteServerConfig = ServerConfig & z.infer<typeof SiteServerEnvironment>;
+type OwnEnvironment = z.infer<typeof SiteServerEnvironment>;
+type SocialLinks = NonNullable<OwnEnvironment['SOCIAL_LINKS']>;
 
-/** Reads the whole environment of the site's server. Throws ServerConfigError with one sentence that names the broken variable. */
+export interface SiteServerConfig extends ServerConfig, OwnEnvironment {
+  SOCIAL_LINKS: SocialLinks;
+}
+
+/** Links of the demo's footer, to addresses that belong to nobody (RFC 2606). */
+const EXAMPLE_LINKS: SocialLinks = [
+  { name: 'Facebook', url: 'https://facebook.example/jnn' },
+  { name: 'Instagram', url: 'https://instagram.example/jnn' },
+];
+
+/** Reads the whole environment of the site's server. Throws ServerConfigError with one sentence that names the broken variable, or tells why the demo must not be public. */
 export function readSiteServerConfig(env: Environment, defaults: ServerDefaults): SiteServerConfig {
   const own = readEnvironment(SiteServerEnvironment, env);
   if (own.GA4_MEASUREMENT_ID && own.ANALYTICS_URL) {
     throw new ServerConfigError('GA4_MEASUREMENT_ID and ANALYTICS_URL are both set; keep the one to report to.');
   }
-  return { ...readServerConfig(env, defaults), ...own };
+  const SOCIAL_LINKS = own.SOCIAL_LINKS ?? (own.JNN_MODE === 'demo' ? EXAMPLE_LINKS : []);
+  const config = { ...readServerConfig(env, defaults), ...own, SOCIAL_LINKS };
+  const { SITE_URL, HOST } = config;
+  const refusal = demoRefusal(env['JNN_MODE'], { SITE_URL, HOST });
+  if (refusal !== null) throw new ServerConfigError(refusal);
+  return config;
 }

@@ -25,6 +25,7 @@ let store: TestStore;
 let backend: Server;
 let site: RunningServer;
 let down: boolean;
+let capabilities = '';
 
 /** A catalogue of 26 pages with one hotel each, as the backend tells it. */
 function answerSitemap(url: string): string {
@@ -44,9 +45,18 @@ beforeEach(async () => {
   await store.publish('shell', SHELL);
   await store.publish('mf-site', SITE, PAGES);
   await store.promote(1, { shell: SHELL, 'mf-site': SITE });
+  capabilities = 'sitemap';
   backend = createServer((request, response) => {
     if (down) response.writeHead(503).end();
-    else response.setHeader('Content-Type', 'application/json').end(answerSitemap(request.url ?? ''));
+    else
+      response
+        .setHeaders(
+          new Map([
+            ['Content-Type', 'application/json'],
+            ['X-Capabilities', capabilities],
+          ]),
+        )
+        .end(answerSitemap(request.url ?? ''));
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   site = await start('live');
@@ -122,6 +132,14 @@ describe('the sitemap', () => {
   it('has no file beyond the catalogue', async () => {
     expect((await get('/sitemaps/hotels-3.xml')).status).toBe(404);
     expect((await get('/sitemaps/hotels-0.xml')).status).toBe(404);
+  });
+
+  it('names the pages alone where the backend has no list of its hotels', async () => {
+    capabilities = '';
+    await site.close();
+    site = await start('live');
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('hotels-1');
+    expect((await get('/sitemaps/hotels-1.xml')).status).toBe(404);
   });
 
   it('asks a crawler to come back while the backend does not answer', async () => {

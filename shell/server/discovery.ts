@@ -2,18 +2,22 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RouteTable } from '@jnn/platform/contract';
+import type { OfferedCapabilities } from './capabilities';
 import type { SiteServerConfig } from './config';
-import { hotelReader, hotelSitemap, pageSitemap, sitemapIndex } from './sitemap';
+import { hotelReader, hotelSitemap, pageSitemap, sitemapIndex, type ReadHotels } from './sitemap';
 
 const DAY = 'public, max-age=86400';
 const HOUR = 'public, max-age=3600';
 
+interface Site {
+  readonly config: SiteServerConfig;
+  readonly table: () => RouteTable;
+  readonly capabilities: Pick<OfferedCapabilities, 'current'>;
+}
+
 /** What search engines and home screens ask for: robots, sitemaps of the catalogue, manifest, icons. */
-export async function addDiscovery(
-  app: FastifyInstance,
-  config: SiteServerConfig,
-  table: () => RouteTable,
-): Promise<void> {
+export async function addDiscovery(app: FastifyInstance, site: Site): Promise<void> {
+  const { config } = site;
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('Cache-Control', HOUR).send(robotsText(config)),
   );
@@ -28,11 +32,16 @@ export async function addDiscovery(
     index: false,
     decorateReply: false,
   });
-  serveSitemaps(app, config, table);
+  serveSitemaps(app, site);
 }
 
-function serveSitemaps(app: FastifyInstance, { API_URL, SITE_URL }: SiteServerConfig, table: () => RouteTable): void {
-  const read = hotelReader(API_URL);
+/** A backend without the call for its catalogue's addresses has no hotels in the sitemap. */
+const NO_HOTELS: ReadHotels = () => Promise.resolve({ Hotels: [], total: 0, pages: 0 });
+
+function serveSitemaps(app: FastifyInstance, { config, table, capabilities }: Site): void {
+  const { API_URL, SITE_URL } = config;
+  const readAll = hotelReader(API_URL);
+  const read: ReadHotels = (page) => (capabilities.current().includes('sitemap') ? readAll : NO_HOTELS)(page);
   app.get('/sitemap.xml', async (_request, reply) => {
     const first = await answered(reply, read(1));
     return first && xml(reply).send(sitemapIndex(SITE_URL, first.pages));

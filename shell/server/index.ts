@@ -1,7 +1,10 @@
 import { canonicalHref, localeOf, matchRoute, type Locale, type MatchedRoute } from '@jnn/router';
 import { createSiteServer, type RunningServer, type SiteDefinition, type SiteSource } from '@jnn/platform/server';
 import type { SiteServerConfig } from './config';
+import { learnCapabilities, type OfferedCapabilities } from './capabilities';
 import { addDiscovery } from './discovery';
+import { missingPage } from './missing-page';
+import { refusalBody } from './refusal-body';
 import { visitorView } from './visitor-view';
 
 export { readSiteServerConfig, type SiteServerConfig } from './config';
@@ -11,7 +14,10 @@ const INLINE_SCRIPT =
   "try{var d=document.documentElement.dataset,t=localStorage.getItem('jnn-theme');if(t==='light'||t==='dark')d.theme=t;if(/(?:^|; )member=1/.test(document.cookie))d.member='1'}catch(e){}";
 
 /** JNN's site, as the server that composes it needs it. */
-export const siteDefinition = (config: SiteServerConfig): SiteDefinition => ({
+export const siteDefinition = (
+  config: SiteServerConfig,
+  capabilities: Pick<OfferedCapabilities, 'current'>,
+): SiteDefinition => ({
   routing: {
     locales: ['hu', 'en'],
     localeOf,
@@ -33,6 +39,12 @@ export const siteDefinition = (config: SiteServerConfig): SiteDefinition => ({
     '<link rel="manifest" href="/site.webmanifest">',
   ],
   inlineScript: INLINE_SCRIPT,
+  trustedTypes: {
+    // Made by `@jnn/sanitise`.
+    policies: ['jnn-html'],
+    // By this Leaflet finds out whether the browser knows SVG.
+    markup: ['<svg/>'],
+  },
   noScript: {
     hu: 'Az oldal működéséhez engedélyezze a JavaScriptet a böngészőjében.',
     en: 'Please allow JavaScript in your browser to use this site.',
@@ -50,11 +62,25 @@ export const siteDefinition = (config: SiteServerConfig): SiteDefinition => ({
     },
   },
   proxied: ['/api', '/bank', '/outbox', '/aszf.pdf', '/adatvedelem.pdf'],
+  refusalBody,
+  isMissing: missingPage(config.API_URL),
   cookiePrefix: 'jnn',
-  visitorView: (cookies) => visitorView(config, cookies),
-  addRoutes: (app, table) => addDiscovery(app, config, table),
+  visitorView: (cookies) => visitorView(config, cookies, capabilities.current()),
+  addRoutes: (app, table) => addDiscovery(app, { config, table, capabilities }),
 });
 
 /** Starts JNN's site. Rejects with SitePortInUseError when the port is taken. */
-export const startServer = (config: SiteServerConfig, source: SiteSource): Promise<RunningServer> =>
-  createSiteServer(siteDefinition(config), config, source);
+export async function startServer(config: SiteServerConfig, source: SiteSource): Promise<RunningServer> {
+  const capabilities = await learnCapabilities(config.API_URL);
+  try {
+    const server = await createSiteServer(siteDefinition(config, capabilities), config, source);
+    const close = (): Promise<void> => {
+      capabilities.stop();
+      return server.close();
+    };
+    return { ...server, close };
+  } catch (error) {
+    capabilities.stop();
+    throw error;
+  }
+}

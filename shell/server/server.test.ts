@@ -106,41 +106,6 @@ describe('the document of an address', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('allows the hosts of analytics only where they are configured', async () => {
-    expect((await get('/')).headers.get('content-security-policy')).not.toMatch(/google|stats/);
-    const told = await start({ ANALYTICS_URL: 'https://stats.jnn.example/events' });
-    const policy = (await fetch(told.url)).headers.get('content-security-policy') ?? '';
-    await told.close();
-    expect(policy).toMatch(/connect-src [^;]*https:\/\/stats\.jnn\.example/);
-    expect(() => config({ ANALYTICS_URL: 'https://stats.jnn.example', GA4_MEASUREMENT_ID: 'G-ABC123' })).toThrow(
-      'both set',
-    );
-  });
-
-  it('opens its policy to an outside map only with a key and the visitor’s consent, and is kept by no cache then', async () => {
-    const agreed = { headers: { cookie: 'a=b; jnn-consent=functional' } };
-    expect((await fetch(site.url, agreed)).headers.get('content-security-policy')).not.toContain('google');
-    const withMap = await start({ GOOGLE_MAPS_API_KEY: 'key-of-the-agency' });
-    const [allowed, refused] = [
-      await fetch(withMap.url, agreed),
-      await fetch(withMap.url, { headers: { cookie: 'jnn-consent=necessary' } }),
-    ];
-    const [allowedText, refusedText] = [await allowed.text(), await refused.text()];
-    await withMap.close();
-    expect(allowed.headers.get('content-security-policy')).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
-    expect(allowedText).toContain('key-of-the-agency');
-    expect(refused.headers.get('content-security-policy')).not.toMatch(/google|style-src 'self'[^;]* 'unsafe-inline'/);
-    expect(refusedText).not.toContain('key-of-the-agency');
-    for (const { headers } of [allowed, refused]) expect(headers.get('cache-control')).toBe('private, no-cache');
-  });
-
-  it('demands a hash of every script, unless scripts of others are configured', async () => {
-    expect((await get('/')).headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
-    const withCaptcha = await start({ RECAPTCHA_SITE_KEY: 'key' });
-    expect((await fetch(withCaptcha.url)).headers.get('integrity-policy')).toBeNull();
-    await withCaptcha.close();
-  });
-
   it('fetches the styles of a page at once without waiting for them, so that one that hangs stops nothing', async () => {
     const text = await html('/contact-page');
     expect(text).toMatch(/<link rel="preload" as="style" href="[^"]*x-contact\.css"/);
@@ -248,6 +213,14 @@ it.each([
   ['SOCIAL_LINKS', 'Facebook'],
 ])('names a broken %s', (name, value) => {
   expect(() => config({ [name]: value })).toThrow(name);
+});
+
+it.each([
+  ['SITE_URL', 'https://www.jnn.hu'],
+  ['HOST', '0.0.0.0'],
+])('refuses the demo at the public %s=%s, unless it is named by hand', (name, value) => {
+  expect(() => config({ [name]: value })).toThrow(`${name}=${value} makes the site public`);
+  expect(config({ [name]: value, JNN_MODE: 'demo' }).JNN_MODE).toBe('demo');
 });
 
 /** What is said on the error output meanwhile. */

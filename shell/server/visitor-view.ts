@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, type AnalyticsSettings, type SiteSettings } from '@jnn/contract';
+import { CONSENT_COOKIE, type AnalyticsSettings, type Capability, type SiteSettings } from '@jnn/contract';
 import type { AllowedSources, Cookies, VisitorView } from '@jnn/platform/server';
 import type { SiteServerConfig } from './config';
 
@@ -15,14 +15,22 @@ const MAPS_PICTURES = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 const MAPS_STYLES = 'https://fonts.googleapis.com';
 const MAPS_FONTS = 'https://fonts.gstatic.com';
 
+/** Trusted Types policies that Google's scripts make: all of them the first one, the map the others, too. */
+const GOOGLE_POLICY = 'goog#html';
+const MAPS_POLICIES = ['google-maps-api#html', 'google-maps-api-loader', 'lit-html'];
+
 /** The one style element that the calendar's library writes (react-aria: how pressable things take to touch). */
 const PRESSABLE_STYLE_HASH = 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=';
 
 /** What a visitor's cookies decide: Google's maps are part of the document, and of its policy, only after consent. */
-export function visitorView(config: SiteServerConfig, cookies: Cookies): VisitorView {
+export function visitorView(
+  config: SiteServerConfig,
+  cookies: Cookies,
+  capabilities: readonly Capability[],
+): VisitorView {
   const mapsKey = cookies.get(CONSENT_COOKIE) === 'functional' ? config.GOOGLE_MAPS_API_KEY : '';
   return {
-    settings: settingsOf(config, mapsKey),
+    settings: { ...settingsOf(config, mapsKey), capabilities: [...capabilities] },
     sources: sourcesOf(config, mapsKey !== ''),
     // The mark beside the refresh cookie.
     isMember: cookies.get('member') === '1',
@@ -30,7 +38,7 @@ export function visitorView(config: SiteServerConfig, cookies: Cookies): Visitor
   };
 }
 
-const settingsOf = (config: SiteServerConfig, googleMapsApiKey: string): SiteSettings => ({
+const settingsOf = (config: SiteServerConfig, googleMapsApiKey: string): Omit<SiteSettings, 'capabilities'> => ({
   apiUrl: '',
   demo: config.JNN_MODE === 'demo',
   recaptchaSiteKey: config.RECAPTCHA_SITE_KEY,
@@ -50,8 +58,10 @@ function sourcesOf(config: SiteServerConfig, hasMaps: boolean): AllowedSources {
   const ifMaps = (sources: readonly string[]) => (hasMaps ? sources : []);
   const ga4 = config.GA4_MEASUREMENT_ID ? GA4_HOSTS : [];
   const endpoint = config.ANALYTICS_URL === undefined ? [] : [new URL(config.ANALYTICS_URL).origin];
+  const scripts = [...captcha, ...ifMaps(MAPS_HOSTS), ...(ga4.length > 0 ? [GA4_SCRIPT_HOST] : [])];
   return {
-    scripts: [...captcha, ...ifMaps(MAPS_HOSTS), ...(ga4.length > 0 ? [GA4_SCRIPT_HOST] : [])],
+    scripts,
+    policies: [...(scripts.length > 0 ? [GOOGLE_POLICY] : []), ...ifMaps(MAPS_POLICIES)],
     styles: ifMaps([MAPS_STYLES]),
     styleHashes: [PRESSABLE_STYLE_HASH],
     // Google's maps write style elements.

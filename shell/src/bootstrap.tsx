@@ -32,7 +32,7 @@ import {
 } from '@jnn/session';
 import { App } from './App';
 import { decideGuard } from './guards/Guard';
-import { loadShellMessages } from './messages/load';
+import { loadShellMessages } from './messages';
 import { shareScope } from './shared-modules';
 import { RenderedData, settingsOf, tableOf } from './site-in-page';
 import { SiteRouter } from './navigation/SiteRouter';
@@ -57,6 +57,7 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
   const data = rendered && RenderedData.parse(rendered.data);
   const session = createSiteSession({
     apiUrl: settings.apiUrl,
+    capabilities: settings.capabilities,
     settings,
     locale: () => localeOf(location.pathname),
     cookies: browserCookies(document),

@@ -16,8 +16,8 @@ const remote = (name: string, sign: string) => ({
   integrity: {},
   lastGood: null,
 });
-const SITE = { shell: build('a'), remotes: [remote('mf-hotel', 'b'), remote('mf-booking', 'c')] };
-const SHOWN: Incident = { kind: 'page-shown', remote: 'mf-hotel', build: build('b'), page: 'hotel', name: 'rendered' };
+const SITE = { shell: build('a'), remotes: [remote('recipes', 'b'), remote('larder', 'c')] };
+const SHOWN: Incident = { kind: 'page-shown', remote: 'recipes', build: build('b'), page: 'recipe', name: 'rendered' };
 
 let sent: Beacon[];
 let telemetry: Telemetry;
@@ -37,15 +37,15 @@ afterEach(() => {
 describe('what a page tells of its builds', () => {
   it('is gathered for some seconds and sent at once, under the build of the shell', () => {
     telemetry.report(SHOWN);
-    telemetry.report({ ...SHOWN, kind: 'load-failure', remote: 'mf-booking', build: build('c'), page: 'reservation' });
+    telemetry.report({ ...SHOWN, kind: 'load-failure', remote: 'larder', build: build('c'), page: 'reservation' });
     expect(sent).toEqual([]);
     jest.advanceTimersByTime(SEND_INTERVAL);
     expect(sent).toEqual([
       {
         shell: build('a'),
         events: [
-          { kind: 'page-shown', part: 'mf-hotel', build: build('b') },
-          { kind: 'load-failure', part: 'mf-booking', build: build('c') },
+          { kind: 'page-shown', part: 'recipes', build: build('b') },
+          { kind: 'load-failure', part: 'larder', build: build('c') },
         ],
       },
     ]);
@@ -78,19 +78,19 @@ describe('what a page tells of its builds', () => {
     telemetry.flush();
     expect(sent[0]?.events).toEqual([
       { kind: 'conversion', part: 'shell', build: build('a') },
-      { kind: 'conversion', part: 'mf-hotel', build: build('b') },
-      { kind: 'conversion', part: 'mf-booking', build: build('c') },
+      { kind: 'conversion', part: 'recipes', build: build('b') },
+      { kind: 'conversion', part: 'larder', build: build('c') },
     ]);
   });
 
   it('gives the speed of the document to the build that showed its first page', () => {
     telemetry.measured('LCP', 900);
     telemetry.report(SHOWN);
-    telemetry.report({ ...SHOWN, remote: 'mf-booking', build: build('c') });
+    telemetry.report({ ...SHOWN, remote: 'larder', build: build('c') });
     telemetry.measured('LCP', 1200);
     telemetry.flush();
     expect(sent[0]?.events.filter(({ kind }) => kind === 'vital')).toEqual([
-      { kind: 'vital', part: 'mf-hotel', build: build('b'), vital: 'LCP', value: 1200 },
+      { kind: 'vital', part: 'recipes', build: build('b'), vital: 'LCP', value: 1200 },
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('what a page tells of its builds', () => {
 });
 
 describe('a beacon', () => {
-  const BEACON: Beacon = { shell: build('a'), events: [{ kind: 'page-shown', part: 'mf-hotel', build: build('b') }] };
+  const BEACON: Beacon = { shell: build('a'), events: [{ kind: 'page-shown', part: 'recipes', build: build('b') }] };
   const original = globalThis.fetch;
   const fetched = jest.fn<typeof fetch>();
   beforeEach(() => {

@@ -3,8 +3,8 @@ import type { Incident } from '../loader';
 import { watchErrors } from './start-telemetry';
 
 const BUILD = '0123456789abcdef';
-const ADDRESS = `https://jnn.example/releases/mf-hotel/${BUILD}/page.js:1:2`;
-const BLAMED = { kind: 'render-error', remote: 'mf-hotel', build: BUILD, page: '', name: 'TypeError' };
+const ADDRESS = `https://jnn.example/releases/recipes/${BUILD}/page.js:1:2`;
+const BLAMED = { kind: 'render-error', remote: 'recipes', build: BUILD, page: '', name: 'TypeError' };
 
 let page: HTMLIFrameElement;
 

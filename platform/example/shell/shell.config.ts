@@ -5,5 +5,4 @@ export default defineShell({
   shared: { react: '^19.3.0', 'react/': '^19.3.0' },
   entries: { start: './src/start.tsx' },
   sizeBudgets: { shellStart: 320 * 1024, page: 20 * 1024 },
-  commonSources: [],
 });

@@ -1,9 +1,16 @@
 import type { SiteDocument } from '../../contract/release';
 import { changeSite, type WantedChange, siteInForce } from '../change-site';
-import type { CommandContext, CommandResult, Command } from '../command';
+import {
+  type CommandContext,
+  type CommandResult,
+  type Command,
+  partAndBuild,
+  percentOf,
+  revisionOf,
+  UsageError,
+} from '../options';
 import { type SiteContent, heldBuilds } from '../site-content';
 import { checkCandidate } from '../gate/gate';
-import { partAndBuild, percentOf, revisionOf, UsageError } from '../options';
 import { planCanary, planPin, planPromotion, planReturn, planRollback, planUnpin } from '../plans';
 
 interface Change {

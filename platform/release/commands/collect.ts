@@ -1,6 +1,5 @@
 import { STORE_PATHS, type ReleaseStore } from '../../store/release-store';
-import type { Command } from '../command';
-import { daysOf } from '../options';
+import { type Command, daysOf } from '../options';
 import { heldBuilds } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 

@@ -1,8 +1,7 @@
 import type { LiveRemote, SiteDocument } from '../../contract/release';
 import { SHELL } from '../../build/project';
 import { siteInForce } from '../change-site';
-import type { Command } from '../command';
-import { revisionOf, UsageError } from '../options';
+import { type Command, revisionOf, UsageError } from '../options';
 import { differences } from '../site-content';
 
 /** `status`: shows what is live. Reads two objects, however many releases there are. */

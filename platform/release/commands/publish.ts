@@ -1,10 +1,10 @@
-import type { Project } from '../../build/project';
 import { rm, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Project } from '../../build/project';
 import { Release } from '../../contract/release';
-import type { Command } from '../command';
+import type { Command } from '../options';
 import { UsageError } from '../options';
 import { publish } from '../publish';
-import { join } from 'node:path';
 import { integrityOf } from '../../build/release-files';
 import { PlanRefusedError } from '../site-content';
 

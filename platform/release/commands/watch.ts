@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { siteStatsReader, type SiteStats } from '../../server/telemetry/build-stats';
+import { siteStatsReader, type SiteStats, type BuildStats, type PartStats } from '../../server/telemetry/build-stats';
 import { telemetryReader } from '../../server/telemetry/telemetry-files';
 import { siteInForce } from '../change-site';
-import type { Command, CommandContext, CommandResult } from '../command';
+import { type Command, type CommandContext, type CommandResult, secondsOf } from '../options';
 import { telemetryFolder } from '../writer';
 import { judgeCanaries } from '../judge-canaries';
-import { watched, watchTable } from './watch-table';
-import { secondsOf } from '../options';
+import { pagesOf, percentile } from '../../server/telemetry/tally';
 
 /** Clears the terminal before the next table. */
 const CLEAR = '\u001b[2J\u001b[H';
@@ -59,3 +58,90 @@ const resultOf = (stats: SiteStats): CommandResult => ({
   lines: watchTable(stats),
   json: { environment: stats.document.environment, revision: stats.document.revision, parts: watched(stats) },
 });
+
+/** One build in `watch --json`. */
+interface WatchedBuild {
+  readonly build: string;
+  readonly role: 'stable' | 'canary';
+  /** Share of the visitors, in percent. */
+  readonly share: number;
+  readonly pages: number;
+  readonly loadFailures: number;
+  readonly renderErrors: number;
+  /** Documents whose page the server could not render; the judge ignores them. */
+  readonly unrendered: number;
+  /** 75th percentile of LCP in milliseconds; null when nothing was measured. */
+  readonly lcp75: number | null;
+  readonly conversions: number;
+  /** The judge's verdict on a canary. */
+  readonly verdict?: string;
+  readonly why?: string;
+}
+
+interface WatchedPart {
+  readonly part: string;
+  readonly since: string;
+  readonly builds: readonly WatchedBuild[];
+}
+
+/** The stats of a site by part, for `--json`. */
+const watched = ({ parts }: SiteStats): WatchedPart[] =>
+  parts.map((stats) => ({
+    part: stats.part,
+    since: new Date(stats.since).toISOString(),
+    builds: buildsOf(stats),
+  }));
+
+function buildsOf({ stable, canary }: PartStats): WatchedBuild[] {
+  const control = { role: 'stable', share: 100 - (canary?.percent ?? 0), ...counted(stable) } as const;
+  if (!canary) return [control];
+  return [control, { role: 'canary', share: canary.percent, ...counted(canary), ...canary.judged }];
+}
+
+function counted({ build, tally }: BuildStats) {
+  const { loadFailures, renderErrors, unrendered, conversions } = tally;
+  const lcp = percentile('LCP', tally.LCP, 0.75);
+  const pages = pagesOf(tally);
+  return { build, pages, loadFailures, renderErrors, unrendered, conversions, lcp75: lcp && Math.round(lcp) };
+}
+
+const HEAD = [
+  ...['part', 'build', 'share', 'pages', 'not loaded', 'not rendered'],
+  ...['not on server', 'LCP p75', 'conversions', 'verdict'],
+];
+/** Columns with numbers, which are right-aligned. */
+const NUMBER_COLUMNS = new Set([2, 3, 4, 5, 6, 7, 8]);
+
+/** The stats of a site as the lines of a table. */
+function watchTable(site: SiteStats): string[] {
+  const rows = watched(site).flatMap(({ part, builds }) =>
+    builds.map((one, at) => [at === 0 ? part : '', ...cells(one), verdictOf(one, builds.length > 1)]),
+  );
+  const width = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, at) => (NUMBER_COLUMNS.has(at) ? cell.padStart(width[at] ?? 0) : cell.padEnd(width[at] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  const { environment, revision } = site.document;
+  return [`${environment}, revision ${revision}`, line(HEAD), ...rows.map(line)];
+}
+
+const cells = ({ build, share, pages, lcp75, ...counts }: WatchedBuild): string[] => [
+  build,
+  `${String(Number(share.toFixed(2)))} %`,
+  String(pages),
+  shareOf(counts.loadFailures, pages),
+  shareOf(counts.renderErrors, pages),
+  String(counts.unrendered),
+  lcp75 === null ? '–' : `${lcp75} ms`,
+  String(counts.conversions),
+];
+
+const shareOf = (count: number, pages: number): string =>
+  pages === 0 ? '–' : `${((count / pages) * 100).toFixed(2)} %`;
+
+function verdictOf({ role, verdict, why }: WatchedBuild, onTrial: boolean): string {
+  if (role === 'canary') return `${verdict ?? ''}: ${why ?? ''}`;
+  return onTrial ? 'control' : '';
+}

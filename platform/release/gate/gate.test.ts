@@ -17,109 +17,105 @@ const refusal = async (part: string, sign: string): Promise<string> => {
 };
 
 const wire = (answers: Record<string, string>, takes: Record<string, string> = {}): WireContract => ({
-  calls: { hotelData: { method: 'GET', path: '/api/{locale}/hotel/data/{id}', takes, answers } },
-  uses: ['hotelData'],
+  calls: { recipe: { method: 'GET', path: '/api/{locale}/recipes/{id}', takes, answers } },
+  uses: ['recipe'],
 });
 const page = (name: string, path: string): PageDeclaration => ({ name, paths: [path], title: { hu: 'A', en: 'A' } });
 
 beforeEach(async () => {
   await desk.published('shell', 'a');
-  await desk.published('mf-hotel', 'b', { wire: wire({ HotelName: 'string', Phone: 'string?' }) });
+  await desk.published('recipes', 'b', { wire: wire({ Title: 'string', Photo: 'string?' }) });
   await promote('shell', 'a');
-  await promote('mf-hotel', 'b');
+  await promote('recipes', 'b');
 });
 
 describe('the gate refuses a build', () => {
   it('that needs a later platform version than the shell has', async () => {
-    await desk.published('mf-hotel', 'c', { treaty: '1.1.0' });
-    expect(await refusal('mf-hotel', 'c')).toContain(
-      `mf-hotel@${id('c')} needs platform version 1.1.0, but shell@${id('a')} has 1.0.0: promote a newer shell first`,
+    await desk.published('recipes', 'c', { treaty: '1.1.0' });
+    expect(await refusal('recipes', 'c')).toContain(
+      `recipes@${id('c')} needs platform version 1.1.0, but shell@${id('a')} has 1.0.0: promote a newer shell first`,
     );
   });
 
   it('of a shell whose platform version breaks a live remote', async () => {
     await desk.published('shell', 'c', { treaty: '2.0.0' });
-    expect(await refusal('shell', 'c')).toContain(`mf-hotel@${id('b')} (stable) needs 1.0.0`);
+    expect(await refusal('shell', 'c')).toContain(`recipes@${id('b')} (stable) needs 1.0.0`);
   });
 
   it('whose shared range the shell does not meet, from either side', async () => {
-    await desk.published('mf-hotel', 'c', { shared: { 'react/': '^20.0.0', zustand: '^5.0.0' } });
-    const said = await refusal('mf-hotel', 'c');
+    await desk.published('recipes', 'c', { shared: { 'react/': '^20.0.0', zustand: '^5.0.0' } });
+    const said = await refusal('recipes', 'c');
     expect(said).toContain(`needs react/ ^20.0.0, but shell@${id('a')} provides 19.3.1`);
     expect(said).toContain('needs zustand ^5.0.0, but');
     await desk.published('shell', 'd', { shared: { react: '20.0.0' } });
-    expect(await refusal('shell', 'd')).toContain(`mf-hotel@${id('b')} needs react ^19.3.0, but shell@${id('d')}`);
+    expect(await refusal('shell', 'd')).toContain(`recipes@${id('b')} needs react ^19.3.0, but shell@${id('d')}`);
   });
 
   it('whose page another remote has, or that takes the site’s own address', async () => {
-    await desk.published('mf-offers', 'c', { pages: [page('hotel', '/MF-hotel'), page('mine', '/api/mine')] });
-    const said = await refusal('mf-offers', 'c');
-    expect(said).toContain(`declares /MF-hotel, which mf-hotel@${id('b')} (stable) has as its page "hotel"`);
-    expect(said).toContain('names a page "hotel", and so does mf-hotel');
+    await desk.published('menus', 'c', { pages: [page('recipes', '/RECIPES'), page('mine', '/api/mine')] });
+    const said = await refusal('menus', 'c');
+    expect(said).toContain(`declares /RECIPES, which recipes@${id('b')} (stable) has as its page "recipes"`);
+    expect(said).toContain('names a page "recipes", and so does recipes');
     expect(said).toContain('/api belongs to the site itself');
   });
 
   it('that lacks a language, a title or a page that it declares', async () => {
-    const pages = [{ ...page('hotel', '/mf-hotel'), title: { hu: '', en: 'A' } }, page('photos', '/photos')];
+    const pages = [{ ...page('recipes', '/recipes'), title: { hu: '', en: 'A' } }, page('photos', '/photos')];
     const loads = {
       './messages-hu': { scripts: ['entry.js'], styles: [] },
-      './hotel': { scripts: ['entry.js'], styles: [] },
+      './recipes': { scripts: ['entry.js'], styles: [] },
     };
-    await desk.published('mf-hotel', 'c', { pages, loads });
-    const said = await refusal('mf-hotel', 'c');
-    expect(said).toContain(`mf-hotel@${id('c')} has no messages in "en"`);
+    await desk.published('recipes', 'c', { pages, loads });
+    const said = await refusal('recipes', 'c');
+    expect(said).toContain(`recipes@${id('c')} has no messages in "en"`);
     expect(said).toContain('add src/messages/en.json and build again');
-    expect(said).toContain('has no hu title for its page "hotel": give one in remote.config.ts');
+    expect(said).toContain('has no hu title for its page "recipes": give one in remote.config.ts');
     expect(said).toContain('declares the page "photos" but its container does not expose it');
   });
 
   it('whose page is heavier than its budget', async () => {
-    const [file] = sampleRelease('mf-hotel', 'c').files;
+    const [file] = sampleRelease('recipes', 'c').files;
     if (!file) throw new Error('The sample has one file.');
-    await desk.published('mf-hotel', 'c', { files: [{ ...file, bytes: 221 * 1024 }] });
-    expect(await refusal('mf-hotel', 'c')).toContain(
-      `mf-hotel@${id('c')} loads 221 KB for the page "hotel", but the budget is 220 KB: load what is not needed at once later`,
+    await desk.published('recipes', 'c', { files: [{ ...file, bytes: 221 * 1024 }] });
+    expect(await refusal('recipes', 'c')).toContain(
+      `recipes@${id('c')} loads 221 KB for the page "recipes", but the budget is 220 KB: load what is not needed at once later`,
     );
   });
 
   it('that changes the contract a named build uses, until nothing names it', async () => {
-    await desk.published('mf-search', 'c', { wire: wire({ Phone: 'string?' }) });
-    expect(await refusal('mf-search', 'c')).toContain(
-      `the answer's HotelName is gone (hotelData, GET /api/{locale}/hotel/data/{id}), but mf-hotel@${id('b')} (stable) still uses it`,
+    await desk.published('shops', 'c', { wire: wire({ Photo: 'string?' }) });
+    expect(await refusal('shops', 'c')).toContain(
+      `the answer's Title is gone (recipe, GET /api/{locale}/recipes/{id}), but recipes@${id('b')} (stable) still uses it`,
     );
   });
 
   it.each([
-    [
-      'a member that may be missing',
-      wire({ HotelName: 'string?', Phone: 'string?' }),
-      "answer's HotelName may be missing",
-    ],
-    ['a member of another type', wire({ HotelName: 'number', Phone: 'string?' }), 'is number instead of string'],
-    ['a request that must say more', wire({ HotelName: 'string' }, { 'body.x': 'string' }), 'request must have body.x'],
+    ['a member that may be missing', wire({ Title: 'string?', Photo: 'string?' }), "answer's Title may be missing"],
+    ['a member of another type', wire({ Title: 'number', Photo: 'string?' }), 'is number instead of string'],
+    ['a request that must say more', wire({ Title: 'string' }, { 'body.x': 'string' }), 'request must have body.x'],
     ['a call that is gone', { calls: {}, uses: [] }, 'the call is gone'],
   ])('with %s', async (_case, later, reason) => {
-    await desk.published('mf-search', 'c', { wire: later });
-    expect(await refusal('mf-search', 'c')).toContain(reason);
+    await desk.published('shops', 'c', { wire: later });
+    expect(await refusal('shops', 'c')).toContain(reason);
   });
 });
 
 describe('the gate lets pass', () => {
   it('a contract that only grows', async () => {
-    const grown = wire({ HotelName: 'string', Rooms: 'number' }, { 'body.sort': 'string?' });
-    await desk.published('mf-search', 'c', { wire: grown });
-    expect((await promote('mf-search', 'c')).stderr).toBe('');
+    const grown = wire({ Title: 'string', Rooms: 'number' }, { 'body.sort': 'string?' });
+    await desk.published('shops', 'c', { wire: grown });
+    expect((await promote('shops', 'c')).stderr).toBe('');
   });
 
   it('a broken contract once the build that used it is neither named nor pinned', async () => {
-    await desk.run('pin', 'mf-hotel', id('b'));
+    await desk.run('pin', 'recipes', id('b'));
     for (const sign of ['c', 'd']) {
-      await desk.published('mf-hotel', sign);
-      await promote('mf-hotel', sign);
+      await desk.published('recipes', sign);
+      await promote('recipes', sign);
     }
-    await desk.published('mf-search', 'e', { wire: wire({}) });
-    expect(await refusal('mf-search', 'e')).toContain('(pinned)');
-    await desk.run('pin', 'mf-hotel', id('b'), '--off');
-    expect((await promote('mf-search', 'e')).stderr).toBe('');
+    await desk.published('shops', 'e', { wire: wire({}) });
+    expect(await refusal('shops', 'e')).toContain('(pinned)');
+    await desk.run('pin', 'recipes', id('b'), '--off');
+    expect((await promote('shops', 'e')).stderr).toBe('');
   });
 });

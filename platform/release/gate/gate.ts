@@ -1,5 +1,5 @@
 import type { WantedChange } from '../change-site';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../options';
 import { heldBuilds, type SiteContent } from '../site-content';
 import { CHECKS, type GateInput } from './checks';
 import { wireContract } from './wire-contract';

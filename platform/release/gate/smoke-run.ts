@@ -3,7 +3,7 @@ import type { Release } from '../../contract/release';
 import { readSite } from '../../server/composition';
 import type { SiteSource } from '../../server/site-source';
 import { publicHalf } from '../../store/signing-keys';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../options';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 import { browse } from './browse';

@@ -24,7 +24,7 @@ interface Sample extends Partial<Pick<Release, 'treaty' | 'shared' | 'pages' | '
 /** A small complete build: files, languages and, for a remote, one page at `/<part>`. */
 export function sampleRelease(part: string, sign: string, overrides: Sample = {}): Release {
   const shell = part === SHELL;
-  const pages = overrides.pages ?? (shell ? [] : [page(part.replace('mf-', ''), `/${part}`)]);
+  const pages = overrides.pages ?? (shell ? [] : [page(part, `/${part}`)]);
   const exposed = shell ? ['start', 'messages-hu', 'messages-en'] : ['./messages-hu', './messages-en'];
   const modules = [...exposed, ...pages.map(({ name }) => `./${name}`)];
   const entry = shell ? 'shell.js' : 'entry.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteDocument } from '../../contract/release';
-import { rateLimiter, isSameOrigin } from '../rate-limit';
+import { isSameOrigin } from '../rate-limit';
 import type { ServerConfig } from '../config';
 import { releaseStore, StoreDocumentError, type ReleaseStore, openObjects } from '../../store/release-store';
 import { publicKeys } from '../../store/signing-keys';
@@ -8,10 +8,9 @@ import type { SiteDefinition } from '../site-definition';
 import type { SiteSource } from '../site-source';
 import { siteStatsReader, telemetryReader } from '../telemetry';
 import { accessBy } from './access';
+import { createTokenTries } from './token-tries';
 import { opsPage, tokenPage, OPS_CSP } from './page';
 
-/** Login attempts a minute. */
-const TRIES = { perAddress: 10, total: 60 } as const;
 const FORM_BYTES = 2048;
 /** Revisions shown in the history. */
 const HISTORY = 15;
@@ -37,7 +36,7 @@ export async function serveOps(
   const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
   const readStats = siteStatsReader(store, telemetryReader(config.TELEMETRY_STORE), SITE_ENVIRONMENT);
   const access = accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:'));
-  const within = rateLimiter(TRIES);
+  const tries = createTokenTries();
   const look = () => ({ siteName: identity.name, shell: source.current().shell });
 
   await app.register((scope, _options, done) => {
@@ -59,15 +58,16 @@ export async function serveOps(
       if (!stats) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
       return reply.send(opsPage(look(), stats, await historyOf(store, stats.document)));
     });
-    scope.post('/ops', (request, reply) => {
+    scope.post('/ops', async (request, reply) => {
       reply.headers(HEADERS);
-      if (!within(request.ip)) {
+      const fromHere = isSameOrigin(request, SITE_URL);
+      const turn = fromHere ? await tries.turn(request.ip) : 'free';
+      const word = new URLSearchParams(String(request.body)).get('token') ?? '';
+      if (turn === 'refused' || !fromHere || !access.isToken(word)) {
+        if (turn === 'free') return reply.code(403).send(tokenPage(look(), 'This is not the operations token.'));
         return reply.code(429).header('Retry-After', '60').send(tokenPage(look(), 'Too many tries; wait a minute.'));
       }
-      const word = new URLSearchParams(String(request.body)).get('token') ?? '';
-      if (!isSameOrigin(request, SITE_URL) || !access.isToken(word)) {
-        return reply.code(403).send(tokenPage(look(), 'This is not the operations token.'));
-      }
+      tries.forget(request.ip);
       return reply.header('Set-Cookie', access.grant()).redirect('/ops', 303);
     });
     scope.post('/ops/leave', (_request, reply) => reply.header('Set-Cookie', access.withdraw()).redirect('/ops', 303));

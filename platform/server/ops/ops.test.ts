@@ -18,7 +18,7 @@ const sites: RunningServer[] = [];
 
 async function start(env: Record<string, string> = { OPS_TOKEN: TOKEN }): Promise<RunningServer> {
   const config = readServerConfig(
-    { PORT: '0', SITE_URL, ...env },
+    { PORT: '0', SITE_URL, TRUST_PROXY: 'loopback', ...env },
     {
       apiUrl: 'http://127.0.0.1:9',
       releaseStore: store.root,
@@ -34,9 +34,9 @@ async function start(env: Record<string, string> = { OPS_TOKEN: TOKEN }): Promis
 beforeEach(async () => {
   store = await createTestStore();
   await store.publish('shell', SHELL);
-  for (const build of [STABLE, CANARY]) await store.publish('mf-content', build, [CONTACT]);
-  await store.promote(1, { shell: SHELL, 'mf-content': STABLE });
-  await store.promote(2, { shell: SHELL, 'mf-content': STABLE }, { 'mf-content': { build: CANARY, percent: 10 } });
+  for (const build of [STABLE, CANARY]) await store.publish('menus', build, [CONTACT]);
+  await store.promote(1, { shell: SHELL, menus: STABLE });
+  await store.promote(2, { shell: SHELL, menus: STABLE }, { menus: { build: CANARY, percent: 10 } });
 });
 const stopAll = () => Promise.all(sites.splice(0).map((site) => site.close()));
 afterEach(async () => {
@@ -52,6 +52,9 @@ const enter = (site: RunningServer, token: string, headers: Record<string, strin
     body: new URLSearchParams({ token }),
     headers: { Origin: SITE_URL, ...headers },
   });
+
+/** Tries are counted by the minute, and none may begin in between. */
+const stopMinutes = (): unknown => jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 
 /** The page as the browser of one who has entered the token gets it. */
 async function opened(site: RunningServer): Promise<Response> {
@@ -71,7 +74,7 @@ describe('the operations page', () => {
     const text = await response.text();
     expect(response.status).toBe(403);
     expect(text).toContain('type="password"');
-    expect(text).not.toContain('mf-content');
+    expect(text).not.toContain('menus');
   });
 
   it('lets in by the token, with a cookie that no script and no other site can use', async () => {
@@ -83,7 +86,7 @@ describe('the operations page', () => {
   });
 
   it('shows what is live, who sees what, how it does and who did it', async () => {
-    const event = { kind: 'load-failure', part: 'mf-content', build: CANARY };
+    const event = { kind: 'load-failure', part: 'menus', build: CANARY };
     const body = JSON.stringify({ shell: SHELL, events: [event] });
     const headers = { Origin: SITE_URL, 'Content-Type': 'application/json' };
     await fetch(`${(await start()).url}/telemetry`, { method: 'POST', body, headers });
@@ -110,7 +113,7 @@ describe('the operations page', () => {
 
   it('cannot be broken out of by what a history says', async () => {
     const site = await start();
-    await store.promote(3, { shell: SHELL, 'mf-content': STABLE }, {}, '<script>alert(1)</script>');
+    await store.promote(3, { shell: SHELL, menus: STABLE }, {}, '<script>alert(1)</script>');
     const text = await (await opened(site)).text();
     expect(text).not.toContain('<script>');
     expect(text).toContain('&#60;script&#62;');
@@ -134,12 +137,26 @@ describe('the token', () => {
     expect(await response.text()).toContain('This is not the operations token.');
   });
 
-  it('cannot be tried for ever', async () => {
-    // Tries are counted by the minute, and none may begin in between.
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  it('cannot be tried for ever: after ten tries an address waits for each, and what it sends meanwhile is not read', async () => {
+    stopMinutes();
     const site = await start();
-    for (let left = 10; left > 0; left -= 1) await enter(site, 'guess');
-    expect((await enter(site, TOKEN)).status).toBe(429);
+    for (let left = 10; left > 0; left -= 1) expect((await enter(site, 'guess')).status).toBe(403);
+    const before = performance.now();
+    const slowed = await enter(site, 'guess');
+    expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(performance.now() - before).toBeGreaterThan(900);
+    const many = await Promise.all(Array.from({ length: 8 }, () => enter(site, TOKEN).then(({ status }) => status)));
+    expect(many.toSorted()).toEqual([303, 303, 303, 303, 303, 429, 429, 429]);
+  });
+
+  it('that is right opens although seventy other addresses guess, and although its own address has guessed', async () => {
+    stopMinutes();
+    const site = await start();
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const guesses = Array.from({ length: 70 * 11 }, (_, at) => enter(site, 'guess', from(`192.0.2.${at % 70}`)));
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([403, 429]));
+    expect((await enter(site, TOKEN, from('198.51.100.7'))).status).toBe(303);
+    expect((await enter(site, TOKEN, from('192.0.2.1'))).status).toBe(303);
   });
 
   it('cannot be so short that it is guessed', async () => {

@@ -1,20 +1,28 @@
+import type { SiteRoute } from '../../contract/routing';
 import type { RenderedPage } from '../../render-worker/protocol';
 import type { Composition } from '../composition';
 import type { ServerConfig } from '../config';
-import { routeTable, siteInPage } from '../document';
+import { siteInPage } from '../document';
 import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
 import { defaultVisitorView, type SiteDefinition } from '../site-definition';
 import { createBuildFiles, type ReleaseSet } from './build-files';
 import { createRenderPool, buildAtFault, writeIncident, type PageOwner } from './pool';
 
+/** The address to render, and for whom. */
+export interface RenderedAddress {
+  /** Path with query. */
+  readonly url: string;
+  /** The page that the path names; undefined where it names none. */
+  readonly route: SiteRoute | undefined;
+  /** Whether the visitor seems to be a member. */
+  readonly member: boolean;
+}
+
 /** Renders pages for any composition. */
 export interface SiteRenderer {
-  /**
-   * Renders the page of an address (path with query); null when the browser has to render it. Never rejects. `member`:
-   * whether the visitor seems to be a member.
-   */
-  render(composition: Composition, url: string, member: boolean): Promise<RenderedPage | null>;
+  /** Renders the page of an address; null when the browser has to render it. Never rejects. */
+  render(composition: Composition, address: RenderedAddress): Promise<RenderedPage | null>;
   /** Starts the worker of a composition before the first request. */
   warm(composition: Composition): Promise<void>;
   close(): Promise<void>;
@@ -37,12 +45,12 @@ export function createSiteRenderer(
     limit: config.RENDER_LIMIT,
   });
   const isOn = config.RENDER_LIMIT > 0;
-  // Render with the settings of a visitor without cookies.
-  const { settings } = visitorView(new Map());
 
   const setOf = (composition: Composition): ReleaseSet | null => {
     const shell = composition.servers.get(composition.shell.build);
     if (!shell) return null;
+    // Render with the settings of a visitor without cookies.
+    const { settings } = visitorView(new Map());
     const remotes = composition.remotes.flatMap(({ build }) => composition.servers.get(build) ?? []);
     return {
       shell,
@@ -52,11 +60,9 @@ export function createSiteRenderer(
   };
 
   return {
-    async render(composition, url, member) {
+    async render(composition, { url, route, member }) {
       const set = isOn ? setOf(composition) : null;
       if (!set) return null;
-      const { pathname } = new URL(url, 'http://site.invalid');
-      const route = routing.matchRoute(routeTable(composition), pathname)?.route;
       const extent = extentOf(route, member);
       const own = route && extent !== 'frame' ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
       if (!own) return null;

@@ -1,7 +1,7 @@
 import { type BuildFiles, nameOf, type ReleaseSet } from './build-files';
 import { RenderWorker } from './render-worker';
 
-/** Workers that run at the same time, one per release set; the least recently used one is ended. */
+/** Workers that run at the same time, one per release set and its settings; the least recently used one is ended. */
 const MAX_WORKERS = 4;
 
 export interface Workers {
@@ -13,6 +13,9 @@ export interface Workers {
 /** Runs one worker thread per release set and restarts one that has ended when it is used again. Calls `unusable` for code that does not start. */
 export function createWorkers(files: BuildFiles, unusable: (builds: string, problem: string) => void): Workers {
   const workers = new Map<string, Promise<RenderWorker | null>>();
+
+  /** Workers know the settings that they were started with. */
+  const keyOf = (set: ReleaseSet): string => `${nameOf(set)} ${JSON.stringify(set.setup.site.settings)}`;
 
   async function start(set: ReleaseSet, builds: string): Promise<RenderWorker | null> {
     try {
@@ -27,10 +30,10 @@ export function createWorkers(files: BuildFiles, unusable: (builds: string, prob
     }
   }
 
-  function startTracked(set: ReleaseSet, builds: string): Promise<RenderWorker | null> {
-    const starting = start(set, builds);
+  function startTracked(set: ReleaseSet, key: string): Promise<RenderWorker | null> {
+    const starting = start(set, nameOf(set));
     const forget = (): void => {
-      if (workers.get(builds) === starting) workers.delete(builds);
+      if (workers.get(key) === starting) workers.delete(key);
     };
     void starting.then((worker) => (worker ? worker.ended.then(forget) : forget()));
     return starting;
@@ -38,11 +41,11 @@ export function createWorkers(files: BuildFiles, unusable: (builds: string, prob
 
   return {
     of(set) {
-      const builds = nameOf(set);
-      const worker = workers.get(builds) ?? startTracked(set, builds);
+      const key = keyOf(set);
+      const worker = workers.get(key) ?? startTracked(set, key);
       // Move the set to the end: the map is in order of last use.
-      workers.delete(builds);
-      workers.set(builds, worker);
+      workers.delete(key);
+      workers.set(key, worker);
       for (const [oldest, other] of [...workers].slice(0, -MAX_WORKERS)) {
         workers.delete(oldest);
         void other.then((it) => it?.end());

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config';
 import type { SiteSource } from '../site-source';
-import type { PageOwner } from '../rendering';
+import type { PageOwner } from '../rendering/pool';
 import { buildName, openCollector } from './collector';
 import { knownBuilds, receiveTelemetry } from './beacon-route';
 

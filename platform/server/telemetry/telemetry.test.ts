@@ -24,7 +24,7 @@ const folder = () => join(store.root, 'telemetry');
 async function start(): Promise<RunningServer> {
   const config = readServerConfig(
     // As long as any machine may take to start what renders.
-    { PORT: '0', SITE_URL, RENDER_LIMIT: '10000' },
+    { PORT: '0', SITE_URL, RENDER_LIMIT: '10000', TRUST_PROXY: 'loopback' },
     {
       apiUrl: 'http://127.0.0.1:9',
       releaseStore: store.root,
@@ -41,8 +41,8 @@ const stopAll = () => Promise.all(sites.splice(0).map((site) => site.close()));
 beforeEach(async () => {
   store = await createTestStore();
   await store.publish('shell', SHELL);
-  for (const build of [STABLE, CANARY]) await store.publish('mf-content', build, [CONTACT]);
-  await store.promote(1, { shell: SHELL, 'mf-content': STABLE }, { 'mf-content': { build: CANARY, percent: 10 } });
+  for (const build of [STABLE, CANARY]) await store.publish('menus', build, [CONTACT]);
+  await store.promote(1, { shell: SHELL, menus: STABLE }, { menus: { build: CANARY, percent: 10 } });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -50,8 +50,8 @@ afterEach(async () => {
   await store.remove();
 });
 
-const shown = (build: string) => ({ kind: 'page-shown', part: 'mf-content', build });
-const failed = (build: string) => ({ kind: 'load-failure', part: 'mf-content', build });
+const shown = (build: string) => ({ kind: 'page-shown', part: 'menus', build });
+const failed = (build: string) => ({ kind: 'load-failure', part: 'menus', build });
 const beacon = (...events: readonly object[]) => JSON.stringify({ shell: SHELL, events });
 
 const post = (site: RunningServer, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
@@ -76,9 +76,9 @@ describe('what pages tell', () => {
     const site = await start();
     expect((await post(site, beacon(shown(STABLE), shown(STABLE), shown(CANARY)))).status).toBe(204);
     expect(
-      (await post(site, beacon(failed(CANARY), { kind: 'conversion', part: 'mf-content', build: CANARY }))).status,
+      (await post(site, beacon(failed(CANARY), { kind: 'conversion', part: 'menus', build: CANARY }))).status,
     ).toBe(204);
-    const { stable, canary } = await figuresOf('mf-content');
+    const { stable, canary } = await figuresOf('menus');
     expect(stable).toMatchObject({ build: STABLE, tally: { shown: 2, loadFailures: 0 } });
     expect(canary).toMatchObject({ build: CANARY, percent: 10, tally: { shown: 1, loadFailures: 1, conversions: 1 } });
     expect(canary?.judged.verdict).toBe('wait');
@@ -86,7 +86,7 @@ describe('what pages tell', () => {
 
   it('counts for the build of the shell around it as well, conversions only where it is named', async () => {
     const site = await start();
-    await post(site, beacon(shown(STABLE), failed(CANARY), { kind: 'conversion', part: 'mf-content', build: CANARY }));
+    await post(site, beacon(shown(STABLE), failed(CANARY), { kind: 'conversion', part: 'menus', build: CANARY }));
     await post(site, beacon({ kind: 'conversion', part: 'shell', build: SHELL }));
     expect((await figuresOf('shell')).stable.tally).toMatchObject({ shown: 1, loadFailures: 1, conversions: 1 });
   });
@@ -95,13 +95,13 @@ describe('what pages tell', () => {
     const site = await start();
     const lcp = [900, 1100, 2300, 4000].map((value) => ({
       kind: 'vital',
-      part: 'mf-content',
+      part: 'menus',
       build: STABLE,
       vital: 'LCP',
       value,
     }));
     await post(site, beacon(...lcp));
-    const { tally } = (await figuresOf('mf-content')).stable;
+    const { tally } = (await figuresOf('menus')).stable;
     const p75 = percentile('LCP', tally.LCP, 0.75) ?? 0;
     expect(Math.abs(p75 - 2300)).toBeLessThan(2300 * 0.05);
     expect(percentile('INP', tally.INP, 0.75)).toBeNull();
@@ -110,7 +110,7 @@ describe('what pages tell', () => {
   it('is written by several servers side by side, and read together', async () => {
     const both = [await start(), await start()];
     for (const site of both) for (let left = 10; left > 0; left -= 1) await post(site, beacon(shown(STABLE)));
-    expect((await figuresOf('mf-content')).stable.tally.shown).toBe(20);
+    expect((await figuresOf('menus')).stable.tally.shown).toBe(20);
     // `<hour>.<server>.json`, and an hour may have begun in between.
     const servers = (await readdir(join(folder(), 'production'))).map((name) => name.split('.')[1]);
     expect(new Set(servers).size).toBe(2);
@@ -129,13 +129,13 @@ describe('what pages tell', () => {
     );
     await writeFile(file, earlier);
     await utimes(file, 0, 0);
-    expect((await figuresOf('mf-content')).stable.tally.shown).toBe(0);
+    expect((await figuresOf('menus')).stable.tally.shown).toBe(0);
   });
 
   it('of builds that the site does not name is taken and forgotten', async () => {
     const site = await start();
     expect((await post(site, beacon(shown(UNKNOWN), shown(STABLE)))).status).toBe(204);
-    expect((await figuresOf('mf-content')).stable.tally.shown).toBe(1);
+    expect((await figuresOf('menus')).stable.tally.shown).toBe(1);
     const [name = ''] = await readdir(join(folder(), 'production'));
     expect(await readFile(join(folder(), 'production', name), 'utf8')).not.toContain(UNKNOWN);
   });
@@ -152,13 +152,13 @@ describe('a page that the server cannot render', () => {
   it('is counted for the build whose page it is, as a figure of its own that judges no canary', async () => {
     const [shell, build] = ['e'.repeat(16), 'f'.repeat(16)];
     await store.publish('shell', shell, [], FAILING);
-    await store.publish('mf-content', build, [CONTACT], '');
-    await store.promote(2, { shell, 'mf-content': build });
+    await store.publish('menus', build, [CONTACT], '');
+    await store.promote(2, { shell, menus: build });
     const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const site = await start();
     for (let left = 3; left > 0; left -= 1) expect((await fetch(`${site.url}/contact-page`)).status).toBe(200);
     expect((await fetch(`${site.url}/no-such-page`)).status).toBe(404);
-    const { tally } = (await figuresOf('mf-content')).stable;
+    const { tally } = (await figuresOf('menus')).stable;
     expect(tally).toMatchObject({ unrendered: 3, shown: 0, loadFailures: 0, renderErrors: 0 });
     expect(pagesOf(tally)).toBe(0);
     expect((await figuresOf('shell')).stable.tally.unrendered).toBe(1);
@@ -227,6 +227,6 @@ describe('the store of figures', () => {
     await stopAll();
     const hour = new Date().toISOString().slice(0, 13);
     await writeFile(join(folder(), 'production', `${hour}.spoiled.json`), '[{"minute":');
-    expect((await figuresOf('mf-content')).stable.tally.shown).toBe(1);
+    expect((await figuresOf('menus')).stable.tally.shown).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Link, useMatchedRoute } from '@jnn/router';
 import { member, renderPage } from '@jnn/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createWantedPage } from './wanted-page';
 import { Guard } from './Guard';
 
@@ -54,6 +54,22 @@ describe('a page for members', () => {
     expect(address()).toBe('/login');
     expect(wanted.take()).toBe('/foglalasi-lista?page=2');
     expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['another member', 'u-other', '/'],
+    ['the same member', member().id, '/foglalasi-lista?page=2'],
+  ])('is remembered at a logout for %s who logs in next', async (_, id, next) => {
+    const { address, session } = await renderPage(<SmallSite ways={[]} />, {
+      path: '/foglalasi-lista?page=2',
+      member: member(),
+      onEveryPage: true,
+    });
+    act(() => session.authentication.accountRemoved());
+    await waitFor(() => expect(address()).toBe('/login'));
+    await screen.findByRole('heading', { name: 'The page' });
+    act(() => session.auth.setState({ status: 'member', user: member({ id }) }, true));
+    await waitFor(() => expect(address()).toBe(next));
   });
 
   it('leads an English guest to the English login page', async () => {

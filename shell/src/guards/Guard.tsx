@@ -60,19 +60,31 @@ function useRedirect(kind: GuardDecision['kind'], guard: GuardName | undefined):
   const home = homePath(useLocale());
   const login = usePublishedHref()('login', {}) ?? home;
   const wasAskedToLogIn = useRef(false);
+  const { auth } = useSession();
+  const lastMember = useRef<string | null>(null);
 
   useEffect(() => {
+    const member = memberId(auth);
+    // The page is that of the member who has just left, by a logout or because the account was deleted.
+    const owner = member ?? (kind === 'log-in' ? lastMember.current : null);
+    lastMember.current = member;
     if (kind === 'log-in') {
-      wanted.remember(here);
+      wanted.remember(here, owner);
       void navigate(login, { replace: true });
     } else if (kind === 'move-on') {
-      const page = wanted.take();
+      const page = wanted.take(member ?? undefined);
       void navigate(page !== null && wasAskedToLogIn.current ? inLanguage(page) : home, { replace: true });
     } else if (kind === 'show' && guard === undefined) {
-      wanted.remember(here);
+      wanted.remember(here, owner);
     }
     wasAskedToLogIn.current = kind === 'show' && guard === 'login_page';
-  }, [kind, guard, here, home, login, navigate, wanted, inLanguage]);
+  }, [kind, guard, here, home, login, navigate, wanted, inLanguage, auth]);
+}
+
+/** The member's id; null for a guest. */
+function memberId(auth: AuthStore): string | null {
+  const state = auth.getState();
+  return state.status === 'member' ? state.user.id : null;
 }
 
 /** The address to return to after login; the home page for an address with a token, which works only once. */

@@ -1,11 +1,11 @@
+import { LOCALE_COOKIE } from '@jnn/contract';
 import type { I18n } from '@jnn/i18n';
 import type { Locale } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
 import { browserReload, reloadOnce } from '@jnn/platform/browser';
 
-/** The cookie that keeps the language. */
-const LOCALE_COOKIE = 'jnn-locale';
+/** Days for which the cookie keeps the language. */
 const LOCALE_COOKIE_DAYS = 365;
 
 /**

@@ -4,7 +4,6 @@ import { useMessages } from '../messages';
 import { Modals } from '../modals/Modals';
 import { NavigationProgress } from '../navigation/NavigationProgress';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer';
-import { DemoNotice } from './DemoNotice';
 import { Footer, type SocialLinkList } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
@@ -44,5 +43,15 @@ export function Layout({ children, demo, socialLinks }: LayoutProps) {
       </main>
       <Footer socialLinks={socialLinks} />
     </div>
+  );
+}
+
+/** Says on every page that the site is a demonstration. */
+function DemoNotice() {
+  const t = useMessages();
+  return (
+    <aside className={styles.notice} aria-label={t('demo.label')}>
+      <strong>{t('demo.label')}</strong>: {t('demo.text')}
+    </aside>
   );
 }

@@ -1,9 +1,9 @@
-import { useMatchedRoute } from '@jnn/router';
-import { Button } from '@jnn/ui';
+import { useMatchedRoute, useLocale } from '@jnn/router';
+import { Button, TextField } from '@jnn/ui';
+import { useId } from 'react';
 import { useMessages } from '../messages';
-import { isHomePage } from './addresses';
+import { isHomePage, usePublishedHref } from './addresses';
 import { PhoneLink, useContact } from './contact';
-import { PlainSearch } from './PlainSearch';
 import styles from './RemoteFallback.module.css';
 
 export interface RemoteFallbackProps {
@@ -38,5 +38,23 @@ export function RemoteFallback({ remote, problem, retry }: RemoteFallbackProps) 
       {remote === 'mf-search' && <PlainSearch />}
       <p className={styles.part}>{t('fallback.part', { part: remote })}</p>
     </div>
+  );
+}
+
+/** A search form without script: a GET to the results page with the query of. */
+function PlainSearch() {
+  const t = useMessages();
+  const id = useId();
+  const fallbackPath = useLocale() === 'hu' ? '/szallas-lista' : '/en/search/search';
+  const action = usePublishedHref()('results', {}) ?? fallbackPath;
+  return (
+    <form role="search" className={styles.form} method="get" action={action} aria-labelledby={id}>
+      <h2 id={id}>{t('fallback.searchTitle')}</h2>
+      <TextField label={t('plainSearch.destination')} name="cityName" required />
+      <TextField label={t('plainSearch.checkIn')} name="dateFrom" type="date" required />
+      <TextField label={t('plainSearch.checkOut')} name="dateUntil" type="date" required />
+      <TextField label={t('plainSearch.adults')} name="adult" type="number" min={1} max={8} defaultValue={2} />
+      <Button type="submit">{t('plainSearch.search')}</Button>
+    </form>
   );
 }

@@ -30,6 +30,21 @@ describe('the error dialog', () => {
     expect(dialog).toHaveTextContent('An error occurred, please restart the booking!');
   });
 
+  it.each([
+    ['/contact-page', 'Lejárt a bejelentkezése', 'Bejelentkezés', '/login'],
+    ['/en/contact-page', 'Your session has ended', 'Log in', '/en/user/login'],
+  ])('asks a member whose session has ended to log in, at %s', async (path, title, logIn, login) => {
+    const { user, session, address } = await open({ path, onEveryPage: true });
+    act(() => {
+      session.notices.showError({ kind: 'session-ended' });
+    });
+    const dialog = screen.getByRole('dialog', { name: title });
+    expect(dialog).not.toHaveTextContent(/kezdje|restart/);
+    await user.click(within(dialog).getByRole('link', { name: logIn }));
+    await waitFor(() => expect(address()).toBe(login));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('lists several lines and closes by Escape', async () => {
     const { user, session } = await open();
     act(() => {

@@ -1,10 +1,12 @@
 import { owesAcceptance, useAuth, useConsent, useNotices, useSession, type ErrorNotice } from '@jnn/session';
+import { Link, useMatchedRoute } from '@jnn/router';
 import { useState, useSyncExternalStore } from 'react';
 import { CookieBar } from './CookieBar';
 import { QuickMessages } from './QuickMessages';
 import { StartupMessage, useStartupMessage } from './StartupMessage';
 import { TermsModal } from './TermsModal';
-import { Button, Dialog } from '@jnn/ui';
+import { Button, buttonLook, Dialog } from '@jnn/ui';
+import { usePublishedHref } from '../layout/addresses';
 import { useMessages } from '../messages';
 import styles from './Modals.module.css';
 
@@ -28,7 +30,8 @@ function CurrentModal() {
     nextModal({ error: error !== null, terms: member !== failedFor && member !== null, startup: state.status, cookies })
   ) {
     case 'error':
-      return error && <ErrorModal notice={error} />;
+      if (error === null) return null;
+      return error.kind === 'session-ended' ? <SessionEndedModal /> : <ErrorModal notice={error} />;
     case 'terms':
       return (
         <TermsModal
@@ -81,7 +84,7 @@ function useInBrowser(): boolean {
 }
 
 /** The error dialog: a title, a message or a list, and OK. */
-function ErrorModal({ notice }: { readonly notice: ErrorNotice }) {
+function ErrorModal({ notice }: { readonly notice: Exclude<ErrorNotice, { kind: 'session-ended' }> }) {
   const t = useMessages();
   const { notices } = useSession();
   const close = (): void => {
@@ -100,6 +103,38 @@ function ErrorModal({ notice }: { readonly notice: ErrorNotice }) {
           ))}
         </ul>
       )}
+    </Dialog>
+  );
+}
+
+/** Asks a member whom the API has logged out to log in again, which leads back to this page. */
+function SessionEndedModal() {
+  const t = useMessages();
+  const { notices } = useSession();
+  const login = usePublishedHref()('login', {});
+  const isOnLogin = useMatchedRoute()?.route.guard === 'login_page';
+  const close = (): void => {
+    notices.closeError();
+  };
+  return (
+    <Dialog
+      open
+      heading={t('sessionEnded.title')}
+      onClose={close}
+      footer={
+        <>
+          <Button variant={isOnLogin ? 'primary' : 'quiet'} onClick={close}>
+            {t('ok')}
+          </Button>
+          {login !== null && !isOnLogin && (
+            <Link to={login} onClick={close} {...buttonLook({})}>
+              {t('menu.login')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p>{t('sessionEnded.text')}</p>
     </Dialog>
   );
 }

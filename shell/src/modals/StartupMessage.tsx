@@ -2,13 +2,14 @@ import { Button, Dialog, RichText } from '@jnn/ui';
 import { useCallQuery } from '@jnn/api';
 import { DOCUMENTS } from '@jnn/contract';
 import { useLocale } from '@jnn/router';
+import type { SafeHtml } from '@jnn/sanitise';
 import { useSession } from '@jnn/session';
 import { useState } from 'react';
 import { useMessages } from '../messages';
 import { useSanitised } from './use-sanitised';
 
 interface StartupMessageProps {
-  readonly message: { readonly title: string; readonly html: string };
+  readonly message: { readonly title: string; readonly html: SafeHtml };
   readonly onDismiss: () => void;
 }
 
@@ -34,7 +35,7 @@ const STARTUP_COOKIE_DAYS = 30;
 type StartupState =
   | { readonly status: 'pending' }
   /** `html` is sanitised. */
-  | { readonly status: 'wanted'; readonly title: string; readonly html: string }
+  | { readonly status: 'wanted'; readonly title: string; readonly html: SafeHtml }
   | { readonly status: 'none' };
 
 /** The start-up message from the document `felugro-uzenet`; `wanted` while its cookie is absent (R-12.3). */
@@ -62,7 +63,7 @@ interface Facts {
   readonly dismissed: boolean;
   readonly failed: boolean;
   readonly title: string;
-  readonly html: string | undefined;
+  readonly html: SafeHtml | undefined;
 }
 
 /** `none` also where the document cannot be fetched or is empty. */

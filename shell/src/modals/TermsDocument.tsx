@@ -1,8 +1,10 @@
 import { useCallQuery } from '@jnn/api';
-import { DOCUMENTS } from '@jnn/contract';
+import { DOCUMENTS, isDay } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
 import { useLocale } from '@jnn/router';
 import { Disclosure, RichText, Skeleton } from '@jnn/ui';
 import { useState } from 'react';
+import { PRIVACY_PDF, TERMS_PDF } from '../layout/addresses';
 import { NewTabLink } from '../layout/NewTabLink';
 import { useMessages } from '../messages';
 import styles from './TermsDocument.module.css';
@@ -11,12 +13,19 @@ import { useSanitised } from './use-sanitised';
 export interface TermsDocumentProps {
   readonly name: 'generalTerms' | 'privacyStatement';
   readonly title: string;
-  readonly pdf: string;
 }
 
-/** One of the documents to accept: to read in place, and as PDF. */
-export function TermsDocument({ name, title, pdf }: TermsDocumentProps) {
+/** The site's own files, for as long as the backend does not name others. */
+const OWN_PDFS = { generalTerms: TERMS_PDF, privacyStatement: PRIVACY_PDF } as const;
+
+/** One of the documents to accept: to read in place, and as PDF in the version in force. */
+export function TermsDocument({ name, title }: TermsDocumentProps) {
+  const t = useMessages();
+  const format = useFormat();
   const [asked, setAsked] = useState(false);
+  // A failure leaves the site's own file, not its page, over which this very modal would stand.
+  const { url = OWN_PDFS[name], version = '' } = useCallQuery('generalTerms', {}).data?.[name] ?? {};
+  const day = version.slice(0, 10);
   return (
     <div className={styles.document}>
       <Disclosure
@@ -27,9 +36,14 @@ export function TermsDocument({ name, title, pdf }: TermsDocumentProps) {
       >
         {asked && <DocumentText name={name} title={title} />}
       </Disclosure>
-      <NewTabLink kind="page" about={title} href={pdf}>
+      <NewTabLink kind="page" about={title} href={url}>
         PDF
       </NewTabLink>
+      {version !== '' && (
+        <span className={styles.version}>
+          {t('terms.version', { version: isDay(day) ? format.date(day) : version })}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fails, member, renderPage, type RenderOptions } from '@jnn/testing';
+import { answersWith, fails, member, renderPage, type RenderOptions, unreachable } from '@jnn/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
@@ -8,14 +8,23 @@ import { Modals } from './Modals';
 const GENERAL = 'Elfogadom az általános szerződési feltételeket';
 const PRIVACY = 'Elfogadom az adatvédelmi nyilatkozatot';
 
-const open = (owes: { generalTerms?: boolean; privacyStatement?: boolean }, more: Partial<RenderOptions> = {}) =>
+const SCRIPT = { version: '1', url: 'javascript:alert(1)' };
+const NO_TERMS = { generalTerms: fails(404, 'not-found') };
+
+const open = (
+  owes: { generalTerms?: boolean; privacyStatement?: boolean },
+  { answers, ...more }: Partial<RenderOptions> = {},
+) =>
   renderPage(<Modals />, {
     path: '/',
     messages: { shell: { hu, en } },
     cookies: { 'main-message-apply': '1', 'jnn-consent': 'necessary' },
     member: member(owes),
+    answers: { ...NO_TERMS, ...answers },
     ...more,
   });
+
+const pdfAddresses = () => screen.getAllByRole('link', { name: /PDF/ }).map((link) => link.getAttribute('href'));
 
 const termsDocument = (content: string) => ({
   name: 'altalanos-szerzodesi-feltetelek',
@@ -60,10 +69,42 @@ describe('a member who owes acceptances', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('can read the documents as PDF files', async () => {
-    await open({ generalTerms: true, privacyStatement: true });
-    const links = screen.getAllByRole('link', { name: /PDF/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/aszf.pdf', '/adatvedelem.pdf']);
+  it('is led to the versions in force, as the backend names them, by one call', async () => {
+    const generalTerms = { version: '2026-07-05', url: 'https://iroda.hu/aszf-2026-07.pdf' };
+    const privacyStatement = { version: '3.2', url: '/iratok/adatvedelem.pdf' };
+    const answers = { generalTerms: { generalTerms, privacyStatement } };
+    const { server } = await open({ generalTerms: true, privacyStatement: true }, { answers });
+    expect(await screen.findByText('Változat: 2026. júl. 5.')).toBeVisible();
+    expect(screen.getByText('Változat: 3.2')).toBeVisible();
+    expect(pdfAddresses()).toEqual([generalTerms.url, privacyStatement.url]);
+    expect(server.requests('generalTerms')).toHaveLength(1);
+  });
+
+  it('reads no version where the backend names none', async () => {
+    const named = { generalTerms: { url: '/a.pdf' }, privacyStatement: { url: '/b.pdf' } };
+    await open({ generalTerms: true }, { answers: { generalTerms: named } });
+    await waitFor(() => {
+      expect(pdfAddresses()).toEqual(['/a.pdf']);
+    });
+    expect(screen.queryByText(/Változat/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['no answer comes', unreachable()],
+    ['the call is refused', fails(404, 'not-found')],
+    ['an address would run a script', answersWith(200, { generalTerms: SCRIPT, privacyStatement: SCRIPT })],
+  ])("is led to the site's own files where %s, without an error", async (_why, answer) => {
+    const { server, session } = await open(
+      { generalTerms: true, privacyStatement: true },
+      { answers: { generalTerms: answer } },
+    );
+    await waitFor(() => {
+      expect(server.requests('generalTerms')).not.toEqual([]);
+      expect(session.api.queryClient.isFetching()).toBe(0);
+    });
+    expect(pdfAddresses()).toEqual(['/aszf.pdf', '/adatvedelem.pdf']);
+    expect(session.notices.store.getState().error).toBeNull();
+    expect(screen.getByRole('checkbox', { name: GENERAL })).toBeEnabled();
   });
 
   it('can read a document in place, fetched when it is opened, in the language of the page', async () => {
@@ -110,7 +151,8 @@ describe('a member who owes acceptances', () => {
   });
 });
 
-it('leaves a member alone who has accepted everything', async () => {
-  await open({});
+it('leaves a member alone who has accepted everything, and asks for no terms', async () => {
+  const { server } = await open({});
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.requests('generalTerms')).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { useAuth, useSession } from '@jnn/session';
 import { Button, Checkbox, Dialog } from '@jnn/ui';
 import { useId, useState } from 'react';
-import { PRIVACY_PDF, TERMS_PDF } from '../layout/addresses';
 import { useMessages } from '../messages';
 import styles from './Modals.module.css';
 import { TermsDocument, type TermsDocumentProps } from './TermsDocument';
@@ -42,7 +41,7 @@ export function TermsModal({ onFailure }: { readonly onFailure: () => void }) {
         {generalTerms && (
           <TermsBox
             label={t('terms.acceptGeneralTerms')}
-            document={{ name: 'generalTerms', title: t('footer.generalTerms'), pdf: TERMS_PDF }}
+            document={{ name: 'generalTerms', title: t('footer.generalTerms') }}
             checked={ticked.generalTerms}
             onChange={(yes) => {
               setTicked({ ...ticked, generalTerms: yes });
@@ -52,7 +51,7 @@ export function TermsModal({ onFailure }: { readonly onFailure: () => void }) {
         {privacyStatement && (
           <TermsBox
             label={t('terms.acceptPrivacyStatement')}
-            document={{ name: 'privacyStatement', title: t('footer.privacyStatement'), pdf: PRIVACY_PDF }}
+            document={{ name: 'privacyStatement', title: t('footer.privacyStatement') }}
             checked={ticked.privacyStatement}
             onChange={(yes) => {
               setTicked({ ...ticked, privacyStatement: yes });

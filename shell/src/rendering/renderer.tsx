@@ -16,7 +16,7 @@ import { App } from '../App';
 import { shareScope } from '../shared-modules';
 import { settingsOf, tableOf, type RenderedData } from '../site-in-page';
 import { createTransport } from './transport';
-import { loadShellMessages } from '../messages/load';
+import { loadShellMessages } from '../messages';
 
 /**
  * Renders one composition. Stores, language and answers are made anew for each page; nothing of a visitor comes here. What
@@ -28,8 +28,9 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
   const loadPage = createServerLoader(site, containers, shareScope());
   const adapter = createTransport(apiUrl);
   const languageOf = createLanguages();
-  // One label for all: what is found does not depend on it.
-  const cookies = { [SESSION_COOKIE]: newSessionId() };
+  // One label for all where what is found does not depend on it.
+  const shared = newSessionId();
+  const label = () => (settings.capabilities.includes('search-in-filter') ? shared : newSessionId());
 
   const startPage = async (pathname: string, { frame, empty = false }: RenderOrder) => {
     const locale = localeOf(pathname);
@@ -41,9 +42,10 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
     });
     const session = createSiteSession({
       apiUrl,
+      capabilities: settings.capabilities,
       settings,
       locale: () => locale,
-      cookies: memoryCookies(cookies),
+      cookies: memoryCookies({ [SESSION_COOKIE]: label() }),
       storage: null,
       channel: null,
       locks: null,

@@ -3,6 +3,7 @@ import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CAPABILITIES } from '@jnn/contract';
 import { addMessages, createI18n, I18nProvider, type Messages } from '@jnn/i18n';
 import type { PageModule, RemoteConfig } from '@jnn/platform/contract';
 import {
@@ -39,6 +40,7 @@ async function start({ config, pages, messages }: StandaloneRemote, root: HTMLEl
   addMessages(i18n, config.name, locale, (await messages[locale]()).default);
   const session = createSiteSession({
     apiUrl: '',
+    capabilities: CAPABILITIES,
     locale: () => locale,
     cookies: browserCookies(document),
     storage: sessionStorage,

@@ -10,8 +10,7 @@ import {
   rememberBadBuilds,
   usePage,
 } from '@jnn/platform/browser';
-import { routeTableOf, type MatchedRoute } from '@jnn/platform/contract';
-import { routing } from '../../routing';
+import { fixedRouting, routeTableOf, type MatchedRoute } from '@jnn/platform/contract';
 
 /** Package versions by name, set by the build. */
 declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
@@ -23,8 +22,6 @@ const loader = createLoader({
   scope: createShareScope({ react: ['react', react], 'react/jsx-runtime': ['react', jsxRuntime] }, PROVIDED_VERSIONS),
   browser: browserEnvironment(window),
   badBuilds: rememberBadBuilds(sessionStorage),
-  // The pages of this site import their words themselves.
-  onMessages: () => undefined,
   report: ({ kind, remote, build }) => console.info(`${remote}@${build}: ${kind}`),
 });
 
@@ -37,8 +34,6 @@ function Page({ matched, unavailable }: { readonly matched: MatchedRoute; readon
   return (
     <PageBoundary
       key={build}
-      isNotFound={() => false}
-      notFound={null}
       fallback={() => <p data-fallback>{unavailable}</p>}
       onFailure={(error) => renderFailed(build, error)}
     >
@@ -47,7 +42,7 @@ function Page({ matched, unavailable }: { readonly matched: MatchedRoute; readon
   );
 }
 
-const matched = routing.matchRoute(table, location.pathname);
+const matched = fixedRouting('en').matchRoute(table, location.pathname);
 const root = document.getElementById('root');
 void import(/* webpackChunkName: "messages-en" */ './messages/en.json').then(({ default: words }) => {
   if (!root) return;

@@ -39,11 +39,16 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'General terms (PDF, opens in a new tab)' })).toBeVisible();
   });
 
-  it('names the cards and the configured pages elsewhere', async () => {
+  it('shows a picture of each card, named after its brand, and the configured pages elsewhere', async () => {
     await open('/contact-page');
     await screen.findByText('info@example.hu');
     const cards = within(screen.getByRole('list', { name: 'Elfogadott bankkártyák' })).getAllByRole('listitem');
-    expect(cards.map((card) => card.textContent)).toEqual(['Visa', 'Visa Electron', 'Mastercard', 'Maestro']);
+    expect(cards.map((card) => within(card).getByRole('img').getAttribute('aria-label'))).toEqual([
+      'Visa',
+      'Visa Electron',
+      'Mastercard',
+      'Maestro',
+    ]);
     expect(screen.getByRole('link', { name: /Facebook/ })).toHaveAttribute('href', 'https://social.example/jnn');
   });
 

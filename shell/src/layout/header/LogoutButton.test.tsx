@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '@jnn/contract';
 import { afterEach, expect, it } from '@jest/globals';
 import { addMessages, createI18n, I18nProvider } from '@jnn/i18n';
 import { MemoryRouter, RoutesProvider, useLocation, useMatchedRoute } from '@jnn/router';
@@ -28,6 +29,7 @@ async function openAsMember(path: string) {
   const server = createFakeServer({ user: { user: member() }, logout: { ok: true } });
   const session = createSiteSession({
     apiUrl: '',
+    capabilities: CAPABILITIES,
     locale: () => 'en',
     cookies: memoryCookies(),
     storage: null,

@@ -1,2 +1,0 @@
-export type { PageOwner } from './pool';
-export { createSiteRenderer, type SiteRenderer } from './site-renderer';
