@@ -35,6 +35,17 @@ export function FormField({ field, label, optional = false, ...rest }: FormField
   return <TextField {...rest} {...binding} required={!optional} note={optional ? t('form.optional') : undefined} />;
 }
 
+interface FormEmailProps {
+  readonly field: FieldBinding;
+  readonly autoComplete: 'email' | 'username';
+}
+
+/** A required e-mail field of a form, with the keyboard for one on a phone. */
+export function FormEmail(props: FormEmailProps) {
+  const t = useMessages();
+  return <FormField {...props} label={t('fields.email')} type="email" inputMode="email" />;
+}
+
 interface FormPasswordProps extends BoundFieldProps, Pick<PasswordFieldProps, 'autoComplete' | 'hint'> {}
 
 /** A required password field of a form. The password can be shown, pasted and filled in by a password manager. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { email, line, newPassword, optional, phone, presentPassword, type Rule } from './field-rules';
+import { email, line, newPassword, optional, personName, phone, presentPassword, type Rule } from './field-rules';
 
 const PASSPHRASE = 'Korán kelek mindig';
 const cases: readonly (readonly [string, Rule, readonly (readonly [string, ReturnType<Rule>])[]])[] = [
@@ -11,6 +11,18 @@ const cases: readonly (readonly [string, Rule, readonly (readonly [string, Retur
       [' abcde ', null],
       ['abcdef', 'too-long'],
       ['  ', 'missing'],
+    ],
+  ],
+  [
+    'a person’s name',
+    personName(20),
+    [
+      ['Dr. Nagy-Kovács O’Neil', 'too-long'],
+      ['Nagy-Kovács O’Neil', null],
+      ['http://a.hu', 'no-name'],
+      ['WWW.a.hu', 'no-name'],
+      ['Anna\tMária', 'no-name'],
+      [' ', 'missing'],
     ],
   ],
   [

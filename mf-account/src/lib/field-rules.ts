@@ -1,4 +1,4 @@
-import { Email, NewPassword, PASSWORD_LENGTH, Phone, toNationalPhone } from '@jnn/contract';
+import { Email, NAME_PATTERN, NewPassword, PASSWORD_LENGTH, Phone, toNationalPhone } from '@jnn/contract';
 
 /** What can be wrong with a field. The messages under `problems` say it in words. */
 export type Problem =
@@ -8,6 +8,7 @@ export type Problem =
   | 'password-short'
   | 'password-long'
   | 'too-long'
+  | 'no-name'
   | 'email-taken'
   | 'weak-password'
   | 'wrong-password'
@@ -23,6 +24,12 @@ export const line =
   (max: number): Rule =>
   (value) =>
     filled(value) ?? (value.trim().length > max ? 'too-long' : null);
+
+/** A person's name: a line without web addresses and control characters. */
+export const personName =
+  (max: number): Rule =>
+  (value) =>
+    line(max)(value) ?? (NAME_PATTERN.test(value.trim()) ? null : 'no-name');
 
 /** Makes a rule accept an empty field. */
 export const optional =
@@ -52,8 +59,8 @@ export type PersonField = 'lastName' | 'firstName' | 'phoneNumber' | 'country' |
 
 /** The maximum lengths are the contract's. */
 export const PERSON_RULES = {
-  lastName: line(60),
-  firstName: line(60),
+  lastName: personName(60),
+  firstName: personName(60),
   phoneNumber: phone,
   country: line(80),
   postcode: line(12),

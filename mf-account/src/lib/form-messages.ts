@@ -25,6 +25,7 @@ const PROBLEM_KEYS = {
   'password-short': 'problems.passwordShort',
   'password-long': 'problems.passwordLong',
   'too-long': 'problems.tooLong',
+  'no-name': 'problems.noName',
   'email-taken': 'problems.emailTaken',
   'weak-password': 'problems.weakPassword',
   'wrong-password': 'problems.wrongPassword',

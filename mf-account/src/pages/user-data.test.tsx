@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { member } from '@jnn/testing';
 import { act, screen } from '@testing-library/react';
 import { openPage, openUserData } from '../testing/open-page';
 import UserDataPage from './user-data';
@@ -10,6 +11,11 @@ describe('the user data page', () => {
     await openUserData();
     expect(screen.getByRole('heading', { level: 1, name: 'User data' })).toBeVisible();
     expect(sections()).toEqual(['About you', 'Open sessions', 'Change password', 'Download my data', 'Delete account']);
+  });
+
+  it('leaves out what a backend with the specified calls alone cannot do', async () => {
+    await openPage(<UserDataPage />, '/en/user/user-data', { member: member(), capabilities: [] });
+    expect(sections()).toEqual(['About you', 'Change password', 'Delete account']);
   });
 
   it('shows nothing of a member to a guest', async () => {

@@ -16,8 +16,10 @@ interface BookingDocumentsProps {
 /** Download links: the voucher as PDF and the stay as a calendar file, where the booking's status has them. */
 export function BookingDocuments({ booking, linkKey }: BookingDocumentsProps) {
   const t = useMessages();
+  const { offers } = useSession();
   const addresses = documentAddresses(booking.id, useLocale(), linkKey);
   const name = booking.GoBookingCode;
+  if (!offers('documents')) return null;
   return (
     <>
       {hasVoucher(booking.BookingStatus) && (

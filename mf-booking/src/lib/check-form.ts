@@ -5,7 +5,7 @@ import { isValidTaxNumber } from './tax-number';
 
 /** Path of a field in the form, such as `adults.0.lastName` or `invoice.taxNumber`. */
 export type FieldPath = string;
-export type FieldError = 'missing' | 'tooLong' | 'email' | 'phone' | 'taxNumber' | 'terms' | 'privacy';
+export type FieldError = 'missing' | 'tooLong' | 'name' | 'email' | 'phone' | 'taxNumber' | 'terms' | 'privacy';
 /** The invalid fields, in the order in which the form shows them. */
 export type FieldErrors = ReadonlyMap<FieldPath, FieldError>;
 
@@ -71,7 +71,8 @@ const COMPANY_ADDRESS: ReadonlySet<FieldPath> = new Set(
 function errorOf(code: string, field: FieldPath): FieldError {
   if (code === 'too_big') return 'tooLong';
   if (field === 'contact.email') return 'email';
-  return field === 'contact.phone' ? 'phone' : 'missing';
+  if (field === 'contact.phone') return 'phone';
+  return code.startsWith('inv') ? 'name' : 'missing';
 }
 
 const SECTION_ORDER = ['adults', 'children', 'contact', 'invoice', 'remark', 'acceptsTerms', 'acceptsPrivacy'];

@@ -32,7 +32,7 @@ function fieldName(t: T, path: FieldPath): string {
 
 function messageFor(t: T, path: FieldPath, error: FieldError): string {
   if (error === 'missing') return t('errors.missing', { field: fieldName(t, path) });
-  if (error === 'tooLong') return t('errors.tooLong', { field: fieldName(t, path) });
+  if (error === 'tooLong' || error === 'name') return t(`errors.${error}`, { field: fieldName(t, path) });
   return t(`errors.${error}`);
 }
 

@@ -55,7 +55,6 @@ describe('the reservation payload', () => {
         hotelSlug: 'toparti-nadas-hotel',
         citySlug: 'heviz',
       },
-      session: 'SSSSTTTTUUUUVVVVWWWW',
     });
   });
 

@@ -40,7 +40,7 @@ export type ReservationInput = ReturnType<typeof toReservation>;
  * The body of `bookinginsert` (R-8.3 to R-8.8). `draftId` becomes the agent's reference, which leads from a booking back to
  * its draft; infants are sent as cots in the remark (R-8.11).
  */
-export function toReservation(form: ReservationForm, offer: ReservedOffer, ids: { draftId: string; session: string }) {
+export function toReservation(form: ReservationForm, offer: ReservedOffer, ids: { draftId: string }) {
   const { stay } = offer;
   return {
     AgentReference: ids.draftId,
@@ -62,8 +62,7 @@ export function toReservation(form: ReservationForm, offer: ReservedOffer, ids: 
     userDatas: toUserDatas(form),
     PayPath: { query: offer.query, hotelSlug: offer.hotelSlug, citySlug: offer.citySlug },
     ...(form.invoice.wanted ? { companyDatas: toCompanyDatas(form) } : {}),
-    session: ids.session,
-  } satisfies Record<keyof Omit<Reservation, 'companyDatas'>, unknown>;
+  } satisfies Record<keyof Omit<Reservation, 'companyDatas' | 'session'>, unknown>;
 }
 
 function toRoomType({ adults, children }: ReservationForm) {

@@ -31,7 +31,6 @@ export interface FormSection {
  */
 export function useReservation(draftId: string, stored: Draft, chosen: ChosenOffer) {
   const t = useMessages();
-  const { sessionId } = useSession();
   const { state, dispatch, dispatchAndSaveSoon, dispatchAndSave } = useStoredState(draftId, stored, chosen.offer);
   // Saved at once: unlike typing, nothing follows that it could be saved together with.
   const couponActions = useCoupon(state, (coupon) => void dispatchAndSave({ type: 'coupon-changed', coupon }));
@@ -40,7 +39,7 @@ export function useReservation(draftId: string, stored: Draft, chosen: ChosenOff
   const { form } = state.draft;
   const prices = pricesOf(state);
   const payloadFor = (offer: Offer, paid: Prices) =>
-    toReservation(form, toReservedOffer(chosen, offer, paid), { draftId, session: sessionId });
+    toReservation(form, toReservedOffer(chosen, offer, paid), { draftId });
   const errors = checkForm(form, payloadFor(state.offer, prices));
   const section: FormSection = {
     form,

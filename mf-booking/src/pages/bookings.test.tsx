@@ -50,6 +50,19 @@ describe('my bookings', () => {
     }
   });
 
+  it('counts everybody who travels, infants too, and says why a payment failed', async () => {
+    await open({
+      bookingList: list(
+        booking({ Children: 1, Infants: 1, PaymentStatus: 'failed', PaymentRC: '17' }),
+        booking({ id: 'bkAAAABBBB0002', HotelName: 'Másik ház', PaymentStatus: 'failed', PaymentRC: '05' }),
+      ),
+    });
+    const article = await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' });
+    expect(article).toHaveTextContent(/2\sfelnőtt, 1\sgyermek, 1\scsecsemő/);
+    expect(article).toHaveTextContent('Megszakított fizetés');
+    expect(screen.getByRole('article', { name: 'Másik ház' })).toHaveTextContent('Elutasított kártya');
+  });
+
   it('keeps the chosen tab and page in the address', async () => {
     const page = await open({ bookingList: { ...list(booking()), total: 25 } });
     await page.user.click(await screen.findByRole('tab', { name: 'Lemondott' }));
@@ -145,6 +158,46 @@ describe('my bookings', () => {
       expect(page.session.notices.store.getState().quick[0]?.text).toBe('JNN-2026-000001: Lemondás kérve');
     });
     expect(page.server.requests('changeBookingStatus')[0]?.body.status).toBe('RX');
+  });
+});
+
+describe('the bookings of a backend with the specified calls alone', () => {
+  const openPlain = (answers: Answers) =>
+    renderPage(<BookingsPage />, {
+      path: '/en/profile/booking-list',
+      messages: { 'mf-booking': { hu, en } },
+      member: partner(),
+      answers,
+      capabilities: [],
+    });
+
+  it('are asked for by the one path that there is, in one list without tabs, and without files', async () => {
+    const page = await openPlain({ bookingList: { Bookings: [booking()] } });
+    const article = await screen.findByRole('article');
+    expect(page.server.requests('bookingList')).toMatchObject([{ params: { locale: 'hu' } }]);
+    expect(page.server.requests('bookingList')[0]?.body).toEqual({ page: 1, maxPerPage: 10 });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Bookings of my places' })).toBeNull();
+    expect(within(article).queryByRole('link', { name: /calendar/i })).toBeNull();
+  });
+
+  it('are paid for and cancelled as their statuses allow, with the deadline in place of the costs', async () => {
+    const plain = booking({ CancellationDeadline: '2031-03-02' });
+    for (const name of ['canPay', 'canCancel']) Reflect.deleteProperty(plain, name);
+    const page = await openPlain({
+      bookingList: { Bookings: [plain] },
+      bookingCancel: { GoBookingCode: plain.GoBookingCode, BookingStatus: 'X', fee: 0, Currency: 'HUF', refundDue: 0 },
+    });
+    const article = await screen.findByRole('article');
+    expect(within(article).getByRole('button', { name: 'Pay' })).toBeVisible();
+    await page.user.click(within(article).getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Free cancellation until 2 Mar 2031');
+    expect(page.server.requests('bookingCancel')).toEqual([]);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => {
+      expect(page.server.requests('bookingCancel')[0]?.body).toEqual({ GoBookingCode: plain.GoBookingCode });
+    });
   });
 });
 

@@ -204,6 +204,18 @@ describe('when booking does not go through', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
+  it('asks for an unknown outcome without the error dialog, which stands alone once the booking has failed', async () => {
+    const page = await open(RESERVATION, { ...filledIn(), bookingInsert: fails(503, 'unavailable') });
+    const { store } = page.session.notices;
+    await page.user.click(await lastButton());
+    expect(await screen.findByText('Nem kaptunk választ a foglalásra')).toBeVisible();
+    expect(store.getState().error).toBeNull();
+    page.server.answer({ bookingInsert: fails(422, 'invalid') });
+    await page.user.click(screen.getByRole('button', { name: 'Megkérdezem újra' }));
+    await waitFor(() => expect(store.getState().error).toEqual({ kind: 'system' }));
+    expect(screen.queryByText('Nem kaptunk választ a foglalásra')).toBeNull();
+  });
+
   it('goes on at the payment when the form of a booking made is opened again', async () => {
     const kept = filledIn();
     const page = await open(RESERVATION, kept);

@@ -89,7 +89,8 @@ function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
   const { step } = checkout;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (step.status === 'idle' && reservation.trySubmit()) void checkout.submit();
+    const canSubmit = step.status === 'idle' || step.status === 'unpaid-first';
+    if (canSubmit && reservation.trySubmit()) void checkout.submit();
   };
   return (
     <div className={styles.columns}>

@@ -3,7 +3,7 @@ import type { ReservedOffer } from '../lib/reservation-payload';
 
 /** What tests of the reservation form reserve: a double room for a family, with the ids that travel along. */
 export const stay = { dateFrom: '2026-07-05', dateUntil: '2026-07-07', nights: 2, adult: 2, child: 1, infant: 1 };
-export const ids = { draftId: 'AAAABBBBCCCCDDDDEEEE', session: 'SSSSTTTTUUUUVVVVWWWW' };
+export const ids = { draftId: 'AAAABBBBCCCCDDDDEEEE' };
 export const reservedOffer: ReservedOffer = {
   hotelSearchCode: 'signed/offer/1',
   roomType: 'DBL',

@@ -10,8 +10,7 @@ import { AboutHotel } from '../features/read-facts/AboutHotel';
 import { Facilities } from '../features/read-facts/Facilities';
 import { ShareButtons } from '../features/share-hotel/ShareButtons';
 import { HotelHead } from '../features/show-hotel/HotelHead';
-import { useHotel } from '../features/show-hotel/use-hotel';
-import { useHotelHead } from '../features/show-hotel/use-hotel-head';
+import { useHotel, useHotelHead } from '../features/show-hotel/use-hotel';
 import { useMessages } from '../messages';
 import styles from './hotel.module.css';
 

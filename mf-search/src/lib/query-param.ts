@@ -4,10 +4,10 @@ export interface QueryParam<Value> {
   readonly parse: (text: string) => Value | null;
 }
 
-/** `true` or `false`. */
+/** `true` or `1`, `false` or `0`. */
 export const booleanParam = (fallback: boolean): QueryParam<boolean> => ({
   fallback,
-  parse: (text) => (text === 'true' ? true : text === 'false' ? false : null),
+  parse: (text) => /^(true|1)$/.test(text) || (/^(false|0)$/.test(text) ? false : null),
 });
 
 /** A whole number from `min` to `max`, digits only. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TOGGLES } from '@jnn/contract';
-import { canonicalQuery, readSearchState, writeSearchParams } from './search-params';
+import { canonicalQuery, changeOfAddress, readSearchState, writeSearchParams } from './search-params';
 
 const TODAY = '2026-11-21';
 const HEVIZ =
@@ -50,7 +50,11 @@ describe('the address of a search', () => {
     ['a page that is no number', 'page=two', ''],
     ['a page below one', 'page=0', ''],
     ['a toggle that is neither true nor false', 'sauna=yes', ''],
-    ['a category that is neither true nor false', 'categoryOne=0', ''],
+    ['a category that is neither true nor false', 'categoryOne=2', ''],
+    ['a toggle that is 1', 'sauna=1', 'sauna=true'],
+    ['a category that is 0', 'categoryOne=0', 'categoryOne=false'],
+    ['the map and a sorting as 1', 'map=1&sortCurrencyActive=1', 'map=true&sortCurrencyActive=true'],
+    ['a toggle that is 0', 'sauna=0', ''],
     ['too many adults', 'adult=9', 'adult=1'],
     ['a price window the wrong way round', 'currencyFilterMin=9000&currencyFilterMax=5', ''],
     ['a price beyond the limit', 'currencyFilterMax=10000001', ''],
@@ -66,6 +70,26 @@ describe('the address of a search', () => {
     expect(new URLSearchParams(said ?? '').toString()).toBe(
       new URLSearchParams(`${others.toString()}&${right}`).toString().replace(/&$/, ''),
     );
+  });
+
+  it('falls back one by one: wrong guests leave the dates alone', () => {
+    const address = read(HEVIZ.replace('adult=2', 'adult=9').replace('child=1', 'child=x'));
+    expect(address.guests).toEqual({ adult: 1, child: 0, infant: 1 });
+    expect(address.dates).toMatchObject({ dateFrom: '2026-12-12', dateUntil: '2026-12-14' });
+  });
+
+  it.each([
+    [HEVIZ, null],
+    [`${HEVIZ}&sauna=1&categoryOne=0&map=1`, null],
+    [HEVIZ.replace('nights=2', 'nights=7'), null],
+    ['city=heviz', null],
+    [HEVIZ.replaceAll('2026-12', '2025-12'), 'past-dates'],
+    [HEVIZ.replace('adult=2', 'adult=9'), 'other'],
+    [HEVIZ.replace('2026-12-14', '2026-12-10'), 'other'],
+    [`${HEVIZ}&sauna=maybe`, 'other'],
+  ])('tells whether what %s asks for was changed: %s', (query, change) => {
+    const params = new URLSearchParams(query);
+    expect(changeOfAddress(params, readSearchState(params, TODAY), TODAY)).toBe(change);
   });
 
   it.each([

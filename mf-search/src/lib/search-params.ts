@@ -44,7 +44,7 @@ export const DEFAULT_SEARCH: SearchState = {
   cityName: '',
   dates: null,
   guests: DEFAULT_GUESTS,
-  filter: initialFilterData(),
+  filter: /* @__PURE__ */ initialFilterData(),
   page: 1,
   map: false,
   area: null,
@@ -121,10 +121,8 @@ function readStayDates(query: URLSearchParams, today: IsoDate | null): StayDates
   if (dateFrom === null) return null;
   const dateUntil = isPast ? null : readDayParam(query, 'dateUntil');
   const nights = dateUntil === null ? 0 : nightsBetween(dateFrom, dateUntil);
-  if (dateUntil !== null && nights >= STAY_LIMITS.nights.min && nights <= STAY_LIMITS.nights.max) {
-    return { dateFrom, dateUntil, nights };
-  }
-  return stayOf(dateFrom, readParam(query, 'nights', NIGHTS));
+  const isStay = nights >= STAY_LIMITS.nights.min && nights <= STAY_LIMITS.nights.max;
+  return stayOf(dateFrom, isStay ? nights : readParam(query, 'nights', NIGHTS));
 }
 
 /** The stay that begins on a day and lasts some nights. */
@@ -162,6 +160,25 @@ const isWritten = ([name, value]: readonly [string, string]): boolean =>
 /** The query parameters of a search: town, dates and guests always, the rest where it is not the default. */
 export function writeSearchParams(search: SearchState): Record<string, string> {
   return Object.fromEntries([...allParams(search)].filter(isWritten));
+}
+
+/** Parameters that follow from others or name what another one says in code. */
+const DERIVED_PARAMS: ReadonlySet<string> = /* @__PURE__ */ new Set(['cityName', 'nights', 'area']);
+
+/** What a page did not take from its address as it stands there. */
+export type AddressChange = 'past-dates' | 'other';
+
+/** What in a query means something else in the search that was read from it; null where it was taken as it stands. */
+export function changeOfAddress(query: URLSearchParams, search: SearchState, today: IsoDate): AddressChange | null {
+  if (search.dates === null) return null;
+  const arrival = readDayParam(query, 'dateFrom');
+  if (arrival !== null && arrival < today) return 'past-dates';
+  const isOther = [...allParams(search)].some(([name, meant]) => {
+    const text = query.get(name)?.trim() ?? '';
+    const isSame = text === meant || (text === '1' && meant === 'true') || (text === '0' && meant === 'false');
+    return text !== '' && !isSame && !DERIVED_PARAMS.has(name);
+  });
+  return isOther ? 'other' : null;
 }
 
 /**

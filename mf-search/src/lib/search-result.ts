@@ -2,6 +2,8 @@ import type { Facets, Hotel, SearchAnswer } from '@jnn/contract';
 
 interface ResultCounts {
   readonly total: number;
+  /** True where the API does not count and there may be more than `total`. */
+  readonly more?: boolean;
   /** True where a part of the map lies over more towns than the API searches, so that some places are missing. */
   readonly partial: boolean;
   /** From 1. */
@@ -16,11 +18,19 @@ export type SearchResult =
   | (ResultCounts & { readonly state: 'result'; readonly Hotels: readonly Hotel[] })
   | (ResultCounts & { readonly state: 'no-result'; readonly Hotels: readonly [] });
 
-/** Makes a result of the API's answer; the error "no result" empties the hotels. */
-export function toSearchResult(answer: SearchAnswer): SearchResult {
-  const { error, Hotels, total, page, maxPerPage, facets, partial = false } = answer;
-  // An API that does not count says 0, but has at least what it sent.
-  const counts = { total: Math.max(total, Hotels.length), partial, page, maxPerPage, facets };
+/**
+ * Makes a result of the API's answer; the error "no result" empties the hotels. An API that does not count says 0: it has
+ * what it sent and the pages before, and after a full page there may be another.
+ *
+ * @param askedPage The page that was asked for, from 1.
+ */
+export function toSearchResult(answer: SearchAnswer, askedPage: number): SearchResult {
+  const { error, Hotels, maxPerPage, facets, partial = false } = answer;
+  const counted = answer.total >= Hotels.length && answer.total > 0;
+  const page = counted ? answer.page : askedPage;
+  const total = counted ? answer.total : (page - 1) * maxPerPage + Hotels.length;
+  const more = !counted && Hotels.length === maxPerPage;
+  const counts = { total, partial, page, maxPerPage, facets, ...(more && { more }) };
   const result: SearchResult = { state: 'result', Hotels, ...counts };
   return error === 'no result' ? clearResult(result, 'no-result') : result;
 }

@@ -1,4 +1,4 @@
-import { useApi, useCallQuery } from '@jnn/api';
+import { useCallQuery } from '@jnn/api';
 import { type Coordinates, type Hotel, PAGE_SIZE } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useAfterPaint } from '@jnn/painting';
@@ -20,25 +20,22 @@ interface AreaQueryOptions {
 }
 
 /**
- * The places inside a part of the map; the previous answer until they are here. `searchOnMap` applies the filter that the
- * session sent last, which may be another tab's, so each call is preceded by a `filter` call.
+ * The places inside a part of the map; the previous answer until they are here. The filter is sent along where the backend
+ * takes it there; what another one does with the session's filter is its own affair.
  */
 function useAreaQuery({ searchData, area, filterData }: AreaSearchQuery, { enabled, ...paging }: AreaQueryOptions) {
-  const { client } = useApi();
-  const { sessionId: session } = useSession();
+  const { sessionId: session, offers } = useSession();
   const { locale } = useFormat();
   return useCallQuery(
     'searchOnMap',
-    { params: { locale }, body: { searchData, ...paging, session, coordinates: area ?? EMPTY_AREA } },
     {
-      enabled,
-      placeholderData: (previous) => previous,
-      before: {
-        key: filterData,
-        run: (signal) =>
-          client.call('filter', { body: { searchData, filterData, page: 1, maxPerPage: 1, session } }, { signal }),
+      params: { locale },
+      body: {
+        ...{ searchData, ...paging, session, coordinates: area ?? EMPTY_AREA },
+        ...(offers('filter-on-map') && { filterData }),
       },
     },
+    { enabled, placeholderData: (previous) => previous },
   );
 }
 
@@ -49,15 +46,15 @@ const EMPTY_AREA: Coordinates = { northEast: POINT, southWest: POINT };
 /** One page of the places inside a part of the map; null while the list shows the town. */
 export function useAreaResults(query: AreaSearchQuery): ResultsState | null {
   const { area, page } = query;
-  // Not on the server: the call depends on the filter that the browser's session sent.
+  // Not on the server: what is found may depend on the browser's session.
   const enabled = useDeferredValue(area !== null, false);
   const answer = useAreaQuery(query, { enabled, page, maxPerPage: PAGE_SIZE.standard });
   const { data, refetch, isPlaceholderData, isFetching, isError } = answer;
   return useMemo(() => {
     if (area === null) return null;
-    if (data) return { status: 'shown', result: toSearchResult(data), stale: isPlaceholderData };
+    if (data) return { status: 'shown', result: toSearchResult(data, page), stale: isPlaceholderData };
     return isError && !isFetching ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
-  }, [area, data, isPlaceholderData, isFetching, isError, refetch]);
+  }, [area, page, data, isPlaceholderData, isFetching, isError, refetch]);
 }
 
 /**

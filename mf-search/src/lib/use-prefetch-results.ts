@@ -8,13 +8,15 @@ import { filterInput, readSearchQuery } from './search-query';
 export function usePrefetchResults(): (search: SearchState) => void {
   const prefetch = usePrefetch();
   const today = useToday();
-  const { sessionId } = useSession();
+  const { sessionId, offers } = useSession();
+  // Without that, the session would hold another search than the page that is still shown.
+  const isOneCall = offers('search-in-filter');
   return useCallback(
     (search) => {
       // Through the URL and back, so that the page finds the same defaults and so the same input.
       const query = readSearchQuery(new URLSearchParams(writeSearchParams(search)), today);
-      if (query) prefetch('filter', filterInput(query, sessionId));
+      if (query && isOneCall) prefetch('filter', filterInput(query, sessionId));
     },
-    [prefetch, today, sessionId],
+    [prefetch, today, sessionId, isOneCall],
   );
 }

@@ -1,8 +1,8 @@
-import { failedWith, useCallQuery } from '@jnn/api';
-import { PAGE_SIZE, type Coordinates, type GeoPoint, type Hotel, type SearchData } from '@jnn/contract';
+import { useApi, useCallQuery } from '@jnn/api';
+import type { Coordinates, GeoPoint, Hotel, SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SearchState } from './search-params';
 import { filterInput, type SearchQuery } from './search-query';
 import { toSearchResult, type ResultsState, type SearchResult } from './search-result';
@@ -37,36 +37,33 @@ export function useResults(search: SearchState, searchData: SearchData): Results
 }
 
 /**
- * One page of a town's list by a single `filter` call, which carries the search along. An API that only filters what it
- * keeps for the session answers `no-search`; it is then given the search first.
+ * One page of a town's list: by a single `filter` call that carries the search along, where the backend takes it there; by
+ * `search` and `filter` on the session's search elsewhere.
  *
  * @param enabled False where something else is shown.
  */
 function useTownResults(query: SearchQuery, enabled: boolean): ResultsState {
-  const { searchData } = query;
-  const { sessionId: session } = useSession();
+  const { sessionId: session, offers } = useSession();
+  const { client } = useApi();
   const { locale } = useFormat();
-  const filtered = useCallQuery('filter', filterInput(query, session), {
-    enabled,
-    placeholderData: (previous) => previous,
-  });
-  const needsSearch = failedWith(filtered.error, 'no-search');
-  const searched = useCallQuery(
-    'search',
-    { params: { locale }, body: { searchData, maxPerPage: PAGE_SIZE.standard, session } },
-    { enabled: needsSearch },
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useCallQuery(
+    'filter',
+    filterInput(query, session),
+    {
+      enabled,
+      placeholderData: (previous) => previous,
+      ...(!offers('search-in-filter') && {
+        ask: async (signal) =>
+          (await import('./plain-search')).searchPlainly({ client, locale, session, signal }, query),
+      }),
+    },
   );
-  const { refetch } = filtered;
-  useEffect(() => {
-    if (needsSearch && searched.isSuccess) void refetch();
-  }, [needsSearch, searched.isSuccess, refetch]);
-
-  const { data, isPlaceholderData } = filtered;
-  const failed = filtered.isError && !filtered.isFetching && (!needsSearch || searched.isError);
+  const failed = isError && !isFetching;
+  const { page } = query;
   return useMemo(() => {
-    if (data) return { status: 'shown', result: toSearchResult(data), stale: isPlaceholderData };
+    if (data) return { status: 'shown', result: toSearchResult(data, page), stale: isPlaceholderData };
     return failed ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
-  }, [data, isPlaceholderData, failed, refetch]);
+  }, [data, page, isPlaceholderData, failed, refetch]);
 }
 
 /**

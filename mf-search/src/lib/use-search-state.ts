@@ -2,7 +2,14 @@ import type { SearchData } from '@jnn/contract';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from '@jnn/router';
 import { useToday } from '@jnn/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { canonicalQuery, readSearchState, writeSearchParams, type SearchState } from './search-params';
+import {
+  type AddressChange,
+  canonicalQuery,
+  changeOfAddress,
+  readSearchState,
+  writeSearchParams,
+  type SearchState,
+} from './search-params';
 
 /** The search that the present URL describes. */
 export function useSearchState(): SearchState {
@@ -36,6 +43,20 @@ export function useCanonicalUrl(search: SearchState): void {
     const canonical = canonicalQuery(query, search);
     if (canonical) setQuery(canonical, { replace: true, state });
   }, [query, search, setQuery, pathname, rendered, state]);
+}
+
+/**
+ * What the page changed of the address with which it was opened. It stays known after the address has been replaced, until
+ * the visitor searches for another stay.
+ */
+export function useAddressChange(search: SearchState): AddressChange | null {
+  const [query] = useSearchParams();
+  const today = useToday();
+  const stay = JSON.stringify([search.city, search.dates, search.guests]);
+  const found = changeOfAddress(query, search, today);
+  const [last, setLast] = useState({ stay, found });
+  if (last.stay !== stay || (found !== null && found !== last.found)) setLast({ stay, found });
+  return last.stay === stay ? last.found : found;
 }
 
 /** Goes to the search that `change` makes of the present one. */

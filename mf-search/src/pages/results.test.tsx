@@ -206,18 +206,6 @@ describe('the results page', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('searches first where the API has forgotten the search', async () => {
-    const { server } = await open({
-      filter: fails(409, 'no-search'),
-      search: () => {
-        server.answer({ filter: searchAnswer() });
-        return searchAnswer();
-      },
-    });
-    expect(await screen.findByRole('article')).toBeVisible();
-    expect(server.requests('search')).toHaveLength(1);
-  });
-
   it('puts a page beyond the last one right', async () => {
     const { address } = await open(
       { filter: searchAnswer({ total: 50, page: 3 }) },
@@ -226,6 +214,30 @@ describe('the results page', () => {
     await waitFor(() => {
       expect(address()).toContain('page=3');
     });
+  });
+
+  it.each([
+    [{ dateFrom: inDays(-5), dateUntil: inDays(-3) }, '/szallas-lista', 'Korábbi dátum helyett holnaptól mutatjuk.'],
+    [{ dateFrom: inDays(-5) }, '/en/search/search', 'The dates have passed, so we show stays from tomorrow.'],
+    [{ adult: '9' }, '/en/search/search', /^We could not use some values of the address/],
+  ])('says in one line that it changed what the address asked for: %j', async (wrong, path, said) => {
+    const asked = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(wrong)) asked.set(name, value);
+    const { user, address } = await open({ filter: searchAnswer() }, `${path}?${asked.toString()}`);
+    await screen.findByRole('article');
+    await waitFor(() => expect(address()).not.toContain(asked.toString()));
+    expect(screen.getByText(said)).toHaveAttribute('role', 'status');
+    const form = within(screen.getByRole('search'));
+    await user.click(form.getByRole('button', { name: /^(Több|More) (gyermek|children)$/ }));
+    await user.click(form.getByRole('button', { name: /^(Keresés|Search)$/ }));
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+  });
+
+  it('says nothing of an address that asks by 1 and 0', async () => {
+    await open({ filter: searchAnswer() }, `${list}&sauna=1&categoryOne=0`);
+    await screen.findByRole('article');
+    expect(screen.queryByText(/values of the address/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Remove filter: Sauna/ })).toBeVisible();
   });
 
   it('puts a malformed address right', async () => {

@@ -19,15 +19,20 @@ import { useIsTownUnknown, useTown } from '../features/find-town/use-town';
 import { ResultList } from '../features/list-results/ResultList';
 import { useSaveSearch } from '../features/recall-searches/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
-import { AreaNotice } from '../features/show-map/AreaNotice';
+import { AreaNotice, MapSwitch } from '../features/show-map/MapPanel';
 import { ResultsMap } from '../features/show-map/ResultsMap';
 import { SortControl } from '../features/sort-results/SortControl';
 import { clearFilters, useActiveFilters } from '../lib/active-filters';
 import { searchInArea, type SearchState } from '../lib/search-params';
 import type { ResultsState, SearchResult } from '../lib/search-result';
 import { correctByResults, type ResultsInView, useResults } from '../lib/use-results';
-import { useCanonicalUrl, useChangeSearch, useSearchData, useSearchState } from '../lib/use-search-state';
-import { MapSwitch } from '../features/show-map/MapSwitch';
+import {
+  useAddressChange,
+  useCanonicalUrl,
+  useChangeSearch,
+  useSearchData,
+  useSearchState,
+} from '../lib/use-search-state';
 import { useMessages } from '../messages';
 import styles from './results.module.css';
 
@@ -35,7 +40,9 @@ import styles from './results.module.css';
 export default function ResultsPage() {
   const t = useMessages();
   const { booking } = useSession();
-  const { state: town, search, retry } = useTown(useSearchState());
+  const asked = useSearchState();
+  const change = useAddressChange(asked);
+  const { state: town, search, retry } = useTown(asked);
   useCanonicalUrl(search);
   const { cityName, area } = search;
   const searchData = useSearchData(search);
@@ -48,6 +55,11 @@ export default function ResultsPage() {
   return (
     <div className={styles.page}>
       <CollapsibleSearch search={search} />
+      {change && (
+        <p role="status" className={styles.changed}>
+          {change === 'past-dates' ? t('results.pastDates') : t('results.otherValues')}
+        </p>
+      )}
       {town !== 'known' && <MissingTown state={town} cityName={cityName} onRetry={retry} />}
       {town === 'known' && !searchData && <LoadingList />}
       {searchData && <Results key={JSON.stringify(searchData)} search={search} searchData={searchData} />}
@@ -175,12 +187,13 @@ interface ResultsHeaderProps {
 function ResultsHeader({ searchData, result, inTown, map, onMap, sheet, ...filters }: ResultsHeaderProps) {
   const t = useMessages();
   const total = result ? result.total : null;
+  const more = result?.more === true;
   const town = searchData.cityName || result?.Hotels[0]?.CityName;
   return (
     <div className={styles.head}>
-      <ResultsHeading searchData={searchData} place={inTown ? town : t('map.heading')} total={total} />
+      <ResultsHeading searchData={searchData} place={inTown ? town : t('map.heading')} total={total} more={more} />
       <div className={styles.tools}>
-        <FilterSheetButton {...filters} sheet={sheet} total={total} />
+        <FilterSheetButton {...filters} sheet={sheet} total={more ? null : total} />
         <div className={styles.sort}>
           <span className={styles.sortLabel} aria-hidden="true">
             {t('sort.label')}

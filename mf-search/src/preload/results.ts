@@ -7,8 +7,10 @@ import { filterInput, readSearchQuery } from '../lib/search-query';
 
 const params = new URLSearchParams(location.search);
 const query = readSearchQuery(params, budapestDay(new Date()));
-// The list of a part of the map takes another call, which the page makes itself.
-if (query && !params.has('area')) {
+// Where the backend takes no search along with the filter, the list takes other calls, and so does a part of the map:
+// those the page makes itself. The text is searched, since this script has no parser of settings.
+const isOffered = document.getElementById('site')?.textContent.includes('"search-in-filter"');
+if (query && isOffered && !params.has('area')) {
   const session = ensureSession(browserCookies(document));
   preloadCall(window, { name: 'filter', route: FILTER_ROUTE, input: filterInput(query, session), session });
 }

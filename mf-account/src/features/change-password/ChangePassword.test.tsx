@@ -35,6 +35,12 @@ describe('a member’s password', () => {
     expect(session.auth.getState()).toMatchObject({ status: 'member' });
   });
 
+  it('waits after too many wrong attempts, which the page says in words', async () => {
+    const { session } = await change({ changePassword: fails(429, 'too-many-requests', { retryAfter: 900 }) });
+    expect(await screen.findByText(/There were too many wrong attempts/)).toBeVisible();
+    expect(session.notices.store.getState().error).toBeNull();
+  });
+
   it('is refused when many people use it, and another may be chosen', async () => {
     const { user, server } = await change({
       changePassword: fails(422, 'weak-password', { fields: { password: 'weak-password' } }),

@@ -12,7 +12,7 @@ import { useMessages } from '../../messages';
 /** Changes a member's password; the present one is needed. */
 export function ChangePassword({ email }: { readonly email: string }) {
   const t = useMessages();
-  const { form, change, isChanged, isSending } = useChangePassword();
+  const { form, change, outcome, isSending } = useChangePassword();
   const labels = { oldPassword: t('fields.oldPassword'), password: t('fields.newPassword') };
   return (
     <AccountSection heading={t('changePassword.heading')}>
@@ -22,7 +22,12 @@ export function ChangePassword({ email }: { readonly email: string }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormPassword label={labels.oldPassword} field={form.field('oldPassword')} autoComplete="current-password" />
         <NewPasswordField label={labels.password} field={form.field('password')} />
-        {isChanged && <Alert kind="success">{t('changePassword.done')}</Alert>}
+        {outcome === 'changed' && <Alert kind="success">{t('changePassword.done')}</Alert>}
+        {outcome === 'paused' && (
+          <Alert kind="warning" role="alert">
+            {t('changePassword.paused')}
+          </Alert>
+        )}
         <div className={styles.actions}>
           <Button type="submit" variant="secondary" pending={isSending} pendingText={t('form.saving')}>
             {t('changePassword.submit')}
@@ -39,20 +44,25 @@ const EMPTY = { oldPassword: '', password: '' } as const;
 /** The form and its call. The API ends all other logins (R-21.4), so the list of sessions is fetched again. */
 function useChangePassword() {
   const form = useForm(RULES, EMPTY);
-  const [isChanged, setChanged] = useState(false);
+  /** `paused`: too many wrong attempts (R-21.5). */
+  const [outcome, setOutcome] = useState<'none' | 'changed' | 'paused'>('none');
   const queryClient = useQueryClient();
-  const { run, state } = useCommand('changePassword', { shows: ['wrong-password', 'weak-password'] });
+  const { run, state } = useCommand('changePassword', {
+    shows: ['wrong-password', 'weak-password', 'too-many-requests'],
+  });
 
   const change = async ({ oldPassword, password }: Values<keyof typeof RULES>): Promise<void> => {
-    setChanged(false);
+    setOutcome('none');
     const result = await run({ body: { oldPassword, password } });
     if (result.status === 'done') {
       form.reset(EMPTY);
-      setChanged(true);
+      setOutcome('changed');
       await queryClient.invalidateQueries({ queryKey: ['accountSessions'] });
+    } else if (failedWith(result.failure, 'too-many-requests')) {
+      setOutcome('paused');
     } else if (failedWith(result.failure, 'wrong-password', 'weak-password')) {
       form.refuse(refusedFields(result.failure, RULES) ?? {});
     }
   };
-  return { form, change, isChanged, isSending: state === 'running' };
+  return { form, change, outcome, isSending: state === 'running' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answersWith, fails, unreachable } from '@jnn/testing';
+import { fails, unreachable } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openUserData, quickMessages, region } from '../../testing/open-page';
 import { phone, thisBrowser, twoSessions } from '../../testing/sessions';
@@ -24,14 +24,6 @@ describe('a member’s sessions', () => {
     expect(quickMessages(page)).toEqual([{ style: 'success', text: 'One session has been ended.' }]);
     await waitFor(() => {
       expect(button).not.toBeInTheDocument();
-    });
-  });
-
-  it('are not spoken of where the API does not know them', async () => {
-    await openUserData({ accountSessions: answersWith(404, '') });
-
-    await waitFor(() => {
-      expect(screen.queryByRole('region', { name: 'Open sessions' })).not.toBeInTheDocument();
     });
   });
 

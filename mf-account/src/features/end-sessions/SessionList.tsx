@@ -9,11 +9,14 @@ import styles from './SessionList.module.css';
 
 type Session = Answer<'accountSessions'>['sessions'][number];
 
-/** The devices on which the member is logged in. Hidden where the agency's API does not know this call. */
+/** The devices on which the member is logged in. Hidden where the backend has no such list. */
 export function SessionList() {
+  return useSession().offers('account-sessions') ? <SessionSection /> : null;
+}
+
+function SessionSection() {
   const t = useMessages();
   const { data, error, refetch } = useCallQuery('accountSessions', {});
-  if (error instanceof ApiFailure && error.status === 404) return null;
   return (
     <AccountSection heading={t('sessions.heading')} lead={t('sessions.lead')}>
       {data ? (

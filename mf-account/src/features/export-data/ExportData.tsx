@@ -1,21 +1,20 @@
-import { ApiFailure, useCommand } from '@jnn/api';
+import { useCommand } from '@jnn/api';
 import { useSession } from '@jnn/session';
 import { Button, Icon } from '@jnn/ui';
 import { AccountSection } from '../../components/AccountSection';
 import { useMessages } from '../../messages';
 
-/** Downloads everything that is stored about the member as a file. */
+/** Downloads everything that is stored about the member as a file; nothing where the backend has no such call. */
 export function ExportData() {
+  return useSession().offers('account-export') ? <ExportSection /> : null;
+}
+
+function ExportSection() {
   const t = useMessages();
-  const { notices } = useSession();
   const { run, state } = useCommand('exportAccount');
   const download = async (): Promise<void> => {
     const result = await run({});
     if (result.status === 'done') saveJson('jnn-data.json', JSON.stringify(result.answer, null, 2));
-    // The runner leaves 404 to the caller: the agency's API may not know this call.
-    else if (result.failure instanceof ApiFailure && result.failure.status === 404) {
-      notices.showMessage('error', t('exportData.unknown'));
-    }
   };
   return (
     <AccountSection heading={t('exportData.heading')} lead={t('exportData.lead')}>

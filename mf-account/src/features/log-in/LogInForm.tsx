@@ -1,6 +1,6 @@
 import { Alert, Button } from '@jnn/ui';
 import styles from '../../components/form.module.css';
-import { FormErrors, FormField, FormPassword } from '../../components/form-fields';
+import { FormErrors, FormEmail, FormPassword } from '../../components/form-fields';
 import { email, presentPassword } from '../../lib/field-rules';
 import { useForm } from '../../lib/use-form';
 import { useMessages } from '../../messages';
@@ -20,13 +20,7 @@ export function LogInForm() {
     <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => void logIn(values))}>
       <FormErrors form={form} labels={{ email: t('fields.email'), password: t('fields.password') }} />
       <RefusalAlert state={state} />
-      <FormField
-        label={t('fields.email')}
-        field={form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <FormEmail field={form.field('email')} autoComplete="username" />
       <FormPassword label={t('fields.password')} field={form.field('password')} autoComplete="current-password" />
       <Button type="submit" wide pending={state.status === 'sending'} pendingText={t('login.sending')}>
         {t('login.submit')}

@@ -3,7 +3,7 @@ import { useLocale } from '@jnn/router';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';
 import styles from '../../components/form.module.css';
-import { FormErrors, FormField } from '../../components/form-fields';
+import { FormErrors, FormEmail } from '../../components/form-fields';
 import { email } from '../../lib/field-rules';
 import { useForm } from '../../lib/use-form';
 import { useMessages } from '../../messages';
@@ -29,13 +29,7 @@ export function PasswordResetForm() {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => void ask(values))}>
       <FormErrors form={form} labels={{ email: t('fields.email') }} />
-      <FormField
-        label={t('fields.email')}
-        field={form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <FormEmail field={form.field('email')} autoComplete="email" />
       <Button type="submit" wide pending={state === 'running'} pendingText={t('form.sending')}>
         {t('forgotten.submit')}
       </Button>

@@ -67,6 +67,15 @@ describe('signing up', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  it('waits where many accounts were made from one network, and keeps what was typed', async () => {
+    const { user, session } = await open({ signup: fails(429, 'too-many-requests', { retryAfter: 3600 }) });
+    await fillSignUp(user);
+    await sendSignUp(user);
+    expect(await screen.findByText(/Many accounts have just been made from your network/)).toBeVisible();
+    expect(session.notices.store.getState().error).toBeNull();
+    expect(screen.getByLabelText('Last name')).toHaveValue('Nagy');
+  });
+
   it('says that the e-mail has an account, until it is changed', async () => {
     const { user } = await open({ signup: fails(422, 'email-taken', { fields: { email: 'email-taken' } }) });
     await fillSignUp(user);

@@ -1,16 +1,16 @@
-import { useLocale } from '@jnn/router';
-import { Button, Fieldset } from '@jnn/ui';
+import { useLocale, Link, useHref } from '@jnn/router';
+import { Button, Fieldset, Alert } from '@jnn/ui';
+import { useCallback, useEffect, useRef } from 'react';
 import styles from '../../components/form.module.css';
-import { FormErrors, FormField } from '../../components/form-fields';
+import { FormErrors, FormEmail } from '../../components/form-fields';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { AddressFields, NameFields } from '../../components/person-fields';
 import { useFieldLabels } from '../../lib/form-messages';
 import { useForm, type Form } from '../../lib/use-form';
 import { useMessages } from '../../messages';
-import { CaptchaFailure, CaptchaTerms } from './captcha-notices';
 import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField, useSignUp } from './use-sign-up';
-import { useCaptcha } from './use-captcha';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCaptcha, type Captcha } from './use-captcha';
+import type { CaptchaProblem } from './captcha-client';
 
 const EMPTY = {
   email: '',
@@ -45,6 +45,11 @@ export function SignUpForm() {
       <SignUpFields form={form} />
       {captcha.isOn && <CaptchaTerms />}
       {captcha.widget}
+      {state.status === 'paused' && (
+        <Alert kind="warning" role="alert">
+          {t('signup.paused')}
+        </Alert>
+      )}
       {state.status === 'captcha' && <CaptchaFailure problem={state.problem} captcha={captcha} />}
       <Button type="submit" size="large" wide pending={state.status === 'sending'} pendingText={t('form.sending')}>
         {t('signup.submit')}
@@ -58,13 +63,7 @@ function SignUpFields({ form }: { readonly form: Form<SignUpField> }) {
   return (
     <>
       <Fieldset legend={t('signup.access')}>
-        <FormField
-          label={t('fields.email')}
-          field={form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <FormEmail field={form.field('email')} autoComplete="email" />
         <NewPasswordField label={t('fields.password')} field={form.field('password')} />
       </Fieldset>
       <Fieldset legend={t('signup.person')}>
@@ -121,4 +120,52 @@ function writeDraft(key: string, draft: Draft | null): void {
   } catch {
     // Without storage the form still works; only a reload empties it.
   }
+}
+
+const KEYS = {
+  'no-key': 'captcha.noKey',
+  'no-version': 'captcha.noVersion',
+  'failed-to-load': 'captcha.failedToLoad',
+  'failed-to-execute': 'captcha.failedToExecute',
+} as const satisfies Record<CaptchaProblem, string>;
+
+/** The provider requires these links where its badge is not shown. */
+const PROVIDER = {
+  privacy: 'https://policies.google.com/privacy',
+  terms: 'https://policies.google.com/terms',
+} as const;
+
+/** What went wrong with the captcha and what to do about it. */
+function CaptchaFailure({ problem, captcha }: { readonly problem: CaptchaProblem; readonly captcha: Captcha }) {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <Alert
+      kind="danger"
+      title={t('captcha.title')}
+      actions={
+        <>
+          {problem === 'failed-to-load' && (
+            <Button variant="secondary" size="small" onClick={captcha.retry}>
+              {t('captcha.retry')}
+            </Button>
+          )}
+          <Link to={href('contact', {})}>{t('links.contact')}</Link>
+        </>
+      }
+    >
+      {t(KEYS[problem])}
+    </Alert>
+  );
+}
+
+/** The notice that the provider requires at a form with its captcha. */
+function CaptchaTerms() {
+  const t = useMessages();
+  return (
+    <p className={styles.note}>
+      {t('captcha.notice')} <a href={PROVIDER.privacy}>{t('captcha.privacy')}</a> ·{' '}
+      <a href={PROVIDER.terms}>{t('captcha.terms')}</a>
+    </p>
+  );
 }

@@ -10,10 +10,12 @@ import { email, newPassword, PERSON_RULES } from '../../lib/field-rules';
 export type SignUpState =
   | { readonly status: 'open' }
   | { readonly status: 'sending' }
+  /** Too many accounts were made from the visitor's network. */
+  | { readonly status: 'paused' }
   | { readonly status: 'captcha'; readonly problem: CaptchaProblem };
 
 const OPEN: SignUpState = { status: 'open' };
-const SHOWN_CODES = ['email-taken', 'weak-password', 'captcha-failed', 'invalid'];
+const SHOWN_CODES = ['email-taken', 'weak-password', 'captcha-failed', 'invalid', 'too-many-requests'];
 
 /** Makes the account, calls `onCreated` and logs in. The shell's guard then leads the member on. */
 export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onCreated: () => void) {
@@ -26,6 +28,7 @@ export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onCreated: 
 
   const stateAfter = (failure: CallFailure): SignUpState => {
     if (!failedWith(failure, ...SHOWN_CODES)) return OPEN;
+    if (failure.code === 'too-many-requests') return { status: 'paused' };
     if (failure.code === 'captcha-failed') {
       return { status: 'captcha', problem: captcha.isOn ? 'failed-to-execute' : 'no-key' };
     }

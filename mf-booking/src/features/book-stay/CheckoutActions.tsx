@@ -1,10 +1,11 @@
-import { useHref } from '@jnn/router';
+import { Link, useHref } from '@jnn/router';
 import { stayQuery } from '@jnn/session';
-import { Alert, Button } from '@jnn/ui';
+import { Alert, Button, buttonLook } from '@jnn/ui';
 import { FreshOffersLink } from '../../components/FreshOffersLink';
 import styles from '../../components/reservation-layout.module.css';
 import type { ReservationModel } from '../../lib/use-reservation';
 import { useMessages } from '../../messages';
+import type { UnpaidBooking } from './checkout-outcome';
 import type { Checkout } from './use-checkout';
 
 interface CheckoutActionsProps {
@@ -52,6 +53,7 @@ function CheckoutNotice({ reservation, checkout }: CheckoutActionsProps) {
       </Alert>
     );
   }
+  if (step.status === 'unpaid-first') return <UnpaidFirst unpaid={step.unpaid} />;
   if (step.status === 'already-sent') {
     return (
       <Alert kind="warning" role="alert" title={t('alreadySent.title')}>
@@ -70,6 +72,25 @@ function CheckoutNotice({ reservation, checkout }: CheckoutActionsProps) {
       }
     >
       {t('unanswered.text')}
+    </Alert>
+  );
+}
+
+/** Asks to pay for or cancel a booking first, and leads to each. Where none is the traveller's own, says what else helps. */
+function UnpaidFirst({ unpaid }: { readonly unpaid: readonly UnpaidBooking[] }) {
+  const t = useMessages();
+  return (
+    <Alert
+      kind="warning"
+      role="alert"
+      title={t('unpaid.title')}
+      actions={unpaid.map(({ hotelName, path }) => (
+        <Link key={path} to={path} {...buttonLook({ variant: 'secondary' })}>
+          {t('unpaid.open', { hotel: hotelName })}
+        </Link>
+      ))}
+    >
+      {unpaid.length > 0 ? t('unpaid.text') : t('unpaid.others')}
     </Alert>
   );
 }

@@ -57,6 +57,7 @@ describe('an attempt to book', () => {
     ['sold-out', { status: 'offer-gone', reason: 'sold-out' }],
     ['offer-expired', { status: 'offer-gone', reason: 'expired' }],
     ['idempotency-mismatch', { status: 'already-sent' }],
+    ['too-many-unpaid', { status: 'unpaid-first', unpaid: [] }],
     ['invalid', { status: 'refused' }],
   ] as const)('that is refused with %s tells the traveller so', (code, outcome) => {
     expect(toBookingOutcome(failed(409, code))).toEqual(outcome);
@@ -85,6 +86,7 @@ describe('an attempt to book', () => {
     const outcomes: readonly (readonly [BookingOutcome, boolean])[] = [
       [{ status: 'offer-changed', answer: bookingChange() }, true],
       [{ status: 'offer-gone', reason: 'sold-out' }, true],
+      [{ status: 'unpaid-first', unpaid: [] }, true],
       [{ status: 'refused' }, true],
       [{ status: 'already-sent' }, false],
       [{ status: 'unanswered' }, false],

@@ -1,5 +1,5 @@
-import { ApiFailure, type Answer, type RunResult } from '@jnn/api';
-import { BookingChange, CHANGE_STATUSES, type Offer, type Prices } from '@jnn/contract';
+import { ApiFailure, type Answer, type CallFailure, type RunResult } from '@jnn/api';
+import { BookingChange, CHANGE_STATUSES, TooManyUnpaid, type Offer, type Prices } from '@jnn/contract';
 
 /** What `booking-change` says about the offer that the traveller saw (R-9.1 to R-9.5). */
 export type OfferChange =
@@ -30,13 +30,24 @@ export function toOfferChange(offer: Offer, answer: BookingChange): OfferChange 
 }
 
 /** Error codes of `bookinginsert` for which the checkout has its own messages. */
-export const CHECKOUT_CODES = ['price-changed', 'sold-out', 'offer-expired', 'idempotency-mismatch'] as const;
+export const CHECKOUT_CODES = [
+  'price-changed',
+  'sold-out',
+  'offer-expired',
+  'too-many-unpaid',
+  'idempotency-mismatch',
+] as const;
+
+/** A booking that has to be paid or cancelled before another one is taken. */
+export type UnpaidBooking = TooManyUnpaid['unpaid'][number];
 
 /** How an attempt to book ended. */
 export type BookingOutcome =
   | { readonly status: 'booked'; readonly answer: Answer<'bookingInsert'> }
   | { readonly status: 'offer-changed'; readonly answer: BookingChange }
   | { readonly status: 'offer-gone'; readonly reason: 'sold-out' | 'expired' }
+  /** Too many bookings wait for payment. The list has the traveller's own; it is empty where only others' count. */
+  | { readonly status: 'unpaid-first'; readonly unpaid: readonly UnpaidBooking[] }
   /** The draft was sent before with other data, for example from another tab. */
   | { readonly status: 'already-sent' }
   /** Refused for another reason, which the error dialog has shown. */
@@ -44,14 +55,21 @@ export type BookingOutcome =
   /** No answer came, so the booking may or may not have been made. */
   | { readonly status: 'unanswered' };
 
+/** Whether a failed `bookinginsert` leaves open if the booking was made. */
+export const isUnanswered = (failure: CallFailure): boolean =>
+  !(failure instanceof ApiFailure) || failure.status >= 500;
+
 /** Reads how an attempt to book ended from what the runner returned. */
 export function toBookingOutcome(result: RunResult<'bookingInsert'>): BookingOutcome {
   if (result.status === 'done') return { status: 'booked', answer: result.answer };
   const { failure } = result;
-  if (!(failure instanceof ApiFailure) || failure.status >= 500) return { status: 'unanswered' };
+  if (!(failure instanceof ApiFailure) || isUnanswered(failure)) return { status: 'unanswered' };
   if (failure.code === 'sold-out') return { status: 'offer-gone', reason: 'sold-out' };
   if (failure.code === 'offer-expired') return { status: 'offer-gone', reason: 'expired' };
   if (failure.code === 'idempotency-mismatch') return { status: 'already-sent' };
+  if (failure.code === 'too-many-unpaid') {
+    return { status: 'unpaid-first', unpaid: TooManyUnpaid.safeParse(failure.body).data?.unpaid ?? [] };
+  }
   if (failure.code !== 'price-changed') return { status: 'refused' };
   const change = BookingChange.safeParse(failure.body);
   return change.success
@@ -61,7 +79,7 @@ export function toBookingOutcome(result: RunResult<'bookingInsert'>): BookingOut
 
 /** Whether the API has judged the attempt, so that the next one needs a new idempotency key. */
 export const isRefused = ({ status }: BookingOutcome): boolean =>
-  status === 'offer-changed' || status === 'offer-gone' || status === 'refused';
+  status === 'offer-changed' || status === 'offer-gone' || status === 'unpaid-first' || status === 'refused';
 
 /** An offer whose price or deadline changed, and what will be paid for it now (with the coupon, where there is one). */
 export interface ChangedOffer {
@@ -84,6 +102,7 @@ export type CheckoutStep =
   | { readonly status: 'running' }
   | { readonly status: 'offer-changed'; readonly changed: ChangedOffer }
   | { readonly status: 'offer-gone'; readonly reason: 'sold-out' | 'expired' }
+  | { readonly status: 'unpaid-first'; readonly unpaid: readonly UnpaidBooking[] }
   | { readonly status: 'already-sent' };
 
 /** The step after a change check that does not let the booking go on. */
@@ -94,4 +113,6 @@ export function stepAfterCheck(check: OfferCheck): CheckoutStep {
 
 /** The step after an attempt that made no booking. */
 export const stepAfterAttempt = (outcome: BookingOutcome): CheckoutStep =>
-  outcome.status === 'offer-gone' || outcome.status === 'already-sent' ? outcome : { status: 'idle' };
+  outcome.status === 'offer-gone' || outcome.status === 'unpaid-first' || outcome.status === 'already-sent'
+    ? outcome
+    : { status: 'idle' };

@@ -10,6 +10,7 @@ import { useMessages } from '../../messages';
 import {
   CHECKOUT_CODES,
   isRefused,
+  isUnanswered,
   stepAfterAttempt,
   stepAfterCheck,
   toBookingOutcome,
@@ -32,7 +33,7 @@ export function useCheckout(reservation: ReservationModel) {
   const { notices } = useSession();
   const [step, setStep] = useState<CheckoutStep>({ status: 'idle' });
   const { checkOffer, judgeChange } = useOfferCheck(reservation);
-  const insertion = useCommand('bookingInsert', { shows: CHECKOUT_CODES });
+  const insertion = useCommand('bookingInsert', { shows: CHECKOUT_CODES, handles: isUnanswered });
   const payBooking = usePayBooking(reservation);
   const openPayment = useOpenPayment();
   const otherTabs = useOtherTabs(draftId);

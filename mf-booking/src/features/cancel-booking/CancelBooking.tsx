@@ -5,7 +5,8 @@ import { Button, DefinitionList, Dialog } from '@jnn/ui';
 import { useState } from 'react';
 import { useMessages } from '../../messages';
 import { useFormat } from '@jnn/i18n';
-import { formatStayDates } from '../../lib/format-booking';
+import { isCancellable } from '../../lib/booking-actions';
+import { formatCancellation, formatStayDates } from '../../lib/format-booking';
 import styles from '../../components/dialog-content.module.css';
 
 interface CancelBookingProps {
@@ -19,14 +20,18 @@ interface CancelBookingProps {
 /** Cancels a booking after showing what that costs (R-10.3). */
 export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProps) {
   const t = useMessages();
-  const { notices } = useSession();
+  const { notices, offers } = useSession();
   const queryClient = useQueryClient();
   const { run, state } = useCommand('bookingCancel', { shows: ['status-not-allowed'] });
-  const [preview, setPreview] = useState<Answer<'bookingCancel'> | null>(null);
+  const [preview, setPreview] = useState<Answer<'bookingCancel'> | 'unknown' | null>(null);
   const { GoBookingCode } = booking;
   const query = linkKey === undefined ? {} : { key: linkKey };
 
   const showPreview = async (): Promise<void> => {
+    if (!offers('cancel-preview')) {
+      setPreview('unknown');
+      return;
+    }
     const result = await run({ query, body: { GoBookingCode, preview: true } });
     if (result.status === 'done') setPreview(result.answer);
     else if (failedWith(result.failure, 'status-not-allowed')) notices.showMessage('error', t('cancel.notAllowed'));
@@ -39,7 +44,7 @@ export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProp
     onChanged?.();
     await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
   };
-  if (!booking.canCancel) return null;
+  if (!isCancellable(booking)) return null;
   return (
     <>
       <Button
@@ -67,17 +72,17 @@ export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProp
 
 interface CancelDialogProps {
   readonly booking: Booking;
-  readonly preview: Answer<'bookingCancel'>;
+  /** What it costs; `unknown` where the backend does not say beforehand. */
+  readonly preview: Answer<'bookingCancel'> | 'unknown';
   readonly running: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows the fee and the refund and asks whether to cancel (R-10.8). */
+/** Shows the fee and the refund, or until when cancelling is free, and asks whether to cancel (R-10.8). */
 function CancelDialog({ booking, preview, running, onConfirm, onClose }: CancelDialogProps) {
   const t = useMessages();
   const format = useFormat();
-  const { fee, refundDue, Currency } = preview;
   return (
     <Dialog
       open
@@ -98,15 +103,29 @@ function CancelDialog({ booking, preview, running, onConfirm, onClose }: CancelD
         <p>
           {booking.HotelName}, {formatStayDates(format, booking.ArrivalDate, booking.DateUntil)}
         </p>
-        <p>{fee === 0 ? t('cancel.free') : t('cancel.costs')}</p>
-        <DefinitionList
-          layout="ends"
-          items={[
-            { term: t('cancel.fee'), detail: format.money(fee, Currency) },
-            { term: t('cancel.refund'), detail: format.money(refundDue, Currency) },
-          ]}
-        />
+        {preview === 'unknown' ? (
+          <p>{formatCancellation(t, format, booking.CancellationDeadline, booking.NonRef)}</p>
+        ) : (
+          <CancellationCosts {...preview} />
+        )}
       </div>
     </Dialog>
+  );
+}
+
+function CancellationCosts({ fee, refundDue, Currency }: Answer<'bookingCancel'>) {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <>
+      <p>{fee === 0 ? t('cancel.free') : t('cancel.costs')}</p>
+      <DefinitionList
+        layout="ends"
+        items={[
+          { term: t('cancel.fee'), detail: format.money(fee, Currency) },
+          { term: t('cancel.refund'), detail: format.money(refundDue, Currency) },
+        ]}
+      />
+    </>
   );
 }

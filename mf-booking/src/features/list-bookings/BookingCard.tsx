@@ -1,4 +1,10 @@
-import type { Booking, BookingStatus, PaymentStatus } from '@jnn/contract';
+import {
+  type Booking,
+  type BookingStatus,
+  type PaymentFailure,
+  paymentFailure,
+  type PaymentStatus,
+} from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { Badge, Card, DefinitionList, Disclosure, Price, type BadgeProps } from '@jnn/ui';
@@ -22,7 +28,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   const nameId = useId();
   const { prices } = booking;
   const address = { city: booking.CitySlug, hotel: booking.Slug, hotelCode: booking.HotelCode };
-  const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: 0 });
+  const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: booking.Infants });
   return (
     <Card as="article" aria-labelledby={nameId} className={styles.booking}>
       <div className={styles.main}>
@@ -64,11 +70,14 @@ const BOOKING_TONES: Readonly<Record<BookingStatus, BadgeTone>> = {
   VCH: 'success',
 };
 
-const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
+const PAYMENT_TONES: Readonly<Record<PaymentStatus | PaymentFailure, BadgeTone>> = {
   unpaid: 'sun',
   started: 'info',
   paid: 'success',
-  failed: 'danger',
+  cancelled: 'sun',
+  declined: 'danger',
+  expired: 'sun',
+  failed: 'sun',
   unknown: 'info',
   'refund-due': 'info',
   refunded: 'neutral',
@@ -79,12 +88,13 @@ const NOTHING_PAID: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'started', '
 /** The booking's status and its payment's. A booking that ended unpaid has no payment badge, since nothing is due. */
 function StatusBadges({ booking }: { readonly booking: Booking }) {
   const t = useMessages();
-  const { BookingStatus, PaymentStatus } = booking;
+  const { BookingStatus, PaymentStatus, PaymentRC } = booking;
+  const payment = PaymentStatus === 'failed' ? paymentFailure(PaymentRC) : PaymentStatus;
   return (
     <p className={styles.badges}>
       <Badge tone={BOOKING_TONES[BookingStatus]}>{t(`bookingStatus.${BookingStatus}`)}</Badge>
       {!(hasEnded(BookingStatus) && NOTHING_PAID.has(PaymentStatus)) && (
-        <Badge tone={PAYMENT_TONES[PaymentStatus]}>{t(`paymentStatus.${PaymentStatus}`)}</Badge>
+        <Badge tone={PAYMENT_TONES[payment]}>{t(`paymentStatus.${payment}`)}</Badge>
       )}
     </p>
   );

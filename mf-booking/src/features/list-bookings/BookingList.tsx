@@ -1,6 +1,7 @@
 import { useCallQuery } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { Link, useHref, useLocale, useNavigate } from '@jnn/router';
+import { useSession } from '@jnn/session';
 import { Alert, Button, buttonLook, EmptyState, Pagination, SkeletonCard } from '@jnn/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../../messages';
@@ -19,12 +20,17 @@ interface BookingListProps {
 /** The bookings of the selected list, newest first, in pages. */
 export function BookingList({ renderActions }: BookingListProps) {
   const t = useMessages();
+  const { offers } = useSession();
+  const locale = useLocale();
   const { list, page, role, hrefOfPage } = useListParams();
   const query = useCallQuery(
     'bookingList',
     {
-      params: { locale: useLocale() },
-      body: { page, maxPerPage: PER_PAGE, when: list, ...(role === 'partner' ? { as: role } : {}) },
+      params: { locale: offers('english-bookinglist') ? locale : 'hu' },
+      body: {
+        ...{ page, maxPerPage: PER_PAGE },
+        ...(offers('bookinglist-choice') && { when: list, ...(role === 'partner' && { as: role }) }),
+      },
     },
     { staleTime: 0 },
   );
@@ -38,7 +44,11 @@ export function BookingList({ renderActions }: BookingListProps) {
       />
     );
   }
-  const { Bookings, total } = query.data;
+  const { Bookings } = query.data;
+  // A backend that does not count has at least what it sent, and after a full page perhaps another.
+  const known =
+    Bookings.length === 0 ? 0 : (page - 1) * PER_PAGE + Bookings.length + (Bookings.length === PER_PAGE ? 1 : 0);
+  const total = query.data.total || known;
   const lastPage = Math.ceil(total / PER_PAGE);
   if (total === 0) return <NoBookings list={list} />;
   if (page > lastPage) return <Redirect href={hrefOfPage(lastPage)} />;

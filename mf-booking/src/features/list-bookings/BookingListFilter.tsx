@@ -1,18 +1,23 @@
 import { BOOKING_LISTS } from '@jnn/contract';
-import { isPartner, useAuth } from '@jnn/session';
+import { isPartner, useAuth, useSession } from '@jnn/session';
 import { SegmentedControl, Tabs } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import styles from './BookingList.module.css';
 import { useLocation, useNavigate, useSearchParams } from '@jnn/router';
 
-/** Tabs for upcoming, past and cancelled bookings around the list. Partners also switch between their own bookings and those of their hotels. */
+/**
+ * Tabs for upcoming, past and cancelled bookings around the list, where the backend tells them apart. Partners also
+ * switch between their own bookings and those of their hotels.
+ */
 export function BookingListFilter({ children }: { readonly children: ReactNode }) {
   const t = useMessages();
   const { list, selectList } = useListParams();
+  const partner = useAuth(isPartner);
+  if (!useSession().offers('bookinglist-choice')) return children;
   return (
     <>
-      {useAuth(isPartner) && <RoleSwitch />}
+      {partner && <RoleSwitch />}
       <Tabs
         label={t('list.tabs')}
         tabs={BOOKING_LISTS.map((id) => ({ id, label: t(`list.tab.${id}`) }))}
@@ -54,7 +59,8 @@ export function useListParams() {
   const mayBePartner = useAuth(isPartner);
   const list: ListName = BOOKING_LISTS.find((it) => it === query.get('when')) ?? 'upcoming';
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
-  const role: BookingRole = mayBePartner && query.get('as') === 'partner' ? 'partner' : 'owner';
+  const isOffered = useSession().offers('bookinglist-choice');
+  const role: BookingRole = isOffered && mayBePartner && query.get('as') === 'partner' ? 'partner' : 'owner';
   const hrefFor = (change: Readonly<Partial<Record<'when' | 'page' | 'as', string>>>): string => {
     const params = { when: list, page: '1', ...(role === 'partner' ? { as: role } : {}), ...change };
     return `${pathname}?${new URLSearchParams(params).toString()}`;

@@ -2,6 +2,7 @@ import { failedWith, useCommand, useQueryClient } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { Button, Icon } from '@jnn/ui';
+import { isPayable } from '../../lib/booking-actions';
 import { openBankPage } from '../../lib/use-bank-page';
 import { useMessages } from '../../messages';
 
@@ -21,7 +22,7 @@ export function PayLater({ booking }: { readonly booking: Booking }) {
     if (failedWith(result.failure, 'not-payable')) notices.showMessage('error', t('pay.notPayable'));
     await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
   };
-  if (!booking.canPay) return null;
+  if (!isPayable(booking)) return null;
   return (
     <Button size="small" pending={state === 'running'} pendingText={t('pay.busy')} onClick={() => void pay()}>
       <Icon name="card" size={18} />

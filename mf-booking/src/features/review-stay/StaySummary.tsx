@@ -27,6 +27,8 @@ export function StaySummary({ hotel, offer, searchData, prices }: StaySummaryPro
         <img
           className={styles.picture}
           src={picture.url}
+          srcSet={picture.srcSet}
+          sizes={picture.srcSet && '(width < 64rem) 100vw, 23rem'}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}

@@ -16,7 +16,7 @@ export function BookingSummary({ booking }: { readonly booking: Booking }) {
     ),
     format.money(prices.totalPriceEUR, 'EUR'),
   ];
-  const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: 0 });
+  const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: booking.Infants });
   return (
     <DefinitionList
       items={[

@@ -53,14 +53,18 @@ describe('coming back from the bank', () => {
   });
 
   it.each([
-    ['failed', 'Sikertelen fizetés', 'A bank elutasította'],
-    ['timeout', 'Sikertelen fizetés', 'Letelt a fizetésre szánt idő'],
-  ] as const)('lets a %s payment be tried again', async (status, title, text) => {
+    ['that the customer broke off', 'failed', '17', 'Ön megszakította a fizetést. A kártyáját nem terhelték meg'],
+    ['that the bank declined', 'failed', '51', 'A bank elutasította a kártyát. Nem terhelték meg'],
+    ['that failed by a fault', 'failed', '96', 'A fizetés műszaki hiba miatt nem sikerült'],
+    ['that ran out of time', 'timeout', 'TO', 'Letelt a fizetésre szánt idő'],
+  ] as const)('says so of a payment %s, and lets it be tried again or paid later', async (_, status, RC, text) => {
     const page = await open(RETURN, {
-      paymentResult: paymentResult({ status, RC: '51', ANUM: null }),
-      bookingData: booking({ PaymentStatus: 'failed' }),
+      paymentResult: paymentResult({ status, RC, ANUM: null }),
+      bookingData: booking({ PaymentStatus: 'failed', PaymentRC: RC }),
     });
-    expect(await heading(title)).toBeVisible();
+    expect(await heading('Sikertelen fizetés')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Később fizetek' })).toBeVisible();
+    expect(screen.queryAllByText(/másik kártyával/)).toHaveLength(RC === '51' ? 1 : 0);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.queryByText('Engedélyszám')).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Újra megpróbálom' }));
@@ -191,8 +195,17 @@ describe('paying for a booking', () => {
     expect(screen.queryByRole('link', { name: 'Naptárba' })).toBeNull();
   });
 
+  it('reads the booking by its code where its id opens none', async () => {
+    const page = await open(PAYMENT, {
+      bookingData: fails(404, 'not-found'),
+      booking: booking({ PaymentStatus: 'paid' }),
+    });
+    expect(await screen.findAllByText(/Tóparti Nádas Hotel/)).not.toEqual([]);
+    expect(page.server.requests('booking')[0]?.body).toEqual({ GoBookingCode: 'JNN-2026-000001' });
+  });
+
   it('tells who may not see the booking how to get to it', async () => {
-    await open(PAYMENT, { bookingData: fails(404, 'not-found') });
+    await open(PAYMENT, { bookingData: fails(404, 'not-found'), booking: fails(404, 'not-found') });
     expect(await heading('Ez a foglalás itt nem látható')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bejelentkezés' })).toHaveAttribute(
       'href',

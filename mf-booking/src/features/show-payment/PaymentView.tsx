@@ -1,4 +1,4 @@
-import { ApiFailure, useCallQuery } from '@jnn/api';
+import { ApiFailure, useApi, useCallQuery } from '@jnn/api';
 import type { Booking, PaymentResult } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref, usePageTitle, useRouteParams, useSearchParams } from '@jnn/router';
@@ -22,8 +22,7 @@ import { BookingSummary } from './BookingSummary';
 import { PayActions } from './PayActions';
 import { paymentState, type PaymentState } from './payment-state';
 import styles from './PaymentView.module.css';
-import { usePaymentOutcome } from './use-payment-outcome';
-import type { PaymentOutcome } from './watch-payment';
+import { usePaymentOutcome, type PaymentOutcome } from './watch-payment';
 
 /** What the page puts below the booking. `linkKey` is the signed key of the link in the e-mail. */
 interface BookingActionSlots {
@@ -33,16 +32,12 @@ interface BookingActionSlots {
 
 /** The payment of the booking in the address: pay, pay again, or see how it ended (R-10.7). */
 export function PaymentView(slots: BookingActionSlots) {
-  const { offerId: id } = useRouteParams('reservation');
+  const { offerId: id, id: code } = useRouteParams('reservation');
   const [query] = useSearchParams();
   const key = query.get('key') ?? undefined;
   const authKnown = useAuth((auth) => auth.status !== 'unknown');
   const outcome = usePaymentOutcome(id);
-  const booking = useCallQuery(
-    'bookingData',
-    { params: { id }, query: key === undefined ? {} : { key } },
-    { enabled: authKnown, staleTime: 0 },
-  );
+  const booking = useBooking({ id, code, key }, authKnown);
   const result = outcome.status === 'known' ? outcome.result : null;
   const { refetch } = booking;
   useEffect(() => {
@@ -63,6 +58,32 @@ export function PaymentView(slots: BookingActionSlots) {
   );
 }
 
+interface BookingNames {
+  readonly id: string;
+  /** Its GoBookingCode. */
+  readonly code: string;
+  readonly key: string | undefined;
+}
+
+/** Reads a booking by its id and, where that opens none, by its code. */
+function useBooking({ id, code, key }: BookingNames, enabled: boolean) {
+  const { client } = useApi();
+  const query = key === undefined ? {} : { key };
+  const input = { params: { id }, query };
+  return useCallQuery('bookingData', input, {
+    enabled,
+    staleTime: 0,
+    ask: async (signal) => {
+      try {
+        return await client.call('bookingData', input, { signal });
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
+        return client.call('booking', { query, body: { GoBookingCode: code } }, { signal });
+      }
+    },
+  });
+}
+
 interface PaymentProps extends BookingActionSlots {
   readonly state: PaymentState;
   readonly outcome: PaymentOutcome;
@@ -73,7 +94,9 @@ interface PaymentProps extends BookingActionSlots {
 
 const ICONS: Readonly<Record<PaymentState, IconName>> = {
   success: 'check',
-  failed: 'close',
+  stopped: 'clock',
+  declined: 'close',
+  failed: 'refresh',
   timeout: 'clock',
   pending: 'clock',
   unknown: 'clock',
@@ -84,7 +107,7 @@ const ICONS: Readonly<Record<PaymentState, IconName>> = {
   cancelled: 'close',
 };
 
-const PAYABLE: ReadonlySet<PaymentState> = new Set(['unpaid', 'failed', 'timeout']);
+const PAYABLE: ReadonlySet<PaymentState> = new Set(['unpaid', 'stopped', 'declined', 'failed', 'timeout']);
 /** Nothing can be done with these bookings any more. */
 const ENDED: ReadonlySet<PaymentState> = new Set(['rejected', 'cancelled']);
 /** Not cancellable yet: the fee depends on how the payment ends. */
@@ -105,6 +128,13 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
         <p className={styles.lead} role="status">
           {t(`paymentStateText.${state}`)}
         </p>
+        {state === 'declined' && (
+          <ul className={styles.tips}>
+            <li>{t('declinedTips.details')}</li>
+            <li>{t('declinedTips.limit')}</li>
+            <li>{t('declinedTips.otherCard')}</li>
+          </ul>
+        )}
       </div>
       <OutcomeNotice outcome={outcome} />
       {outcome.status === 'known' && (

@@ -15,13 +15,24 @@ describe('what the payment page shows', () => {
     expect(paymentState(booking({ PaymentStatus }), null)).toBe(state);
   });
 
-  it.each(['success', 'failed', 'timeout', 'pending', 'unknown'] as const)(
+  it.each(['success', 'timeout', 'pending', 'unknown'] as const)(
     'is the bank’s %s while the booking knows of no payment',
     (status) => {
       expect(paymentState(booking(), paymentResult({ status }))).toBe(status);
       expect(paymentState(undefined, paymentResult({ status }))).toBe(status);
     },
   );
+
+  it.each([
+    ['17', 'stopped'],
+    ['05', 'declined'],
+    ['TO', 'timeout'],
+    ['96', 'failed'],
+    ['', 'failed'],
+  ] as const)('tells by the bank’s code %s why a payment failed, with the bank’s result and without', (RC, state) => {
+    expect(paymentState(booking({ PaymentStatus: 'failed', PaymentRC: RC }), null)).toBe(state);
+    expect(paymentState(booking(), paymentResult({ status: 'failed', RC }))).toBe(state);
+  });
 
   it('is paid once the booking is, whatever the bank said before', () => {
     expect(paymentState(booking({ PaymentStatus: 'paid' }), paymentResult({ status: 'failed' }))).toBe('success');

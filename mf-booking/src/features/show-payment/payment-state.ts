@@ -1,8 +1,11 @@
-import type { Booking, PaymentResult } from '@jnn/contract';
+import { type Booking, paymentFailure, type PaymentResult } from '@jnn/contract';
 
 /** What the payment page shows: the bank's result, or how the booking stands without one. */
 export type PaymentState =
   | PaymentResult['status']
+  /** The customer pressed Cancel on the bank's page. */
+  | 'stopped'
+  | 'declined'
   /** Nothing is paid yet. */
   | 'unpaid'
   /** The hotel has not confirmed the booking yet (`RQ`). */
@@ -27,11 +30,18 @@ const BY_PAYMENT_STATUS: Readonly<Record<Booking['PaymentStatus'], PaymentState>
  * then a payment that the booking knows of; the bank's result counts only after these, since it may be older.
  */
 export function paymentState(booking: Booking | undefined, result: PaymentResult | null): PaymentState {
-  if (booking === undefined) return result?.status ?? 'unpaid';
-  const byPayment = BY_PAYMENT_STATUS[booking.PaymentStatus];
+  const byResult = result && withReason(result.status, result.RC);
+  if (booking === undefined) return byResult ?? 'unpaid';
+  const byPayment = withReason(BY_PAYMENT_STATUS[booking.PaymentStatus], booking.PaymentRC);
   if (booking.BookingStatus === 'RJ') return 'rejected';
   if (booking.BookingStatus === 'X') return byPayment === 'refunding' ? 'refunding' : 'cancelled';
   if (booking.PaymentStatus === 'paid') return 'success';
   if (booking.BookingStatus === 'RQ') return 'on-request';
-  return result?.status ?? byPayment;
+  return byResult ?? byPayment;
 }
+
+const FAILURES = { cancelled: 'stopped', declined: 'declined', expired: 'timeout', failed: 'failed' } as const;
+
+/** The state, with the reason of a failed payment in place of `failed`. @param rc the bank's result code */
+const withReason = (state: PaymentState, rc: string): PaymentState =>
+  state === 'failed' ? FAILURES[paymentFailure(rc)] : state;

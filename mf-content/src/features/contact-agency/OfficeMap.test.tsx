@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { controlIntersections, type InView } from '@jnn/testing';
+import { describe, expect, it } from '@jest/globals';
+import { controlIntersections, giveMapsASize } from '@jnn/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 import { OfficeMap } from './OfficeMap';
 
-let view: InView;
-
-// jsdom lays nothing out, and a map without a size shows nothing.
-beforeEach(() => {
-  view = controlIntersections();
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-});
-afterEach(() => {
-  view.restore();
-  jest.restoreAllMocks();
-});
+giveMapsASize();
+const view = controlIntersections();
 
 const GYOR = '9021 Győr, Fő utca 2.';
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -1,13 +1,12 @@
 import { useFormat } from '@jnn/i18n';
 import { useLocation, PageNotFoundError, useHref, useLocale, usePageHead, Link } from '@jnn/router';
 import { Button, Icon, PageColumn, RichText, Alert, Skeleton, VisuallyHidden } from '@jnn/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useId } from 'react';
+import { ApiFailure, useCallQuery } from '@jnn/api';
+import { type SafeHtml, sanitise, toSafeHtml } from '@jnn/sanitise';
 import { useMessages } from '../../messages';
 import styles from './DocumentView.module.css';
-import { TableOfContents } from './TableOfContents';
-import { ApiFailure, useCallQuery } from '@jnn/api';
-import { sanitise } from '@jnn/sanitise';
-import { firstParagraph, addAnchors, type OutlinedHtml } from './anchors';
+import { firstParagraph, addAnchors, type OutlinedHtml, type OutlineEntry } from './anchors';
 
 /** A content document as a page to read (R-2.17). */
 export function DocumentView({ name }: { readonly name: string }) {
@@ -32,7 +31,7 @@ function LoadedDocument({ document }: { readonly document: Extract<DocumentState
       </header>
       <div className={styles.body}>
         <TableOfContents entries={text.entries} />
-        <RichText html={text.html} />
+        <RichText html={text.safe} />
       </div>
     </PageColumn>
   );
@@ -81,7 +80,14 @@ const KEY_LENGTH = 120;
 type DocumentState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'shown'; readonly title: string; readonly updatedAt: string; readonly text: OutlinedHtml };
+  | { readonly status: 'shown'; readonly title: string; readonly updatedAt: string; readonly text: DocumentText };
+
+type DocumentText = OutlinedHtml & { readonly safe: SafeHtml };
+
+function readText(content: string): DocumentText {
+  const outlined = addAnchors(sanitise(content));
+  return { ...outlined, safe: toSafeHtml(outlined.html) };
+}
 
 /** Reads a document in the present language and makes it safe to show. Throws PageNotFoundError where there is none. */
 function useDocument(name: string): DocumentState {
@@ -91,7 +97,7 @@ function useDocument(name: string): DocumentState {
   if (!NAME.test(name) || key.length > KEY_LENGTH) throw new PageNotFoundError();
   const { data, error, refetch } = useCallQuery('document', { params: { key } });
   if (error instanceof ApiFailure && error.status === 404) throw new PageNotFoundError();
-  const text = useMemo(() => (data ? addAnchors(sanitise(data.content)) : null), [data]);
+  const text = useMemo(() => (data ? readText(data.content) : null), [data]);
   usePageHead({
     title: data?.title === '' ? undefined : data?.title,
     description: text ? firstParagraph(text.html) : undefined,
@@ -139,5 +145,29 @@ function DocumentFailure({ retry }: { readonly retry: () => void }) {
         {t('failure.text')}
       </Alert>
     </PageColumn>
+  );
+}
+
+/** A document with fewer sections has no table of contents. */
+const MIN_SECTIONS = 4;
+
+/** Links to the sections of a long document. */
+function TableOfContents({ entries }: { readonly entries: readonly OutlineEntry[] }) {
+  const t = useMessages();
+  const headingId = useId();
+  if (entries.filter(({ level }) => level === 2).length < MIN_SECTIONS) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('document.contents')}
+      </h2>
+      <ol className={styles.list}>
+        {entries.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,11 +1,11 @@
 import { type Answer, useCallQuery } from '@jnn/api';
-import type { HotelData, Offer, SearchData } from '@jnn/contract';
-import { type Stay, useSession } from '@jnn/session';
+import type { HotelData, Offer, SearchData, Hotel } from '@jnn/contract';
+import { type Stay, useSession, newDraftId, stayQuery } from '@jnn/session';
 import { Alert, Button, EmptyState, Icon, SkeletonCard } from '@jnn/ui';
+import { useHref, useNavigate, useSearchParams } from '@jnn/router';
 import { useMessages } from '../../messages';
 import { OfferCard } from './OfferCard';
 import styles from './Offers.module.css';
-import { type BookOffer, useBookOffer } from './use-book-offer';
 
 interface OffersProps {
   readonly hotel: HotelData;
@@ -129,4 +129,36 @@ function useOffers(hotel: HotelData, stay: Stay) {
     { placeholderData: (previous) => previous },
   );
   return { query, searchData };
+}
+
+interface BookOffer {
+  /** A link to the page that booking leads to, by which its code is prefetched. */
+  readonly hrefFor: (offer: Offer) => string;
+  readonly book: (found: Hotel, offer: Offer) => void;
+}
+
+/**
+ * Starts the reservation of an offer. The URL may name a draft (`draft`, of a reservation whose offer was no longer there):
+ * the reservation then continues it, so that nothing typed is lost. Otherwise a new draft begins.
+ */
+function useBookOffer(hotel: HotelData, searchData: SearchData): BookOffer {
+  const href = useHref();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { booking } = useSession();
+  const hrefOf = ({ OfferId }: Offer, id: string): string => {
+    const hotelParams = { city: hotel.CitySlug, hotel: hotel.Slug, hotelCode: hotel.HotelCode };
+    return href(
+      'reservation',
+      { ...hotelParams, offerId: OfferId, id: query.get('draft') ?? id },
+      stayQuery(searchData),
+    );
+  };
+  return {
+    hrefFor: (offer) => hrefOf(offer, 'new'),
+    book(found, offer) {
+      booking.chooseOffer({ hotel: found, offer, searchData });
+      void navigate(hrefOf(offer, newDraftId()));
+    },
+  };
 }

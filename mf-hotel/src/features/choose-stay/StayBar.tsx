@@ -1,12 +1,11 @@
 import { type Guests, type IsoDate, nightsBetween, STAY_LIMITS } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { type Stay, useToday } from '@jnn/session';
-import { Button, DateRangeField, type DayRange, GuestPicker } from '@jnn/ui';
+import { Button, DateRangeField, type DayRange, GuestPicker, type GuestKind } from '@jnn/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { formatGuests } from '../../lib/format';
 import { useMessages } from '../../messages';
 import styles from './StayBar.module.css';
-import { useStayLabels } from './use-stay-labels';
 
 interface StayBarProps {
   /** The stay in the URL; null where it names none. */
@@ -79,4 +78,31 @@ function validateDates({ from, until }: DayRange, today: IsoDate): ValidatedDate
   const nights = nightsBetween(from, until);
   if (nights > STAY_LIMITS.nights.max) return { status: 'bad', end: 'until', error: 'tooLong' };
   return { status: 'good', dates: { dateFrom: from, dateUntil: until, nights } };
+}
+
+/** The texts of the calendar and of the guest picker. */
+function useStayLabels() {
+  const t = useMessages();
+  const { locale } = useFormat();
+  const steps = { decrease: t('stay.fewer'), increase: t('stay.more') };
+  const kinds: readonly GuestKind<keyof Guests>[] = [
+    { key: 'adult', label: t('stay.adults'), ...STAY_LIMITS.adult, labels: steps },
+    { key: 'child', label: t('stay.children'), ...STAY_LIMITS.child, labels: steps },
+    { key: 'infant', label: t('stay.infants'), hint: t('stay.infantsHint'), ...STAY_LIMITS.infant, labels: steps },
+  ];
+  return {
+    tag: locale === 'hu' ? 'hu-HU' : 'en-GB',
+    dates: {
+      from: t('stay.checkIn'),
+      until: t('stay.checkOut'),
+      placeholder: t('stay.datePlaceholder'),
+      openCalendar: t('stay.openCalendar'),
+      calendar: t('stay.calendar'),
+      previousMonth: t('stay.previousMonth'),
+      nextMonth: t('stay.nextMonth'),
+      close: t('stay.close'),
+      done: t('stay.done'),
+    },
+    kinds,
+  };
 }

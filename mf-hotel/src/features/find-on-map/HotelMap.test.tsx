@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { controlIntersections, hotelData, type InView } from '@jnn/testing';
+import { describe, expect, it } from '@jest/globals';
+import { controlIntersections, giveMapsASize, hotelData } from '@jnn/testing';
 import { screen } from '@testing-library/react';
 import { HOTEL, openPage, PATH } from '../../testing/open-page';
 import { HotelMap } from './HotelMap';
 
-let view: InView;
-
-// jsdom lays nothing out, and a map without a size shows nothing.
-beforeEach(() => {
-  view = controlIntersections();
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-});
-afterEach(() => {
-  view.restore();
-  jest.restoreAllMocks();
-});
+giveMapsASize();
+const view = controlIntersections();
 
 describe('the map of a hotel', () => {
   it('gives the address in words before the map is loaded', async () => {

@@ -85,9 +85,9 @@ function Proposal({ searchData, remaining, counted, onChange, children }: Propos
  * makes the list's own call, so the list is there at once when they are chosen.
  */
 function useResultCount(searchData: SearchData, filterData: FilterData, counted: boolean): number | null {
-  const { sessionId: session } = useSession();
+  const { sessionId: session, offers } = useSession();
   // Not on the server and not before hydration: the page does not wait for these counts.
-  const enabled = useDeferredValue(counted, false);
+  const enabled = useDeferredValue(counted && offers('search-in-filter'), false);
   const { data } = useCallQuery('filter', filterInput({ searchData, filterData, page: 1 }, session), { enabled });
-  return data ? toSearchResult(data).total : null;
+  return data ? toSearchResult(data, 1).total : null;
 }

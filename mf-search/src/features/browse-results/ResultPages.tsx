@@ -20,7 +20,7 @@ export const ResultPages = memo(function ResultPages({ search, result, onTurn }:
   return (
     <Pagination
       page={search.page}
-      pageCount={Math.ceil(result.total / result.maxPerPage)}
+      pageCount={Math.ceil(result.total / result.maxPerPage) + (result.more ? 1 : 0)}
       hrefFor={(page) => searchHref({ ...search, page })}
       renderLink={({ href, ...link }, to) => <Link {...link} to={href} onClick={(event) => onTurn(event, to)} />}
       labels={{

@@ -12,15 +12,17 @@ interface ResultsHeadingProps {
   readonly place: string | undefined;
   /** How many places were found; null while nobody knows. */
   readonly total: number | null;
+  /** Whether there may be more places than `total`. */
+  readonly more: boolean;
 }
 
 /** Where, the stay and how many places there are, the last said aloud when it has changed. */
 export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
-  const { searchData, place, total } = props;
+  const { searchData, place, total, more } = props;
   const t = useMessages();
   const words = useStayText();
   const stay = `${words.dates(searchData)} · ${words.nights(searchData.nights)} · ${words.guests(searchData)}`;
-  const count = total === null ? '' : t('results.count', { count: total });
+  const count = total === null ? '' : more ? t('results.atLeast', { total }) : t('results.count', { count: total });
   usePageHead({ description: place && count ? `${place}: ${count} · ${stay}` : undefined });
   return (
     <div>

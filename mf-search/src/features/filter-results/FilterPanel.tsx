@@ -1,11 +1,13 @@
-import type { FilterData, ToggleGroup } from '@jnn/contract';
+import { type FilterData, type ToggleGroup, STARS, type Star, TOGGLE_GROUPS, type Toggle } from '@jnn/contract';
+import { Fieldset, Stars, TextField, Disclosure, Checkbox } from '@jnn/ui';
+import { memo, useEffect, useState, useCallback, type ReactNode } from 'react';
+import { useApi } from '@jnn/api';
+import { useFormat } from '@jnn/i18n';
+import { useOptimisticToggle } from '@jnn/painting';
 import { useMessages } from '../../messages';
-import { CategoryFilter } from './CategoryFilter';
 import type { FilterGroupProps } from './use-change-filter';
 import styles from './FilterPanel.module.css';
-import { NameFilter } from './NameFilter';
 import { PriceFilter } from './PriceFilter';
-import { pressedIn, ToggleFilter } from './ToggleFilter';
 
 export interface FilterPanelProps extends FilterGroupProps {
   readonly filter: FilterData;
@@ -34,3 +36,156 @@ export function FilterPanel({ filter, ...group }: FilterPanelProps) {
     </div>
   );
 }
+
+interface CategoryFilterProps extends FilterGroupProps {
+  readonly selected: FilterData['selectedCategory'];
+}
+
+/** The five categories, best first; all are selected at the beginning. */
+const CategoryFilter = memo(function CategoryFilter({ selected, facets, onChange }: CategoryFilterProps) {
+  const t = useMessages();
+  const flip = (star: Star, pressed: boolean): void =>
+    onChange((now) => ({ ...now, selectedCategory: { ...now.selectedCategory, [star]: pressed } }));
+  return (
+    <div className={styles.group}>
+      <Fieldset legend={t('filters.category')}>
+        {STARS.toReversed().map((star, index) => {
+          const stars = STARS.length - index;
+          const label = (
+            <span className={styles.stars}>
+              {t('hotel.stars', { count: stars })}
+              <Stars count={stars} />
+            </span>
+          );
+          const count = facets?.categories[star];
+          return (
+            <FilterBox key={star} name={star} label={label} count={count} checked={selected[star]} onFlip={flip} />
+          );
+        })}
+      </Fieldset>
+    </div>
+  );
+});
+
+/** Milliseconds without a key before a typed name filters the list. */
+const DEBOUNCE = 350;
+const MAX_LENGTH = 80;
+
+interface NameFilterProps extends Pick<FilterGroupProps, 'onChange'> {
+  readonly name: string;
+}
+
+/** The filter for a part of the hotel's name. */
+const NameFilter = memo(function NameFilter({ name, onChange }: NameFilterProps) {
+  const t = useMessages();
+  // Not trimmed: a space that was typed stays in the field, since a second word may follow it.
+  const [typed, setTyped] = useState(name);
+  const [isTyping, setIsTyping] = useState(false);
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => {
+      setIsTyping(false);
+      if (typed.trim() !== name) onChange((now) => ({ ...now, hotelName: typed.trim() }));
+    }, DEBOUNCE);
+    // Going back drops what was typed and has not filtered the list yet.
+    const drop = (): void => setIsTyping(false);
+    window.addEventListener('popstate', drop);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', drop);
+    };
+  }, [isTyping, typed, name, onChange]);
+  return (
+    <TextField
+      type="search"
+      label={t('filters.name')}
+      maxLength={MAX_LENGTH}
+      autoComplete="off"
+      value={isTyping || typed.trim() === name ? typed : name}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setIsTyping(true);
+      }}
+    />
+  );
+});
+
+interface ToggleFilterProps extends FilterGroupProps {
+  /** The pressed buttons of the group as one text: a string that `memo` compares by value. */
+  readonly pressed: string;
+  readonly group: ToggleGroup;
+  readonly legend: string;
+}
+
+/** How many buttons of a group are shown before it is expanded. */
+const MAX_COLLAPSED = 6;
+
+/** One group of filter buttons. A press flips a button and announces that on the event bus (R-6.3). */
+const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
+  const { group, legend, pressed, facets, onChange } = props;
+  const t = useMessages();
+  const { events } = useApi();
+  const toggles: readonly Toggle[] = TOGGLE_GROUPS[group];
+  const rest = toggles.slice(MAX_COLLAPSED);
+  const on = new Set(pressed.split(SEPARATOR));
+  const [isExpanded, setIsExpanded] = useState(() => rest.some((name) => on.has(name)));
+  const flip = useCallback(
+    (name: Toggle, pressed: boolean) => {
+      onChange((now) => ({ ...now, [name]: pressed }));
+      events.emit('filters-button:changed', { name, pressed });
+    },
+    [onChange, events],
+  );
+  const box = (name: Toggle) => {
+    const count = facets ? (facets.toggles[name] ?? 0) : undefined;
+    return <FilterBox key={name} name={name} label={t(name)} count={count} checked={on.has(name)} onFlip={flip} />;
+  };
+  return (
+    <div className={styles.group}>
+      <Fieldset legend={legend}>
+        {toggles.slice(0, MAX_COLLAPSED).map(box)}
+        {rest.length > 0 && (
+          <Disclosure
+            summary={t('filters.more', { count: rest.length })}
+            defaultOpen={isExpanded}
+            onToggle={() => setIsExpanded(true)}
+          >
+            {isExpanded && rest.map(box)}
+          </Disclosure>
+        )}
+      </Fieldset>
+    </div>
+  );
+});
+
+const SEPARATOR = ' ';
+
+/** The value of the prop `pressed` of {@link ToggleFilter}. */
+const pressedIn = (filter: FilterData, group: ToggleGroup): string =>
+  TOGGLE_GROUPS[group].filter((name) => filter[name]).join(SEPARATOR);
+
+interface FilterBoxProps<Name extends string> {
+  readonly name: Name;
+  readonly label: ReactNode;
+  /** How many places it leaves; undefined where the API counts nothing. */
+  readonly count: number | undefined;
+  readonly checked: boolean;
+  readonly onFlip: (name: Name, checked: boolean) => void;
+}
+
+function Box<Name extends string>({ name, label, count, checked, onFlip }: FilterBoxProps<Name>) {
+  const format = useFormat();
+  const [shown, toggle] = useOptimisticToggle(checked, (next) => onFlip(name, next));
+  return (
+    <Checkbox
+      label={label}
+      count={count === undefined ? undefined : format.number(count)}
+      checked={shown}
+      onChange={({ target }) => toggle(target.checked)}
+    />
+  );
+}
+
+/** One checkbox of the filters, memoised: there are a hundred, of which a press changes one. */
+// The cast keeps the component generic, which `memo` does not.
+const FilterBox = memo(Box) as typeof Box;

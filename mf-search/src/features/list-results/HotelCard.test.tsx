@@ -26,6 +26,17 @@ describe('the card of a hotel', () => {
     expect(card.getByText('214 reviews', { exact: false })).toHaveTextContent('8,7 / 10 214 reviews');
   });
 
+  it('lets the browser choose the width of its picture', async () => {
+    const { Thumbnail } = hotel();
+    if (!Thumbnail) throw new Error('no picture');
+    const srcSet = '/a-400.webp 400w, /a-800.webp 800w';
+    await open(hotel({ Thumbnail: { ...Thumbnail, srcSet } }));
+
+    const picture = screen.getByRole('img', { name: Thumbnail.alt });
+    expect(picture).toHaveAttribute('srcset', srcSet);
+    expect(picture).toHaveAttribute('sizes', '(width < 30rem) 100vw, 20rem');
+  });
+
   it('calls a type that the site does not know a hotel', async () => {
     await open(hotel({ HotelType: 'typeSpaceship', Address: '' }));
 

@@ -1,16 +1,15 @@
 import { usePrefetch } from '@jnn/api';
-import { type Hotel, HOTEL_TYPES, type IsoDate } from '@jnn/contract';
+import { type Hotel, HOTEL_TYPES, type IsoDate, type Toggle } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { isSameBut, onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
 import { type Stay, stayQuery, useSession } from '@jnn/session';
-import { Badge, buttonLook, Card, Icon, Stars } from '@jnn/ui';
+import { Badge, buttonLook, Card, Icon, Stars, type IconName } from '@jnn/ui';
 import { memo } from 'react';
 import { hotelHeadingId } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
 import { OfferPrice, OfferTerms } from './cheapest-offer';
 import styles from './HotelCard.module.css';
-import { HotelFacilities } from './HotelFacilities';
 
 interface HotelCardProps {
   readonly hotel: Hotel;
@@ -92,6 +91,8 @@ function HotelPicture({ picture, eager }: HotelPictureProps) {
       {picture ? (
         <img
           src={picture.url}
+          srcSet={picture.srcSet}
+          sizes={picture.srcSet && '(width < 30rem) 100vw, 20rem'}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
@@ -132,4 +133,37 @@ function usePrefetchOffers({ HotelCode, CityName, CityCode, AditionalData }: Hot
     const searchData = { ...stayQuery(stay), cityName: CityName, city: CityCode || AditionalData.CitySlug };
     prefetch('getOffer', { body: { HotelCode, searchData, session: sessionId } });
   };
+}
+
+/** The facilities that a card may show; those that travellers ask for most come first. */
+const SHOWN_FACILITIES: readonly (readonly [name: Toggle, icon: IconName])[] = [
+  ['facilityIndoorPool', 'pool'],
+  ['facilityOutdoorPool', 'pool'],
+  ['sauna', 'spa'],
+  ['jacuzzi', 'spa'],
+  ['facilityWlan', 'wifi'],
+  ['facilityCarPark', 'car'],
+  ['facilityEvCharging', 'charge'],
+  ['facilityAirCondition', 'snowflake'],
+  ['facilityRestaurant', 'meal'],
+  ['facilityPets', 'paw'],
+  ['facilityChildren', 'child'],
+  ['facilityAccessible', 'accessible'],
+];
+const MAX_SHOWN = 4;
+
+/** A few of the hotel's facilities. */
+function HotelFacilities({ facilities }: { readonly facilities: readonly string[] }) {
+  const t = useMessages();
+  const shown = SHOWN_FACILITIES.filter(([name]) => facilities.includes(name));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.facilities} aria-label={t('hotel.facilities')}>
+      {shown.slice(0, MAX_SHOWN).map(([name, icon]) => (
+        <Badge key={name} as="li" icon={icon}>
+          {t(name)}
+        </Badge>
+      ))}
+    </ul>
+  );
 }

@@ -7,7 +7,7 @@ import styles from './SearchForm.module.css';
 import type { ChangeSearchForm } from './search-form-store';
 import { withDates, withNights, type SearchFormValues, type SearchFormField } from './form-values';
 
-interface DateFieldsProps extends Pick<SearchFormValues, 'dateFrom' | 'dateUntil' | 'nights'> {
+interface DateFieldsProps extends Pick<SearchFormValues, 'dateFrom' | 'dateUntil' | 'nights' | 'departureMoved'> {
   readonly ids: Readonly<Record<SearchFormField, string>>;
   readonly today: IsoDate;
   /** Errors in words. */
@@ -17,7 +17,7 @@ interface DateFieldsProps extends Pick<SearchFormValues, 'dateFrom' | 'dateUntil
 
 /** Check-in, check-out and the nights between them, each following the others. */
 export const DateFields = memo(function DateFields(props: DateFieldsProps) {
-  const { ids, dateFrom, dateUntil, nights, today, errors, onChange } = props;
+  const { ids, dateFrom, dateUntil, nights, departureMoved, today, errors, onChange } = props;
   const t = useMessages();
   const format = useFormat();
   return (
@@ -46,6 +46,11 @@ export const DateFields = memo(function DateFields(props: DateFieldsProps) {
           ids={{ from: ids.dateFrom, until: ids.dateUntil }}
           names={{ from: 'dateFrom', until: 'dateUntil' }}
         />
+        <p role="status" className={styles.moved}>
+          {departureMoved && dateUntil !== null
+            ? t('form.departureMoved', { day: format.date(dateUntil), nights: t('stay.nights', { count: nights }) })
+            : null}
+        </p>
       </div>
       <NumberStepper
         id={ids.nights}

@@ -206,18 +206,39 @@ describe('a search', () => {
     await waitFor(() => expect(destination()).not.toHaveAccessibleDescription(/We found no such destination/));
   });
 
-  it.each([
-    ['an empty departure', '', 'Please enter the check-out date (YYYY-MM-DD).'],
-    ['a departure before the arrival', inDays(-1), 'The check-out date cannot be before check-in.'],
-  ])('is refused with %s', async (_, until, message) => {
-    const { user } = await open({}, '/en', HEVIZ);
-    const departure = screen.getByRole('textbox', { name: 'Check-out' });
-    await user.clear(departure);
-    if (until !== '') await user.paste(until);
-    await user.click(screen.getByRole('button', { name: 'Search' }));
+  it.each([['an empty departure', '', 'Please enter the check-out date (YYYY-MM-DD).']])(
+    'is refused with %s',
+    async (_, until, message) => {
+      const { user } = await open({}, '/en', HEVIZ);
+      const departure = screen.getByRole('textbox', { name: 'Check-out' });
+      await user.clear(departure);
+      if (until !== '') await user.paste(until);
+      await user.click(screen.getByRole('button', { name: 'Search' }));
 
-    expect(departure).toHaveAccessibleDescription(message);
-  });
+      expect(departure).toHaveAccessibleDescription(message);
+    },
+  );
+
+  it.each([
+    ['/en', 'Check-out', 'Nights', /^We moved check-out after check-in: \d+ \w+ \d{4} \(2\snights\)\.$/],
+    ['/', 'Távozás', 'Éjszakák', /^A távozást az érkezés utánra tettük: .* \(2\séjszaka\)\.$/],
+  ])(
+    'moves a departure that lies before the arrival, keeps the nights and says so, at %s',
+    async (path, out, nights, said) => {
+      const { user } = await open({}, path, HEVIZ);
+      const departure = screen.getByRole('textbox', { name: out });
+      await user.clear(departure);
+      await user.paste(inDays(28));
+
+      expect(screen.getByRole('spinbutton', { name: nights })).toHaveValue(2);
+      expect(document.querySelector('input[name="dateUntil"]')).toHaveValue(STAY.dateUntil);
+      expect(screen.getByText(said)).toHaveAttribute('role', 'status');
+      await user.clear(departure);
+      await user.paste(inDays(33));
+      expect(screen.getByRole('spinbutton', { name: nights })).toHaveValue(3);
+      expect(screen.queryByText(said)).not.toBeInTheDocument();
+    },
+  );
 
   it('lists its errors in Hungarian, each leading to its field', async () => {
     const { user } = await open({}, '/');

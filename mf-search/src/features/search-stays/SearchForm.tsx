@@ -1,14 +1,13 @@
 import { STAY_LIMITS } from '@jnn/contract';
 import { onIntent } from '@jnn/painting';
 import { useHref } from '@jnn/router';
-import { Button, FormErrorSummary, Icon } from '@jnn/ui';
-import { type SyntheticEvent, useCallback, useId, useMemo } from 'react';
+import { Button, FormErrorSummary, Icon, NumberStepper } from '@jnn/ui';
+import { type SyntheticEvent, useCallback, useId, useMemo, memo } from 'react';
 import { DEFAULT_SEARCH, type Guests, type SearchState } from '../../lib/search-params';
 import { useMessages } from '../../messages';
 import { DateFields } from './DateFields';
 import { DestinationField } from './DestinationField';
 import type { SearchFormError, SearchFormErrors, SearchFormField } from './form-values';
-import { GuestFields } from './GuestFields';
 import styles from './SearchForm.module.css';
 import { useSearchForm } from './use-search-form';
 
@@ -59,6 +58,7 @@ export function SearchForm({ search = DEFAULT_SEARCH, compact = false }: SearchF
           dateFrom={values.dateFrom}
           dateUntil={values.dateUntil}
           nights={values.nights}
+          departureMoved={values.departureMoved}
           today={today}
           errors={texts}
           onChange={change}
@@ -100,3 +100,32 @@ function useErrorTexts(errors: SearchFormErrors): Readonly<Partial<Record<Search
     return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, inWords(error)]));
   }, [errors, t]);
 }
+
+interface GuestFieldsProps {
+  readonly guests: Guests;
+  readonly onChange: (guests: Guests) => void;
+}
+
+/** Each kind with what it is called in the messages, alone and behind "fewer" and "more". */
+const KINDS = [
+  ['adult', 'adults', 'Adults'],
+  ['child', 'children', 'Children'],
+  ['infant', 'infants', 'Infants'],
+] as const;
+
+/** Adults, children and infants, always in sight: three numbers need no panel of their own. */
+const GuestFields = memo(function GuestFields({ guests, onChange }: GuestFieldsProps) {
+  const t = useMessages();
+  return KINDS.map(([key, label, Name]) => (
+    <NumberStepper
+      key={key}
+      name={key}
+      layout="stacked"
+      label={t(`form.${label}`)}
+      labels={{ decrease: t(`form.fewer${Name}`), increase: t(`form.more${Name}`) }}
+      {...STAY_LIMITS[key]}
+      value={guests[key]}
+      onChange={(count) => onChange({ ...guests, [key]: count })}
+    />
+  ));
+});

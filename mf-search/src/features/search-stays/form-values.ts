@@ -19,6 +19,8 @@ export interface SearchFormValues {
   /** May be any whole number while it is typed. */
   readonly nights: number;
   readonly guests: Guests;
+  /** The departure that was chosen lay before the arrival, so that another one was set. */
+  readonly departureMoved: boolean;
 }
 
 export type SearchFormField = 'destination' | 'dateFrom' | 'dateUntil' | 'nights';
@@ -28,21 +30,22 @@ export type SearchFormError =
   | 'dateFromMissing'
   | 'dateFromPast'
   | 'dateUntilMissing'
-  | 'dateUntilEarly'
   | 'nightsRange';
 export type SearchFormErrors = Readonly<Partial<Record<SearchFormField, SearchFormError>>>;
 
 type Range = { readonly from: IsoDate | null; readonly until: IsoDate | null };
 
 /**
- * The form with other dates. When only the arrival changes, the departure moves with it and a valid number of nights
- * stays; otherwise the nights follow from the dates.
+ * The form with other dates. When only the arrival changes, or the departure would not lie after it, the departure moves
+ * and a valid number of nights stays; otherwise the nights follow from the dates.
  */
 export function withDates(values: SearchFormValues, { from, until }: Range): SearchFormValues {
   const follows = from !== values.dateFrom && until === values.dateUntil && canStay(values.nights);
-  const dateUntil = follows && from !== null ? addDays(from, values.nights) : until;
+  const isEarly = from !== null && until !== null && until <= from;
+  const kept = canStay(values.nights) ? values.nights : STAY_LIMITS.nights.min;
+  const dateUntil = (follows || isEarly) && from !== null ? addDays(from, kept) : until;
   const nights = from !== null && dateUntil !== null ? nightsBetween(from, dateUntil) : values.nights;
-  return { ...values, dateFrom: from, dateUntil, nights };
+  return { ...values, dateFrom: from, dateUntil, nights, departureMoved: isEarly && !follows };
 }
 
 const canStay = (nights: number): boolean => nights >= STAY_LIMITS.nights.min && nights <= STAY_LIMITS.nights.max;
@@ -51,7 +54,12 @@ const canStay = (nights: number): boolean => nights >= STAY_LIMITS.nights.min &&
 export function withNights(values: SearchFormValues, nights: number): SearchFormValues {
   // More than a year is a typing error: the field shows its error, and the departure stays.
   const follows = values.dateFrom !== null && nights >= 0 && nights <= 366;
-  return { ...values, nights, dateUntil: follows ? addDays(values.dateFrom, nights) : values.dateUntil };
+  return {
+    ...values,
+    departureMoved: false,
+    nights,
+    dateUntil: follows ? addDays(values.dateFrom, nights) : values.dateUntil,
+  };
 }
 
 /** The errors by field; none where the form can be searched for. */
@@ -62,7 +70,6 @@ export function validateForm(values: SearchFormValues, today: IsoDate): SearchFo
   if (dateFrom === null) errors.dateFrom = 'dateFromMissing';
   else if (dateFrom < today) errors.dateFrom = 'dateFromPast';
   if (dateUntil === null) errors.dateUntil = 'dateUntilMissing';
-  else if (dateFrom !== null && dateUntil < dateFrom) errors.dateUntil = 'dateUntilEarly';
   else if (!canStay(nights)) errors.nights = 'nightsRange';
   return errors;
 }

@@ -121,7 +121,15 @@ function parseDraft(text: string, initialKey: string): SearchFormValues | null {
   if (beginning !== initialKey || typeof typed !== 'string') return null;
   if (!isCount(nights) || !isCount(adult) || !isCount(child) || !isCount(infant)) return null;
   const dates = { dateFrom: toDay(dateFrom), dateUntil: toDay(dateUntil) };
-  return { text: typed, destination: null, unknown: false, ...dates, nights, guests: { adult, child, infant } };
+  return {
+    text: typed,
+    destination: null,
+    unknown: false,
+    departureMoved: false,
+    ...dates,
+    nights,
+    guests: { adult, child, infant },
+  };
 }
 
 function membersOf(text: string): Readonly<Record<string, unknown>> {

@@ -70,6 +70,7 @@ function useInitialValues({ city, cityName, dates, guests }: SearchState): Searc
       text: cityName,
       destination: city === '' ? null : { kind: 'city', city, cityName },
       unknown: false,
+      departureMoved: false,
       ...stay,
       guests,
     };

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { PAGE_SIZE } from '@jnn/contract';
-import { hotel, offer } from '@jnn/testing';
+import { hotel, offer, giveMapsASize } from '@jnn/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
-import { AreaNotice } from './AreaNotice';
-import { MapPanel } from './MapPanel';
+import { AreaNotice, MapPanel } from './MapPanel';
 
 const at = (latitude: number, longitude: number) => ({
   GeoPoint: { latitude, longitude },
@@ -24,14 +23,7 @@ async function open(hotels = [NEAR, FAR], options: Parameters<typeof openPage>[1
   return { ...(await openPage(panel, { path: '/en/search/search', ...options })), ...handlers };
 }
 
-// jsdom lays nothing out, and a map without a size shows nothing.
-beforeEach(() => {
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+giveMapsASize();
 
 describe('the map of the hotels found', () => {
   it('has a pin for each hotel with the whole euros of its cheapest offer', async () => {

@@ -1,11 +1,12 @@
-import type { Coordinates, GeoPoint, Hotel } from '@jnn/contract';
+import { type Coordinates, type GeoPoint, type Hotel, PAGE_SIZE } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { type Area, type MapLabels, type MapPoint, StayMap } from '@jnn/map';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
-import { Button, Icon } from '@jnn/ui';
-import { useMemo, useRef, useState } from 'react';
+import { Button, Icon, Switch } from '@jnn/ui';
+import { useMemo, useRef, useState, memo } from 'react';
 import { useMessages } from '../../messages';
 import styles from './MapPanel.module.css';
+import type { SearchResult } from '../../lib/search-result';
 
 interface MapPanelProps {
   readonly hotels: readonly Hotel[];
@@ -87,4 +88,45 @@ function useMapPoints(hotels: readonly Hotel[]): readonly MapPoint[] {
       }),
     [hotels, format],
   );
+}
+
+interface MapSwitchProps {
+  readonly shown: boolean;
+  readonly onChange: (shown: boolean) => void;
+}
+
+/** Shows or hides the map. */
+export const MapSwitch = memo(function MapSwitch({ shown, onChange }: MapSwitchProps) {
+  const t = useMessages();
+  return <Switch label={t('map.switch')} checked={shown} onChange={onChange} />;
+});
+
+interface AreaNoticeProps {
+  readonly cityName: string;
+  /** What was found there; null while it is on its way. */
+  readonly result: SearchResult | null;
+  readonly onLeave: () => void;
+}
+
+/** Says that the list shows a part of the map, and leads back to the town. */
+export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
+  const t = useMessages();
+  const { offers } = useSession();
+  return (
+    <div className={styles.notice}>
+      <Icon name="map" />
+      <span>
+        {result ? textOf(result, t) : t('map.inArea')}
+        {!offers('filter-on-map') && ` ${t('map.unfiltered')}`}
+      </span>
+      <Button variant="quiet" size="small" onClick={onLeave}>
+        {t('map.leaveArea', { cityName })}
+      </Button>
+    </div>
+  );
+}
+
+function textOf({ partial, total }: SearchResult, t: ReturnType<typeof useMessages>): string {
+  if (partial) return t('map.nearMiddle');
+  return total > PAGE_SIZE.mapMax ? t('map.firstInArea', { count: PAGE_SIZE.mapMax }) : t('map.inArea');
 }

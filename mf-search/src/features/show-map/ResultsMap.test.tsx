@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { hotel, inDays, offer, renderPage, searchAnswer } from '@jnn/testing';
+import { describe, expect, it } from '@jest/globals';
+import { hotel, inDays, offer, renderPage, searchAnswer, giveMapsASize } from '@jnn/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../../messages/en.json';
 import hu from '../../messages/hu.json';
@@ -33,14 +33,7 @@ const open = (map = true, onMap: object = { Hotels: [elsewhere, near, far], tota
     },
   });
 
-// jsdom lays nothing out, and a map without a size shows nothing.
-beforeEach(() => {
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+giveMapsASize();
 
 describe('the map of the results', () => {
   it('comes and goes by its switch, which the address remembers', async () => {
