@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './site/start-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Three on two cores: a test waits for half of its time.
+  workers: 3,
   // A second try tells a slow moment of the machine from a fault; the run names what needed one.
   retries: 1,
   timeout: 60_000,

@@ -4,11 +4,12 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Chromium loads pages of its own beside every new window, some four hundred files, which takes longer than many a test.
- * The others are those that Playwright turns off against noise: only the last such switch counts.
+ * Chromium loads pages of its own beside every new window, some four hundred files, which takes longer than many a test,
+ * and starts a spare process beside every page. The others are those that Playwright turns off against noise: only the
+ * last such switch counts.
  */
 const FEATURES_OFF = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
   ...['HttpsUpgrades', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
   ...['PreconnectToSearch', 'Translate'],
 ];

@@ -61,8 +61,8 @@ for (const language of LANGUAGES) {
         (await context.cookies()).find(({ name }) => name === 'jnn-session')?.value;
       await page.goto(inLanguage('/', language));
       await expect(page.getByRole('search')).toBeVisible();
+      await expect.poll(async () => (await label()) ?? '').toMatch(/^[A-Za-z0-9]{20}$/);
       const first = await label();
-      expect(first).toMatch(/^[A-Za-z0-9]{20}$/);
 
       const asked = page.waitForRequest('**/api/filter');
       await new SearchForm(page, words).search({ city: STAY.cityName, from: STAY.dateFrom, until: STAY.dateUntil });

@@ -102,7 +102,8 @@ for (const language of LANGUAGES) {
 
     test('waiting is shown by the loading bar, and by the shape of the page', async ({ page, words }) => {
       await page.goto(inLanguage('/', language));
-      await expect(page.getByRole('search')).toBeVisible();
+      // Before its scripts run, a link leads to a new document.
+      await page.waitForLoadState('networkidle');
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => {
         release = resolve;

@@ -75,7 +75,12 @@ for (const language of LANGUAGES) {
     });
 
     test('of an unknown address is a 404, and that of an unknown document too', async ({ request }) => {
-      for (const path of ['/no/such/page', '/nincs-ilyen-dokumentum', '/szallas/heviz/nincs-ilyen/x0000']) {
+      for (const path of [
+        '/no/such/page',
+        '/nincs-ilyen-dokumentum',
+        '/szallas/heviz/nincs-ilyen/x0000',
+        '/foglalas/a/b/c/d/e',
+      ]) {
         const response = await request.get(inLanguage(path, language));
         expect([path, response.status()]).toEqual([path, 404]);
         expect(readHead(await response.text()).lang).toBe(language);

@@ -22,3 +22,30 @@ test('every script of every remote has a hash, also those that the page inserts 
   await expect(page.getByRole('button', { name: words.obligation })).toBeVisible();
   expect(await unpinned()).toEqual([]);
 });
+
+test('what a script would put into the page as text is refused, and any test hears of it', async ({ page, guard }) => {
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default jnn-html");
+  expect(policy).not.toContain('allow-duplicates');
+  const outcomes = await page.evaluate(() => {
+    const script = document.createElement('script');
+    const deeds = [
+      () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'),
+      () => (script.text = 'document.title = "x"'),
+      () => (script.src = '/api/documents'),
+      () => (document.createElement('iframe').srcdoc = '<b>bold</b>'),
+    ];
+    return deeds.map((deed) => {
+      try {
+        deed();
+        return 'done';
+      } catch (error) {
+        return String(error).split(':')[0];
+      }
+    });
+  });
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  await expect.poll(() => guard.violations).toHaveLength(4);
+  guard.forgive(4);
+});

@@ -104,7 +104,7 @@ test('a malformed value falls back to its default, and the address is put right'
     adult: 9,
     child: -1,
     infant: 'x',
-    categoryOne: 0,
+    categoryOne: 2,
     currencyFilterMin: 9_000,
     currencyFilterMax: 5,
     sauna: 'maybe',
