@@ -2,30 +2,24 @@
 // Runs a command of the project on a fresh clone: installs what the lockfile names when that has not been done, then
 // hands over to TypeScript. Plain JavaScript without dependencies, since it runs before there are any.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'node_modules', '.jnn-lock');
 const [command, ...rest] = process.argv.slice(2);
 
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-
-if (!installed) {
+const named = packagesIn('package-lock.json');
+if (!isInstalled()) {
+  // `npm ci` takes exactly what the lockfile names. It refuses one that does not list the binaries of every platform, as
+  // npm writes it where a registry lacks some of them; `npm install` then adds what is missing.
+  const install = isWhole() ? 'ci' : 'install';
   // On the error output: what a command prints for programs (`--json`) must stay whole.
-  console.error('Installing the packages that package-lock.json names …');
-  // `npm install`, which keeps to the lockfile as well: `npm ci` refuses a lockfile that does not list the optional
-  // binaries of every platform, and not every registry offers those.
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  console.error(`Installing the packages that package-lock.json names (npm ${install}) …`);
+  const { status } = spawnSync('npm', [install, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['inherit', process.stderr, 'inherit'],
   });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, lock);
 }
 
 // The child shares the terminal; this process only waits, so that Ctrl-C lets the child stop cleanly first.
@@ -38,3 +32,36 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 
 const npm = process.env.npm_lifecycle_event === undefined ? null : process.ppid;
 setInterval(() => npm !== null && process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code) => process.exit(code ?? 1));
+
+/** The packages of a lockfile by their folders; none where there is no file. */
+function packagesIn(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages ?? {};
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Whether npm's own note of what it has installed, which it writes last, agrees with the lockfile. */
+function isInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  const isSame = ([folder, { version, integrity }]) =>
+    named[folder]?.version === version && named[folder]?.integrity === integrity;
+  // Optional packages are those of other platforms; the empty folder and those without `node_modules/` are the project's.
+  const isNeeded = ([folder, { optional }]) => folder.includes('node_modules/') && !optional;
+  return (
+    Object.entries(installed).every(isSame) &&
+    Object.entries(named)
+      .filter(isNeeded)
+      .every(([folder]) => folder in installed)
+  );
+}
+
+/** Whether the lockfile lists every optional package that another one names. */
+function isWhole() {
+  const listed = new Set(Object.keys(named).map((folder) => folder.split('node_modules/').at(-1)));
+  return Object.values(named).every(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).every((name) => listed.has(name)),
+  );
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { readConfig, startBackend } from '@jnn/backend';
 import { siteStatsReader, storedSite, telemetryReader, type SiteSource, type ServerConfig } from '@jnn/platform/server';
@@ -48,12 +49,19 @@ export async function startSite(
   });
   if (maySign(PROJECT, env))
     await releaseSources(env, serverConfig, log).catch((error: unknown) => logStoreFailure(error, log));
-  const backend = backendConfig && (await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL }));
+  // Only these two know it, unless the environment gives one for further servers.
+  const PROXY_SECRET = serverConfig.PROXY_SECRET || randomBytes(32).toString('hex');
+  const backend =
+    backendConfig && (await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL, PROXY_SECRET }));
   try {
     const composition = adapt(await storedSite(serverConfig));
-    const server = await startServer(backend ? { ...serverConfig, API_URL: backend.url } : serverConfig, composition);
+    const server = await startServer(
+      backend ? { ...serverConfig, API_URL: backend.url, PROXY_SECRET } : serverConfig,
+      composition,
+    );
     const judge = maySign(PROJECT, env) ? await watchCanaries(env, serverConfig, log) : null;
     const close = async (): Promise<void> => {
+      backend?.announceClose();
       await judge?.stop();
       try {
         await server.close();

@@ -15,6 +15,8 @@ export async function serveTrial({ source, env, releaseStore, releasePublicKey }
       {
         ...env,
         PORT: String(await freePort()),
+        // The trial is for the browser of this machine.
+        HOST: undefined,
         SITE_URL: undefined,
         TELEMETRY_STORE: undefined,
         OPS_TOKEN: undefined,
@@ -45,6 +47,7 @@ async function startDemoBackend(env: Environment): Promise<{ url: string; close(
     DATABASE_READ_URL: undefined,
     JNN_MODE: 'demo',
     DATA_DIR: data,
+    API_HOST: undefined,
     API_PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
   });

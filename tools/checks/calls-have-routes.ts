@@ -1,5 +1,4 @@
-import type { Check } from './check';
-import { readIfThere, sourceFiles } from './source-files';
+import { type Check, readIfThere, sourceFiles } from './source-files';
 
 /** Rule 16: the backend answers every call of the contract. */
 export const callsHaveRoutes: Check = {

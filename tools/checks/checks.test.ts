@@ -61,12 +61,35 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     'mf-hotel/src/features/offers.ts: a feature is a folder named by a deed, such as choose-offer.',
     'mf-hotel/src/components/Stars.tsx is used by mf-hotel/src/features/meet-hotel alone: move it there.',
   ],
+  'cited-tests': [
+    'docs/security.md cites “is never asked”; backend/login-tests.ts has no such test.',
+    'docs/security.md cites backend/gone-tests.ts, which is not there.',
+  ],
   environment: ['.env.example lacks SECRET_KEY.', '.env.example has OLD_NAME, which nothing reads.'],
+  packages: [
+    'copyleft@1.0.0 has the licence (GPL-3.0-only AND MIT): look whether it may be used',
+    'untold@1.0.0 has the licence none: look whether it may be used',
+    'package-lock.json names where hosted@1.0.0 came from',
+    'package-lock.json has no integrity of loose@1.0.0',
+    'package-lock.json lacks @native/other-platform@1.0.0, which native needs on another platform',
+    'scripted has an install script: say in allowScripts of package.json',
+    'allowScripts of package.json names quiet, which has no install script.',
+    '.npmrc lacks ignore-scripts=true',
+  ],
   'pages-exist': ['mf-hotel declares "hotel" without a page file.', 'mf-hotel/src/pages/photos.tsx is not declared.'],
   requirements: [
     'docs/requirements.md has R-1.2 twice.',
     'mf-hotel/src/hotel.ts:3 cites R-9.9, which docs/requirements.md lacks.',
     'mf-hotel/src/hotel.ts:5 cites by section; cite a number of docs/requirements.md.',
+  ],
+  proofs: [
+    'docs/requirements.md names no test with its title for R-1.2, and does not list it as not proven.',
+    'docs/requirements.md names no test with its title for R-1.3, and does not list it as not proven.',
+    'docs/requirements.md names docs/decisions/0002-gone.md, which is not there.',
+    'docs/requirements.md proves R-1.7 and lists it as not proven.',
+    'docs/requirements.md lists R-1.9 as proven in part, and nothing proves it.',
+    'docs/requirements.md lists R-1.8 as not proven, which it lacks.',
+    'docs/requirements.md cites “refused”; backend/login-tests.ts has no such test.',
   ],
   'shared-list': [
     'shell/shell.config.ts shares @jnn/session, which shell/src/shared-modules.ts does not provide.',
@@ -137,6 +160,7 @@ describe('rule 15', () => {
       'promises.ts:3 typescript(no-confusing-void-expression)',
       'promises.ts:3 typescript(no-misused-promises)',
       'promises.ts:5 typescript(switch-exhaustiveness-check)',
+      'undefined-name.mjs:1 eslint(no-undef)',
     ]);
   }, 120_000);
 });

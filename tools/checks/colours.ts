@@ -1,5 +1,4 @@
-import type { Check } from './check';
-import { readIfThere, sourceFiles, type SourceFile } from './source-files';
+import { type Check, readIfThere, sourceFiles, type SourceFile } from './source-files';
 
 const TOKENS = 'shared/ui/tokens.css';
 const COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;

@@ -1,5 +1,4 @@
-import type { Check } from './check';
-import { readIfThere } from './source-files';
+import { type Check, readIfThere } from './source-files';
 
 const SCHEMAS = [
   'backend/src/config.ts',

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { Check } from './check';
-import { sourceFiles, type SourceFile } from './source-files';
+import { type Check, sourceFiles, type SourceFile } from './source-files';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;

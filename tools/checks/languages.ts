@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
-import type { Check } from './check';
-import { sourceFiles, type SourceFile } from './source-files';
+import { type Check, sourceFiles, type SourceFile } from './source-files';
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 

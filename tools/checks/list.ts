@@ -1,5 +1,6 @@
 import { callsHaveRoutes } from './calls-have-routes';
-import type { Check } from './check';
+import { citedTests } from './cited-tests';
+import type { Check } from './source-files';
 import { colours } from './colours';
 import { environment } from './environment';
 import { circles } from './imports/circles';
@@ -7,7 +8,9 @@ import { declaredImports } from './imports/declared-imports';
 import { roomRules } from './imports/room-rules';
 import { fileNames } from './file-names';
 import { languages } from './languages';
+import { packages } from './packages';
 import { pagesExist } from './pages-exist';
+import { proofs } from './proofs';
 import { requirements } from './requirements';
 import { remoteShape } from './remote-shape';
 import { sharedList } from './shared-list';
@@ -23,6 +26,9 @@ export const CHECKS: readonly Check[] = [
   environment,
   callsHaveRoutes,
   pagesExist,
+  packages,
   sharedList,
   requirements,
+  proofs,
+  citedTests,
 ];

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { Check } from './check';
-import { roomsOf, readIfThere, sourceFiles } from './source-files';
+import { type Check, roomsOf, readIfThere, sourceFiles } from './source-files';
 
 /** Every page that a remote declares has its file in `src/pages`, and every file there is declared. */
 export const pagesExist: Check = {

@@ -1,6 +1,5 @@
-import type { Check } from './check';
+import { type Check, roomsOf, sourceFiles } from './source-files';
 import { readImports, type Importer } from './imports/read-imports';
-import { roomsOf, sourceFiles } from './source-files';
 
 const FOLDERS = ['pages', 'features', 'lib', 'components', 'messages', 'preload', 'testing'];
 

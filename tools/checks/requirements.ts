@@ -1,5 +1,4 @@
-import type { Check } from './check';
-import { readIfThere, sourceFiles, type SourceFile } from './source-files';
+import { type Check, readIfThere, sourceFiles, type SourceFile } from './source-files';
 
 const REQUIREMENTS = 'docs/requirements.md';
 const CITED = /\bR-\d+\.\d+\b/g;

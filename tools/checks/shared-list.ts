@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check } from './check';
+import type { Check } from './source-files';
 
 const LIST = 'shell/shell.config.ts';
 const SCOPE = 'shell/src/shared-modules.ts';

@@ -41,3 +41,10 @@ export function readIfThere(root: string, path: string): string | null {
   const full = join(root, path);
   return existsSync(full) ? readFileSync(full, 'utf8') : null;
 }
+
+/** One rule of the house that a program can judge. */
+export interface Check {
+  readonly name: string;
+  /** Looks at the repository in `root`; gives one sentence for each thing that breaks the rule. */
+  run(root: string): Promise<readonly string[]> | readonly string[];
+}

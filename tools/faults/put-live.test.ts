@@ -8,7 +8,7 @@ const SCRIPT = `
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { providedVersions } from './platform/build/shared-packages.ts';
+import { providedVersions } from './platform/build/index.ts';
 import { PROJECT } from './tools/project.ts';
 import { buildFaulty } from './tools/faults/put-live.ts';
 const { folder, release } = await buildFaulty('mf-content', process.argv[1]);

@@ -33,7 +33,7 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 20, cache: npm }
-      - run: npm install --no-audit --no-fund
+      - run: npm ci
       - run: npx oxlint --type-check ${part}
       - run: npx jest ${part}
       - run: npm run build -- ${part}
@@ -55,7 +55,7 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 20, cache: npm }
-      - run: npm install --no-audit --no-fund
+      - run: npm ci
       - run: npx playwright install --with-deps chromium
       - name: Publish ${part} and promote it to staging
         run: |

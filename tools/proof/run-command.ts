@@ -21,9 +21,14 @@ export function runBin(bin: string, args: readonly string[], options: RunOptions
 }
 
 /** Runs Node with the given arguments in the repository's folder. */
-export function runNode(args: readonly string[], { live = false, env = {} }: RunOptions = {}): Promise<Outcome> {
+export const runNode = (args: readonly string[], options: RunOptions = {}): Promise<Outcome> =>
+  run(process.execPath, args, options);
+
+/** Runs a program in the repository's folder. */
+export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const { live = false, env = {} } = options;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: live ? 'inherit' : 'pipe',

@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runBin, runNode, type Outcome } from './run-command';
+import { ROOT } from '../environment';
+import { run, runBin, runNode, type Outcome } from './run-command';
 import { rememberGood, staleRooms } from './stale-rooms';
 
 /** One thing to prove without running the site. */
@@ -14,6 +16,7 @@ export const staticSteps = (): Step[] => [
   { name: 'unused', run: () => runBin('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   HOUSE_CHECKS,
   { name: 'format', run: () => runBin('oxfmt/bin/oxfmt', ['--check']) },
+  { name: 'bill of materials', run: billOfMaterials },
 ];
 
 /** What can be said of some folders alone, and the checks, which are quick. */
@@ -38,6 +41,16 @@ async function lintAndTypes(): Promise<Outcome> {
   const outcome = await runBin('oxlint/bin/oxlint', ['--type-check', ...loose, ...stale.map(({ folder }) => folder)]);
   if (outcome.passed) await rememberGood(stale);
   return outcome;
+}
+
+/** Writes what the lockfile names into `.cache/sbom.json` (CycloneDX); npm refuses when something is missing or does not fit. */
+async function billOfMaterials(): Promise<Outcome> {
+  const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--loglevel', 'error'];
+  const { passed, output } = await run('npm', args);
+  if (!passed) return { passed, output };
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  await writeFile(join(ROOT, '.cache', 'sbom.json'), output);
+  return { passed, output: '' };
 }
 
 /** Runs the steps, two at a time, and tells each outcome as it is known. Gives the number that failed. */

@@ -3,10 +3,7 @@ import type { Bench, BenchRun } from '../benches';
 import { tableText, thisMachine } from '../report';
 import { bookingRequests } from './bookings';
 import { type Catalogues, openCatalogues } from './catalogues';
-import { measureGrowth, type Sized } from './growth';
-import { type CallStats, measureCall } from './measure';
-import { measureOverload } from './overload';
-import { measureStarts } from './starts';
+import { measureGrowth, type Sized, type CallStats, measureCall, measureOverload, measureStarts } from './measure';
 import { memoryOf, startServer } from './processes';
 import { filterRequests, offerRequests, placesOf, searchRequests } from './requests';
 

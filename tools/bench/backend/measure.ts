@@ -1,6 +1,10 @@
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { roundRobin, load, type LoadStats, type Target, pacedLoad } from './load';
-import { processorTimeOf, type Running } from './processes';
-import type { Asked, Requests } from './requests';
+import { processorTimeOf, type Running, memoryOf, startServer } from './processes';
+import { type Asked, type Requests, type Place, searchRequests, placesOf } from './requests';
+import { ROOT } from '../../environment';
 
 /** The backend and the bare server that it is compared with. */
 export interface Servers {
@@ -101,4 +105,135 @@ export async function measureCall(
     stats.push({ call, asked, top, half, bare: usual, ratio: median(ratios, (ratio) => ratio) });
   }
   return stats;
+}
+
+/** How many times the maximum rate is sent, and for how many seconds. */
+const OVERLOAD_FACTOR = 3;
+const OVERLOAD_SECONDS = 5;
+/** Enough connections that requests wait at the server, which must refuse what it cannot serve, and not here. */
+const CONNECTIONS = 4_000;
+
+/** How the backend copes with three times its maximum load. */
+interface Overload {
+  /** Searches answered per second, divided by those at the maximum load. */
+  readonly answered: number;
+  /** Share of requests that were refused, from 0 to 1. */
+  readonly refused: number;
+  /** Megabytes of the process before and after; null on systems other than Linux. */
+  readonly memory: readonly [before: number, after: number] | null;
+}
+
+/** Sends different searches at three times the rate that the backend can answer. */
+export async function measureOverload(backend: Running, places: readonly Place[]): Promise<Overload> {
+  const { path, backend: ways } = searchRequests(places);
+  const target = { url: `${backend.url}${path}`, next: roundRobin(ways[0]?.bodies ?? []) };
+  const top = await takeTurn(backend, target, OVERLOAD_SECONDS);
+  const before = await memoryOf(backend.pid);
+  const { perSecond, refused } = await pacedLoad(
+    target,
+    OVERLOAD_SECONDS,
+    OVERLOAD_FACTOR * top.perSecond,
+    CONNECTIONS,
+  );
+  const after = await memoryOf(backend.pid);
+  return {
+    answered: perSecond / top.perSecond,
+    refused,
+    memory: before && after && [before.now, after.now],
+  };
+}
+
+/** A backend with a catalogue of `hotels` hotels. */
+export interface Sized {
+  readonly hotels: number;
+  readonly database: string;
+  readonly backend: Running;
+}
+
+/** How much more a search costs in a larger catalogue than in the smallest. */
+interface Growth {
+  readonly hotels: number;
+  /** Ratio of requests per second. */
+  readonly time: number;
+  /** Ratio of the backend's CPU time; null on systems other than Linux. */
+  readonly processor: number | null;
+}
+
+interface Measured {
+  readonly hotels: number;
+  readonly times: number[];
+  readonly processors: (number | null)[];
+}
+
+/** Compares backends with catalogues of several sizes by turns, with searches that are all different. */
+export async function measureGrowth(sized: readonly Sized[], rounds: number): Promise<Growth[]> {
+  const [smallest, ...larger] = await Promise.all(
+    [...sized]
+      .sort((a, b) => a.hotels - b.hotels)
+      .map(async ({ hotels, database, backend }) => {
+        const { path, backend: ways } = searchRequests(await placesOf(database));
+        return { hotels, backend, target: { url: `${backend.url}${path}`, next: roundRobin(ways[0]?.bodies ?? []) } };
+      }),
+  );
+  if (smallest === undefined) return [];
+  const growth = larger.map(({ hotels }): Measured => ({ hotels, times: [], processors: [] }));
+  // The first round only warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const base = await takeTurn(smallest.backend, smallest.target);
+    for (const [at, one] of larger.entries()) {
+      const turn = await takeTurn(one.backend, one.target);
+      if (round === 0) continue;
+      growth[at]?.times.push(base.perSecond / turn.perSecond);
+      growth[at]?.processors.push(turn.processor && base.processor && turn.processor / base.processor);
+    }
+  }
+  return growth.map(({ hotels, times, processors }) => ({
+    hotels,
+    time: median(times, (ratio) => ratio),
+    processor: median(processors, (ratio) => ratio ?? 0),
+  }));
+}
+
+/** Where the backend keeps finished databases for copying. */
+const TEMPLATES = join(ROOT, 'node_modules', '.cache', 'jnn-backend');
+
+/** One start of the backend on its embedded database. */
+interface StartStats {
+  readonly seconds: number;
+  /** Peak memory of the process in megabytes; null on systems other than Linux. */
+  readonly memory: number | null;
+}
+
+async function start(): Promise<StartStats> {
+  const folder = await mkdtemp(join(tmpdir(), 'jnn-bench-'));
+  const begun = performance.now();
+  try {
+    const server = await startServer(join('backend', 'src', 'main.ts'), {
+      ...{ DATA_DIR: folder, API_PORT: '0', LOG_LEVEL: 'warn' },
+    });
+    const seconds = Math.round((performance.now() - begun) / 100) / 10;
+    const memory = (await memoryOf(server.pid))?.most ?? null;
+    await server.stop();
+    return { seconds, memory };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Measures the first start on a machine, which builds the demo database, and the next one, which copies it. */
+export async function measureStarts(): Promise<{ first: StartStats; template: StartStats }> {
+  const aside = `${TEMPLATES}-aside`;
+  const isThere = await readdir(TEMPLATES).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await rename(TEMPLATES, aside);
+  try {
+    return { first: await start(), template: await start() };
+  } finally {
+    if (isThere) {
+      await rm(TEMPLATES, { recursive: true, force: true });
+      await rename(aside, TEMPLATES);
+    }
+  }
 }

@@ -2,8 +2,10 @@ import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteData } from '@jnn/e2e/released-site';
+import { routeTableOf } from '@jnn/platform/contract';
 import { compose, createSiteRenderer, storedSite } from '@jnn/platform/server';
 import { openObjects } from '@jnn/platform/store';
+import { CAPABILITIES } from '@jnn/contract';
 import { readSiteServerConfig, siteDefinition } from '@jnn/shell/server';
 import type { Bench } from '../benches';
 import { resultsAddress } from '../load';
@@ -45,13 +47,16 @@ async function costOfDocuments(site: string, rounds: number): Promise<readonly n
     },
   );
   const source = await storedSite(config);
-  const renderer = createSiteRenderer(siteDefinition(config), config, await openObjects(config.RELEASE_STORE));
+  const definition = siteDefinition(config, { current: () => CAPABILITIES });
+  const renderer = createSiteRenderer(definition, config, await openObjects(config.RELEASE_STORE));
   const composition = compose(source.current(), () => false);
+  const { pathname } = new URL(resultsAddress(), site);
+  const route = definition.routing.matchRoute(routeTableOf(composition.remotes), pathname)?.route;
   try {
     const costs: number[] = [];
     for (let round = -WARM_UP; round < rounds; round += 1) {
       const before = process.cpuUsage();
-      const page = await renderer.render(composition, resultsAddress(), false);
+      const page = await renderer.render(composition, { url: resultsAddress(), route, member: false });
       const { user, system } = process.cpuUsage(before);
       if (!page?.html.includes('<article')) throw new Error('The results were not rendered.');
       if (round >= 0) costs.push((user + system) / 1000);

@@ -1,4 +1,4 @@
-import type { Check } from '../check';
+import type { Check } from '../source-files';
 import { readImports } from './read-imports';
 
 type Graph = ReadonlyMap<string, readonly string[]>;

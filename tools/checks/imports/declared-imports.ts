@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Check } from '../check';
-import { readIfThere } from '../source-files';
+import { type Check, readIfThere } from '../source-files';
 import { readImports, type Importer } from './read-imports';
 
 const DEVELOPMENT =

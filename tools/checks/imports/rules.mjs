@@ -12,6 +12,7 @@ const TEST_FILES = '\\.test\\.tsx?$|/testing/|/test-[^/]*/';
 /** Rule 4: what each shared package may know of the others. */
 const SHARED = {
   contract: [],
+  'http-server': [],
   api: ['contract'],
   session: ['contract', 'api'],
   i18n: ['contract'],
@@ -56,7 +57,10 @@ export const IMPORT_RULES = [
     name: '03-platform-stands-alone',
     comment: 'The platform composes any site: it knows nothing of this one.',
     from: { path: '^platform/' },
-    to: { path: `${ANY_ROOM}|^node_modules/@jnn/`, pathNot: '^platform/|^node_modules/@jnn/platform(?:/|$)' },
+    to: {
+      path: `${ANY_ROOM}|^node_modules/@jnn/`,
+      pathNot: '^(?:platform|shared/http-server)/|^node_modules/@jnn/(?:platform|http-server)(?:/|$)',
+    },
   },
   {
     name: '03-platform-below-site',
@@ -123,7 +127,7 @@ export const IMPORT_RULES = [
     name: '11-backend-meets-browser-in-contract',
     comment: 'Backend and browser meet only in the contract.',
     from: { path: '^backend/' },
-    to: { path: '^(?:shell|mf-[^/]+|shared/(?!contract/)[^/]+)/' },
+    to: { path: '^(?:shell|mf-[^/]+|shared/(?!(?:contract|http-server)/)[^/]+)/' },
   },
   {
     name: '11-browser-meets-backend-in-contract',

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { connect } from 'node:net';
+import { type Edge, START_TIMEOUT, startEdge } from './testing/start-edge';
+
+const ROUNDS = 10;
+/** Connections that are open when the site is told to end, and the milliseconds after which each sends its call. */
+const CONNECTIONS = 120;
+const DELAYS = 12;
+
+let edge: Edge;
+beforeAll(async () => {
+  edge = await startEdge();
+}, START_TIMEOUT);
+afterAll(() => edge.close());
+
+/** Opens a connection at once, sends a call later, and gives the first line of the answer; empty where none came. */
+function lateCall(url: string, path: string, after: number): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => {
+      setTimeout(() => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`), after);
+    });
+    socket.on('data', (piece) => (answer += piece.toString('latin1')));
+    // A connection that is reset has brought no answer, which is what the test looks at.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer.split('\r\n', 1).join('')));
+  });
+}
+
+it('the site told to end answers every call whose connection was open, its pages and the API’s alike', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const url = await edge.startSite({});
+    const calls = Array.from({ length: CONNECTIONS }, (_, at) =>
+      lateCall(url, at % 2 === 0 ? '/' : '/api/hu/destinations', (at % DELAYS) * 10),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 40 + (round % 5) * 10));
+    await edge.endSite(url);
+    expect(await Promise.all(calls)).toEqual(calls.map(() => 'HTTP/1.1 200 OK'));
+  }
+});
