@@ -45,7 +45,7 @@ export default {
         ...remotes,
         '<rootDir>/shared',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '/shared/contract/'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared/contract/', '/shared/http-server/'],
       testEnvironment: '<rootDir>/shared/testing/src/jest/browser-environment.ts',
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/src/jest/console-guard.ts',
@@ -67,6 +67,7 @@ export default {
         '<rootDir>/platform/example',
         '<rootDir>/shell/server',
         '<rootDir>/shared/contract',
+        '<rootDir>/shared/http-server',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
       testEnvironment: 'node',
