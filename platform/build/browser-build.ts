@@ -51,7 +51,7 @@ export function browserBuild(target: BuildTarget): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(production ? { alias: productionAliases(part.project) } : {}),
+      alias: { ...runtimeAlias, ...(production ? productionAliases(part.project) : {}) },
     },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
@@ -105,7 +105,7 @@ function moduleStubs(stubs: readonly ModuleStub[]) {
 }
 
 export const minimizers = () => [
-  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 } } }),
+  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 5 } } }),
   new rspack.LightningCssMinimizerRspackPlugin(),
 ];
 
@@ -159,12 +159,19 @@ const oneRefreshRuntime = () =>
 /** The plugin's own runtime instead of the small one, for comparison: `FEDERATION_RUNTIME=stock`. */
 export const stockRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'stock';
 
-/** Bundles the small runtime in the place of the entry that the plugin generates, which is a `data:` module. */
+/**
+ * Bundles the small runtime in the place of the entry that the plugin generates, which is a `data:` module. Its text becomes
+ * part of module ids, so that it names the runtime by an alias: a path would give each folder a build of its own.
+ */
 export const smallRuntime = () =>
   new rspack.NormalModuleReplacementPlugin(
     /!=!data:text\/javascript,.*__module_federation_bundler_runtime__/,
     (entry) => {
-      const runtime = JSON.stringify(join(import.meta.dirname, 'federation-runtime', 'index.ts'));
-      entry.request = `data:text/javascript,import ${encodeURIComponent(runtime)}`;
+      entry.request = `data:text/javascript,import ${encodeURIComponent(JSON.stringify(RUNTIME))}`;
     },
   );
+
+const RUNTIME = 'small-federation-runtime';
+
+/** Where the name stands for that `smallRuntime` asks for. */
+export const runtimeAlias = { [RUNTIME]: join(import.meta.dirname, 'federation-runtime', 'index.ts') } as const;

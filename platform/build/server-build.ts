@@ -1,7 +1,15 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../contract/page-declaration';
-import { assetRules, classNames, exposedModules, scriptLoader, smallRuntime, stockRuntime } from './browser-build';
+import {
+  assetRules,
+  classNames,
+  exposedModules,
+  runtimeAlias,
+  scriptLoader,
+  smallRuntime,
+  stockRuntime,
+} from './browser-build';
 import { buildPath, containerName, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { type Part, providedVersions, remoteShares } from './project';
 
@@ -37,7 +45,11 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
       library: { type: 'commonjs-module' },
     },
     // Takes the packages' browser versions, so that both sides run the same code.
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['browser', 'import', 'module', '...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['browser', 'import', 'module', '...'],
+      alias: runtimeAlias,
+    },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       generator: {

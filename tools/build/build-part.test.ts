@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Release } from '@jnn/platform/contract';
@@ -31,9 +32,14 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Builds parts in one process, one after the other. */
-async function buildAll(...parts: readonly string[]): Promise<Release[]> {
-  const script = join(__dirname, 'build-at.ts');
-  const { stdout } = await run(process.execPath, ['--import', 'tsx/esm', script, root, ...parts], { cwd: ROOT });
+const buildAll = (...parts: readonly string[]): Promise<Release[]> => buildIn(root, ROOT, parts);
+
+/** Builds the parts below `folder` by the tools of the repository in `repository`. */
+async function buildIn(folder: string, repository: string, parts: readonly string[]): Promise<Release[]> {
+  const script = join(repository, 'tools', 'build', 'build-at.ts');
+  const { stdout } = await run(process.execPath, ['--import', 'tsx/esm', script, folder, ...parts], {
+    cwd: repository,
+  });
   return stdout
     .trim()
     .split('\n')
@@ -55,6 +61,27 @@ it(
   async () => {
     const [first, ...again] = [...(await buildAll(PART, PART, PART, PART)), ...(await buildAll(PART))];
     for (const one of again) expect(one).toEqual(first);
+  },
+  PATIENCE,
+);
+
+/** Copies the repository with its packages, as a fresh clone has them after `npm ci`. */
+async function cloneTo(folder: string): Promise<string> {
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
+  for (const path of stdout.split('\0').filter((it) => it !== '' && existsSync(join(ROOT, it)))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(join(ROOT, path), join(folder, path));
+  }
+  await run('cp', ['--archive', '--link', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
+  return folder;
+}
+
+it(
+  'a clone in a folder of another depth and length gives the same ids and the same files, for every part',
+  async () => {
+    const parts = (await readdir(ROOT)).filter((name) => existsSync(join(ROOT, name, 'remote.config.ts')));
+    const clone = await cloneTo(join(root, 'a-folder-with-a-long-name', 'and', 'a-clone'));
+    expect(await buildIn(clone, clone, ['shell', ...parts])).toEqual(await buildIn(ROOT, ROOT, ['shell', ...parts]));
   },
   PATIENCE,
 );
