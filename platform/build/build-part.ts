@@ -7,6 +7,7 @@ import { compile, type Compiled } from './compile';
 import { browserBuild } from './browser-build';
 import { entryFile, outputFolder } from './names';
 import type { Part } from './project';
+import { provenanceOf } from './provenance';
 import { serverBuild } from './server-build';
 
 /** A finished build: its files, `release.json` among them, and that file's content. */
@@ -26,7 +27,8 @@ export class SourcesChangingError extends Error {
 
 /**
  * Builds a part for release: compiles it under a placeholder, computes the build id as the digest of the output, and
- * replaces the placeholder by the id. Gives the folder with the files and its `release.json`. When a source changes
+ * replaces the placeholder by the id. Gives the folder with the files, its `release.json` and its
+ * `provenance.json`. When a source changes
  * meanwhile, it builds again, since the browser and the server would get different code under one id; rejects with
  * SourcesChangingError after the third time.
  */
@@ -35,6 +37,8 @@ export async function buildPart(part: Part): Promise<BuiltPart> {
     const { folder, release, steady } = await buildOnce(part);
     if (steady) {
       await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+      const provenance = await provenanceOf(part.project.root);
+      await writeFile(join(folder, 'provenance.json'), `${JSON.stringify(provenance, null, 1)}\n`);
       return { folder, release };
     }
     await rm(folder, { recursive: true });

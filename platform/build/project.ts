@@ -106,7 +106,8 @@ export function providedVersions({ root, shell }: Project): Record<string, strin
   return Object.fromEntries(names.map((name) => [name, installedVersion(root, name)]));
 }
 
-function installedVersion(root: string, name: string): string {
+/** The version of an installed package. Throws where there is none. */
+export function installedVersion(root: string, name: string): string {
   const manifest: unknown = JSON.parse(
     readFileSync(findUpward(root, join('node_modules', name, 'package.json')), 'utf8'),
   );

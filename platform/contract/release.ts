@@ -53,6 +53,22 @@ export const Release = z.strictObject({
 });
 export type Release = z.infer<typeof Release>;
 
+/**
+ * `provenance.json`: what a build was made of. A document of its own beside `release.json`, since the same source has the
+ * same build id at every commit; the store keeps that of the first who published the build.
+ */
+export const Provenance = z.strictObject({
+  /** Commit of the source; null outside a Git repository. */
+  commit: z.nullable(z.string().check(z.regex(/^[0-9a-f]{40,64}$/))),
+  /** Whether files differed from that commit. */
+  modified: z.boolean(),
+  /** SHA-256 of the lockfile in hex digits; null where there is none. */
+  lockfile: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  /** Versions of what compiled it, by name. */
+  tools: z.record(z.string(), z.string()),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
 /** Share of the visitors that get a canary, in percent with two decimals. */
 export const CanaryPercent = z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01));
 

@@ -6,7 +6,7 @@ import { ChangedMeanwhileError } from './change-site';
 import { type Command, readCommandLine, UsageError } from './options';
 import { canaryCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
 import { collectCommand } from './commands/collect';
-import { diffCommand, historyCommand, statusCommand } from './commands/inspect';
+import { diffCommand, historyCommand, showCommand, statusCommand } from './commands/inspect';
 import { publishCommand } from './commands/publish';
 import { watchCommand } from './commands/watch';
 import { GateRefusedError } from './gate/gate';
@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   pin: pinCommand,
   history: historyCommand,
   diff: diffCommand,
+  show: showCommand,
   collect: collectCommand,
 };
 
@@ -39,6 +40,7 @@ const HELP = `npm run release -- COMMAND
   pin PART BUILD [--off]        keeps a build from collection, and in the compatibility checks
   history [--limit N]           who, when, why, what
   diff REVISION REVISION        what differs
+  show PART BUILD               what a build was made of: commit, lockfile, tools, pages, size
   collect [--older 30d]         removes builds that nothing names
 
   --environment NAME (production)   --store FOLDER|s3://bucket/prefix   --why "…"   --by NAME

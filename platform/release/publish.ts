@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Release } from '../contract/release';
+import { Provenance, type Release } from '../contract/release';
 import { canonical, signedText } from '../store/signatures';
 import { STORE_PATHS } from '../store/release-store';
 import type { ReleaseWriter } from './writer';
@@ -18,7 +18,7 @@ export class ReleaseTakenError extends Error {
 }
 
 /**
- * Publishes a build: first its files, also compressed, and last the signed `release.json`, so that an interrupted upload
+ * Publishes a build: first its files, also compressed, and then `provenance.json`, and last the signed `release.json`, so that an interrupted upload
  * is invisible. Publishing the same build again does nothing (`present`). Rejects with ReleaseTakenError when the store has
  * other content under the id.
  */
@@ -34,6 +34,11 @@ export async function publish(
     for (let file = files.pop(); file; file = files.pop()) await putFile(writer, folder, release, file.path);
   };
   await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadNext));
+  const provenance = await readFile(join(folder, 'provenance.json'), 'utf8').catch(() => null);
+  if (provenance !== null) {
+    const made = Buffer.from(signedText(Provenance.parse(JSON.parse(provenance)), key));
+    await objects.writeOnce(STORE_PATHS.provenance(release.part, release.build), made);
+  }
   const text = Buffer.from(signedText(release, key));
   const outcome = await objects.writeOnce(STORE_PATHS.release(release.part, release.build), text);
   return outcome === 'written' || !(await holds(writer, release)) ? 'published' : 'present';

@@ -36,6 +36,23 @@ describe('publishing', () => {
     ]);
   });
 
+  it('says what a build was made of: commit, lockfile and tools', async () => {
+    const from = await desk.built(sampleRelease('recipes', 'b'), 'b');
+    const provenance = {
+      commit: 'c'.repeat(40),
+      modified: true,
+      lockfile: 'd'.repeat(64),
+      tools: { node: '20.20.2', '@rspack/core': '2.1.4' },
+    };
+    await writeFile(join(from, 'provenance.json'), JSON.stringify(provenance));
+    await desk.run('publish', 'recipes', '--from', from);
+    expect(await desk.json('show', 'recipes', id('b'))).toMatchObject({ part: 'recipes', provenance });
+    const { stdout } = await desk.run('show', 'recipes', id('b'));
+    expect(stdout).toContain(`commit    ${'c'.repeat(40)}, with changes that were not committed`);
+    expect(stdout).toContain(`lockfile  sha256 ${'d'.repeat(64)}`);
+    expect(stdout).toContain('node 20.20.2, @rspack/core 2.1.4');
+  });
+
   it('refuses another content under a taken id', async () => {
     await desk.published('recipes', 'b');
     const other = await desk.built(sampleRelease('recipes', 'b', { treaty: '1.1.0' }), 'b');

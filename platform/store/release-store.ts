@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { Release, SiteDocument } from '../contract/release';
+import { Provenance, Release, SiteDocument } from '../contract/release';
 import type * as z from 'zod/mini';
 import type { Objects } from './objects';
 import { openSigned } from './signatures';
@@ -10,6 +10,8 @@ export interface ReleaseStore {
   currentRevision(environment: string): Promise<number | null>;
   siteDocument(environment: string, revision: number): Promise<SiteDocument>;
   release(part: string, build: string): Promise<Release>;
+  /** What a build was made of; null for one that was published without saying so. */
+  provenance(part: string, build: string): Promise<Provenance | null>;
 }
 
 /** Keys of the objects in a release store. */
@@ -20,6 +22,7 @@ export const STORE_PATHS = {
   releases: 'releases/',
   build: (part: string, build: string) => `releases/${part}/${build}`,
   release: (part: string, build: string) => `releases/${part}/${build}/release.json`,
+  provenance: (part: string, build: string) => `releases/${part}/${build}/provenance.json`,
 } as const;
 
 /** A document in the store is missing, invalid, unsigned or not signed by a trusted key; the message says which and why. */
@@ -59,6 +62,10 @@ export function releaseStore(objects: Objects, keys: readonly KeyObject[]): Rele
       const path = STORE_PATHS.release(part, build);
       const release = await readDocument(Release, path);
       return atItsPlace(release, path, release.part === part && release.build === build);
+    },
+    async provenance(part, build) {
+      const path = STORE_PATHS.provenance(part, build);
+      return (await objects.read(path)) && readDocument(Provenance, path);
     },
   };
 }

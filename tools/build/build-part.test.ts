@@ -93,6 +93,11 @@ it(
     const [folder = ''] = await readdir(join(root, '.cache', 'build'));
     const contentOf = (path: string): Promise<Buffer> => readFile(join(root, '.cache', 'build', folder, path));
     const { build, entry, files = [] } = release ?? {};
+    const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'], { cwd: ROOT });
+    expect(JSON.parse(String(await contentOf('provenance.json')))).toMatchObject({
+      commit: commit.trim(),
+      tools: { node: process.versions.node, '@rspack/core': expect.stringMatching(/^\d+\./) },
+    });
     for (const { path, integrity } of files) {
       const content = await contentOf(path);
       expect([path, integrity]).toEqual([path, `sha384-${createHash('sha384').update(content).digest('base64')}`]);

@@ -1,4 +1,4 @@
-import type { LiveRemote, SiteDocument } from '../../contract/release';
+import type { LiveRemote, Provenance, SiteDocument } from '../../contract/release';
 import { SHELL } from '../../build/project';
 import { siteInForce } from '../change-site';
 import { type Command, revisionOf, UsageError } from '../options';
@@ -62,3 +62,31 @@ export const diffCommand: Command = async ({ writer, options, words }) => {
   const changes = differences(await read(from), await read(to));
   return { lines: changes.length > 0 ? changes : ['No difference.'], json: changes };
 };
+
+/** `show PART BUILD`: shows what a build was made of, its pages and its size. */
+export const showCommand: Command = async ({ writer, words }) => {
+  const [part, build] = words;
+  if (part === undefined || build === undefined) throw new UsageError('Write: release -- show PART BUILD');
+  const [release, provenance] = await Promise.all([
+    writer.store.release(part, build),
+    writer.store.provenance(part, build),
+  ]);
+  const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    lines: [
+      `${part}@${build}`,
+      ...(provenance ? provenanceInWords(provenance) : ['  published without saying what it was made of']),
+      ...release.pages.map(({ name, paths }) => `  page      ${name}: ${paths.join(', ')}`),
+      `  files     ${String(release.files.length)}, ${String(Math.ceil(bytes / 1024))} KB`,
+    ],
+    json: { part, build, provenance, pages: release.pages, bytes },
+  };
+};
+
+const provenanceInWords = ({ commit, modified, lockfile, tools }: Provenance): string[] => [
+  `  commit    ${commit ?? 'none'}${modified ? ', with changes that were not committed' : ''}`,
+  `  lockfile  ${lockfile === null ? 'none' : `sha256 ${lockfile}`}`,
+  `  tools     ${Object.entries(tools)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ')}`,
+];
