@@ -28,6 +28,8 @@ export interface Incident {
   readonly page: string;
   /** The reason in one word: the cause of a failed load, or the name of an error. */
   readonly name: string;
+  /** What was thrown, where something was. */
+  readonly error?: unknown;
 }
 
 export type Report = (incident: Incident) => void;
@@ -91,10 +93,10 @@ export function createLoader(options: LoaderOptions): Loader {
 
   const remoteOf = (name: PageName) => site.remotes.find((it) => it.name === name.remote);
 
-  function blame(kind: Incident['kind'], of: PageName, build: string, name: string): void {
+  function blame(kind: Incident['kind'], of: PageName, build: string, name: string, error: unknown): void {
     fallenBack = true;
     badBuilds.add(build);
-    report({ kind, ...of, build, name });
+    report({ kind, ...of, build, name, error });
   }
 
   async function loadAny(name: PageName): Promise<LoadedState> {
@@ -116,7 +118,7 @@ export function createLoader(options: LoaderOptions): Loader {
         return loaded;
       } catch (error) {
         failure = error instanceof LoadFailure ? error : new LoadFailure(name.remote, build, 'module-failed', error);
-        if (browser.connected(begun)) blame('load-failure', name, build, failure.reason);
+        if (browser.connected(begun)) blame('load-failure', name, build, failure.reason, failure);
       }
     }
     return { status: 'failed', failure };
@@ -143,7 +145,7 @@ export function createLoader(options: LoaderOptions): Loader {
       if (results.get(keyOf(name))?.status === 'failed') results.delete(keyOf(name));
     },
     renderFailed(name, build, error) {
-      blame('render-error', name, build, error instanceof Error ? error.name : 'unknown');
+      blame('render-error', name, build, error instanceof Error ? error.name : 'unknown', error);
       for (const [key, state] of results) if (state.status === 'loaded' && state.build === build) results.delete(key);
       const remote = remoteOf(name);
       return remote !== undefined && candidates(remote, badBuilds).some((it) => !badBuilds.has(it.build));

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import { messagesModule, pageModule, type RemoteConfig } from '../contract/page-declaration';
 import type { ModuleStub } from '../contract/shell-config';
-import { buildPath, chunkName, containerName, ENTRY_FILE } from './names';
+import { buildPath, chunkName, containerName, ENTRY_FILE, MAPS_FOLDER } from './names';
 import { findUpward, type Part, type Project, providedVersions, remoteShares } from './project';
 
 export interface BuildTarget {
@@ -79,12 +79,28 @@ export function browserBuild(target: BuildTarget): Configuration {
         ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions(part.project)) }),
       }),
       ...(production
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), sourceMaps(part.project)]
         : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /one-refresh-runtime/] }), oneRefreshRuntime()]),
       ...(part.remote ? [federation(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],
   };
 }
+
+/**
+ * Writes a map of each script into the build's folder of maps, which no browser gets: scripts do not name their map, and
+ * maps hold places and names but no source text. Paths are relative to the project, so that each folder gives the same map.
+ */
+const sourceMaps = ({ root }: Project) =>
+  new rspack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `${MAPS_FOLDER}/[file].map`,
+    append: false,
+    noSources: true,
+    module: true,
+    columns: true,
+    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      isAbsolute(absoluteResourcePath) ? relative(root, absoluteResourcePath) : absoluteResourcePath,
+  });
 
 const productionAliases = ({ root, shell }: Project): Record<string, string> =>
   Object.fromEntries(

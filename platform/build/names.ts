@@ -17,6 +17,9 @@ export const ENTRY_FILE = 'entry.js';
 export const SERVER_FOLDER = 'server';
 export const SERVER_ENTRY = { remote: 'remoteEntry.cjs', shell: 'render.cjs' } as const;
 
+/** The folder of a build's source maps, for servers alone. */
+export const MAPS_FOLDER = 'maps';
+
 /** Where `npm run build` and development servers write a part's files. */
 export const outputFolder = (root: string, part: string): string => join(root, '.cache', 'build', part);
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { BEACON_LIMITS, ERROR_LIMITS } from './beacon-limits';
 import { BuildId, PartName } from './release';
-
-/** Limits of one beacon: number of events, size in bytes. A larger beacon is refused as a whole. */
-export const BEACON_LIMITS = { events: 40, bytes: 8 * 1024 } as const;
 
 /** The measured web vitals: LCP and INP in milliseconds, CLS without a unit. */
 export const VITALS = ['LCP', 'INP', 'CLS'] as const;
@@ -27,7 +25,18 @@ const Measured = z.strictObject({
   vital: VitalName,
   value: z.number().check(z.gte(0), z.lte(TEN_MINUTES)),
 });
-export const TelemetryEvent = z.discriminatedUnion('kind', [Counted, Measured]);
+/** What an error says of itself, sampled: each build tells its first of a kind and page in a document. */
+const Described = z.strictObject({
+  kind: z.literal('error'),
+  part: PartName,
+  build: BuildId,
+  message: z.string().check(z.maxLength(ERROR_LIMITS.message)),
+  stack: z.string().check(z.maxLength(ERROR_LIMITS.stack)),
+  /** Path of the address without its query; the server keeps only the page and the language that it names. */
+  path: z.string().check(z.maxLength(ERROR_LIMITS.path)),
+});
+export type DescribedError = z.infer<typeof Described>;
+export const TelemetryEvent = z.discriminatedUnion('kind', [Counted, Measured, Described]);
 export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
 
 /** Body of `POST /telemetry`: the events of one document under one build of the shell. Does not identify the visitor. */

@@ -10,6 +10,7 @@ const CHROMIUM_PATH =
   [chromium.executablePath(), '/usr/bin/chromium'].find((path) => existsSync(path)) ??
   '';
 const PATIENCE = 240_000;
+const OPS_TOKEN = 'a token of the operators';
 
 /** A copy of the site in a folder of the repository, where its packages are found. */
 let root: string;
@@ -20,7 +21,7 @@ let url: string;
 const messages: string[] = [];
 
 const command = (...words: readonly string[]): string[] => ['--import', 'tsx/esm', join(root, 'site.ts'), ...words];
-const env = () => ({ ...process.env, CHROMIUM_PATH, PORT: '0', DATA_DIR: join(root, '.data') });
+const env = () => ({ ...process.env, CHROMIUM_PATH, PORT: '0', DATA_DIR: join(root, '.data'), OPS_TOKEN });
 
 /** Runs a command of the release tool; gives what it printed and its exit code. */
 const release = (...words: readonly string[]): Promise<{ code: number; output: string }> =>
@@ -63,6 +64,20 @@ async function served(build: string): Promise<void> {
   throw new Error(`The server does not serve ${build}.`);
 }
 
+/** The operations page, once it shows a text. */
+async function operations(text: string): Promise<string> {
+  const { origin } = new URL(url);
+  const body = new URLSearchParams({ token: OPS_TOKEN });
+  const entered = await fetch(`${url}/ops`, { method: 'POST', redirect: 'manual', body, headers: { Origin: origin } });
+  const Cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  for (let left = 100; left > 0; left -= 1) {
+    const page = await (await fetch(`${url}/ops`, { headers: { Cookie } })).text();
+    if (page.includes(text)) return page;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The operations page does not show "${text}".`);
+}
+
 beforeAll(async () => {
   const cache = join(__dirname, '..', '..', '.cache');
   await mkdir(cache, { recursive: true });
@@ -77,7 +92,7 @@ afterAll(async () => {
 });
 
 it(
-  'builds, releases and serves a site, falls back to the last good build of a broken part, and rolls it back',
+  'builds, releases and serves a site, falls back to the last good build of a broken part, says where it broke, and rolls it back',
   async () => {
     const [shell, recipes, pantry] = [await publish('shell'), await publish('recipes'), await publish('pantry')];
     await promote('shell', shell);
@@ -104,6 +119,14 @@ it(
     await served(burnt);
     expect(await visit()).toContain('Lentil soup');
     expect(messages).toEqual([`recipes@${burnt}: load-failure`, `recipes@${recipes}: fallback`]);
+    expect(await operations('Error: burnt')).toMatch(
+      /<summary>\s*<code>(?:\w+ \()?recipes\/src\/pages\/recipes\.tsx:1:/,
+    );
+    const map = `${url}/releases/recipes/${burnt}/maps/x-recipes.js.map`;
+    expect((await fetch(map)).status).toBe(404);
+    expect(await (await fetch(`${url}/releases/recipes/${burnt}/x-recipes.js`)).text()).not.toContain(
+      'sourceMappingURL',
+    );
 
     expect((await release('rollback', 'recipes')).output).toContain(`recipes: stable ${burnt} → ${recipes}`);
     expect((await release('status')).output).toContain(`recipes  ${recipes}`);

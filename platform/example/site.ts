@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fixedRouting } from '@jnn/platform/contract';
 import type { Project } from '@jnn/platform/parts';
-import { configuredWriter, releaseStoreOf, runRelease } from '@jnn/platform/release';
+import { configuredWriter, releaseStoreOf, runRelease, telemetryFolder } from '@jnn/platform/release';
 import { createSiteServer, readServerConfig, storedSite, type SiteDefinition } from '@jnn/platform/server';
 import { publicHalf } from '@jnn/platform/store';
 import shell from './shell/shell.config';
@@ -39,6 +39,7 @@ if (command === 'serve') {
   const config = readServerConfig(env, {
     releaseStore: releaseStoreOf(env),
     releasePublicKey: publicHalf(key),
+    telemetryStore: telemetryFolder(env),
   });
   const { url } = await createSiteServer(definition, config, await storedSite(config));
   console.log(`The site is at ${url}   (stop with Ctrl-C)`);

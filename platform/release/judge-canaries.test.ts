@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { BEACON_LIMITS, type TelemetryEvent } from '../contract/beacon';
+import type { CountedKind, TelemetryEvent } from '../contract/beacon';
+import { BEACON_LIMITS } from '../contract/beacon-limits';
 import { readServerConfig } from '../server/config';
 import { createSiteServer, storedSite } from '../server/site-server';
 import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
@@ -27,8 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-type Kind = Exclude<TelemetryEvent['kind'], 'vital'>;
-const events = (count: number, kind: Kind, sign: string): TelemetryEvent[] =>
+const events = (count: number, kind: CountedKind, sign: string): TelemetryEvent[] =>
   Array.from({ length: count }, () => ({ kind, part: PART, build: id(sign) }));
 
 /** Visitors' pages tell the site's server what happened, as browsers do. */

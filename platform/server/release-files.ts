@@ -38,17 +38,20 @@ const serveFolder = (app: FastifyInstance, root: string) =>
     },
   });
 
-/** False for server code, however its path is encoded. */
+/** False for server code and source maps, however their path is encoded. */
 function isForBrowsers(path: string): boolean {
   try {
-    return !/^\/?[^/]+\/[^/]+\/server(?:\/|$)/i.test(posix.normalize(decodeURIComponent(path)));
+    return !/^\/?[^/]+\/[^/]+\/(?:server|maps)(?:\/|$)|\.map(?:\.br)?$/i.test(
+      posix.normalize(decodeURIComponent(path)),
+    );
   } catch {
     return false;
   }
 }
 
-/** The key of a file for browsers: part, build and path; refuses server code and paths that leave the build. */
-const FILE = /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!server\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
+/** The key of a file for browsers: part, build and path; refuses server code, source maps and paths that leave the build. */
+const FILE =
+  /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!(?:server|maps)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
 
 function serveObjects(app: FastifyInstance, objects: Objects): void {
   const read = cachedReader(objects);

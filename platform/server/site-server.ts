@@ -94,7 +94,7 @@ export async function createSiteServer(
   compressResponses(app);
   await proxyToApi(app, definition.proxied ?? [], config);
   const objects = await releaseFiles(config);
-  const telemetry = await serveTelemetry(app, config, source);
+  const telemetry = await serveTelemetry(app, definition, config, source);
   const renderer = createSiteRenderer(definition, config, objects, telemetry.unrendered);
   await serveReleaseFiles(app, objects);
   await definition.addRoutes?.(app, () => routeTable(compose(source.current(), () => false)));

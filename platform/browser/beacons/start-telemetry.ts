@@ -7,17 +7,25 @@ import { createTelemetry, type Telemetry } from './telemetry';
 /** Milliseconds between the first page and the load of the measuring code, so that the page's data loads first. The browser reports earlier entries afterwards. */
 const VITALS_DELAY = 1_000;
 
+const loadDetails = () => import(/* webpackChunkName: "details" */ './details');
+
 /** Starts telemetry in `window`: reports uncaught errors from now on and web vitals from the first page on. Sends every few seconds and when the page is left. */
 export function startTelemetry(window: Window & typeof globalThis, site: SiteInPage): Telemetry {
+  const send = (beacon: Beacon): void => {
+    sendBeacon(window.navigator, beacon);
+  };
   const telemetry = createTelemetry({
     site,
-    send: (beacon) => {
-      sendBeacon(window.navigator, beacon);
-    },
+    send,
+    // Loaded when there is an error to describe; one that cannot be described is still counted.
+    onError: (incident) =>
+      void loadDetails()
+        .then(({ reportError }) => reportError(site.shell, incident, window.location.pathname, send))
+        .catch(() => undefined),
     onFirstPage: () => {
       // When the measuring code does not load, vitals stay unmeasured; the visitor loses nothing.
       const watch = (): void =>
-        void import(/* webpackChunkName: "vitals" */ './watch-vitals')
+        void loadDetails()
           .then(({ watchVitals }) => watchVitals(telemetry.measured))
           .catch(() => undefined);
       setTimeout(() => {
@@ -57,7 +65,7 @@ export function watchErrors(window: Window, report: Report): void {
   const blame = (error: unknown): void => {
     if (!(error instanceof Error) || isChunkFailure(error)) return;
     const [, remote, build] = FILE.exec(error.stack ?? '') ?? [];
-    if (remote && build) report({ kind: 'render-error', remote, build, page: '', name: error.name });
+    if (remote && build) report({ kind: 'render-error', remote, build, page: '', name: error.name, error });
   };
   window.addEventListener('error', ({ error }) => blame(error));
   window.addEventListener('unhandledrejection', ({ reason }) => blame(reason));

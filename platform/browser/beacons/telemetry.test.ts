@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Beacon, BEACON_LIMITS } from '../../contract/beacon';
+import { Beacon } from '../../contract/beacon';
+import { BEACON_LIMITS } from '../../contract/beacon-limits';
 import type { Incident } from '../loader';
+import { reportError } from './details';
 import { sendBeacon } from './start-telemetry';
 import { createTelemetry, SEND_INTERVAL, type Telemetry } from './telemetry';
 
@@ -22,13 +24,15 @@ const SHOWN: Incident = { kind: 'page-shown', remote: 'recipes', build: build('b
 let sent: Beacon[];
 let telemetry: Telemetry;
 const onFirstPage = jest.fn();
+const onError = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
   onFirstPage.mockClear();
+  onError.mockClear();
   // What the server would take is what is sent.
-  telemetry = createTelemetry({ site: SITE, send: (beacon) => sent.push(Beacon.parse(beacon)), onFirstPage });
+  telemetry = createTelemetry({ site: SITE, send: (beacon) => sent.push(Beacon.parse(beacon)), onFirstPage, onError });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -100,6 +104,39 @@ describe('what a page tells of its builds', () => {
     telemetry.report(SHOWN);
     telemetry.report({ ...SHOWN, page: 'results' });
     expect(onFirstPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an error', () => {
+  const failed = (error: unknown): Incident => ({ ...SHOWN, kind: 'render-error', name: 'TypeError', error });
+  /** What is sent of an error, as the server takes it. */
+  function described(error: unknown, path = '/hotel/1'): unknown {
+    reportError(build('a'), failed(error), path, (beacon) => sent.push(Beacon.parse(beacon)));
+    return sent[0]?.events[0];
+  }
+
+  it('is told once for each kind and page of a build, beside its count', () => {
+    const incident = failed(new TypeError('no'));
+    telemetry.report(incident);
+    telemetry.report(incident);
+    telemetry.report(SHOWN);
+    expect(onError.mock.calls).toEqual([[incident]]);
+  });
+
+  it('tells its words, its stack and the path, or those of its cause', () => {
+    const cause = Object.assign(new TypeError('no'), { stack: 'TypeError: no\n  at a.js:1:2' });
+    const told = { kind: 'error', part: 'recipes', build: build('b'), message: 'TypeError: no', stack: cause.stack };
+    expect(described(new Error('module-failed', { cause }))).toEqual({ ...told, path: '/hotel/1' });
+  });
+
+  it('is cut to what the server takes in one beacon, in any script', () => {
+    const long = '\u3042'.repeat(9000);
+    expect(described(Object.assign(new Error(long), { stack: long }), `/${long}`)).toMatchObject({ kind: 'error' });
+    expect(new TextEncoder().encode(JSON.stringify(sent[0])).length).toBeLessThan(BEACON_LIMITS.bytes);
+  });
+
+  it('may be anything that was thrown', () => {
+    expect(described('text')).toMatchObject({ message: 'text', stack: '' });
   });
 });
 

@@ -1,4 +1,5 @@
-import { BEACON_LIMITS, type Beacon, type TelemetryEvent, type VitalName } from '../../contract/beacon';
+import type { Beacon, TelemetryEvent, VitalName } from '../../contract/beacon';
+import { BEACON_LIMITS } from '../../contract/beacon-limits';
 import type { SiteInPage } from '../../contract/release';
 import type { Incident } from '../loader';
 
@@ -22,10 +23,12 @@ export interface TelemetryOptions {
   readonly send: (beacon: Beacon) => void;
   /** Called once, when the first page is on screen. */
   readonly onFirstPage: () => void;
+  /** Called with an incident of which an error was the cause, as often as it is counted. */
+  readonly onError: (incident: Incident) => void;
 }
 
 /** Creates the telemetry of one document. */
-export function createTelemetry({ site, send, onFirstPage }: TelemetryOptions): Telemetry {
+export function createTelemetry({ site, send, onFirstPage, onError }: TelemetryOptions): Telemetry {
   const reported = new Set<string>();
   const queued: TelemetryEvent[] = [];
   let first: Pick<TelemetryEvent, 'part' | 'build'> | null = null;
@@ -41,11 +44,13 @@ export function createTelemetry({ site, send, onFirstPage }: TelemetryOptions): 
     timer ??= setTimeout(flush, SEND_INTERVAL);
   }
   return {
-    report({ kind, remote, build, page }) {
+    report(incident) {
+      const { kind, remote, build, page } = incident;
       const once = `${kind} ${remote}@${build} ${page}`;
       if (reported.has(once)) return;
       reported.add(once);
       queue({ kind, part: remote, build });
+      if (incident.error) onError(incident);
       if (kind !== 'page-shown' || first) return;
       first = { part: remote, build };
       onFirstPage();

@@ -4,7 +4,14 @@ import { watchErrors } from './start-telemetry';
 
 const BUILD = '0123456789abcdef';
 const ADDRESS = `https://jnn.example/releases/recipes/${BUILD}/page.js:1:2`;
-const BLAMED = { kind: 'render-error', remote: 'recipes', build: BUILD, page: '', name: 'TypeError' };
+const BLAMED = {
+  kind: 'render-error',
+  remote: 'recipes',
+  build: BUILD,
+  page: '',
+  name: 'TypeError',
+  error: expect.any(TypeError),
+};
 
 let page: HTMLIFrameElement;
 

@@ -6,7 +6,7 @@ import { releaseStore, StoreDocumentError, type ReleaseStore, openObjects } from
 import { publicKeys } from '../../store/signing-keys';
 import type { SiteDefinition } from '../site-definition';
 import type { SiteSource } from '../site-source';
-import { siteStatsReader, telemetryReader } from '../telemetry';
+import { errorReader, siteStatsReader, telemetryReader } from '../telemetry';
 import { accessBy } from './access';
 import { createTokenTries } from './token-tries';
 import { opsPage, tokenPage, OPS_CSP } from './page';
@@ -14,6 +14,9 @@ import { opsPage, tokenPage, OPS_CSP } from './page';
 const FORM_BYTES = 2048;
 /** Revisions shown in the history. */
 const HISTORY = 15;
+/** Kinds of errors shown, and milliseconds for which one is shown after it was last seen. */
+const ERRORS_SHOWN = 20;
+const ERROR_PERIOD = 7 * 24 * 60 * 60_000;
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -33,8 +36,11 @@ export async function serveOps(
 ): Promise<void> {
   const { OPS_TOKEN, SITE_ENVIRONMENT, SITE_URL } = config;
   if (OPS_TOKEN === '') return;
-  const store = releaseStore(await openObjects(config.RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY));
-  const readStats = siteStatsReader(store, telemetryReader(config.TELEMETRY_STORE), SITE_ENVIRONMENT);
+  const objects = await openObjects(config.RELEASE_STORE);
+  const store = releaseStore(objects, publicKeys(config.RELEASE_PUBLIC_KEY));
+  const telemetry = telemetryReader(config.TELEMETRY_STORE);
+  const readStats = siteStatsReader(store, telemetry, SITE_ENVIRONMENT);
+  const readErrors = errorReader(objects, store, telemetry, SITE_ENVIRONMENT);
   const access = accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:'));
   const tries = createTokenTries();
   const look = () => ({ siteName: identity.name, shell: source.current().shell });
@@ -56,7 +62,11 @@ export async function serveOps(
       if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
       const stats = await readStats(Date.now());
       if (!stats) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
-      return reply.send(opsPage(look(), stats, await historyOf(store, stats.document)));
+      const [history, errors] = await Promise.all([
+        historyOf(store, stats.document),
+        readErrors(Date.now() - ERROR_PERIOD),
+      ]);
+      return reply.send(opsPage(look(), { stats, history, errors: errors.slice(0, ERRORS_SHOWN) }));
     });
     scope.post('/ops', async (request, reply) => {
       reply.headers(HEADERS);

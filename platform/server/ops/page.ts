@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../contract/release';
 import type { ShellInPage } from '../composition';
-import type { SiteStats } from '../telemetry';
+import type { ErrorGroup, SiteStats } from '../telemetry';
 import { html, NONE, type Html } from './html';
 import { partCard } from './part-card';
 import { createHash } from 'node:crypto';
@@ -24,6 +24,8 @@ const STYLE = `
 .ops .chart{margin:0}.ops .chart svg{display:block;width:100%;height:auto;margin:var(--space-8) 0}
 .ops .chart p{margin:0;font-size:var(--text-13);padding-left:var(--space-12);border-left:4px solid}
 .ops p.control{border-color:var(--pine)}.ops p.canary{border-color:var(--sun-line);border-left-style:dotted}
+.ops .errors{list-style:none;margin:0;padding:0}.ops .errors>li{padding:var(--space-12) 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+.ops .errors p{margin:var(--space-4) 0}
 .ops svg .ground{stroke:var(--line-strong)}
 .ops polyline{fill:none;stroke-width:2}.ops polyline.control{stroke:var(--pine)}
 .ops polyline.canary{stroke:var(--sun-line);stroke-dasharray:4 3}
@@ -98,8 +100,17 @@ export function tokenPage(look: OpsLook, problem: string | null): string {
   return documentOf(look, 'Operations', body);
 }
 
-/** The operations page: live builds with their shares and stats, and the history. */
-export function opsPage(look: OpsLook, { document, parts }: SiteStats, history: readonly SiteDocument[]): string {
+/** What the operations page shows. */
+export interface OpsContent {
+  readonly stats: SiteStats;
+  /** The latest revisions, the newest first. */
+  readonly history: readonly SiteDocument[];
+  /** The newest kinds of errors. */
+  readonly errors: readonly ErrorGroup[];
+}
+
+/** The operations page: live builds with their shares and stats, errors, and the history. */
+export function opsPage(look: OpsLook, { stats: { document, parts }, history, errors }: OpsContent): string {
   const now = Date.now();
   // Parts with a canary first.
   const inOrder = [...parts].sort((a, b) => Number(b.canary !== null) - Number(a.canary !== null));
@@ -108,7 +119,7 @@ export function opsPage(look: OpsLook, { document, parts }: SiteStats, history: 
       <form method="post" action="/ops/leave"><button type="submit">Leave</button></form>
     </header>
     <p class="soft">Revision ${document.revision}, as of ${moment(now)}. <a href="/ops">Refresh</a></p>
-    ${inOrder.map((part) => partCard(part, now))}
+    ${inOrder.map((part) => partCard(part, now))} ${errorsCard(errors)}
     <section class="card" aria-labelledby="history">
       <h2 id="history">History</h2>
       <div class="scroll" tabindex="0" role="region" aria-label="Revisions">
@@ -131,6 +142,41 @@ export function opsPage(look: OpsLook, { document, parts }: SiteStats, history: 
 }
 
 const moment = (time: number | string): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function errorsCard(errors: readonly ErrorGroup[]): Html {
+  return html`<section class="card" aria-labelledby="errors">
+    <h2 id="errors">Errors</h2>
+    <p class="soft">
+      A sample of the last seven days, the newest kind first: each page tells its first error of a build.
+    </p>
+    ${
+      errors.length === 0
+        ? html`<p>None was told.</p>`
+        : html`<ul class="errors">
+            ${errors.map(errorItem)}
+          </ul>`
+    }
+  </section>`;
+}
+
+function errorItem({ message, stack, count, first, last, ...seen }: ErrorGroup): Html {
+  const [top = 'no stack', ...callers] = stack;
+  const facts = [
+    `${count} ×, first ${moment(first)}, last ${moment(last)}`,
+    `${seen.pages.join(', ')} in ${seen.locales.join(', ')}, ${seen.sides.join(' and ')}`,
+  ];
+  return html`<li>
+    <p><strong>${message}</strong></p>
+    ${facts.map((fact) => html`<p class="soft">${fact}</p>`)}
+    <p class="soft">${seen.builds.map((build) => html`<code>${build}</code> `)}</p>
+    <details>
+      <summary><code>${top}</code></summary>
+      <ol>
+        ${callers.map((frame) => html`<li><code>${frame}</code></li>`)}
+      </ol>
+    </details>
+  </li>`;
+}
 
 function historyRow({ revision, change }: SiteDocument): Html {
   if (!change)

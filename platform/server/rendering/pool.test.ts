@@ -68,8 +68,16 @@ async function open(options: Partial<PoolOptions> = {}): Promise<void> {
 }
 
 const render = async (set: ReleaseSet, url: string) =>
-  (await pool.render({ set, url, page: url, of: { part: 'shell', build: set.shell.build }, extent: 'whole' }))?.html ??
-  null;
+  (
+    await pool.render({
+      set,
+      url,
+      page: url,
+      locale: 'en',
+      of: { part: 'shell', build: set.shell.build },
+      extent: 'whole',
+    })
+  )?.html ?? null;
 /** Keeps this thread from everything for so many milliseconds. */
 function holdUp(time: number): void {
   const end = performance.now() + time;

@@ -10,6 +10,8 @@ export interface RenderJob {
   readonly url: string;
   /** The page's name, for reports and for skipping a page that hung. */
   readonly page: string;
+  /** The language of the address, for reports. */
+  readonly locale: string;
   readonly of: PageOwner;
   readonly extent: Extent;
 }
@@ -48,7 +50,7 @@ export function createRenderPool({ files, report, limit, capacity = DEFAULT_CAPA
     async warm(set) {
       await workers.of(set);
     },
-    async render({ set, url, page, of, extent }) {
+    async render({ set, url, page, locale, of, extent }) {
       const builds = nameOf(set);
       if (skipList.has(builds) || skipList.has(`${builds} ${page}`)) return null;
       const deadline = performance.now() + limit;
@@ -57,7 +59,7 @@ export function createRenderPool({ files, report, limit, capacity = DEFAULT_CAPA
       const outcome = await worker.render({ url, extent }, Math.max(1, deadline - performance.now()));
       if (outcome.status === 'rendered') return outcome.page;
       if (outcome.status === 'hung') skipList.add(`${builds} ${page}`);
-      report({ kind: KINDS[outcome.status], builds, page, of, problem: outcome.problem });
+      report({ kind: KINDS[outcome.status], builds, page, locale, of, problem: outcome.problem });
       return null;
     },
     async close() {
@@ -122,8 +124,9 @@ export interface RenderIncident {
   readonly kind: 'render-failed' | 'render-slow' | 'render-hung' | 'worker-lost' | 'overload' | 'build-unusable';
   /** Name of the release set: its builds, the shell's first. */
   readonly builds: string;
-  /** The page's name and the build that owns it, when the problem concerns one page. */
+  /** The page's name, its language and the build that owns it, when the problem concerns one page. */
   readonly page?: string;
+  readonly locale?: string;
   readonly of?: PageOwner;
   readonly problem?: string;
 }
@@ -141,3 +144,15 @@ const OF_THE_PAGE: ReadonlySet<RenderIncident['kind']> = new Set(['render-failed
 /** The build that caused an incident; null when no page caused it. */
 export const buildAtFault = ({ kind, of }: RenderIncident): PageOwner | null =>
   OF_THE_PAGE.has(kind) && of ? of : null;
+
+/** What a page threw, with its stack; null for an incident of another kind. */
+export const errorIn = ({ kind, page, locale, problem }: RenderIncident): ThrownError | null =>
+  kind === 'render-failed' && page !== undefined && locale !== undefined && problem !== undefined
+    ? { page, locale, stack: problem }
+    : null;
+
+export interface ThrownError {
+  readonly page: string;
+  readonly locale: string;
+  readonly stack: string;
+}

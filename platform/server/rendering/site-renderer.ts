@@ -7,7 +7,8 @@ import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
 import { defaultVisitorView, type SiteDefinition } from '../site-definition';
 import { createBuildFiles, type ReleaseSet } from './build-files';
-import { createRenderPool, buildAtFault, writeIncident, type PageOwner } from './pool';
+import { createRenderPool, buildAtFault, errorIn, writeIncident } from './pool';
+import type { OwnTelemetry } from '../telemetry';
 
 /** The address to render, and for whom. */
 export interface RenderedAddress {
@@ -33,14 +34,14 @@ export function createSiteRenderer(
   { routing, visitorView = defaultVisitorView }: SiteDefinition,
   config: ServerConfig,
   objects: Objects,
-  onUnrendered: (of: PageOwner) => void = () => undefined,
+  onUnrendered: OwnTelemetry['unrendered'] = () => undefined,
 ): SiteRenderer {
   const pool = createRenderPool({
     files: createBuildFiles(objects),
     report: (incident) => {
       writeIncident(incident);
       const of = buildAtFault(incident);
-      if (of) onUnrendered(of);
+      if (of) onUnrendered(of, errorIn(incident));
     },
     limit: config.RENDER_LIMIT,
   });
@@ -67,7 +68,14 @@ export function createSiteRenderer(
       const own = route && extent !== 'frame' ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
       if (!own) return null;
       const of = { part: own.part, build: own.build };
-      return pool.render({ set, url, page: route?.name ?? '404', of, extent });
+      return pool.render({
+        set,
+        url,
+        page: route?.name ?? '404',
+        locale: routing.localeOf(url.split('?', 1).join('')),
+        of,
+        extent,
+      });
     },
     async warm(composition) {
       const set = isOn ? setOf(composition) : null;

@@ -1,16 +1,22 @@
-import { BEACON_LIMITS, Beacon } from '../../contract/beacon';
+import { Beacon } from '../../contract/beacon';
+import { BEACON_LIMITS } from '../../contract/beacon-limits';
 import type { FastifyInstance } from 'fastify';
 import { rateLimiter, isSameOrigin } from '../rate-limit';
 import type { Site } from '../composition';
 import { buildName, type Collector } from './collector';
+import type { ErrorPlace } from './error-kinds';
 
 /** Beacons a minute. A page sends at most one every five seconds; beacons above the limits are dropped. */
 const LIMITS = { perAddress: 120, total: 12_000 } as const;
+/** Beacons a minute whose errors are kept: a sample. What the others count is counted all the same. */
+const ERROR_LIMITS = { perAddress: 20, total: 300 } as const;
 
 export interface TelemetryRoute {
   readonly siteUrl: string;
   /** The current site; only events of its builds are counted. */
   readonly site: () => Site;
+  /** The page and language of a path of the site. */
+  readonly placeOf: (path: string) => ErrorPlace;
   /** Null when telemetry is not stored. */
   readonly collector: Collector | null;
 }
@@ -19,8 +25,9 @@ export interface TelemetryRoute {
  * Adds `POST /telemetry`, which receives beacons. Answers 204 when it accepts one; else 400 (invalid), 403 (another origin),
  * 413 (too large), 415 (not JSON) or 429 (too many). No answer has a body.
  */
-export async function receiveTelemetry(app: FastifyInstance, { siteUrl, site, collector }: TelemetryRoute) {
+export async function receiveTelemetry(app: FastifyInstance, { siteUrl, site, placeOf, collector }: TelemetryRoute) {
   const within = rateLimiter(LIMITS);
+  const withinErrors = rateLimiter(ERROR_LIMITS);
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     const asText = { parseAs: 'string', bodyLimit: BEACON_LIMITS.bytes } as const;
@@ -38,7 +45,8 @@ export async function receiveTelemetry(app: FastifyInstance, { siteUrl, site, co
       handler: (request, reply) => {
         const beacon = readBeacon(request.body);
         if (!beacon) return reply.code(400).send();
-        collector?.take(beacon, knownBuilds(site()));
+        const hasError = beacon.events.some(({ kind }) => kind === 'error');
+        collector?.take(beacon, knownBuilds(site()), hasError && withinErrors(request.ip) ? placeOf : null);
         return reply.code(204).send();
       },
     });

@@ -1,24 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config';
 import type { SiteSource } from '../site-source';
-import type { PageOwner } from '../rendering/pool';
+import { compose } from '../composition';
+import { routeTable } from '../document';
+import type { PageOwner, ThrownError } from '../rendering/pool';
+import type { SiteDefinition } from '../site-definition';
 import { buildName, openCollector } from './collector';
+import type { ErrorPlace } from './error-kinds';
 import { knownBuilds, receiveTelemetry } from './beacon-route';
 
 export { siteStatsReader, type BuildStats, type ReadSiteStats, type PartStats, type SiteStats } from './build-stats';
+export { errorReader, type ErrorGroup } from './error-groups';
 export { percentile } from './tally';
 export { pagesOf, total, type Tally } from './tally';
 export { telemetryReader } from './telemetry-files';
 
 /** Counts events of the server itself. */
 export interface OwnTelemetry {
-  /** A build could not render its page on the server. */
-  readonly unrendered: (of: PageOwner) => void;
+  /** A build could not render its page on the server; `error`: what was thrown there. */
+  readonly unrendered: (of: PageOwner, error: ThrownError | null) => void;
 }
 
 /** Adds the route for beacons and stores their counts in `TELEMETRY_STORE`, if that is set. */
 export async function serveTelemetry(
   app: FastifyInstance,
+  { routing }: SiteDefinition,
   config: ServerConfig,
   source: SiteSource,
 ): Promise<OwnTelemetry> {
@@ -28,10 +34,15 @@ export async function serveTelemetry(
       ? null
       : openCollector(TELEMETRY_STORE, SITE_ENVIRONMENT, (line) => void process.stderr.write(`${line}\n`));
   app.addHook('onClose', () => collector?.close());
-  await receiveTelemetry(app, { siteUrl: SITE_URL, site: () => source.current(), collector });
+  const placeOf = (path: string): ErrorPlace => ({
+    page: routing.matchRoute(routeTable(compose(source.current(), () => false)), path)?.route.name ?? 'none',
+    locale: routing.localeOf(path),
+  });
+  await receiveTelemetry(app, { siteUrl: SITE_URL, site: () => source.current(), placeOf, collector });
   return {
-    unrendered: ({ part, build }) => {
-      if (knownBuilds(source.current()).has(buildName(part, build))) collector?.unrendered(part, build);
+    unrendered: ({ part, build }, error) => {
+      if (!knownBuilds(source.current()).has(buildName(part, build))) return;
+      collector?.unrendered(part, build, error);
     },
   };
 }

@@ -1,4 +1,10 @@
-import { VITALS, type CountedKind, type TelemetryEvent, type VitalName } from '../../contract/beacon';
+import {
+  VITALS,
+  type CountedKind,
+  type DescribedError,
+  type TelemetryEvent,
+  type VitalName,
+} from '../../contract/beacon';
 import * as z from 'zod/mini';
 
 const Count = z.number().check(z.int(), z.gte(0));
@@ -42,8 +48,11 @@ const MEMBER = {
   conversion: 'conversions',
 } as const satisfies Record<CountedKind, keyof Tally>;
 
+/** An event that is counted; a described error was counted as the event of its kind. */
+export type CountedEvent = Exclude<TelemetryEvent, DescribedError>;
+
 /** The tally plus one event. */
-export function withEvent(tally: Tally, event: TelemetryEvent): Tally {
+export function withEvent(tally: Tally, event: CountedEvent): Tally {
   if (event.kind === 'vital') {
     const { vital, value } = event;
     return { ...tally, [vital]: withOneMore(tally[vital], bucketOf(vital, value)) };

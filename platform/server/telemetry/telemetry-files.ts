@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BuildId, PartName } from '../../contract/release';
 import * as z from 'zod/mini';
 import { hasCode } from '../../store/objects';
+import { ErrorKind } from './error-kinds';
 import { Tally } from './tally';
 
 /** Counts of one build in one minute. */
@@ -16,21 +17,24 @@ export const Row = z.strictObject({
 });
 export type Row = Readonly<z.infer<typeof Row>>;
 
-const Rows = z.array(Row);
 export const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Milliseconds for which hours are kept. */
 const RETENTION = 14 * 24 * HOUR;
-/** `2026-07-05T14.<writer>.json`: the counts of one process in one hour. */
+/** Folder of the errors beside an environment's counts. */
+const ERRORS = 'errors';
+/** `2026-07-05T14.<writer>.json`: the counts, or the errors, of one process in one hour. */
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)\.[\w-]+\.json$/;
 
 const hourOf = (time: number): string => new Date(time).toISOString().slice(0, 13);
 const beginOf = (hour: string): number => Date.parse(`${hour}:00:00Z`);
 
-/** Writes the counts of one process. Each process has its own files, so several can write at the same time. */
+/** Writes the counts and errors of one process. Each process has its own files, so several can write at the same time. */
 export interface TelemetryWriter {
-  /** Replaces the file for the hour of `time` (ms since 1970) atomically. */
+  /** Replaces the counts for the hour of `time` (ms since 1970) atomically. */
   write(time: number, rows: readonly Row[]): Promise<void>;
+  /** Replaces the errors for the hour of `time` (ms since 1970) atomically. */
+  writeErrors(time: number, errors: readonly ErrorKind[]): Promise<void>;
   /** Removes the hours of all processes that are older than 14 days. */
   removeOld(now: number): Promise<void>;
 }
@@ -38,34 +42,66 @@ export interface TelemetryWriter {
 export function telemetryWriter(store: string, environment: string): TelemetryWriter {
   const folder = join(store, environment);
   const writer = `${process.pid}-${randomUUID()}`;
+  async function replace(into: string, time: number, rows: readonly unknown[]): Promise<void> {
+    await mkdir(into, { recursive: true });
+    const path = join(into, `${hourOf(time)}.${writer}.json`);
+    await writeFile(`${path}.new`, JSON.stringify(rows));
+    await rename(`${path}.new`, path);
+  }
   return {
-    async write(time, rows) {
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, `${hourOf(time)}.${writer}.json`);
-      await writeFile(`${path}.new`, JSON.stringify(rows));
-      await rename(`${path}.new`, path);
-    },
+    write: (time, rows) => replace(folder, time, rows),
+    writeErrors: (time, errors) => replace(join(folder, ERRORS), time, errors),
     async removeOld(now) {
-      for (const name of await namesIn(folder)) {
-        // A process that died during a write leaves `….json.new` behind.
-        const hour = NAME.exec(name.replace(/\.new$/, ''))?.[1];
-        if (hour && beginOf(hour) < now - RETENTION) await rm(join(folder, name), { force: true });
+      for (const own of [folder, join(folder, ERRORS)]) {
+        for (const name of await namesIn(own)) {
+          // A process that died during a write leaves `….json.new` behind.
+          const hour = NAME.exec(name.replace(/\.new$/, ''))?.[1];
+          if (hour && beginOf(hour) < now - RETENTION) await rm(join(own, name), { force: true });
+        }
       }
     },
   };
 }
 
-/** Reads the counts of all processes of an environment. */
+/** Reads the counts and errors of all processes of an environment. */
 export interface TelemetryReader {
   /** The rows since `from` (ms since 1970), in no particular order. */
   since(environment: string, from: number): Promise<Row[]>;
+  /** The kinds of errors that were seen since `from` (ms since 1970), by process and hour, in no particular order. */
+  errorsSince(environment: string, from: number): Promise<ErrorKind[]>;
 }
 
 /** A reader that reads a file again only when it has changed. */
 export function telemetryReader(store: string): TelemetryReader {
-  const known = new Map<string, { readonly stamp: string; readonly rows: readonly Row[] }>();
+  const [counts, errors] = [hourlyReader(Row), hourlyReader(ErrorKind)];
+  return {
+    async since(environment, from) {
+      const rows = await counts(join(store, environment), from);
+      return rows.filter(({ minute }) => (minute + 1) * MINUTE > from);
+    },
+    async errorsSince(environment, from) {
+      const kinds = await errors(join(store, environment, ERRORS), from);
+      return kinds.filter(({ last }) => last >= from);
+    },
+  };
+}
 
-  async function rowsOf(path: string): Promise<readonly Row[]> {
+/** Returns a function that reads the entries of a folder's hourly files since a time (ms since 1970). */
+function hourlyReader<S extends z.ZodMiniType>(schema: S): (folder: string, from: number) => Promise<z.output<S>[]> {
+  const list = z.array(schema);
+  const known = new Map<string, { readonly stamp: string; readonly rows: readonly z.output<S>[] }>();
+
+  /** An invalid file counts as empty, since a lost hour must not stop its readers. */
+  function parsed(text: string | null): readonly z.output<S>[] {
+    try {
+      const result = list.safeParse(JSON.parse(text ?? '[]'));
+      return result.success ? result.data : [];
+    } catch {
+      return [];
+    }
+  }
+
+  async function rowsOf(path: string): Promise<readonly z.output<S>[]> {
     const found = await stat(path).catch(nullWhenMissing);
     if (!found) return [];
     const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`;
@@ -75,29 +111,15 @@ export function telemetryReader(store: string): TelemetryReader {
     known.set(path, { stamp, rows });
     return rows;
   }
-  return {
-    async since(environment, from) {
-      const folder = join(store, environment);
-      const names = (await namesIn(folder)).filter((name) => {
-        const hour = NAME.exec(name)?.[1];
-        return hour !== undefined && beginOf(hour) > from - HOUR;
-      });
-      const paths = new Set(names.map((name) => join(folder, name)));
-      for (const path of known.keys()) if (path.startsWith(folder) && !paths.has(path)) known.delete(path);
-      const rows = await Promise.all([...paths].map(rowsOf));
-      return rows.flat().filter(({ minute }) => (minute + 1) * MINUTE > from);
-    },
+  return async (folder, from) => {
+    const names = (await namesIn(folder)).filter((name) => {
+      const hour = NAME.exec(name)?.[1];
+      return hour !== undefined && beginOf(hour) > from - HOUR;
+    });
+    const paths = new Set(names.map((name) => join(folder, name)));
+    for (const path of known.keys()) if (path.startsWith(folder) && !paths.has(path)) known.delete(path);
+    return (await Promise.all([...paths].map(rowsOf))).flat();
   };
-}
-
-/** The rows of a file; an invalid file counts as empty, since a lost hour must not stop its readers. */
-function parsed(text: string | null): readonly Row[] {
-  try {
-    const result = Rows.safeParse(JSON.parse(text ?? '[]'));
-    return result.success ? result.data : [];
-  } catch {
-    return [];
-  }
 }
 
 const namesIn = async (folder: string): Promise<readonly string[]> =>

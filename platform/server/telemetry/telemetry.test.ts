@@ -1,12 +1,12 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BEACON_LIMITS } from '../../contract/beacon';
+import { BEACON_LIMITS } from '../../contract/beacon-limits';
 import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '..';
 import { releaseStore, openObjects } from '../../store/release-store';
 import { publicKeys } from '../../store/signing-keys';
 import { createTestStore, type TestStore } from '../../testing/test-store';
-import { siteStatsReader, pagesOf, percentile, telemetryReader, type PartStats } from '.';
+import { errorReader, siteStatsReader, pagesOf, percentile, telemetryReader, type PartStats } from '.';
 import { telemetryWriter } from './telemetry-files';
 import { testSite } from '../../testing/test-site';
 
@@ -84,11 +84,11 @@ describe('what pages tell', () => {
     expect(canary?.judged.verdict).toBe('wait');
   });
 
-  it('counts for the build of the shell around it as well, conversions only where it is named', async () => {
+  it('counts as shown by the shell around it as well, failures and conversions only where it is named', async () => {
     const site = await start();
     await post(site, beacon(shown(STABLE), failed(CANARY), { kind: 'conversion', part: 'menus', build: CANARY }));
     await post(site, beacon({ kind: 'conversion', part: 'shell', build: SHELL }));
-    expect((await figuresOf('shell')).stable.tally).toMatchObject({ shown: 1, loadFailures: 1, conversions: 1 });
+    expect((await figuresOf('shell')).stable.tally).toMatchObject({ shown: 1, loadFailures: 0, conversions: 1 });
   });
 
   it('gives the speed that three of four visitors have, true to a twentieth', async () => {
@@ -141,6 +141,49 @@ describe('what pages tell', () => {
   });
 });
 
+/** What the store says of errors, once all that was posted has been written. */
+async function errorsTold() {
+  await stopAll();
+  const objects = await openObjects(store.root);
+  const read = releaseStore(objects, publicKeys(store.publicKey));
+  return errorReader(objects, read, telemetryReader(folder()), 'production')(0);
+}
+
+const thrown = (build: string, message: string, stack = '', path = '/contact-page') =>
+  beacon({ kind: 'error', part: 'menus', build, message, stack, path });
+const inFile = (build: string) => `TypeError: no\n    at open (https://jnn.example/releases/menus/${build}/x.js:1:20)`;
+
+describe('what errors tell', () => {
+  it('is grouped by words and place, with its builds, pages and languages', async () => {
+    const site = await start();
+    await post(site, thrown(STABLE, 'TypeError: no', inFile(STABLE)));
+    await post(site, thrown(STABLE, 'TypeError: no', inFile(STABLE)));
+    await post(site, thrown(CANARY, 'TypeError: no', inFile(CANARY), '/en/contact-page'));
+    await post(site, thrown(CANARY, 'Error: other', inFile(CANARY), '/nowhere'));
+    const [other, type, ...rest] = (await errorsTold()).toSorted((a, b) => a.count - b.count);
+    expect(rest).toEqual([]);
+    expect(other).toMatchObject({ message: 'Error: other', count: 1, pages: ['none'] });
+    expect(type).toMatchObject({ count: 3, pages: ['contact'], sides: ['browser'], stack: ['open (menus/x.js:1:20)'] });
+    expect(type?.builds.toSorted()).toEqual([`menus@${STABLE}`, `menus@${CANARY}`]);
+    expect(type?.locales.toSorted()).toEqual(['en', 'hu']);
+  });
+
+  it('is a sample: an address tells twenty in a minute, and words of one’s own fill no store', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const site = await start();
+    for (let left = 30; left > 0; left -= 1) {
+      expect((await post(site, thrown(STABLE, `Error: ${left}`))).status).toBe(204);
+    }
+    expect(await errorsTold()).toHaveLength(20);
+  });
+
+  it('of builds that the site does not name is forgotten', async () => {
+    const site = await start();
+    expect((await post(site, thrown(UNKNOWN, 'Error: no'))).status).toBe(204);
+    expect(await errorsTold()).toEqual([]);
+  });
+});
+
 /** Renders nothing: says of each page that it failed. */
 const FAILING = `
 const { parentPort } = require('node:worker_threads');
@@ -162,6 +205,7 @@ describe('a page that the server cannot render', () => {
     expect(tally).toMatchObject({ unrendered: 3, shown: 0, loadFailures: 0, renderErrors: 0 });
     expect(pagesOf(tally)).toBe(0);
     expect((await figuresOf('shell')).stable.tally.unrendered).toBe(1);
+    expect(await errorsTold()).toMatchObject([{ message: 'no such word', count: 4, sides: ['server'] }]);
     expect(stderr).toHaveBeenCalledTimes(4);
     expect(stderr).toHaveBeenCalledWith(expect.stringContaining('"kind":"render-failed","builds":"shell@'));
   });

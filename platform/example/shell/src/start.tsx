@@ -8,6 +8,7 @@ import {
   PageBoundary,
   readSite,
   rememberBadBuilds,
+  startTelemetry,
   usePage,
 } from '@jnn/platform/browser';
 import { fixedRouting, routeTableOf, type MatchedRoute } from '@jnn/platform/contract';
@@ -17,12 +18,16 @@ declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 
 const site = readSite(document);
 const table = routeTableOf(site.remotes);
+const telemetry = startTelemetry(window, site);
 const loader = createLoader({
   site,
   scope: createShareScope({ react: ['react', react], 'react/jsx-runtime': ['react', jsxRuntime] }, PROVIDED_VERSIONS),
   browser: browserEnvironment(window),
   badBuilds: rememberBadBuilds(sessionStorage),
-  report: ({ kind, remote, build }) => console.info(`${remote}@${build}: ${kind}`),
+  report: (incident) => {
+    telemetry.report(incident);
+    console.info(`${incident.remote}@${incident.build}: ${incident.kind}`);
+  },
 });
 
 /** The page of the address, from the build before where the newest one fails. */
