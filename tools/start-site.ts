@@ -7,9 +7,11 @@ import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
 import { PROJECT } from './project';
 import {
+  alertSender,
+  alertUrl,
   changeSite,
   configuredWriter,
-  judgeCanaries,
+  judgeSite,
   lastGoodFolder,
   maySign,
   planPromotions,
@@ -59,7 +61,7 @@ export async function startSite(
       backend ? { ...serverConfig, API_URL: backend.url, PROXY_SECRET } : serverConfig,
       composition,
     );
-    const judge = maySign(PROJECT, env) ? await watchCanaries(env, serverConfig, log) : null;
+    const judge = maySign(PROJECT, env) ? await watchReleases(env, serverConfig, log) : null;
     const close = async (): Promise<void> => {
       backend?.announceClose();
       await judge?.stop();
@@ -98,8 +100,8 @@ async function releaseSources(env: Environment, config: ServerConfig, log: (line
   });
 }
 
-/** Starts the canaries' judge, unless `JUDGE_INTERVAL` is 0. */
-async function watchCanaries(
+/** Starts the judge of canaries and new builds, unless `JUDGE_INTERVAL` is 0. */
+async function watchReleases(
   env: Environment,
   config: ServerConfig,
   log: (line: string) => void,
@@ -107,8 +109,9 @@ async function watchCanaries(
   const { JUDGE_INTERVAL, RELEASE_STORE, SITE_ENVIRONMENT: environment, TELEMETRY_STORE } = config;
   if (JUDGE_INTERVAL === 0) return null;
   const writer = await configuredWriter(PROJECT, env, RELEASE_STORE);
+  const alert = alertSender(alertUrl(env), log);
   const readStats = siteStatsReader(writer.store, telemetryReader(TELEMETRY_STORE), environment);
-  return startJudge(() => judgeCanaries({ writer, readStats, environment, log }), JUDGE_INTERVAL, log);
+  return startJudge(() => judgeSite({ writer, readStats, environment, log, alert }), JUDGE_INTERVAL, log);
 }
 
 const addressOf = (config: ServerConfig): string => `http://localhost:${String(config.PORT)}`;

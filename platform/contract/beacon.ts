@@ -8,20 +8,33 @@ export const VitalName = z.enum(VITALS);
 export type VitalName = z.infer<typeof VitalName>;
 
 /**
- * Events that are counted per build. `page-shown`: a page loaded and rendered, the base of the failure rates. `fallback`:
- * this build was shown instead of one that failed. `conversion`: a visitor with this build did what the site is for, such
- * as an order.
+ * Events that are counted per build. `page-shown`: a page loaded and rendered, the base of the failure rates. `alive`: the
+ * document still answered after its first page was shown. `blank`: a shown page has nothing on it. `hang`: an earlier
+ * document of the tab stopped answering. `fallback`: this build was shown instead of one that failed. `conversion`: a
+ * visitor with this build did what the site is for, such as an order.
  */
-export const COUNTED = ['page-shown', 'load-failure', 'render-error', 'fallback', 'conversion'] as const;
+export const COUNTED = [
+  'page-shown',
+  'load-failure',
+  'render-error',
+  'fallback',
+  'conversion',
+  'alive',
+  'blank',
+  'hang',
+] as const;
 export const CountedKind = z.enum(COUNTED);
 export type CountedKind = z.infer<typeof CountedKind>;
 
 const TEN_MINUTES = 600_000;
-const Counted = z.strictObject({ kind: CountedKind, part: PartName, build: BuildId });
+/** Name of the page; absent in beacons of older builds, empty where no page is to blame. */
+const Page = z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/)));
+const Counted = z.strictObject({ kind: CountedKind, part: PartName, build: BuildId, page: Page });
 const Measured = z.strictObject({
   kind: z.literal('vital'),
   part: PartName,
   build: BuildId,
+  page: Page,
   vital: VitalName,
   value: z.number().check(z.gte(0), z.lte(TEN_MINUTES)),
 });

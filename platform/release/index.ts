@@ -1,4 +1,5 @@
 export {
+  alertUrl,
   configuredWriter,
   lastGoodFolder,
   maySign,
@@ -12,5 +13,6 @@ export { PlanRefusedError, type SiteContent, liveBuilds, withLive } from './site
 export { publish } from './publish';
 export { runRelease } from './cli';
 export { publishAll } from './publish-all';
-export { judgeCanaries, type RunningJudge, startJudge } from './judge-canaries';
+export { alertSender } from './alerts';
+export { judgeSite, type RunningJudge, startJudge } from './judge-site';
 export { planPromotions } from './plans';

@@ -29,6 +29,8 @@ const ReleaseEnvironment = z.object({
   RELEASE_PUBLIC_KEY: text,
   RELEASE_STORE: text,
   TELEMETRY_STORE: text,
+  /** Webhook that is told what the judge did; empty: nobody is told. */
+  ALERT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'ALERT_URL must be an http address').default(''),
   DATA_DIR: z.string().trim().default('.data'),
 });
 
@@ -66,6 +68,9 @@ export function telemetryFolder(env: Environment): string {
   const { TELEMETRY_STORE, DATA_DIR } = readEnvironment(env);
   return TELEMETRY_STORE || join(resolve(DATA_DIR), 'telemetry');
 }
+
+/** The webhook that is told what the judge did; empty when nobody is. */
+export const alertUrl = (env: Environment): string => readEnvironment(env).ALERT_URL;
 
 /** Folder for a server's local copy of the last good composition. */
 export const lastGoodFolder = (env: Environment): string => join(resolve(readEnvironment(env).DATA_DIR), 'last-good');

@@ -19,8 +19,8 @@ export const ServerEnvironment = z.object({
   RELEASE_PUBLIC_KEY: text.default(''),
   /** Folder for telemetry; empty: telemetry is not stored. */
   TELEMETRY_STORE: text.default(''),
-  /** Seconds between two canary checks, which run where the signing key is; 0: no checks. */
-  JUDGE_INTERVAL: z.coerce.number().min(0).max(86_400).default(30),
+  /** Seconds between two looks of the judge, who is where the signing key is; 0: no judge. */
+  JUDGE_INTERVAL: z.coerce.number().min(0).max(86_400).default(10),
   /** Token for `/ops`; empty: that page does not exist. */
   OPS_TOKEN: text.regex(/^$|^.{20,}$/, 'it must have at least 20 characters').default(''),
   /** Addresses and ranges of proxies whose forwarding headers are believed; empty: none. */

@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { hardenServer } from '@jnn/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyToApi } from './api-proxy';
-import { cachePolicy } from './page-audience';
-import { compose } from './composition';
+import { cachePolicy, isFor } from './page-audience';
+import type { MatchedRoute } from '../contract/routing';
+import { compose, type Composition } from './composition';
 import { compressResponses } from './compression';
 import type { ServerConfig } from './config';
 import { integrityPolicy } from './content-security-policy';
@@ -15,7 +17,7 @@ import { createSiteRenderer, type SiteRenderer } from './rendering/site-renderer
 import { defaultVisitorView, type SiteDefinition } from './site-definition';
 import { siteIfKnown, StoredSite, type SiteSource, type SourceReport } from './site-source';
 import { hasCode, type Objects } from '../store/objects';
-import { serveTelemetry } from './telemetry';
+import { serveTelemetry, type OwnTelemetry } from './telemetry';
 import { refuse, refuseOddAddresses, serveErrors, statusBody } from './refusals';
 import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
 import { localObjects, lastGood, readThrough } from '../store/last-good';
@@ -99,7 +101,14 @@ export async function createSiteServer(
   await serveReleaseFiles(app, objects);
   await definition.addRoutes?.(app, () => routeTable(compose(source.current(), () => false)));
   await serveOps(app, definition, config, source);
-  serveDocuments(app, { definition, config, source, renderer, files: createInlinedFiles(objects, reportUnread) });
+  serveDocuments(app, {
+    definition,
+    config,
+    source,
+    renderer,
+    telemetry,
+    files: createInlinedFiles(objects, reportUnread),
+  });
   app.addHook('onClose', async () => {
     source.close();
     await renderer.close();
@@ -125,6 +134,7 @@ interface Served {
   readonly config: ServerConfig;
   readonly source: SiteSource;
   readonly renderer: SiteRenderer;
+  readonly telemetry: OwnTelemetry;
   readonly files: InlinedFiles;
 }
 
@@ -132,7 +142,10 @@ function reportUnread(problem: unknown): void {
   process.stderr.write(`Documents go without a text that they would carry: ${String(problem)}\n`);
 }
 
-function serveDocuments(app: FastifyInstance, { definition, config, source, renderer, files }: Served): void {
+function serveDocuments(
+  app: FastifyInstance,
+  { definition, config, source, renderer, telemetry, files }: Served,
+): void {
   const { routing, cookiePrefix } = definition;
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
@@ -154,6 +167,9 @@ function serveDocuments(app: FastifyInstance, { definition, config, source, rend
     const { status, html, csp } = await composeDocument({
       ...{ definition, inline, composition, config, pathname, found, page, isMissing, view, files },
     });
+    if (status === 200 && isNavigation(request.headers) && found && isFor(found.route, view.isMember)) {
+      countServed(telemetry, composition, found);
+    }
     if (newVisitor !== null) reply.header('Set-Cookie', visitorHeader(newVisitor, cookiePrefix, config));
     return reply
       .code(status)
@@ -170,6 +186,23 @@ function serveDocuments(app: FastifyInstance, { definition, config, source, rend
       .type('text/html; charset=utf-8')
       .send(html);
   });
+}
+
+/** Crawlers by the name that they give themselves; few of them run a page's code. */
+const CRAWLER = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
+
+/** Whether a browser asks for a document to show it now. Anyone else's would look like a page that never came alive. */
+const isNavigation = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-dest'] === 'document' &&
+  headers['sec-purpose'] === undefined &&
+  !CRAWLER.test(headers['user-agent'] ?? '');
+
+/** Counts a document for the build whose page it shows, and for the shell around it. */
+function countServed(telemetry: OwnTelemetry, { shell, remotes }: Composition, { route, locale }: MatchedRoute): void {
+  const { remote: part, name: page } = route;
+  const own = remotes.find(({ name }) => name === part);
+  if (own) telemetry.served({ part, build: own.build, page, locale });
+  telemetry.served({ part: 'shell', build: shell.build, page: `${part}/${page}`, locale });
 }
 
 const DOCUMENT_HEADERS = {

@@ -4,12 +4,12 @@ import type { Report } from '../loader';
 import { isChunkFailure } from '../reload-once';
 import { createTelemetry, type Telemetry } from './telemetry';
 
-/** Milliseconds between the first page and the load of the measuring code, so that the page's data loads first. The browser reports earlier entries afterwards. */
-const VITALS_DELAY = 1_000;
+/** Milliseconds between a page and its being watched, so that its data loads first. The browser reports earlier entries afterwards. */
+const WATCH_DELAY = 1_000;
 
 const loadDetails = () => import(/* webpackChunkName: "details" */ './details');
 
-/** Starts telemetry in `window`: reports uncaught errors from now on and web vitals from the first page on. Sends every few seconds and when the page is left. */
+/** Starts telemetry in `window`: reports uncaught errors from now on and how pages do once they are shown. Sends every few seconds and when the page is left. */
 export function startTelemetry(window: Window & typeof globalThis, site: SiteInPage): Telemetry {
   const send = (beacon: Beacon): void => {
     sendBeacon(window.navigator, beacon);
@@ -22,16 +22,17 @@ export function startTelemetry(window: Window & typeof globalThis, site: SiteInP
       void loadDetails()
         .then(({ reportError }) => reportError(site.shell, incident, window.location.pathname, send))
         .catch(() => undefined),
-    onFirstPage: () => {
-      // When the measuring code does not load, vitals stay unmeasured; the visitor loses nothing.
+    onShown: (page, isFirst) => {
+      const { pathname } = window.location;
+      // When the watching code does not load, the page stays unwatched; the visitor loses nothing.
       const watch = (): void =>
         void loadDetails()
-          .then(({ watchVitals }) => watchVitals(telemetry.measured))
+          .then(({ watchPage }) => watchPage({ window, page, isFirst, pathname, queue: telemetry.queue }))
           .catch(() => undefined);
       setTimeout(() => {
         if ('requestIdleCallback' in window) window.requestIdleCallback(watch);
         else watch();
-      }, VITALS_DELAY);
+      }, WATCH_DELAY);
     },
   });
   watchErrors(window, telemetry.report);

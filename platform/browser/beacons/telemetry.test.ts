@@ -23,16 +23,16 @@ const SHOWN: Incident = { kind: 'page-shown', remote: 'recipes', build: build('b
 
 let sent: Beacon[];
 let telemetry: Telemetry;
-const onFirstPage = jest.fn();
+const onShown = jest.fn();
 const onError = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  onFirstPage.mockClear();
+  onShown.mockClear();
   onError.mockClear();
   // What the server would take is what is sent.
-  telemetry = createTelemetry({ site: SITE, send: (beacon) => sent.push(Beacon.parse(beacon)), onFirstPage, onError });
+  telemetry = createTelemetry({ site: SITE, send: (beacon) => sent.push(Beacon.parse(beacon)), onShown, onError });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -48,8 +48,8 @@ describe('what a page tells of its builds', () => {
       {
         shell: build('a'),
         events: [
-          { kind: 'page-shown', part: 'recipes', build: build('b') },
-          { kind: 'load-failure', part: 'larder', build: build('c') },
+          { kind: 'page-shown', part: 'recipes', build: build('b'), page: 'recipe' },
+          { kind: 'load-failure', part: 'larder', build: build('c'), page: 'reservation' },
         ],
       },
     ]);
@@ -87,23 +87,15 @@ describe('what a page tells of its builds', () => {
     ]);
   });
 
-  it('gives the speed of the document to the build that showed its first page', () => {
-    telemetry.measured('LCP', 900);
-    telemetry.report(SHOWN);
-    telemetry.report({ ...SHOWN, remote: 'larder', build: build('c') });
-    telemetry.measured('LCP', 1200);
-    telemetry.flush();
-    expect(sent[0]?.events.filter(({ kind }) => kind === 'vital')).toEqual([
-      { kind: 'vital', part: 'recipes', build: build('b'), vital: 'LCP', value: 1200 },
-    ]);
-  });
-
-  it('begins to measure once, when the first page stands', () => {
+  it('has each page watched once, when it stands', () => {
     telemetry.report({ ...SHOWN, kind: 'load-failure' });
-    expect(onFirstPage).not.toHaveBeenCalled();
-    telemetry.report(SHOWN);
-    telemetry.report({ ...SHOWN, page: 'results' });
-    expect(onFirstPage).toHaveBeenCalledTimes(1);
+    expect(onShown).not.toHaveBeenCalled();
+    for (const page of ['recipe', 'recipe', 'results']) telemetry.report({ ...SHOWN, page });
+    const shown = { part: 'recipes', build: build('b') };
+    expect(onShown.mock.calls).toEqual([
+      [{ ...shown, page: 'recipe' }, true],
+      [{ ...shown, page: 'results' }, false],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Beacon, TelemetryEvent, VitalName } from '../../contract/beacon';
+import type { Beacon, TelemetryEvent } from '../../contract/beacon';
 import { BEACON_LIMITS } from '../../contract/beacon-limits';
 import type { SiteInPage } from '../../contract/release';
 import type { Incident } from '../loader';
@@ -10,8 +10,8 @@ export const SEND_INTERVAL = 5_000;
 export interface Telemetry {
   /** Reports an event of the loader; each kind counts once per page and build in this document. */
   readonly report: (incident: Incident) => void;
-  /** Reports a web vital of the document (LCP, INP: ms; CLS: no unit) for the build that showed the first page. */
-  readonly measured: (vital: VitalName, value: number) => void;
+  /** Queues an event of a watched page; every few seconds the queue is sent. */
+  readonly queue: (event: TelemetryEvent) => void;
   /** Reports a conversion, such as an order, for every build in this document. */
   readonly converted: () => void;
   /** Sends the queued events at once; call it when the page is left. */
@@ -21,17 +21,24 @@ export interface Telemetry {
 export interface TelemetryOptions {
   readonly site: Pick<SiteInPage, 'shell' | 'remotes'>;
   readonly send: (beacon: Beacon) => void;
-  /** Called once, when the first page is on screen. */
-  readonly onFirstPage: () => void;
+  /** Called with each page of a build when it is on screen for the first time. */
+  readonly onShown: (page: ShownPage, isFirst: boolean) => void;
   /** Called with an incident of which an error was the cause, as often as it is counted. */
   readonly onError: (incident: Incident) => void;
 }
 
+/** A page and the build that shows it. */
+export interface ShownPage {
+  readonly part: string;
+  readonly build: string;
+  readonly page: string;
+}
+
 /** Creates the telemetry of one document. */
-export function createTelemetry({ site, send, onFirstPage, onError }: TelemetryOptions): Telemetry {
+export function createTelemetry({ site, send, onShown, onError }: TelemetryOptions): Telemetry {
   const reported = new Set<string>();
   const queued: TelemetryEvent[] = [];
-  let first: Pick<TelemetryEvent, 'part' | 'build'> | null = null;
+  let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   function flush(): void {
@@ -49,15 +56,14 @@ export function createTelemetry({ site, send, onFirstPage, onError }: TelemetryO
       const once = `${kind} ${remote}@${build} ${page}`;
       if (reported.has(once)) return;
       reported.add(once);
-      queue({ kind, part: remote, build });
+      const shown = { part: remote, build, page };
+      queue({ kind, ...shown });
       if (incident.error) onError(incident);
-      if (kind !== 'page-shown' || first) return;
-      first = { part: remote, build };
-      onFirstPage();
+      if (kind !== 'page-shown') return;
+      onShown(shown, isFirst);
+      isFirst = false;
     },
-    measured(vital, value) {
-      if (first) queue({ kind: 'vital', ...first, vital, value });
-    },
+    queue,
     converted() {
       const had = [
         { part: 'shell', build: site.shell },

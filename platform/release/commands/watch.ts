@@ -3,8 +3,9 @@ import { siteStatsReader, type SiteStats, type BuildStats, type PartStats } from
 import { telemetryReader } from '../../server/telemetry/telemetry-files';
 import { siteInForce } from '../change-site';
 import { type Command, type CommandContext, type CommandResult, secondsOf } from '../options';
-import { telemetryFolder } from '../writer';
-import { judgeCanaries } from '../judge-canaries';
+import { alertSender } from '../alerts';
+import { alertUrl, telemetryFolder } from '../writer';
+import { judgeSite } from '../judge-site';
 import { pagesOf, percentile } from '../../server/telemetry/tally';
 
 /** Clears the terminal before the next table. */
@@ -46,8 +47,9 @@ async function statsReader({ writer, options, env, log }: CommandContext): Promi
   const { environment } = options;
   await siteInForce(writer, environment);
   const readSiteStats = siteStatsReader(writer.store, telemetryReader(telemetryFolder(env)), environment);
+  const alert = alertSender(alertUrl(env), log);
   return async () => {
-    if (options.judge) await judgeCanaries({ writer, readStats: readSiteStats, environment, log });
+    if (options.judge) await judgeSite({ writer, readStats: readSiteStats, environment, log, alert });
     const stats = await readSiteStats(Date.now());
     if (!stats) throw new Error(`The site of "${environment}" is gone from the store.`);
     return stats;
@@ -59,21 +61,21 @@ const resultOf = (stats: SiteStats): CommandResult => ({
   json: { environment: stats.document.environment, revision: stats.document.revision, parts: watched(stats) },
 });
 
-/** One build in `watch --json`. */
+/** One build in `watch --json`; `before`: the build before a new stable one, in its last hour. */
 interface WatchedBuild {
   readonly build: string;
-  readonly role: 'stable' | 'canary';
+  readonly role: 'stable' | 'canary' | 'before';
   /** Share of the visitors, in percent. */
   readonly share: number;
   readonly pages: number;
   readonly loadFailures: number;
   readonly renderErrors: number;
-  /** Documents whose page the server could not render; the judge ignores them. */
+  /** Documents whose page the server could not render. */
   readonly unrendered: number;
   /** 75th percentile of LCP in milliseconds; null when nothing was measured. */
   readonly lcp75: number | null;
   readonly conversions: number;
-  /** The judge's verdict on a canary. */
+  /** The judge's verdict on a canary or a new stable build. */
   readonly verdict?: string;
   readonly why?: string;
 }
@@ -92,10 +94,18 @@ const watched = ({ parts }: SiteStats): WatchedPart[] =>
     builds: buildsOf(stats),
   }));
 
-function buildsOf({ stable, canary }: PartStats): WatchedBuild[] {
-  const control = { role: 'stable', share: 100 - (canary?.percent ?? 0), ...counted(stable) } as const;
-  if (!canary) return [control];
-  return [control, { role: 'canary', share: canary.percent, ...counted(canary), ...canary.judged }];
+function buildsOf({ stable, canary, promotion }: PartStats): WatchedBuild[] {
+  const live = {
+    role: 'stable',
+    share: 100 - (canary?.percent ?? 0),
+    ...counted(stable),
+    ...promotion?.judged,
+  } as const;
+  return [
+    live,
+    ...(canary ? [{ role: 'canary', share: canary.percent, ...counted(canary), ...canary.judged } as const] : []),
+    ...(promotion ? [{ role: 'before', share: 0, ...counted(promotion.before) } as const] : []),
+  ];
 }
 
 function counted({ build, tally }: BuildStats) {
@@ -115,7 +125,7 @@ const NUMBER_COLUMNS = new Set([2, 3, 4, 5, 6, 7, 8]);
 /** The stats of a site as the lines of a table. */
 function watchTable(site: SiteStats): string[] {
   const rows = watched(site).flatMap(({ part, builds }) =>
-    builds.map((one, at) => [at === 0 ? part : '', ...cells(one), verdictOf(one, builds.length > 1)]),
+    builds.map((one, at) => [at === 0 ? part : '', ...cells(one), verdictOf(one, builds)]),
   );
   const width = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
@@ -141,7 +151,8 @@ const cells = ({ build, share, pages, lcp75, ...counts }: WatchedBuild): string[
 const shareOf = (count: number, pages: number): string =>
   pages === 0 ? '–' : `${((count / pages) * 100).toFixed(2)} %`;
 
-function verdictOf({ role, verdict, why }: WatchedBuild, onTrial: boolean): string {
-  if (role === 'canary') return `${verdict ?? ''}: ${why ?? ''}`;
-  return onTrial ? 'control' : '';
+function verdictOf({ role, verdict, why }: WatchedBuild, builds: readonly WatchedBuild[]): string {
+  if (verdict) return `${verdict}: ${why ?? ''}`;
+  const isControl = role === 'before' || builds.some((one) => one.role === 'canary');
+  return isControl ? 'control' : '';
 }

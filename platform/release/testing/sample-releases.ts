@@ -59,6 +59,12 @@ export const SAMPLE_PROJECT: Project = {
   },
 };
 
+interface RunOutput {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /** The release tool with a store and a key of its own, as a person uses it from the command line. */
 export interface ReleaseDesk {
   readonly folder: string;
@@ -69,7 +75,9 @@ export interface ReleaseDesk {
   built(release: Release, sign: string): Promise<string>;
   /** Publishes a sample build and gives its id. */
   published(part: string, sign: string, overrides?: Sample): Promise<string>;
-  run(...words: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }>;
+  run(...words: readonly string[]): Promise<RunOutput>;
+  /** Runs a command with further environment variables. */
+  runWith(env: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<RunOutput>;
   /** The answer of a command with `--json`. */
   json(...words: readonly string[]): Promise<unknown>;
   close(): Promise<void>;
@@ -83,13 +91,19 @@ export async function openDesk(store?: string): Promise<ReleaseDesk> {
   const location = store ?? join(folder, 'store');
   const env = { DATA_DIR: folder, RELEASE_SIGNING_KEY: key, RELEASE_STORE: location };
 
-  async function run(...words: readonly string[]) {
+  const run = (...words: readonly string[]): Promise<RunOutput> => runWith({}, ...words);
+  async function runWith(more: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<RunOutput> {
     const stdout: string[] = [];
     const stderr: string[] = [];
-    const code = await runRelease(SAMPLE_PROJECT, [...words, '--by', 'tester'], env, {
-      print: (line) => stdout.push(line),
-      printError: (line) => stderr.push(line),
-    });
+    const code = await runRelease(
+      SAMPLE_PROJECT,
+      [...words, '--by', 'tester'],
+      { ...env, ...more },
+      {
+        print: (line) => stdout.push(line),
+        printError: (line) => stderr.push(line),
+      },
+    );
     return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
   }
   async function json(...words: readonly string[]): Promise<unknown> {
@@ -114,6 +128,7 @@ export async function openDesk(store?: string): Promise<ReleaseDesk> {
       return id(sign);
     },
     run,
+    runWith,
     json,
     close: () => rm(folder, { recursive: true }),
   };

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 /** The section of one part: its builds with their shares and stats, and the judge's verdict. `now`: ms since 1970. */
 export function partCard(stats: PartStats, now: number): Html {
-  const { part, since, stable, canary } = stats;
+  const { part, since, stable, canary, promotion } = stats;
   const title = `part-${part}`;
   const begun = new Date(since).toISOString().slice(0, 16).replace('T', ' ');
   return html`<section class="card" aria-labelledby="${title}">
@@ -18,6 +18,7 @@ export function partCard(stats: PartStats, now: number): Html {
     </p>
     ${canary ? shareBar(canary.percent) : NONE}
     ${canary ? html`<p class="verdict ${canary.judged.verdict}"><strong>${SAYS[canary.judged.verdict]}</strong> ${canary.judged.why}</p>` : NONE}
+    ${promotion ? html`<p class="verdict ${promotion.judged.verdict}"><strong>${SAYS[promotion.judged.verdict]}</strong> ${promotion.judged.why} (${stable.build} against ${promotion.before.build}, which it replaced)</p>` : NONE}
     <div class="scroll" tabindex="0" role="region" aria-label="Figures of ${part}">
       <table>
         <thead>

@@ -7,7 +7,7 @@ import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
 import { defaultVisitorView, type SiteDefinition } from '../site-definition';
 import { createBuildFiles, type ReleaseSet } from './build-files';
-import { createRenderPool, buildAtFault, errorIn, writeIncident } from './pool';
+import { createRenderPool, type RenderIncident, buildAtFault, errorIn, writeIncident } from './pool';
 import type { OwnTelemetry } from '../telemetry';
 
 /** The address to render, and for whom. */
@@ -41,7 +41,7 @@ export function createSiteRenderer(
     report: (incident) => {
       writeIncident(incident);
       const of = buildAtFault(incident);
-      if (of) onUnrendered(of, errorIn(incident));
+      if (of) onUnrendered({ ...of, page: placeName(incident), locale: incident.locale ?? '' }, errorIn(incident));
     },
     limit: config.RENDER_LIMIT,
   });
@@ -84,3 +84,6 @@ export function createSiteRenderer(
     close: () => pool.close(),
   };
 }
+
+/** The page's name as it is counted: the shell's own pages have none. */
+const placeName = ({ of, page = '' }: RenderIncident): string => (of?.part === 'shell' ? '' : page);

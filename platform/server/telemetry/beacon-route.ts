@@ -46,12 +46,18 @@ export async function receiveTelemetry(app: FastifyInstance, { siteUrl, site, pl
         const beacon = readBeacon(request.body);
         if (!beacon) return reply.code(400).send();
         const hasError = beacon.events.some(({ kind }) => kind === 'error');
-        collector?.take(beacon, knownBuilds(site()), hasError && withinErrors(request.ip) ? placeOf : null);
+        const errorPlace = hasError && withinErrors(request.ip) ? placeOf : null;
+        collector?.take(beacon, knownBuilds(site()), localeOfSender(request.headers.referer, placeOf), errorPlace);
         return reply.code(204).send();
       },
     });
     done();
   });
+}
+
+/** The language of the document that sent a beacon, by its `Referer`, which a page sends to its own origin; empty without one. */
+function localeOfSender(referer: string | undefined, placeOf: TelemetryRoute['placeOf']): string {
+  return referer !== undefined && URL.canParse(referer) ? placeOf(new URL(referer).pathname).locale : '';
 }
 
 function readBeacon(body: unknown): Beacon | null {

@@ -1,9 +1,9 @@
 import type { LiveRemote, SiteDocument } from '../../contract/release';
 import { StoreDocumentError, type ReleaseStore } from '../../store/release-store';
 import { canonical } from '../../store/signatures';
-import { judge, type Verdict } from './judge';
+import { judge, RULES, type Verdict } from './judge';
 import { total, type Tally } from './tally';
-import type { Row, TelemetryReader } from './telemetry-files';
+import { MINUTE, type Row, type TelemetryReader } from './telemetry-files';
 
 /** Stats of one build in the measured period. */
 export interface BuildStats {
@@ -20,12 +20,23 @@ export interface CanaryStats extends BuildStats {
   readonly judged: Verdict;
 }
 
+/** A build that all visitors got a short time ago, compared with the one before it. */
+export interface PromotionStats {
+  /** When it was promoted (ms since 1970). */
+  readonly since: number;
+  /** The build before it, in the last hour in which it had visitors. */
+  readonly before: BuildStats;
+  readonly judged: Verdict;
+}
+
 export interface PartStats {
   readonly part: string;
   /** Start of the measured period (ms since 1970): of the canary, or 24 hours ago without one. */
   readonly since: number;
   readonly stable: BuildStats;
   readonly canary: CanaryStats | null;
+  /** Null when the stable build was not promoted within {@link WATCHED}, or nothing was live before it. */
+  readonly promotion: PromotionStats | null;
 }
 
 /** A site document with the stats of its builds. */
@@ -35,66 +46,142 @@ export interface SiteStats {
 }
 
 const DAY = 24 * 60 * 60_000;
+/** Milliseconds for which a promoted build is compared with the one before it. */
+const WATCHED = DAY;
+/** Milliseconds for which its speed is compared, too: visitors and the load of machines change over a day, faults do not. */
+const SPEED_WATCHED = 60 * MINUTE;
+/** Minutes in which the build before is taken as the control; of the last day, those in which it had visitors. */
+const CONTROL_MINUTES = 60;
 
 /** Reads the stats of an environment as of `now` (ms since 1970); null while it has no site. */
 export type ReadSiteStats = (now: number) => Promise<SiteStats | null>;
 
 /** Returns the function that reads the stats of an environment from its release store and telemetry. */
 export function siteStatsReader(store: ReleaseStore, telemetry: TelemetryReader, environment: string): ReadSiteStats {
-  const startOf = canaryStarts(store, environment);
+  const canarySince = lastChanges(store, environment, (live) => live);
+  const stableSince = lastChanges(store, environment, (live) => live?.stable ?? null);
   return async (now) => {
     const revision = await store.currentRevision(environment);
     if (revision === null) return null;
     const document = await store.siteDocument(environment, revision);
-    const live = Object.entries<LiveRemote>({ shell: document.shell, ...document.remotes });
-    const starts = await Promise.all(
-      live.map(async ([part, { canary }]) => (canary ? await startOf(document, part) : now - DAY)),
+    const live = Object.entries(liveParts(document));
+    const changes = await Promise.all(
+      live.map(async ([part, { canary }]) => ({
+        canary: canary ? await canarySince(document, part, 0) : null,
+        stable: await stableSince(document, part, now - WATCHED),
+      })),
     );
-    const rows = await telemetry.since(environment, Math.min(now - DAY, ...starts));
-    const parts = live.map(([part, builds], at) => partStats(part, builds, starts[at] ?? now - DAY, rows));
+    const starts = changes.map(({ canary }) => canary?.begun ?? now - DAY);
+    const rows = await telemetry.since(environment, Math.min(now - DAY - WATCHED, ...starts));
+    const changed = new Map(live.map(([part], at) => [part, changes[at]?.stable?.begun ?? 0]));
+    const parts = live.map(([part, builds], at) => {
+      const known = {
+        ...{ part, now, since: starts[at] ?? now - DAY, promoted: changes[at]?.stable ?? null },
+        onTrial: part === 'shell' ? onTrialIn(document, changed) : new Set<string>(),
+      };
+      return partStats(known, builds, rows);
+    });
     return { document, parts };
   };
 }
 
-function partStats(part: string, { stable, canary }: LiveRemote, since: number, rows: readonly Row[]): PartStats {
-  const statsOf = (build: string): BuildStats => {
-    // Counts are by minute, so the whole first minute of the canary is included.
-    const own = rows.filter((row) => row.part === part && row.build === build && (row.minute + 1) * 60_000 > since);
-    return { build, rows: own, tally: total(own.map(({ tally }) => tally)) };
-  };
-  const control = statsOf(stable);
-  if (!canary) return { part, since, stable: control, canary: null };
-  const onTrial = statsOf(canary.build);
-  const judged = judge(onTrial.tally, control.tally);
-  return { part, since, stable: control, canary: { ...onTrial, percent: canary.percent, judged } };
+const liveParts = ({ shell, remotes }: SiteDocument): Readonly<Record<string, LiveRemote>> => ({ shell, ...remotes });
+
+/** The remotes that are on trial themselves or have changed after the shell: their failures are not judged as the shell's. */
+function onTrialIn(document: SiteDocument, changed: ReadonlyMap<string, number>): ReadonlySet<string> {
+  const shellSince = changed.get('shell') ?? 0;
+  const found = Object.entries(document.remotes).filter(
+    ([part, { canary }]) => canary !== undefined || (changed.get(part) ?? 0) > shellSince,
+  );
+  return new Set(found.map(([part]) => part));
 }
 
-interface KnownStart {
-  readonly live: string;
-  readonly revision: number;
+interface MeasuredPart {
+  readonly part: string;
+  readonly now: number;
+  readonly since: number;
+  readonly promoted: Change | null;
+  /** Remotes whose pages the shell is not judged by. */
+  readonly onTrial: ReadonlySet<string>;
+}
+
+function partStats(measured: MeasuredPart, live: LiveRemote, rows: readonly Row[]): PartStats {
+  const { part, now, since, promoted } = measured;
+  const { stable, lastGood, canary } = live;
+  const own = rows.filter((row) => row.part === part);
+  // Counts are by minute, so the whole first minute of a period is included.
+  const statsOf = (build: string, from: number, to = Infinity): BuildStats => {
+    const some = own.filter((it) => it.build === build && (it.minute + 1) * MINUTE > from && it.minute * MINUTE < to);
+    return { build, rows: some, tally: total(some.map(({ tally }) => tally)) };
+  };
+  const control = statsOf(stable, since);
+  const compare = (trial: BuildStats, other: BuildStats, rules = RULES): Verdict => {
+    const judged = ({ rows: some }: BuildStats) =>
+      some.filter(({ page }) => !measured.onTrial.has(page.split('/', 1).join('')));
+    return judge(judged(trial), judged(other), rules);
+  };
+  const promotion = promotionStats();
+  if (!canary) return { part, since, stable: control, canary: null, promotion };
+  const onTrial = statsOf(canary.build, since);
+  const judged = compare(onTrial, control);
+  return { part, since, stable: control, canary: { ...onTrial, percent: canary.percent, judged }, promotion };
+
+  function promotionStats(): PromotionStats | null {
+    // After a rollback the build before was the bad one, which is no last good one.
+    if (!promoted || lastGood === null || promoted.before?.stable !== lastGood) return null;
+    const { begun } = promoted;
+    const before = latestHour(statsOf(lastGood, begun - DAY, begun));
+    const judged = compare(statsOf(stable, begun), before, { ...RULES, speed: now - begun < SPEED_WATCHED });
+    return { since: begun, before, judged };
+  }
+}
+
+function latestHour({ build, rows }: BuildStats): BuildStats {
+  const minutes = [...new Set(rows.map(({ minute }) => minute))].sort((a, b) => b - a).slice(0, CONTROL_MINUTES);
+  const from = minutes.at(-1) ?? Infinity;
+  const some = rows.filter(({ minute }) => minute >= from);
+  return { build, rows: some, tally: total(some.map(({ tally }) => tally)) };
+}
+
+/** The last change of something about a part. */
+interface Change {
+  /** When it was (ms since 1970). */
   readonly begun: number;
+  /** The part's live builds before; null when it was new, or when the store no longer has that revision. */
+  readonly before: LiveRemote | null;
+}
+
+interface KnownChange {
+  readonly picked: string;
+  readonly revision: number;
+  readonly change: Change;
 }
 
 /**
- * Returns a function that says since when (ms since 1970) the builds and the canary share of a part have not changed.
- * Canary and control are compared from then on only: with a constant share, a bad hour affects both alike.
+ * Returns a function that finds when what `pick` takes of a part's live builds last changed; null when that was before
+ * `limit` (ms since 1970). A canary and its control are compared from then on only: with a constant share, a bad hour
+ * affects both alike.
  */
-function canaryStarts(store: ReleaseStore, environment: string) {
-  const known = new Map<string, KnownStart>();
-  return async (document: SiteDocument, part: string): Promise<number> => {
-    const live = canonical(document.remotes[part]);
+function lastChanges(store: ReleaseStore, environment: string, pick: (live: LiveRemote | null) => unknown) {
+  const known = new Map<string, KnownChange>();
+  const pickedOf = (document: SiteDocument, part: string): string => canonical(pick(liveParts(document)[part] ?? null));
+  return async (document: SiteDocument, part: string, limit: number): Promise<Change | null> => {
+    const picked = pickedOf(document, part);
     const earlier = known.get(part);
-    let first = document;
+    let [first, before] = [document, await previous(store, environment, document.revision)];
     for (;;) {
-      if (earlier?.live === live && first.revision <= earlier.revision) break;
-      const before = await previous(store, environment, first.revision);
-      if (!before || canonical(before.remotes[part] ?? null) !== live) break;
-      first = before;
+      if (earlier?.picked === picked && first.revision <= earlier.revision) {
+        known.set(part, { ...earlier, revision: document.revision });
+        return earlier.change.begun < limit ? null : earlier.change;
+      }
+      if (Date.parse(first.change?.at ?? '') < limit) return null;
+      if (!before || pickedOf(before, part) !== picked) break;
+      [first, before] = [before, await previous(store, environment, before.revision)];
     }
-    const remembered = earlier?.live === live && first.revision <= earlier.revision;
-    const begun = remembered ? earlier.begun : Date.parse(first.change?.at ?? new Date(0).toISOString());
-    known.set(part, { live, revision: document.revision, begun });
-    return begun;
+    const begun = Date.parse(first.change?.at ?? new Date(0).toISOString());
+    const change = { begun, before: before ? (liveParts(before)[part] ?? null) : null };
+    known.set(part, { picked, revision: document.revision, change });
+    return begun < limit ? null : change;
   };
 }
 

@@ -1,27 +1,39 @@
 import type { Beacon } from '../../contract/beacon';
 import type { ThrownError } from '../rendering/pool';
 import { createErrorLog, errorKindOf, type ErrorKind, type ErrorPlace } from './error-kinds';
-import { EMPTY_TALLY, withEvent, withUnrendered, type Tally } from './tally';
+import { EMPTY_TALLY, withEvent, withOwn, type OwnCount, type Tally } from './tally';
 import { MINUTE, telemetryWriter, type Row, type TelemetryWriter } from './telemetry-files';
 
 /** Milliseconds between two writes. */
 const WRITE_INTERVAL = 1000;
-/** Rows in memory, one per build and minute; enough for 80 builds in an hour. */
-const MAX_ROWS = 5000;
+/** Rows in memory, one per build, page, language and minute; enough for 300 such in an hour. */
+const MAX_ROWS = 20_000;
+/** Milliseconds that a document has to say that it is alive, before it is counted as served. */
+const ALIVE_PERIOD = 20_000;
 const MINUTES_AN_HOUR = 60;
 
 /** Counts the events of beacons and writes the counts once a second. */
 export interface Collector {
   /**
-   * Counts the events of the `known` builds and keeps what their errors say. `placeOf`: the page and language of a path;
-   * null keeps no errors.
+   * Counts the events of the `known` builds in a document of a language, and keeps what their errors say. `placeOf`: the
+   * page and language of a path; null keeps no errors.
    */
-  take(beacon: Beacon, known: ReadonlySet<string>, placeOf: ((path: string) => ErrorPlace) | null): void;
+  take(
+    beacon: Beacon,
+    known: ReadonlySet<string>,
+    locale: string,
+    placeOf: ((path: string) => ErrorPlace) | null,
+  ): void;
   /** Counts a document whose page a build could not render on the server, and keeps the error that was the cause. */
-  unrendered(part: string, build: string, error: ThrownError | null): void;
+  unrendered(place: Place, error: ThrownError | null): void;
+  /** Counts a document that a browser asked for, {@link ALIVE_PERIOD} later. */
+  served(place: Place): void;
   /** Writes the remaining counts and stops. */
   close(): Promise<void>;
 }
+
+/** A page of a build in a language. */
+export type Place = Pick<Row, 'part' | 'build' | 'page' | 'locale'>;
 
 /** A build in the set of known builds. */
 export const buildName = (part: string, build: string): string => `${part}@${build}`;
@@ -31,12 +43,15 @@ export function openCollector(
   store: string,
   environment: string,
   report: (line: string) => void,
-  now: () => number = Date.now,
+  now: () => number = () => Date.now(),
 ): Collector {
   const writer = telemetryWriter(store, environment);
   const figures = figuresInMemory(writer, now);
   let failing = false;
   let working: Promise<void> = Promise.resolve();
+
+  const countOwn = (place: Place, member: OwnCount): void => figures.count(place, (tally) => withOwn(tally, member, 1));
+  const served = delayed<Place>(ALIVE_PERIOD, now);
 
   async function write(): Promise<void> {
     try {
@@ -48,31 +63,39 @@ export function openCollector(
       failing = true;
     }
   }
-  const flush = (): Promise<void> => (working = working.then(() => (figures.haveChanged() ? write() : undefined)));
+  const flush = (): Promise<void> => {
+    for (const place of served.due()) countOwn(place, 'served');
+    return (working = working.then(() => (figures.haveChanged() ? write() : undefined)));
+  };
   const cleanUp = (): void => void writer.removeOld(now()).catch(() => undefined);
   const flushing = setInterval(() => void flush(), WRITE_INTERVAL).unref();
   const cleaning = setInterval(cleanUp, MINUTES_AN_HOUR * MINUTE).unref();
   cleanUp();
   return {
-    take({ shell, events }, known, placeOf) {
+    take({ shell, events }, known, locale, placeOf) {
       const hasShell = known.has(buildName('shell', shell));
       for (const event of events.filter(({ part, build }) => known.has(buildName(part, build)))) {
         if (event.kind === 'error') {
           if (placeOf) figures.keep(errorKindOf(event, 'browser', placeOf(event.path), now()));
           continue;
         }
-        figures.count(event.part, event.build, (tally) => withEvent(tally, event));
+        const { kind, part, build, page = '' } = event;
+        figures.count({ part, build, page, locale }, (tally) => withEvent(tally, event));
+        if (!hasShell || part === 'shell') continue;
         // The shell shows every page too. Failures are those of the build that they name, and the browser reports a conversion for the shell itself.
-        const isShown = event.kind === 'page-shown' || event.kind === 'vital';
-        if (hasShell && isShown) figures.count('shell', shell, (tally) => withEvent(tally, event));
+        const around = { part: 'shell', build: shell, page: `${part}/${page}`, locale };
+        if (ALSO_OF_THE_SHELL.has(kind)) figures.count(around, (tally) => withEvent(tally, event));
+        else if (kind !== 'conversion' && kind !== 'fallback') countOwn(around, 'remoteFailures');
       }
     },
-    unrendered(part, build, error) {
-      figures.count(part, build, withUnrendered);
+    unrendered(place, error) {
+      countOwn(place, 'unrendered');
       if (!error) return;
+      const { part, build } = place;
       const [message = ''] = error.stack.split('\n', 1);
       figures.keep(errorKindOf({ part, build, message, stack: error.stack }, 'server', error, now()));
     },
+    served: (place) => served.add(place),
     async close() {
       clearInterval(flushing);
       clearInterval(cleaning);
@@ -94,12 +117,12 @@ function figuresInMemory(writer: TelemetryWriter, now: () => number) {
     errors.drop(isWritten);
   }
   return {
-    count(part: string, build: string, change: (tally: Tally) => Tally): void {
+    count(place: Place, change: (tally: Tally) => Tally): void {
       const minute = Math.floor(now() / MINUTE);
-      const key = `${minute} ${buildName(part, build)}`;
+      const key = `${minute} ${buildName(place.part, place.build)} ${place.page} ${place.locale}`;
       const tally = rows.get(key)?.tally ?? EMPTY_TALLY;
       if (!rows.has(key) && rows.size >= MAX_ROWS) return;
-      rows.set(key, { minute, part, build, tally: change(tally) });
+      rows.set(key, { minute, ...place, tally: change(tally) });
       changedHours.add(hourIn(minute));
     },
     keep(error: ErrorKind): void {
@@ -127,5 +150,28 @@ function figuresInMemory(writer: TelemetryWriter, now: () => number) {
     },
   };
 }
+
+/** Keeps values for a period (ms), to the second. */
+function delayed<T>(period: number, now: () => number) {
+  const bySecond = new Map<number, T[]>();
+  return {
+    add(value: T): void {
+      const second = Math.ceil((now() + period) / 1000);
+      const values = bySecond.get(second);
+      if (values) values.push(value);
+      else bySecond.set(second, [value]);
+    },
+    /** The values whose period is over; each is given once. */
+    due(): T[] {
+      const seconds = [...bySecond.keys()].filter((second) => second * 1000 <= now());
+      const values = seconds.flatMap((second) => bySecond.get(second) ?? []);
+      for (const second of seconds) bySecond.delete(second);
+      return values;
+    },
+  };
+}
+
+/** Events that say how a page does within the shell around it. */
+const ALSO_OF_THE_SHELL: ReadonlySet<string> = new Set(['page-shown', 'vital', 'alive']);
 
 const hourIn = (minute: number): number => Math.floor(minute / MINUTES_AN_HOUR);

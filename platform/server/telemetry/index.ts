@@ -3,9 +3,9 @@ import type { ServerConfig } from '../config';
 import type { SiteSource } from '../site-source';
 import { compose } from '../composition';
 import { routeTable } from '../document';
-import type { PageOwner, ThrownError } from '../rendering/pool';
+import type { ThrownError } from '../rendering/pool';
 import type { SiteDefinition } from '../site-definition';
-import { buildName, openCollector } from './collector';
+import { buildName, openCollector, type Place } from './collector';
 import type { ErrorPlace } from './error-kinds';
 import { knownBuilds, receiveTelemetry } from './beacon-route';
 
@@ -18,7 +18,9 @@ export { telemetryReader } from './telemetry-files';
 /** Counts events of the server itself. */
 export interface OwnTelemetry {
   /** A build could not render its page on the server; `error`: what was thrown there. */
-  readonly unrendered: (of: PageOwner, error: ThrownError | null) => void;
+  readonly unrendered: (at: Place, error: ThrownError | null) => void;
+  /** A browser was sent a document of a build's page. */
+  readonly served: (at: Place) => void;
 }
 
 /** Adds the route for beacons and stores their counts in `TELEMETRY_STORE`, if that is set. */
@@ -39,10 +41,13 @@ export async function serveTelemetry(
     locale: routing.localeOf(path),
   });
   await receiveTelemetry(app, { siteUrl: SITE_URL, site: () => source.current(), placeOf, collector });
+  const isKnown = ({ part, build }: Place): boolean => knownBuilds(source.current()).has(buildName(part, build));
   return {
-    unrendered: ({ part, build }, error) => {
-      if (!knownBuilds(source.current()).has(buildName(part, build))) return;
-      collector?.unrendered(part, build, error);
+    unrendered: (place, error) => {
+      if (isKnown(place)) collector?.unrendered(place, error);
+    },
+    served: (place) => {
+      if (isKnown(place)) collector?.served(place);
     },
   };
 }

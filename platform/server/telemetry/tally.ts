@@ -19,6 +19,13 @@ export const Tally = z.strictObject({
   conversions: Count,
   /** Documents whose page the server could not render; absent in files of older servers. */
   unrendered: z._default(Count, 0),
+  /** Documents that browsers asked for, each counted when its `alive` has had the time to come. */
+  served: z._default(Count, 0),
+  alive: z._default(Count, 0),
+  blank: z._default(Count, 0),
+  hangs: z._default(Count, 0),
+  /** Failures of remotes in the documents of this build of the shell. */
+  remoteFailures: z._default(Count, 0),
   LCP: Buckets,
   INP: Buckets,
   CLS: Buckets,
@@ -32,6 +39,11 @@ export const EMPTY_TALLY: Tally = {
   fallbacks: 0,
   conversions: 0,
   unrendered: 0,
+  served: 0,
+  alive: 0,
+  blank: 0,
+  hangs: 0,
+  remoteFailures: 0,
   LCP: {},
   INP: {},
   CLS: {},
@@ -46,6 +58,9 @@ const MEMBER = {
   'render-error': 'renderErrors',
   fallback: 'fallbacks',
   conversion: 'conversions',
+  alive: 'alive',
+  blank: 'blank',
+  hang: 'hangs',
 } as const satisfies Record<CountedKind, keyof Tally>;
 
 /** An event that is counted; a described error was counted as the event of its kind. */
@@ -61,16 +76,21 @@ export function withEvent(tally: Tally, event: CountedEvent): Tally {
   return { ...tally, [member]: tally[member] + 1 };
 }
 
-/** The tally plus one document whose page the server could not render. */
-export const withUnrendered = (tally: Tally): Tally => ({ ...tally, unrendered: tally.unrendered + 1 });
+/** Counts that the server makes itself. */
+export type OwnCount = 'unrendered' | 'served' | 'remoteFailures';
+
+/** The tally plus some of what the server counts itself. */
+export const withOwn = (tally: Tally, member: OwnCount, count: number): Tally => ({
+  ...tally,
+  [member]: tally[member] + count,
+});
 
 /** The sum of tallies. */
 export const total = (tallies: readonly Tally[]): Tally => tallies.reduce(plus, EMPTY_TALLY);
 
 function plus(a: Tally, b: Tally): Tally {
-  const counts = [...Object.values(MEMBER), 'unrendered' as const].map(
-    (member) => [member, a[member] + b[member]] as const,
-  );
+  const own = ['unrendered', 'served', 'remoteFailures'] as const satisfies readonly OwnCount[];
+  const counts = [...Object.values(MEMBER), ...own].map((member) => [member, a[member] + b[member]] as const);
   const vitals = VITALS.map((vital): readonly [string, Histogram] => [vital, sumOf(a[vital], b[vital])]);
   return { ...EMPTY_TALLY, ...Object.fromEntries(counts), ...Object.fromEntries(vitals) };
 }

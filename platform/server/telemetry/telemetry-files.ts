@@ -7,12 +7,16 @@ import { hasCode } from '../../store/objects';
 import { ErrorKind } from './error-kinds';
 import { Tally } from './tally';
 
-/** Counts of one build in one minute. */
+/** Counts of one build in one minute, on one page in one language. */
 export const Row = z.strictObject({
   /** Minutes since 1970. */
   minute: z.number().check(z.int(), z.gte(0)),
   part: PartName,
   build: BuildId,
+  /** Name of the page, for the shell with its remote (`menus/contact`); empty where none is known, as in files of older servers. */
+  page: z._default(z.string(), ''),
+  /** Language of the document; empty where none is known. */
+  locale: z._default(z.string(), ''),
   tally: Tally,
 });
 export type Row = Readonly<z.infer<typeof Row>>;

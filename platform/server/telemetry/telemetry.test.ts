@@ -1,12 +1,11 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BEACON_LIMITS } from '../../contract/beacon-limits';
 import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '..';
 import { releaseStore, openObjects } from '../../store/release-store';
 import { publicKeys } from '../../store/signing-keys';
 import { createTestStore, type TestStore } from '../../testing/test-store';
-import { errorReader, siteStatsReader, pagesOf, percentile, telemetryReader, type PartStats } from '.';
+import { errorReader, siteStatsReader, pagesOf, percentile, telemetryReader, total, type PartStats } from '.';
 import { telemetryWriter } from './telemetry-files';
 import { testSite } from '../../testing/test-site';
 
@@ -54,7 +53,7 @@ const shown = (build: string) => ({ kind: 'page-shown', part: 'menus', build });
 const failed = (build: string) => ({ kind: 'load-failure', part: 'menus', build });
 const beacon = (...events: readonly object[]) => JSON.stringify({ shell: SHELL, events });
 
-const post = (site: RunningServer, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+const post = (site: RunningServer, body: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/telemetry`, {
     method: 'POST',
     body,
@@ -88,7 +87,12 @@ describe('what pages tell', () => {
     const site = await start();
     await post(site, beacon(shown(STABLE), failed(CANARY), { kind: 'conversion', part: 'menus', build: CANARY }));
     await post(site, beacon({ kind: 'conversion', part: 'shell', build: SHELL }));
-    expect((await figuresOf('shell')).stable.tally).toMatchObject({ shown: 1, loadFailures: 0, conversions: 1 });
+    expect((await figuresOf('shell')).stable.tally).toMatchObject({
+      shown: 1,
+      loadFailures: 0,
+      remoteFailures: 1,
+      conversions: 1,
+    });
   });
 
   it('gives the speed that three of four visitors have, true to a twentieth', async () => {
@@ -105,6 +109,30 @@ describe('what pages tell', () => {
     const p75 = percentile('LCP', tally.LCP, 0.75) ?? 0;
     expect(Math.abs(p75 - 2300)).toBeLessThan(2300 * 0.05);
     expect(percentile('INP', tally.INP, 0.75)).toBeNull();
+  });
+
+  it('is counted by page and in the language of the document that tells it', async () => {
+    const site = await start();
+    const page = { ...shown(STABLE), page: 'contact' };
+    for (const path of ['/contact-page', '/en/contact-page'])
+      await post(site, beacon(page), { Referer: SITE_URL + path });
+    const { rows } = (await figuresOf('menus')).stable;
+    expect(rows.map(({ page: name, locale, tally }) => [name, locale, tally.shown])).toEqual([
+      ['contact', 'hu', 1],
+      ['contact', 'en', 1],
+    ]);
+  });
+
+  it('is missing of documents that browsers opened and that never came alive', async () => {
+    const site = await start();
+    const browser = { 'Sec-Fetch-Dest': 'document', 'User-Agent': 'Mozilla/5.0' };
+    const open = (headers: Record<string, string>) => fetch(`${site.url}/contact-page`, { headers });
+    for (const headers of [browser, browser, { ...browser, 'Sec-Purpose': 'prefetch' }, { 'User-Agent': 'Googlebot' }])
+      expect((await open(headers)).status).toBe(200);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 30_000);
+    const { stable, canary } = await figuresOf('menus');
+    expect(total([stable.tally, canary?.tally ?? total([])])).toMatchObject({ served: 2, alive: 0 });
   });
 
   it('is written by several servers side by side, and read together', async () => {
@@ -192,7 +220,7 @@ parentPort.postMessage({ kind: 'ready' });
 `;
 
 describe('a page that the server cannot render', () => {
-  it('is counted for the build whose page it is, as a figure of its own that judges no canary', async () => {
+  it('is counted for the build whose page it is, as a figure of its own', async () => {
     const [shell, build] = ['e'.repeat(16), 'f'.repeat(16)];
     await store.publish('shell', shell, [], FAILING);
     await store.publish('menus', build, [CONTACT], '');
@@ -208,49 +236,6 @@ describe('a page that the server cannot render', () => {
     expect(await errorsTold()).toMatchObject([{ message: 'no such word', count: 4, sides: ['server'] }]);
     expect(stderr).toHaveBeenCalledTimes(4);
     expect(stderr).toHaveBeenCalledWith(expect.stringContaining('"kind":"render-failed","builds":"shell@'));
-  });
-});
-
-describe('what is no beacon', () => {
-  it.each([
-    ['no JSON', '{', 400],
-    ['another shape', '[]', 400],
-    ['nothing', '', 400],
-    ['no event', beacon(), 400],
-    ['a word too much', JSON.stringify({ shell: SHELL, events: [shown(STABLE)], visitor: 'me' }), 400],
-    ['a value that is none', beacon({ ...shown(STABLE), kind: 'vital', vital: 'LCP', value: -1 }), 400],
-    ['another prototype', `{"__proto__":{"x":1},"shell":"${SHELL}"}`, 400],
-    ['more events than allowed', beacon(...Array.from({ length: BEACON_LIMITS.events + 1 }, () => shown(STABLE))), 400],
-    ['nested for ever', '['.repeat(8000), 400],
-    ['too long', ' '.repeat(BEACON_LIMITS.bytes + 1), 413],
-  ])('is refused without a word: %s', async (_what, body, status) => {
-    const response = await post(await start(), body);
-    expect([response.status, await response.text()]).toEqual([status, '']);
-  });
-
-  it('is refused in bytes that are no text, and in types that are not read', async () => {
-    const site = await start();
-    expect((await post(site, new Uint8Array([0, 255, 254, 0]))).status).toBe(400);
-    expect((await post(site, 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
-    expect((await fetch(`${site.url}/telemetry`)).status).toBe(404);
-  });
-
-  it.each([
-    ['another site', { Origin: 'https://evil.example' }],
-    ['no page at all', { Origin: 'null' }],
-  ])('is refused from %s', async (_who, headers) => {
-    expect((await post(await start(), beacon(shown(STABLE)), headers)).status).toBe(403);
-  });
-
-  it('is refused beyond what one address may send in a minute, and others go on', async () => {
-    // Those of a minute are counted, and none may begin in between.
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    const site = await start();
-    const statuses = new Set<number>();
-    for (let left = 150; left > 0; left -= 1) statuses.add((await post(site, beacon(shown(STABLE)))).status);
-    expect([...statuses]).toEqual([204, 429]);
-    const other = await post(site, beacon(shown(STABLE)), { 'X-Forwarded-For': '192.0.2.7' });
-    expect(other.status).toBe(204);
   });
 });
 

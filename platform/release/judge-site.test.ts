@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CountedKind, TelemetryEvent } from '../contract/beacon';
 import { BEACON_LIMITS } from '../contract/beacon-limits';
@@ -94,7 +97,7 @@ describe('a canary that does as well as its control', () => {
   });
 
   it('is waited for while too few have seen it', async () => {
-    await visitorsTell(...controlIsFine(), events(10, 'load-failure', CANARY));
+    await visitorsTell(...controlIsFine(), events(4, 'load-failure', CANARY));
     expect(await desk.json('watch', '--once')).toMatchObject({
       environment: 'production',
       parts: [
@@ -103,11 +106,59 @@ describe('a canary that does as well as its control', () => {
           part: PART,
           builds: [
             { role: 'stable', share: 95, pages: 2103, loadFailures: 3 },
-            { role: 'canary', share: 5, pages: 10, verdict: 'wait' },
+            { role: 'canary', share: 5, pages: 4, verdict: 'wait' },
           ],
         },
       ],
     });
+  });
+});
+
+describe('a build that all visitors got', () => {
+  const promoted = () => desk.json('promote', PART, id(CANARY), '--skip-smoke', 'no browser in this test');
+
+  it('goes back to the one before it when it does worse than that did, and people are told', async () => {
+    const received: unknown[] = [];
+    // The first try is refused, as by a service that is restarting.
+    const hook = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        received.push(JSON.parse(Buffer.concat(chunks).toString()));
+        response.writeHead(received.length === 1 ? 503 : 204).end();
+      });
+    }).listen(0);
+    const { port } = hook.address() as AddressInfo;
+    await visitorsTell(...controlIsFine());
+    await promoted();
+    await visitorsTell(events(5, 'render-error', CANARY));
+    const { stdout } = await desk.runWith(
+      { ALERT_URL: `http://127.0.0.1:${String(port)}/hook/secret` },
+      ...['watch', '--once', '--judge'],
+    );
+    expect(stdout).toMatch(/promotion c{16} taken back: 5 of 5 pages failed to render against 0 of 2103/);
+    expect(await desk.json('status')).toMatchObject({
+      revision: 5,
+      remotes: { [PART]: { stable: id(STABLE) } },
+      change: { by: 'judge' },
+    });
+    // The build that was taken back is not compared with the one that is back.
+    expect((await look()).stdout).not.toContain('taken back');
+    while (received.length < 2) await pause(50);
+    hook.close();
+    expect(received[1]).toMatchObject({
+      ...{ event: 'taken-back', environment: 'production', part: PART, build: id(CANARY), role: 'promotion' },
+      revision: 5,
+      text: expect.stringContaining('5 of 5 pages failed to render'),
+    });
+  });
+
+  it('stays when it does as well', async () => {
+    await visitorsTell(...controlIsFine());
+    await promoted();
+    await visitorsTell(events(400, 'page-shown', CANARY), events(1, 'load-failure', CANARY));
+    expect((await look()).stdout).toContain('good: 1 of 401 pages failed to load against 3 of 2103');
+    expect(await desk.json('status')).toMatchObject({ revision: 4, remotes: { [PART]: { stable: id(CANARY) } } });
   });
 });
 

@@ -1,0 +1,111 @@
+import type { SiteDocument } from '../contract/release';
+import type { ReadSiteStats, SiteStats } from '../server/telemetry/build-stats';
+import type { Verdict } from '../server/telemetry/judge';
+import type { SiteAlert } from './alerts';
+import { changeSite, ChangedMeanwhileError } from './change-site';
+import { planRollback } from './plans';
+import { liveBuilds, PlanRefusedError, type SiteContent } from './site-content';
+import type { ReleaseWriter } from './writer';
+
+/** Author of the judge's rollbacks in the history. */
+const JUDGE = 'judge';
+
+interface JudgedSite {
+  readonly writer: ReleaseWriter;
+  readonly readStats: ReadSiteStats;
+  readonly environment: string;
+  readonly log: (line: string) => void;
+  /** Tells people of a verdict that was carried out. Must neither throw nor be waited for. */
+  readonly alert?: (alert: SiteAlert) => void;
+}
+
+/**
+ * Judges every canary and every new stable build of an environment once, and takes back what is worse than its control.
+ * Returns the stats; null without a site.
+ */
+export async function judgeSite(judged: JudgedSite): Promise<SiteStats | null> {
+  const stats = await judged.readStats(Date.now());
+  for (const { part, canary, stable, promotion } of stats?.parts ?? []) {
+    if (canary?.judged.verdict === 'bad') await takeBack(judged, { part, role: 'canary', ...canary });
+    else if (promotion?.judged.verdict === 'bad')
+      await takeBack(judged, { part, role: 'promotion', ...promotion, build: stable.build });
+  }
+  return stats;
+}
+
+interface CondemnedBuild {
+  readonly part: string;
+  readonly build: string;
+  readonly role: 'canary' | 'promotion';
+  readonly judged: Verdict;
+}
+
+async function takeBack({ writer, environment, log, alert }: JudgedSite, condemned: CondemnedBuild): Promise<void> {
+  const { part, build, role, judged } = condemned;
+  const why = `${role} ${build} taken back: ${judged.why}`;
+  try {
+    const { status, revision } = await changeSite(writer, {
+      environment,
+      parts: [part],
+      plan: (current) => without(current, condemned),
+      by: JUDGE,
+      why,
+      confirm: () => true,
+    });
+    if (status !== 'applied') return;
+    log(`${part}: ${why}; ${environment} is at revision ${revision}.`);
+    alert?.({ event: 'taken-back', environment, part, build, role, why, revision });
+  } catch (error) {
+    // Another change came first; the next check sees it.
+    if (!(error instanceof ChangedMeanwhileError)) throw error;
+  }
+}
+
+/** The site without that canary or stable build; unchanged when it has gone meanwhile. */
+function without(current: SiteDocument | null, { part, build, role }: CondemnedBuild): SiteContent {
+  if (!current) throw new PlanRefusedError('There is no site any more.');
+  const live = liveBuilds(current, part);
+  if (role === 'canary') return live.canary?.build === build ? planRollback(current, part) : current;
+  if (live.stable !== build || live.lastGood === null) return current;
+  // A rollback ends a canary first; its control is the bad build.
+  return planRollback(live.canary ? planRollback(current, part) : current, part);
+}
+
+/** A judge that checks at regular intervals. */
+export interface RunningJudge {
+  /** Stops after the check in progress. */
+  stop(): Promise<void>;
+}
+
+/** Calls `check` every `seconds`, also after a failure. Logs the first failure of an outage, and its end. */
+export function startJudge(check: () => Promise<unknown>, seconds: number, log: (line: string) => void): RunningJudge {
+  let failing = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> = Promise.resolve();
+
+  async function checkOnce(): Promise<void> {
+    try {
+      await check();
+      if (failing) log('Releases are judged again.');
+      failing = false;
+    } catch (problem) {
+      if (!failing) log(`Releases cannot be judged now: ${String(problem)}`);
+      failing = true;
+    }
+    if (!stopped) wait();
+  }
+  function wait(): void {
+    timer = setTimeout(() => {
+      working = checkOnce();
+    }, seconds * 1000).unref();
+  }
+  wait();
+  return {
+    stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      return working;
+    },
+  };
+}
