@@ -7,9 +7,11 @@ import { publicKeys } from '../../store/signing-keys';
 import type { SiteDefinition } from '../site-definition';
 import type { SiteSource } from '../site-source';
 import { errorReader, siteStatsReader, telemetryReader } from '../telemetry';
-import { accessBy } from './access';
+import { accessBy, type Access } from './access';
 import { createTokenTries } from './token-tries';
-import { opsPage, tokenPage, OPS_CSP } from './page';
+import { OPS_CSP, tokenPage, type OpsLook } from './document';
+import { createLiveFigures } from './live';
+import { opsFigures, opsPage, type OpsContent } from './page';
 
 const FORM_BYTES = 2048;
 /** Revisions shown in the history. */
@@ -27,24 +29,29 @@ const HEADERS = {
   'Referrer-Policy': 'same-origin',
 };
 
-/** Adds the operations page `/ops`: read-only, behind `OPS_TOKEN`; without that variable the page does not exist. */
+/** What the routes of the operations page share. */
+interface Operations {
+  readonly access: Access;
+  readonly siteUrl: string;
+  readonly look: () => OpsLook;
+  readonly read: (now: number) => Promise<OpsContent | null>;
+}
+
+/** Adds the operations page `/ops`, behind `OPS_TOKEN`; without that variable the page does not exist. */
 export async function serveOps(
   app: FastifyInstance,
   { identity, cookiePrefix }: SiteDefinition,
   config: ServerConfig,
   source: SiteSource,
 ): Promise<void> {
-  const { OPS_TOKEN, SITE_ENVIRONMENT, SITE_URL } = config;
+  const { OPS_TOKEN, SITE_URL } = config;
   if (OPS_TOKEN === '') return;
-  const objects = await openObjects(config.RELEASE_STORE);
-  const store = releaseStore(objects, publicKeys(config.RELEASE_PUBLIC_KEY));
-  const telemetry = telemetryReader(config.TELEMETRY_STORE);
-  const readStats = siteStatsReader(store, telemetry, SITE_ENVIRONMENT);
-  const readErrors = errorReader(objects, store, telemetry, SITE_ENVIRONMENT);
-  const access = accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:'));
-  const tries = createTokenTries();
-  const look = () => ({ siteName: identity.name, shell: source.current().shell });
-
+  const operations: Operations = {
+    access: accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:')),
+    siteUrl: SITE_URL,
+    look: () => ({ siteName: identity.name, shell: source.current().shell }),
+    read: await contentReader(config),
+  };
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     const asText = { parseAs: 'string', bodyLimit: FORM_BYTES } as const;
@@ -57,33 +64,73 @@ export async function serveOps(
         .type('text/plain')
         .send('The figures cannot be read now; try again.'),
     );
-    scope.get('/ops', async (request, reply) => {
-      reply.headers(HEADERS);
-      if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
-      const stats = await readStats(Date.now());
-      if (!stats) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
-      const [history, errors] = await Promise.all([
-        historyOf(store, stats.document),
-        readErrors(Date.now() - ERROR_PERIOD),
-      ]);
-      return reply.send(opsPage(look(), { stats, history, errors: errors.slice(0, ERRORS_SHOWN) }));
-    });
-    scope.post('/ops', async (request, reply) => {
-      reply.headers(HEADERS);
-      const fromHere = isSameOrigin(request, SITE_URL);
-      const turn = fromHere ? await tries.turn(request.ip) : 'free';
-      const word = new URLSearchParams(String(request.body)).get('token') ?? '';
-      if (turn === 'refused' || !fromHere || !access.isToken(word)) {
-        if (turn === 'free') return reply.code(403).send(tokenPage(look(), 'This is not the operations token.'));
-        return reply.code(429).header('Retry-After', '60').send(tokenPage(look(), 'Too many tries; wait a minute.'));
-      }
-      tries.forget(request.ip);
-      return reply.header('Set-Cookie', access.grant()).redirect('/ops', 303);
-    });
-    scope.post('/ops/leave', (_request, reply) => reply.header('Set-Cookie', access.withdraw()).redirect('/ops', 303));
+    serveLogin(scope, operations);
+    serveFigures(scope, operations);
     done();
   });
 }
+
+function serveLogin(scope: FastifyInstance, { access, siteUrl, look }: Operations): void {
+  const tries = createTokenTries();
+  scope.post('/ops', async (request, reply) => {
+    reply.headers(HEADERS);
+    const fromHere = isSameOrigin(request, siteUrl);
+    const turn = fromHere ? await tries.turn(request.ip) : 'free';
+    const word = new URLSearchParams(String(request.body)).get('token') ?? '';
+    if (turn === 'refused' || !fromHere || !access.isToken(word)) {
+      if (turn === 'free') return reply.code(403).send(tokenPage(look(), 'This is not the operations token.'));
+      return reply.code(429).header('Retry-After', '60').send(tokenPage(look(), 'Too many tries; wait a minute.'));
+    }
+    tries.forget(request.ip);
+    return reply.header('Set-Cookie', access.grant()).redirect('/ops', 303);
+  });
+  scope.post('/ops/leave', (_request, reply) => reply.header('Set-Cookie', access.withdraw()).redirect('/ops', 303));
+}
+
+function serveFigures(scope: FastifyInstance, { access, look, read }: Operations): void {
+  const live = createLiveFigures(async () => {
+    const now = minuteEnd();
+    const content = await read(now);
+    return content && opsFigures(content, now).html;
+  });
+  scope.addHook('preClose', (done) => {
+    live.close();
+    done();
+  });
+  scope.get('/ops', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
+    const now = minuteEnd();
+    const content = await read(now);
+    if (!content) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
+    return reply.send(opsPage(look(), content, now));
+  });
+  scope.get('/ops/live', (request, reply) => {
+    const isGranted = (): boolean => access.isGranted(request.headers.cookie);
+    if (!isGranted()) return reply.code(403).headers(HEADERS).send('');
+    if (live.attach(reply.raw, isGranted)) return reply.hijack();
+    return reply.code(503).headers(HEADERS).send('');
+  });
+}
+
+/** Returns the function that reads what the page shows as of `now` (ms since 1970); null while there is no site. */
+async function contentReader(config: ServerConfig): Promise<Operations['read']> {
+  const { SITE_ENVIRONMENT } = config;
+  const objects = await openObjects(config.RELEASE_STORE);
+  const store = releaseStore(objects, publicKeys(config.RELEASE_PUBLIC_KEY));
+  const telemetry = telemetryReader(config.TELEMETRY_STORE);
+  const readStats = siteStatsReader(store, telemetry, SITE_ENVIRONMENT);
+  const readErrors = errorReader(objects, store, telemetry, SITE_ENVIRONMENT);
+  return async (now) => {
+    const stats = await readStats(now);
+    if (!stats) return null;
+    const [history, errors] = await Promise.all([historyOf(store, stats.document), readErrors(now - ERROR_PERIOD)]);
+    return { stats, history, errors: errors.slice(0, ERRORS_SHOWN) };
+  };
+}
+
+/** The end of the current minute (ms since 1970): figures are counted by minute, and those of one do not move. */
+const minuteEnd = (): number => Math.ceil(Date.now() / 60_000) * 60_000;
 
 /** The latest revisions that the store still has, the newest first. */
 async function historyOf(store: ReleaseStore, newest: SiteDocument): Promise<SiteDocument[]> {

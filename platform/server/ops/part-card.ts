@@ -11,8 +11,8 @@ export function partCard(stats: PartStats, now: number): Html {
   const { part, since, stable, canary, promotion } = stats;
   const title = `part-${part}`;
   const begun = new Date(since).toISOString().slice(0, 16).replace('T', ' ');
-  return html`<section class="card" aria-labelledby="${title}">
-    <h2 id="${title}">${part}</h2>
+  return html`<section class="card" id="${title}" aria-labelledby="${title}-title">
+    <h2 id="${title}-title">${part}</h2>
     <p class="soft">
       ${canary ? `Canary for ${canary.percent} % of the visitors since ${begun} UTC` : 'All visitors get one build; figures of the last 24 hours'}
     </p>
@@ -32,7 +32,9 @@ export function partCard(stats: PartStats, now: number): Html {
         </tbody>
       </table>
     </div>
-    <div class="charts">${CHARTS.map(({ of, ...rest }) => chart({ ...rest, series: seriesOf(stats, now, of) }))}</div>
+    <div class="charts">
+      ${CHARTS.map(({ of, ...rest }) => chart({ ...rest, ...periodOf(stats, now), series: seriesOf(stats, now, of) }))}
+    </div>
   </section>`;
 }
 
@@ -74,14 +76,27 @@ const CHARTS = [
     title: 'Pages that failed',
     of: (tally: Tally) => shareOf(tally.loadFailures + tally.renderErrors, pagesOf(tally)),
     format: inPercent,
+    least: 1,
   },
-  { title: 'LCP, 75th percentile', of: (tally: Tally) => percentile('LCP', tally.LCP, 0.75), format: inMilliseconds },
+  {
+    title: 'LCP, 75th percentile',
+    of: (tally: Tally) => percentile('LCP', tally.LCP, 0.75),
+    format: inMilliseconds,
+    least: 1000,
+  },
   {
     title: 'Conversions per 100 pages',
     of: (tally: Tally) => shareOf(tally.conversions, pagesOf(tally)),
     format: (value: number) => value.toFixed(2),
+    least: 1,
   },
 ];
+
+/** The time axis: the measured period, or half an hour of a shorter one. */
+const periodOf = ({ since }: PartStats, now: number): { readonly from: number; readonly to: number } => ({
+  from: since,
+  to: since + Math.max(now - since, POINTS * MINUTE),
+});
 
 function seriesOf({ since, stable, canary }: PartStats, now: number, of: Measure): Series[] {
   const control: Series = {
