@@ -13,19 +13,27 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => edge.close());
 
-/** Opens a connection at once, sends a call later, and gives the first line of the answer; empty where none came. */
-function lateCall(url: string, path: string, after: number): Promise<string> {
+interface LateCall {
+  /** Resolves once the connection is open. */
+  readonly open: Promise<void>;
+  /** The first line of the answer; empty where none came. */
+  readonly answer: Promise<string>;
+}
+
+/** Opens a connection at once and sends a call later. */
+function lateCall(url: string, path: string, after: number): LateCall {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
-    let answer = '';
-    const socket = connect(Number(port), hostname, () => {
-      setTimeout(() => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`), after);
-    });
-    socket.on('data', (piece) => (answer += piece.toString('latin1')));
-    // A connection that is reset has brought no answer, which is what the test looks at.
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer.split('\r\n', 1).join('')));
+  const socket = connect(Number(port), hostname, () => {
+    setTimeout(() => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`), after);
   });
+  let text = '';
+  socket.on('data', (piece) => (text += piece.toString('latin1')));
+  // A connection that is reset has brought no answer, which is what the test looks at.
+  socket.on('error', () => undefined);
+  return {
+    open: new Promise((resolve) => socket.once('connect', () => resolve())),
+    answer: new Promise((resolve) => socket.on('close', () => resolve(text.split('\r\n', 1).join('')))),
+  };
 }
 
 it('the site told to end answers every call whose connection was open, its pages and the API’s alike', async () => {
@@ -34,8 +42,9 @@ it('the site told to end answers every call whose connection was open, its pages
     const calls = Array.from({ length: CONNECTIONS }, (_, at) =>
       lateCall(url, at % 2 === 0 ? '/' : '/api/hu/destinations', (at % DELAYS) * 10),
     );
-    await new Promise((resolve) => setTimeout(resolve, 40 + (round % 5) * 10));
+    await Promise.all(calls.map(({ open }) => open));
+    await new Promise((resolve) => setTimeout(resolve, 30 + (round % 5) * 10));
     await edge.endSite(url);
-    expect(await Promise.all(calls)).toEqual(calls.map(() => 'HTTP/1.1 200 OK'));
+    expect(await Promise.all(calls.map(({ answer }) => answer))).toEqual(calls.map(() => 'HTTP/1.1 200 OK'));
   }
 });
