@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('progressbar')).toBeHidden();
     });
 
-    test('a part that does not come is named and tried again on request; the rest keeps working', async ({
+    test('a part that does not come reloads the page once, is named then and tried again on request', async ({
       page,
       words,
       guard,
@@ -129,6 +129,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('search')).toBeVisible();
       const files = /\/releases\/mf-content\//;
       await page.route(files, (route) => route.abort());
+      let loads = 0;
+      page.on('load', () => void (loads += 1));
       const header = new Header(page, words);
       await header.entry(words.contact).click();
       await expect(page.getByRole('heading', { level: 1, name: texts.unavailable })).toBeVisible();
@@ -137,6 +139,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible();
       await header.entry(words.contact).click();
       await expect(page.getByRole('heading', { level: 1, name: texts.unavailable })).toBeVisible();
+      expect(loads).toBe(1);
       await page.unroute(files);
       await page.getByRole('main').getByRole('button', { name: texts.retry }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeVisible();

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import {
   browserReload,
   isChunkFailure,
   PageBoundary,
+  reloadIfServed,
   reloadOnce,
   useEventReplay,
   usePage,
@@ -68,7 +69,11 @@ function RemotePage({ loader, matched }: RemotePageProps) {
   useEventReplay('page');
 
   if (state.status === 'loading') return <Waiting atOnce />;
-  if (state.status === 'failed') return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
+  if (state.status === 'failed') {
+    const fallback = <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
+    // Who has waited for files that hang would wait for them once more.
+    return state.failure.reason === 'timeout' ? fallback : <ReloadOnce otherwise={fallback} />;
+  }
   const { component: Page, build } = state;
   return (
     <PageBoundary
@@ -85,6 +90,15 @@ function RemotePage({ loader, matched }: RemotePageProps) {
       <Standing build={build} onStanding={shown} />
     </PageBoundary>
   );
+}
+
+/** Loads the document anew, at most once in 60 s (R-15.5); shows `otherwise` where that may not be. */
+function ReloadOnce({ otherwise }: { readonly otherwise: ReactNode }) {
+  const [reloads, setReloads] = useState(true);
+  useEffect(() => {
+    void reloadIfServed(window).then(setReloads);
+  }, []);
+  return reloads ? <Waiting atOnce /> : otherwise;
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof PageNotFoundError;
