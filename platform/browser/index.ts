@@ -6,7 +6,7 @@ export { useEventReplay } from './event-replay';
 export { createLoader, pageNameOf, type Incident, type Loader } from './loader';
 export { PageBoundary } from './PageBoundary';
 export { createLoadAhead, prefetchOnIntent } from './prefetch';
-export { browserReload, isChunkFailure, reloadIfServed, reloadOnChunkFailure, reloadOnce } from './reload-once';
+export { browserReload, isChunkFailure, isServed, reloadOnChunkFailure, reloadOnce } from './reload-once';
 export { createShareScope, type ShareScope, type SharedModules } from './share-scope';
 export { readRendered, readSite } from './site';
 export { usePage, useIsHydrating } from './use-page';

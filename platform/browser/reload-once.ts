@@ -38,15 +38,12 @@ export const browserReload = (browser: Window): ReloadOptions => ({
   },
 });
 
-/**
- * Reloads the document once ({@link reloadOnce}) if the server answers for it: where it does not, or there is no connection,
- * a reload would take away even what is on screen. Resolves with whether it reloads; never rejects.
- */
-export const reloadIfServed = (browser: Window): Promise<boolean> =>
-  browser
-    .fetch(browser.location.href, { method: 'HEAD' })
-    .then(({ ok }) => ok && reloadOnce(browserReload(browser)))
-    .catch(() => false);
+/** Whether the server answers for the document: where it does not, a reload would take away even what is on screen. */
+export const isServed = (browser: Window): Promise<boolean> =>
+  browser.fetch(browser.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Reloads the document once when a lazily loaded file is missing and no code has handled that. */
 export function reloadOnChunkFailure(browser: Window): void {

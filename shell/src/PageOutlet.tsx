@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import {
   browserReload,
   isChunkFailure,
+  isServed,
   PageBoundary,
-  reloadIfServed,
   reloadOnce,
   useEventReplay,
   usePage,
@@ -14,7 +14,7 @@ import { PageNotFoundError, useLocation, useMatchedRoute, type MatchedRoute } fr
 import { Guard, useKnownVisitor } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
-import { RemoteFallback } from './layout/RemoteFallback';
+import { RemoteFallback, type RemoteFallbackProps } from './layout/RemoteFallback';
 import { Busy } from './navigation/NavigationProgress';
 import type { Rendered } from './site-in-page';
 
@@ -70,9 +70,9 @@ function RemotePage({ loader, matched }: RemotePageProps) {
 
   if (state.status === 'loading') return <Waiting atOnce />;
   if (state.status === 'failed') {
-    const fallback = <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
     // Who has waited for files that hang would wait for them once more.
-    return state.failure.reason === 'timeout' ? fallback : <ReloadOnce otherwise={fallback} />;
+    if (state.failure.reason !== 'timeout') return <MissingFiles remote={remote} retry={retry} />;
+    return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
   }
   const { component: Page, build } = state;
   return (
@@ -92,13 +92,23 @@ function RemotePage({ loader, matched }: RemotePageProps) {
   );
 }
 
-/** Loads the document anew, at most once in 60 s (R-15.5); shows `otherwise` where that may not be. */
-function ReloadOnce({ otherwise }: { readonly otherwise: ReactNode }) {
+/**
+ * A page whose files did not come: the document is loaded anew, by itself at most once in 60 s (R-15.5), then on request,
+ * since a browser goes on failing with what a document has preloaded in vain. Without a server it stays.
+ */
+function MissingFiles({ remote, retry }: Pick<RemoteFallbackProps, 'remote' | 'retry'>) {
   const [reloads, setReloads] = useState(true);
   useEffect(() => {
-    void reloadIfServed(window).then(setReloads);
+    void isServed(window).then((served) => {
+      setReloads(served && reloadOnce(browserReload(window)));
+    });
   }, []);
-  return reloads ? <Waiting atOnce /> : otherwise;
+  const again = async (): Promise<void> => {
+    if (await isServed(window)) window.location.reload();
+    else retry();
+  };
+  if (reloads) return <Waiting atOnce />;
+  return <RemoteFallback remote={remote} problem="unreachable" retry={() => void again()} />;
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof PageNotFoundError;

@@ -2,7 +2,7 @@ import { useApi } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { useLocale, type Locale } from '@jnn/router';
 import { useAuth, useSession } from '@jnn/session';
-import { Icon, LinkButton, type IconName } from '@jnn/ui';
+import { Icon, LinkButton, glyphs } from '@jnn/ui';
 import type { MouseEvent } from 'react';
 import { hasEnded, hasVoucher } from '../lib/format-booking';
 import { useMessages } from '../messages';
@@ -23,10 +23,20 @@ export function BookingDocuments({ booking, linkKey }: BookingDocumentsProps) {
   return (
     <>
       {hasVoucher(booking.BookingStatus) && (
-        <DownloadLink href={addresses.voucher} name={`${name}.pdf`} icon="download" label={t('documents.voucher')} />
+        <DownloadLink
+          href={addresses.voucher}
+          name={`${name}.pdf`}
+          icon={glyphs.download}
+          label={t('documents.voucher')}
+        />
       )}
       {!hasEnded(booking.BookingStatus) && (
-        <DownloadLink href={addresses.calendar} name={`${name}.ics`} icon="calendar" label={t('documents.calendar')} />
+        <DownloadLink
+          href={addresses.calendar}
+          name={`${name}.ics`}
+          icon={glyphs.calendar}
+          label={t('documents.calendar')}
+        />
       )}
     </>
   );
@@ -43,7 +53,7 @@ interface DownloadLinkProps {
   readonly href: string;
   /** Name of the saved file. */
   readonly name: string;
-  readonly icon: IconName;
+  readonly icon: string;
   readonly label: string;
 }
 
@@ -64,7 +74,7 @@ function DownloadLink({ href, name, icon, label }: DownloadLinkProps) {
   };
   return (
     <LinkButton variant="secondary" size="small" href={href} download onClick={(event) => void fetchAsMember(event)}>
-      <Icon name={icon} size={18} />
+      <Icon path={icon} size={18} />
       {label}
     </LinkButton>
   );

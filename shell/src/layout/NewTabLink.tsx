@@ -1,4 +1,4 @@
-import { Icon, VisuallyHidden } from '@jnn/ui';
+import { Icon, VisuallyHidden, glyphs } from '@jnn/ui';
 import { useMessages } from '../messages';
 import styles from './NewTabLink.module.css';
 
@@ -19,7 +19,7 @@ export function NewTabLink({ href, kind, about, children }: NewTabLinkProps) {
       {about !== undefined && <VisuallyHidden>{about} – </VisuallyHidden>}
       {children}
       <span className={styles.sign}>
-        <Icon name="external" size={15} />
+        <Icon path={glyphs.external} size={15} />
         <VisuallyHidden> {kind === 'pdf' ? t('newTab.pdf') : t('newTab.page')}</VisuallyHidden>
       </span>
     </a>

@@ -1,6 +1,6 @@
 import { useCommand } from '@jnn/api';
 import { useSession } from '@jnn/session';
-import { Button, Icon } from '@jnn/ui';
+import { Button, Icon, glyphs } from '@jnn/ui';
 import { AccountSection } from '../../components/AccountSection';
 import { useMessages } from '../../messages';
 
@@ -25,7 +25,7 @@ function ExportSection() {
           pendingText={t('exportData.preparing')}
           onClick={() => void download()}
         >
-          <Icon name="download" /> {t('exportData.submit')}
+          <Icon path={glyphs.download} /> {t('exportData.submit')}
         </Button>
       </div>
     </AccountSection>

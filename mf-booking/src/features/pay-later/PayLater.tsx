@@ -1,7 +1,7 @@
 import { failedWith, useCommand, useQueryClient } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { useSession } from '@jnn/session';
-import { Button, Icon } from '@jnn/ui';
+import { Button, Icon, glyphs } from '@jnn/ui';
 import { isPayable } from '../../lib/booking-actions';
 import { openBankPage } from '../../lib/use-bank-page';
 import { useMessages } from '../../messages';
@@ -25,7 +25,7 @@ export function PayLater({ booking }: { readonly booking: Booking }) {
   if (!isPayable(booking)) return null;
   return (
     <Button size="small" pending={state === 'running'} pendingText={t('pay.busy')} onClick={() => void pay()}>
-      <Icon name="card" size={18} />
+      <Icon path={glyphs.card} size={18} />
       {t('pay.now')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { Booking } from '@jnn/contract';
 import { Link, useHref } from '@jnn/router';
 import { useAuth } from '@jnn/session';
-import { Alert, Button, buttonLook, Icon } from '@jnn/ui';
+import { Alert, Button, buttonLook, Icon, glyphs } from '@jnn/ui';
 import { useState } from 'react';
 import { openBankPage, useBankPage, type BankPageRefusal } from '../../lib/use-bank-page';
 import { useMessages } from '../../messages';
@@ -39,7 +39,7 @@ export function PayActions({ booking, linkKey, again, onChanged }: PayActionsPro
       )}
       <div className={styles.actions}>
         <Button size="large" pending={bankPage.running} pendingText={t('pay.busy')} onClick={() => void pay()}>
-          <Icon name="lock" />
+          <Icon path={glyphs.lock} />
           {again ? t('pay.again') : t('pay.now')}
         </Button>
         <Link to={isMember ? href('bookings', {}) : href('index', {})} {...buttonLook({ variant: 'quiet' })}>

@@ -13,7 +13,7 @@ import {
   Icon,
   PageColumn,
   Skeleton,
-  type IconName,
+  glyphs,
 } from '@jnn/ui';
 import { useEffect, type ReactNode } from 'react';
 import { BookingSteps } from '../../components/BookingSteps';
@@ -92,19 +92,19 @@ interface PaymentProps extends BookingActionSlots {
   readonly onChanged: () => void;
 }
 
-const ICONS: Readonly<Record<PaymentState, IconName>> = {
-  success: 'check',
-  stopped: 'clock',
-  declined: 'close',
-  failed: 'refresh',
-  timeout: 'clock',
-  pending: 'clock',
-  unknown: 'clock',
-  unpaid: 'card',
-  'on-request': 'clock',
-  rejected: 'close',
-  refunding: 'refresh',
-  cancelled: 'close',
+const ICONS: Readonly<Record<PaymentState, string>> = {
+  success: glyphs.check,
+  stopped: glyphs.clock,
+  declined: glyphs.close,
+  failed: glyphs.refresh,
+  timeout: glyphs.clock,
+  pending: glyphs.clock,
+  unknown: glyphs.clock,
+  unpaid: glyphs.card,
+  'on-request': glyphs.clock,
+  rejected: glyphs.close,
+  refunding: glyphs.refresh,
+  cancelled: glyphs.close,
 };
 
 const PAYABLE: ReadonlySet<PaymentState> = new Set(['unpaid', 'stopped', 'declined', 'failed', 'timeout']);
@@ -122,7 +122,7 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
       <BookingSteps current={state === 'success' ? 'done' : 'payment'} />
       <div className={styles.top} data-state={state}>
         <span className={styles.icon}>
-          <Icon name={ICONS[state]} size={32} />
+          <Icon path={ICONS[state]} size={32} />
         </span>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead} role="status">

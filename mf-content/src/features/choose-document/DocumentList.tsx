@@ -1,5 +1,5 @@
 import { Link, useHref } from '@jnn/router';
-import { Card, Icon, PageColumn } from '@jnn/ui';
+import { Card, Icon, PageColumn, glyphs } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { PDF_FILES, SITE_DOCUMENTS } from '../../lib/site-documents';
 import { useMessages } from '../../messages';
@@ -69,7 +69,7 @@ function Entry({ to, title, pdf, children }: EntryProps) {
           rel="noopener"
           aria-label={t('documents.pdfOf', { title })}
         >
-          <Icon name="download" size={18} /> {t('documents.pdf')}
+          <Icon path={glyphs.download} size={18} /> {t('documents.pdf')}
         </a>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { type Contact, CONTACT_INDEX } from '@jnn/contract';
-import { Card, Icon, type IconName } from '@jnn/ui';
+import { Card, Icon, glyphs } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import styles from './AgencyContact.module.css';
@@ -12,19 +12,19 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
     <Card as="section" padding="large" className={styles.details}>
       <h2 className={styles.name}>{item('name')}</h2>
       <dl className={styles.items}>
-        <Item icon="phone" term={t('contact.phone')}>
+        <Item icon={glyphs.phone} term={t('contact.phone')}>
           <a href={phoneHref(item('phone'))}>{item('phone')}</a>
         </Item>
-        <Item icon="mail" term={t('contact.email')}>
+        <Item icon={glyphs.mail} term={t('contact.email')}>
           <a href={`mailto:${item('email')}`}>{item('email')}</a>
         </Item>
-        <Item icon="building" term={t('contact.headquarters')}>
+        <Item icon={glyphs.building} term={t('contact.headquarters')}>
           {item('headquarters')}
         </Item>
-        <Item icon="pin" term={t('contact.mailingAddress')}>
+        <Item icon={glyphs.pin} term={t('contact.mailingAddress')}>
           {item('mailingAddress')}
         </Item>
-        <Item icon="invoice" term={t('contact.taxNumber')}>
+        <Item icon={glyphs.invoice} term={t('contact.taxNumber')}>
           {item('taxNumber')}
         </Item>
       </dl>
@@ -33,7 +33,7 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
 }
 
 interface ItemProps {
-  readonly icon: IconName;
+  readonly icon: string;
   readonly term: string;
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ function Item({ icon, term, children }: ItemProps) {
   return (
     <div className={styles.item}>
       <dt>
-        <Icon name={icon} size={18} /> {term}
+        <Icon path={icon} size={18} /> {term}
       </dt>
       <dd>{children}</dd>
     </div>

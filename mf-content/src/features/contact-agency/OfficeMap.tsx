@@ -1,7 +1,7 @@
 import { locateTown, type Position, StayMap } from '@jnn/map';
 import { useInView } from '@jnn/painting';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
-import { HeroScene, Icon, LinkButton } from '@jnn/ui';
+import { HeroScene, Icon, LinkButton, glyphs } from '@jnn/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './AgencyContact.module.css';
@@ -26,7 +26,7 @@ export function OfficeMap({ address }: { readonly address: string }) {
           rel="noopener noreferrer"
           variant="secondary"
         >
-          <Icon name="map" /> {t('contact.openMap')} <Icon name="external" size={16} />
+          <Icon path={glyphs.map} /> {t('contact.openMap')} <Icon path={glyphs.external} size={16} />
         </LinkButton>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useFormat } from '@jnn/i18n';
 import { useLocation, PageNotFoundError, useHref, useLocale, usePageHead, Link } from '@jnn/router';
-import { Button, Icon, PageColumn, RichText, Alert, Skeleton, VisuallyHidden } from '@jnn/ui';
+import { Button, Icon, PageColumn, RichText, Alert, Skeleton, VisuallyHidden, glyphs } from '@jnn/ui';
 import { useEffect, useMemo, useId } from 'react';
 import { ApiFailure, useCallQuery } from '@jnn/api';
 import { type SafeHtml, sanitise, toSafeHtml } from '@jnn/sanitise';
@@ -58,7 +58,7 @@ function PrintButton() {
           window.print();
         }}
       >
-        <Icon name="print" /> {t('document.print')}
+        <Icon path={glyphs.print} /> {t('document.print')}
       </Button>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
-import { Badge, Button, Icon, Price, VisuallyHidden } from '@jnn/ui';
+import { Badge, Button, Icon, Price, VisuallyHidden, glyphs } from '@jnn/ui';
 import { useId } from 'react';
 import { formatDayBeforeSuffix, formatStay } from '../../lib/format';
 import { useMessages } from '../../messages';
@@ -58,19 +58,19 @@ function OfferTerms({ offer }: { readonly offer: Offer }) {
     <ul className={styles.facts}>
       <Cancellation offer={offer} />
       <li data-tone={onRequest ? 'wait' : 'good'}>
-        <Icon name={onRequest ? 'clock' : 'check'} size={18} />
+        <Icon path={onRequest ? glyphs.clock : glyphs.check} size={18} />
         {onRequest ? t('offer.onRequest') : t('offer.available')}
       </li>
       {offer.Special !== null && (
         <li>
-          <Badge tone="sun" icon="sunny">
+          <Badge tone="sun" icon={glyphs.sunny}>
             {offer.Special}
           </Badge>
         </li>
       )}
       {offer.Remark !== null && (
         <li>
-          <Icon name="info" size={18} />
+          <Icon path={glyphs.info} size={18} />
           {offer.Remark}
         </li>
       )}
@@ -85,7 +85,7 @@ function Cancellation({ offer }: { readonly offer: Offer }) {
   const free = !offer.NonRef && /^\d{4}-\d{2}-\d{2}/.test(offer.CxlDeadLine);
   return (
     <li data-tone={free ? 'good' : undefined}>
-      <Icon name={free ? 'check' : 'info'} size={18} />
+      <Icon path={free ? glyphs.check : glyphs.info} size={18} />
       {free
         ? t('offer.freeUntil', { date: formatDayBeforeSuffix(format, offer.CxlDeadLine) })
         : t('offer.nonRefundable')}

@@ -1,7 +1,7 @@
 import { type Answer, useCallQuery } from '@jnn/api';
 import type { HotelData, Offer, SearchData, Hotel } from '@jnn/contract';
 import { type Stay, useSession, newDraftId, stayQuery } from '@jnn/session';
-import { Alert, Button, EmptyState, Icon, SkeletonCard } from '@jnn/ui';
+import { Alert, Button, EmptyState, Icon, SkeletonCard, glyphs } from '@jnn/ui';
 import { useHref, useNavigate, useSearchParams } from '@jnn/router';
 import { useMessages } from '../../messages';
 import { OfferCard } from './OfferCard';
@@ -69,7 +69,7 @@ function OfferList({ answer, stay, stale, booking }: OfferListProps) {
       {groupByRoom(answer.Offers).map((room) => (
         <section key={room.key} className={styles.room}>
           <h3>
-            <Icon name="bed" />
+            <Icon path={glyphs.bed} />
             {room.name}
           </h3>
           <div>

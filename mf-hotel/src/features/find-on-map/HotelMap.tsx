@@ -2,7 +2,7 @@ import type { HotelData } from '@jnn/contract';
 import { StayMap } from '@jnn/map';
 import { useInView } from '@jnn/painting';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
-import { Icon } from '@jnn/ui';
+import { Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { formatAddress } from '../../lib/format';
 import styles from './HotelMap.module.css';
@@ -19,7 +19,7 @@ export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
     <section aria-labelledby="map" className={styles.section}>
       <h2 id="map">{t('map.heading')}</h2>
       <p className={styles.address}>
-        <Icon name="pin" size={18} />
+        <Icon path={glyphs.pin} size={18} />
         {formatAddress(hotel)}
       </p>
       <div ref={mapRef} className={styles.map}>

@@ -1,14 +1,14 @@
 import type { HotelData } from '@jnn/contract';
-import { Icon, type IconName } from '@jnn/ui';
+import { Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './Facilities.module.css';
 import { groupFacts, type FactGroup } from '../../lib/fact-groups';
 
-const ICONS: Readonly<Record<FactGroup, IconName>> = {
-  facilities: 'building',
-  room: 'bed',
-  sports: 'spa',
-  payment: 'card',
+const ICONS: Readonly<Record<FactGroup, string>> = {
+  facilities: glyphs.building,
+  room: glyphs.bed,
+  sports: glyphs.spa,
+  payment: glyphs.card,
 };
 
 /** The hotel's facilities by group; nothing where none is known. */
@@ -23,13 +23,13 @@ export function Facilities({ hotel }: { readonly hotel: HotelData }) {
         {groups.map(({ group, facts }) => (
           <section key={group} className={styles.group}>
             <h3>
-              <Icon name={ICONS[group]} />
+              <Icon path={ICONS[group]} />
               {t(`facilities.${group}`)}
             </h3>
             <ul>
               {facts.map((fact) => (
                 <li key={fact}>
-                  <Icon name="check" size={16} />
+                  <Icon path={glyphs.check} size={16} />
                   {t(`facts.${fact}`)}
                 </li>
               ))}

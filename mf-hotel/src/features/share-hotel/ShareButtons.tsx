@@ -1,5 +1,5 @@
 import { useSession } from '@jnn/session';
-import { Button, Icon } from '@jnn/ui';
+import { Button, Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './ShareButtons.module.css';
 
@@ -26,7 +26,7 @@ export function ShareButtons({ name }: { readonly name: string }) {
   return (
     <div className={styles.actions} data-screen-only>
       <Button variant="quiet" size="small" onClick={() => void share()}>
-        <Icon name="share" size={18} />
+        <Icon path={glyphs.share} size={18} />
         {t('passOn.share')}
       </Button>
       <Button
@@ -36,7 +36,7 @@ export function ShareButtons({ name }: { readonly name: string }) {
           window.print();
         }}
       >
-        <Icon name="print" size={18} />
+        <Icon path={glyphs.print} size={18} />
         {t('passOn.print')}
       </Button>
     </div>

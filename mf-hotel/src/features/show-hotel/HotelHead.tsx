@@ -1,6 +1,6 @@
 import { HOTEL_TYPES, type HotelData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { Badge, Icon, Stars } from '@jnn/ui';
+import { Badge, Icon, Stars, glyphs } from '@jnn/ui';
 import { formatAddress } from '../../lib/format';
 import { useMessages } from '../../messages';
 import styles from './HotelHead.module.css';
@@ -16,14 +16,14 @@ export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
         <Stars count={hotel.Category} label={t('head.stars', { count: hotel.Category })} />
         {type !== null && <span>{t(`types.${type}`)}</span>}
         {hotel.Rating !== null && (
-          <Badge tone="pine" icon="star">
+          <Badge tone="pine" icon={glyphs.star}>
             {t('head.rating', { score: format.number(hotel.Rating.score, 1), count: hotel.Rating.count })}
           </Badge>
         )}
       </p>
       <h1 tabIndex={-1}>{hotel.HotelName}</h1>
       <p className={styles.address}>
-        <Icon name="pin" size={18} />
+        <Icon path={glyphs.pin} size={18} />
         {formatAddress(hotel)}
       </p>
       {hotel.FromPrice && (

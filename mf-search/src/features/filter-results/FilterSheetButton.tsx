@@ -1,4 +1,4 @@
-import { Button, Icon } from '@jnn/ui';
+import { Button, Icon, glyphs } from '@jnn/ui';
 import { lazy, Suspense } from 'react';
 import type { SheetHistory } from './use-sheet-history';
 import { useMessages } from '../../messages';
@@ -24,7 +24,7 @@ export function FilterSheetButton({ activeCount, besideMap, sheet, ...panel }: F
     <>
       <div className={styles.button} data-beside-map={besideMap || undefined}>
         <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={sheet.open}>
-          <Icon name="filter" size={18} />
+          <Icon path={glyphs.filter} size={18} />
           {activeCount === 0 ? t('filters.heading') : t('filters.headingCount', { count: activeCount })}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useFormat } from '@jnn/i18n';
 import { isSameBut, onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
 import { type Stay, stayQuery, useSession } from '@jnn/session';
-import { Badge, buttonLook, Card, Icon, Stars, type IconName } from '@jnn/ui';
+import { Badge, buttonLook, Card, Icon, Stars, glyphs } from '@jnn/ui';
 import { memo } from 'react';
 import { hotelHeadingId } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
@@ -72,7 +72,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         {/* Looks like a button but is none: the heading's link covers the card. */}
         <span {...buttonLook({})} aria-hidden="true">
           {t('hotel.look')}
-          <Icon name="arrowRight" size={18} />
+          <Icon path={glyphs.arrowRight} size={18} />
         </span>
       </div>
     </Card>
@@ -101,7 +101,7 @@ function HotelPicture({ picture, eager }: HotelPictureProps) {
           decoding="async"
         />
       ) : (
-        <Icon name="building" size={40} />
+        <Icon path={glyphs.building} size={40} />
       )}
     </div>
   );
@@ -136,19 +136,19 @@ function usePrefetchOffers({ HotelCode, CityName, CityCode, AditionalData }: Hot
 }
 
 /** The facilities that a card may show; those that travellers ask for most come first. */
-const SHOWN_FACILITIES: readonly (readonly [name: Toggle, icon: IconName])[] = [
-  ['facilityIndoorPool', 'pool'],
-  ['facilityOutdoorPool', 'pool'],
-  ['sauna', 'spa'],
-  ['jacuzzi', 'spa'],
-  ['facilityWlan', 'wifi'],
-  ['facilityCarPark', 'car'],
-  ['facilityEvCharging', 'charge'],
-  ['facilityAirCondition', 'snowflake'],
-  ['facilityRestaurant', 'meal'],
-  ['facilityPets', 'paw'],
-  ['facilityChildren', 'child'],
-  ['facilityAccessible', 'accessible'],
+const SHOWN_FACILITIES: readonly (readonly [name: Toggle, icon: string])[] = [
+  ['facilityIndoorPool', glyphs.pool],
+  ['facilityOutdoorPool', glyphs.pool],
+  ['sauna', glyphs.spa],
+  ['jacuzzi', glyphs.spa],
+  ['facilityWlan', glyphs.wifi],
+  ['facilityCarPark', glyphs.car],
+  ['facilityEvCharging', glyphs.charge],
+  ['facilityAirCondition', glyphs.snowflake],
+  ['facilityRestaurant', glyphs.meal],
+  ['facilityPets', glyphs.paw],
+  ['facilityChildren', glyphs.child],
+  ['facilityAccessible', glyphs.accessible],
 ];
 const MAX_SHOWN = 4;
 

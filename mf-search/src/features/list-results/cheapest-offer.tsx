@@ -1,7 +1,7 @@
 import type { IsoDate, Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
-import { Icon, Price } from '@jnn/ui';
+import { Icon, Price, glyphs } from '@jnn/ui';
 import { useStayText } from '../../lib/use-stay-text';
 import { useMessages } from '../../messages';
 import styles from './HotelCard.module.css';
@@ -62,7 +62,7 @@ function Cancellation({ offer: { NonRef, CxlDeadLine }, today }: OfferTermsProps
   const day = format.date(CxlDeadLine).replace(/\.$/, '');
   return (
     <span className={styles.free}>
-      <Icon name="check" size={18} /> {t('offer.freeUntil', { day })}
+      <Icon path={glyphs.check} size={18} /> {t('offer.freeUntil', { day })}
     </span>
   );
 }

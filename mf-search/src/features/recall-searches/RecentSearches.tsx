@@ -1,7 +1,7 @@
 import type { SearchData } from '@jnn/contract';
 import { onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
-import { Button, Icon } from '@jnn/ui';
+import { Button, Icon, glyphs } from '@jnn/ui';
 import { DEFAULT_SEARCH, writeSearchParams } from '../../lib/search-params';
 import { useMessages } from '../../messages';
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
@@ -53,7 +53,7 @@ function RecentSearch({ search }: { readonly search: SearchData }) {
       to={href('results', {}, writeSearchParams(target))}
       {...onIntent(() => prefetchResults(target))}
     >
-      <Icon name="history" />
+      <Icon path={glyphs.history} />
       <span className={styles.words}>
         <b>{cityName}</b>
         <span className={styles.stay}>{stayText.dates(search)}</span>

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@jnn/ui';
+import { Button, Icon, glyphs } from '@jnn/ui';
 import { useId, useState } from 'react';
 import type { SearchState } from '../../lib/search-params';
 import { useMessages } from '../../messages';
@@ -30,7 +30,7 @@ export function CollapsibleSearch({ search }: { readonly search: SearchState }) 
             aria-controls={panelId}
             onClick={() => setIsOpened(!isOpened)}
           >
-            <Icon name="edit" size={18} />
+            <Icon path={glyphs.edit} size={18} />
             {t('form.change')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxProps } from '@jnn/ui';
+import { Combobox, type ComboboxProps, glyphs } from '@jnn/ui';
 import { memo, useMemo } from 'react';
 import { useMessages } from '../../messages';
 import { cityOptions, hotelOptions, type DestinationOption } from './suggestions';
@@ -40,7 +40,7 @@ const DestinationInput = memo(function DestinationInput({ form, ...rest }: Desti
     <Combobox
       {...rest}
       name="cityName"
-      icon="pin"
+      icon={glyphs.pin}
       label={t('form.destination')}
       placeholder={t('form.destinationExample')}
       text={text}

@@ -1,7 +1,7 @@
 import { STAY_LIMITS } from '@jnn/contract';
 import { onIntent } from '@jnn/painting';
 import { useHref } from '@jnn/router';
-import { Button, FormErrorSummary, Icon, NumberStepper } from '@jnn/ui';
+import { Button, FormErrorSummary, Icon, NumberStepper, glyphs } from '@jnn/ui';
 import { type SyntheticEvent, useCallback, useId, useMemo, memo } from 'react';
 import { DEFAULT_SEARCH, type Guests, type SearchState } from '../../lib/search-params';
 import { useMessages } from '../../messages';
@@ -73,7 +73,7 @@ export function SearchForm({ search = DEFAULT_SEARCH, compact = false }: SearchF
             data-leads-to={target?.href}
             {...onIntent(() => target?.prefetch())}
           >
-            <Icon name="search" />
+            <Icon path={glyphs.search} />
             {t('form.search')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { glyphs } from '@jnn/ui';
 import type { Answer } from '@jnn/api';
 import type { ComboboxOption } from '@jnn/ui';
 import type { Destination } from './form-values';
@@ -16,7 +17,7 @@ export function cityOptions({ Cities }: Answer<'findHotel'>, words: Words): read
     id: `city-${city}`,
     label: cityName,
     detail: words.places(hotels),
-    icon: 'pin',
+    icon: glyphs.pin,
     destination: { kind: 'city', city, cityName },
   }));
 }
@@ -26,7 +27,7 @@ export function hotelOptions({ Hotels }: Answer<'findHotel'>): readonly Destinat
     id: `hotel-${hotel.HotelCode}`,
     label: hotel.HotelName,
     detail: hotel.cityName,
-    icon: 'bed',
+    icon: glyphs.bed,
     destination: { kind: 'hotel', hotel },
   }));
 }

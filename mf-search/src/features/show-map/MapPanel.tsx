@@ -2,7 +2,7 @@ import { type Coordinates, type GeoPoint, type Hotel, PAGE_SIZE } from '@jnn/con
 import { useFormat } from '@jnn/i18n';
 import { type Area, type MapLabels, type MapPoint, StayMap } from '@jnn/map';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
-import { Button, Icon, Switch } from '@jnn/ui';
+import { Button, Icon, Switch, glyphs } from '@jnn/ui';
 import { useMemo, useRef, useState, memo } from 'react';
 import { useMessages } from '../../messages';
 import styles from './MapPanel.module.css';
@@ -54,7 +54,7 @@ export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchAr
       {movedTo && (
         <div className={styles.again}>
           <Button variant="secondary" size="small" onClick={() => search(movedTo)}>
-            <Icon name="search" size={18} />
+            <Icon path={glyphs.search} size={18} />
             {t('map.searchArea')}
           </Button>
         </div>
@@ -114,7 +114,7 @@ export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
   const { offers } = useSession();
   return (
     <div className={styles.notice}>
-      <Icon name="map" />
+      <Icon path={glyphs.map} />
       <span>
         {result ? textOf(result, t) : t('map.inArea')}
         {!offers('filter-on-map') && ` ${t('map.unfiltered')}`}

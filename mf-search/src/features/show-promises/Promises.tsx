@@ -1,4 +1,4 @@
-import { Icon, RoadMotif } from '@jnn/ui';
+import { Icon, RoadMotif, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './Promises.module.css';
 
@@ -6,9 +6,9 @@ import styles from './Promises.module.css';
 export function Promises() {
   const t = useMessages();
   const promises = [
-    { icon: 'card', title: t('promises.priceTitle'), text: t('promises.priceText') },
-    { icon: 'check', title: t('promises.cancelTitle'), text: t('promises.cancelText') },
-    { icon: 'clock', title: t('promises.payTitle'), text: t('promises.payText') },
+    { icon: glyphs.card, title: t('promises.priceTitle'), text: t('promises.priceText') },
+    { icon: glyphs.check, title: t('promises.cancelTitle'), text: t('promises.cancelText') },
+    { icon: glyphs.clock, title: t('promises.payTitle'), text: t('promises.payText') },
   ] as const;
   return (
     <section aria-labelledby="promises">
@@ -20,7 +20,7 @@ export function Promises() {
         {promises.map(({ icon, title, text }) => (
           <li key={icon} className={styles.promise}>
             <span className={styles.icon}>
-              <Icon name={icon} size={24} />
+              <Icon path={icon} size={24} />
             </span>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { error, info, success, warning } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import styles from './Alert.module.css';
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'danger';
@@ -24,7 +24,7 @@ const glyphs = { info, success, warning, danger: error } as const;
 export function Alert({ kind, title, children, actions, role = kind === 'danger' ? 'alert' : 'status' }: AlertProps) {
   return (
     <div className={styles.alert} data-kind={kind} role={role === 'none' ? undefined : role}>
-      <Glyph path={glyphs[kind]} size={22} />
+      <Icon path={glyphs[kind]} size={22} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children !== undefined && <div>{children}</div>}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
-import type { IconName } from '../Icon/Icon';
 import styles from './Badge.module.css';
 
 export type BadgeProps = {
   /** The element that fits the content: `li` among others in a list, else `span`. */
   readonly as?: 'span' | 'li' | undefined;
   readonly tone?: 'neutral' | 'pine' | 'sun' | 'success' | 'info' | 'danger' | undefined;
-  readonly icon?: IconName | undefined;
+  readonly icon?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -15,7 +14,7 @@ export type BadgeProps = {
 export function Badge({ as: Element = 'span', tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <Element className={styles.badge} data-tone={tone}>
-      {icon !== undefined && <Icon name={icon} size={16} />}
+      {icon !== undefined && <Icon path={icon} size={16} />}
       {children}
     </Element>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { close } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Chip.module.css';
 
@@ -17,7 +17,7 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps) {
     <button type="button" className={styles.chip} onClick={onRemove}>
       <VisuallyHidden>{removeLabel} </VisuallyHidden>
       {children}
-      <Glyph path={close} size={16} />
+      <Icon path={close} size={16} />
     </button>
   );
 }

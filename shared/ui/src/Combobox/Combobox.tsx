@@ -26,7 +26,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
         <span className={fieldStyles.box}>
           {icon !== undefined && (
             <span className={fieldStyles.affix} data-side="start">
-              <Icon name={icon} />
+              <Icon path={icon} />
             </span>
           )}
           <input
@@ -98,7 +98,7 @@ function Group<O extends ComboboxOption>({ group, offset, list }: GroupProps<O>)
       className={styles.option}
       data-highlighted={list.highlightedIndex === offset + index || undefined}
     >
-      {option.icon !== undefined && <Icon name={option.icon} />}
+      {option.icon !== undefined && <Icon path={option.icon} />}
       <span className={styles.texts}>
         <span>{option.label}</span>
         {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}

@@ -8,7 +8,6 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { FieldTexts } from '../field/use-field-ids';
-import type { IconName } from '../Icon/Icon';
 
 /** One suggestion. A caller may give it more properties and gets them back when it is chosen. */
 export type ComboboxOption = {
@@ -16,7 +15,7 @@ export type ComboboxOption = {
   readonly label: string;
   /** A second, quieter text, such as the number of places. */
   readonly detail?: string | undefined;
-  readonly icon?: IconName | undefined;
+  readonly icon?: string | undefined;
 };
 
 export type ComboboxGroup<O extends ComboboxOption> = {
@@ -41,7 +40,7 @@ export type ComboboxProps<O extends ComboboxOption> = FieldTexts &
       /** Announced when suggestions arrive. */
       readonly count: (count: number) => string;
     };
-    readonly icon?: IconName | undefined;
+    readonly icon?: string | undefined;
     readonly id?: string | undefined;
   };
 

@@ -14,7 +14,7 @@ import {
   RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import styles from './CalendarPanel.module.css';
 import type { DateRangeFieldProps } from './date-range-props';
 import { addDays } from './days';
@@ -58,10 +58,10 @@ export function CalendarPanel(props: CalendarPanelProps) {
         autoFocus={takesFocus}
       >
         <Button slot="previous" className={styles.turn ?? ''} data-side="previous" aria-label={labels.previousMonth}>
-          <Glyph path={chevronLeft} />
+          <Icon path={chevronLeft} />
         </Button>
         <Button slot="next" className={styles.turn ?? ''} data-side="next" aria-label={labels.nextMonth}>
-          <Glyph path={chevronRight} />
+          <Icon path={chevronRight} />
         </Button>
         <Anchor day={arrival} />
         {Array.from({ length: MONTHS }, (_, offset) => (

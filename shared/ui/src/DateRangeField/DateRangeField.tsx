@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { calendar } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { useDismiss } from '../Popover/use-popover';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { CalendarHost, type CalendarDisplay, useCalendarDisplay } from './CalendarHost';
@@ -35,7 +35,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         aria-controls={display.shown === 'popover' ? panelId : undefined}
         onClick={display.toggle}
       >
-        <Glyph path={calendar} />
+        <Icon path={calendar} />
         <VisuallyHidden>{props.labels.openCalendar}</VisuallyHidden>
       </button>
       <CalendarHost {...props} display={display} panelId={panelId} onDone={done} />

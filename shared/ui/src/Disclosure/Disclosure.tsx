@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { chevronDown } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import styles from './Disclosure.module.css';
 
 export type DisclosureProps = {
@@ -27,7 +27,7 @@ export function Disclosure({ summary, children, defaultOpen = false, onToggle, l
     <div className={styles.disclosure} data-look={look}>
       <button type="button" className={styles.button} aria-expanded={open} aria-controls={contentId} onClick={toggle}>
         <span>{summary}</span>
-        <Glyph path={chevronDown} size={18} />
+        <Icon path={chevronDown} size={18} />
       </button>
       <div id={contentId} className={styles.content} hidden={!open}>
         {children}

@@ -1,5 +1,5 @@
 import { warning } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import styles from './FieldError.module.css';
 
 export type FieldErrorProps = {
@@ -13,7 +13,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   if (children === undefined) return null;
   return (
     <span className={styles.error} id={id}>
-      <Glyph path={warning} size={16} />
+      <Icon path={warning} size={16} />
       {children}
     </span>
   );

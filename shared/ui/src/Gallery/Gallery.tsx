@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { photos } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import styles from './Gallery.module.css';
 import { GalleryViewer, type GalleryProps } from './GalleryViewer';
 
@@ -35,7 +35,7 @@ export function Gallery({ images, labels }: GalleryProps) {
         </button>
       ))}
       <button type="button" className={styles.all} onClick={() => setShown(0)}>
-        <Glyph path={photos} size={18} />
+        <Icon path={photos} size={18} />
         {labels.showAll(images.length)}
       </button>
       {shown !== null && (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, type TouchEvent, useRef } from 'react';
 import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { useModal } from '../modal/use-modal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './GalleryViewer.module.css';
@@ -96,7 +96,7 @@ type ViewerButtonProps = { readonly path: string; readonly label: string; readon
 function ViewerButton({ path, label, onPress }: ViewerButtonProps) {
   return (
     <button type="button" className={styles.button} onClick={onPress}>
-      <Glyph path={path} size={24} />
+      <Icon path={path} size={24} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../Button/Button';
 import { FieldError } from '../FieldError/FieldError';
 import { chevronDown, guests as guestsGlyph } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { NumberStepper } from '../NumberStepper/NumberStepper';
 import { useDismiss } from '../Popover/use-popover';
 import styles from './GuestPicker.module.css';
@@ -62,9 +62,9 @@ export function GuestPicker<Key extends string>(props: GuestPickerProps<Key>) {
         data-invalid={error !== undefined || undefined}
         onClick={() => setOpen(!open)}
       >
-        <Glyph path={guestsGlyph} />
+        <Icon path={guestsGlyph} />
         <span className={styles.summary}>{summary}</span>
-        <Glyph path={chevronDown} size={18} />
+        <Icon path={chevronDown} size={18} />
       </button>
       <GuestPanel {...props} id={`${id}-panel`} open={open} onDone={done} />
       <FieldError id={`${id}-error`}>{error}</FieldError>

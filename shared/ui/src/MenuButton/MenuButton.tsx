@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { close, menu } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { useDismiss } from '../Popover/use-popover';
 import styles from './MenuButton.module.css';
 
@@ -19,7 +19,7 @@ export function MenuButton({ label, open, onOpenChange, children }: MenuButtonPr
   return (
     <div {...dismiss} className={styles.menu}>
       <button type="button" className={styles.button} aria-expanded={open} onClick={() => onOpenChange(!open)}>
-        <Glyph path={open ? close : menu} size={24} />
+        <Icon path={open ? close : menu} size={24} />
         <span className={styles.label}>{label}</span>
       </button>
       {open && <div className={styles.panel}>{children}</div>}

@@ -3,7 +3,7 @@ import { FieldError } from '../FieldError/FieldError';
 import { describeControl, useFieldIds } from '../field/use-field-ids';
 import type { FieldIds, FieldTexts } from '../field/use-field-ids';
 import { minus, plus } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './NumberStepper.module.css';
 import { useTypedNumber } from './use-typed-number';
@@ -32,7 +32,7 @@ export function NumberStepper(props: NumberStepperProps) {
       <StepperTexts ids={ids} label={label} note={note} hint={hint} />
       <span className={styles.box} data-invalid={error !== undefined || undefined}>
         <Step label={labels.decrease} disabled={value <= min} onPress={() => onChange(value - 1)}>
-          <Glyph path={minus} />
+          <Icon path={minus} />
         </Step>
         <input
           type="number"
@@ -46,7 +46,7 @@ export function NumberStepper(props: NumberStepperProps) {
           className={styles.input}
         />
         <Step label={labels.increase} disabled={value >= max} onPress={() => onChange(value + 1)}>
-          <Glyph path={plus} />
+          <Icon path={plus} />
         </Step>
       </span>
       <FieldError id={ids.error}>{error}</FieldError>

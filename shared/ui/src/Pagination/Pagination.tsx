@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Pagination.module.css';
 
@@ -39,7 +39,7 @@ export function Pagination({ page, pageCount, hrefFor, renderLink = plainLink, l
           page - 1,
           'prev',
           <>
-            <Glyph path={chevronLeft} size={18} />
+            <Icon path={chevronLeft} size={18} />
             <span className={styles.word}>{labels.previous}</span>
           </>,
         )}
@@ -53,7 +53,7 @@ export function Pagination({ page, pageCount, hrefFor, renderLink = plainLink, l
           'next',
           <>
             <span className={styles.word}>{labels.next}</span>
-            <Glyph path={chevronRight} size={18} />
+            <Icon path={chevronRight} size={18} />
           </>,
         )}
       </ul>

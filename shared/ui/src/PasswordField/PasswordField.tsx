@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { eye, eyeOff } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { TextField } from '../TextField/TextField';
 import type { TextFieldProps } from '../TextField/TextField';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -25,7 +25,7 @@ export function PasswordField({ labels, ...rest }: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       suffix={
         <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
-          <Glyph path={shown ? eyeOff : eye} />
+          <Icon path={shown ? eyeOff : eye} />
           {/* Text, not aria-label: looking a field up by its label must find the field alone. */}
           <VisuallyHidden>{shown ? labels.hide : labels.show}</VisuallyHidden>
         </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { close, error, success } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './QuickMessage.module.css';
 
@@ -29,10 +29,10 @@ export function QuickMessage({ message, closeLabel, onClose, onHold }: QuickMess
           onFocus={() => onHold(true)}
           onBlur={() => onHold(false)}
         >
-          <Glyph path={message.kind === 'error' ? error : success} size={22} />
+          <Icon path={message.kind === 'error' ? error : success} size={22} />
           <div className={styles.content}>{message.content}</div>
           <button type="button" className={styles.close} onClick={onClose}>
-            <Glyph path={close} />
+            <Icon path={close} />
             <VisuallyHidden>{closeLabel}</VisuallyHidden>
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { arrowDown, arrowUp } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './SegmentedControl.module.css';
 
@@ -35,7 +35,7 @@ export function SegmentedControl<Id extends string>({ label, segments, onPress }
             onClick={() => onPress(id)}
           >
             {text}
-            {pressed && direction && <Glyph path={direction.way === 'up' ? arrowUp : arrowDown} size={16} />}
+            {pressed && direction && <Icon path={direction.way === 'up' ? arrowUp : arrowDown} size={16} />}
           </button>
           {pressed && direction && <VisuallyHidden id={`${base}-${id}`}>{direction.text}</VisuallyHidden>}
         </span>

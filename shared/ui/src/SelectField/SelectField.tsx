@@ -4,7 +4,7 @@ import { FieldFrame } from '../field/FieldFrame';
 import { describeControl, useFieldIds } from '../field/use-field-ids';
 import type { FieldTexts } from '../field/use-field-ids';
 import { chevronDown } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
@@ -31,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </select>
         <span className={styles.mark}>
-          <Glyph path={chevronDown} />
+          <Icon path={chevronDown} />
         </span>
       </span>
     </FieldFrame>

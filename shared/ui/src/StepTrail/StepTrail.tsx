@@ -1,5 +1,5 @@
 import { check } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './StepTrail.module.css';
 
@@ -25,7 +25,7 @@ export function StepTrail({ label, steps, current, doneText }: StepTrailProps) {
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {index < current ? <Glyph path={check} size={16} /> : index + 1}
+            {index < current ? <Icon path={check} size={16} /> : index + 1}
           </span>
           <span className={styles.label}>
             {step}

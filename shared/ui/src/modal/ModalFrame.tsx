@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
 import { close } from '../Icon/glyphs';
-import { Glyph } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './modal.module.css';
 import { useModal } from './use-modal';
@@ -34,7 +34,7 @@ export function ModalFrame(props: ModalFrameProps) {
           </h2>
           {closeLabel !== undefined && (
             <button type="button" className={styles.close} onClick={onClose}>
-              <Glyph path={close} />
+              <Icon path={close} />
               <VisuallyHidden>{closeLabel}</VisuallyHidden>
             </button>
           )}

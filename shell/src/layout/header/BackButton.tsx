@@ -1,5 +1,5 @@
 import { useLocale, useNavigate } from '@jnn/router';
-import { Icon } from '@jnn/ui';
+import { Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { homePath } from '../addresses';
 import styles from './Header.module.css';
@@ -14,7 +14,7 @@ export function BackButton() {
   };
   return (
     <button type="button" className={styles.item} onClick={goBack}>
-      <Icon name="arrowLeft" size={18} />
+      <Icon path={glyphs.arrowLeft} size={18} />
       <span className={styles.wideOnly}>{t('header.back')}</span>
     </button>
   );

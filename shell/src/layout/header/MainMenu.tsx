@@ -1,5 +1,5 @@
 import { type AuthState, useAuth } from '@jnn/session';
-import { Icon } from '@jnn/ui';
+import { Icon, glyphs } from '@jnn/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '@jnn/i18n';
 import { Link, useLocation, useMatchedRoute } from '@jnn/router';
@@ -17,7 +17,7 @@ export function MainMenu() {
   return (
     <div className={styles.menu} {...place}>
       <button type="button" className={styles.menuButton} aria-expanded={open} aria-controls={id} onClick={toggle}>
-        <Icon name={open ? 'close' : 'menu'} size={22} />
+        <Icon path={open ? glyphs.close : glyphs.menu} size={22} />
         <span className={styles.menuWord}>{t('header.menu')}</span>
       </button>
       <div id={id} className={styles.panel} data-open={open || undefined}>

@@ -1,4 +1,4 @@
-import { Icon } from '@jnn/ui';
+import { Icon, glyphs } from '@jnn/ui';
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages';
 import styles from './Header.module.css';
@@ -18,7 +18,7 @@ export function ThemeSwitch() {
         setDark(!dark);
       }}
     >
-      <Icon name={dark ? 'sunny' : 'moon'} size={18} />
+      <Icon path={dark ? glyphs.sunny : glyphs.moon} size={18} />
       <span className={styles.narrowOnly}>{t('header.darkTheme')}</span>
     </button>
   );
