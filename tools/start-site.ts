@@ -14,6 +14,7 @@ import {
   judgeSite,
   lastGoodFolder,
   maySign,
+  operateSite,
   planPromotions,
   publishAll,
   releaseKey,
@@ -60,6 +61,7 @@ export async function startSite(
     const server = await startServer(
       backend ? { ...serverConfig, API_URL: backend.url, PROXY_SECRET } : serverConfig,
       composition,
+      maySign(PROJECT, env) ? operateSite(PROJECT, env, serverConfig) : null,
     );
     const judge = maySign(PROJECT, env) ? await watchReleases(env, serverConfig, log) : null;
     const close = async (): Promise<void> => {

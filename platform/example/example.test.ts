@@ -64,12 +64,38 @@ async function served(build: string): Promise<void> {
   throw new Error(`The server does not serve ${build}.`);
 }
 
+/** Posts a form to the server as its own pages do. */
+const post = (path: string, fields: Readonly<Record<string, string>>, Cookie = ''): Promise<Response> =>
+  fetch(url + path, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
+    headers: { Origin: new URL(url).origin, Cookie },
+  });
+
+/** Logs in at the operations page; gives the cookie. */
+const login = async (): Promise<string> =>
+  (await post('/ops', { token: OPS_TOKEN })).headers.get('set-cookie')?.split(';')[0] ?? '';
+
+const hiddenFields = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    ),
+  );
+
+/** Does something at the operations page: the form, its plan, and the confirmation. Gives the page that comes then. */
+async function operate(action: string, part: string): Promise<string> {
+  const cookie = await login();
+  const form = await (
+    await fetch(`${url}/ops/action?action=${action}&part=${part}`, { headers: { Cookie: cookie } })
+  ).text();
+  const said = { ...hiddenFields(form), by: 'Cook', why: 'the soup is burnt' };
+  const plan = await (await post('/ops/action', said, cookie)).text();
+  return (await post('/ops/action', hiddenFields(plan), cookie)).text();
+}
+
 /** The operations page, once it shows a text. */
 async function operations(text: string): Promise<string> {
-  const { origin } = new URL(url);
-  const body = new URLSearchParams({ token: OPS_TOKEN });
-  const entered = await fetch(`${url}/ops`, { method: 'POST', redirect: 'manual', body, headers: { Origin: origin } });
-  const Cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const Cookie = await login();
   for (let left = 100; left > 0; left -= 1) {
     const page = await (await fetch(`${url}/ops`, { headers: { Cookie } })).text();
     if (page.includes(text)) return page;
@@ -128,7 +154,8 @@ it(
       'sourceMappingURL',
     );
 
-    expect((await release('rollback', 'recipes')).output).toContain(`recipes: stable ${burnt} → ${recipes}`);
+    expect(await operate('rollback', 'recipes')).toContain(`recipes: stable ${burnt} → ${recipes}`);
+    expect((await release('history', '--limit', '1')).output).toContain('Cook');
     expect((await release('status')).output).toContain(`recipes  ${recipes}`);
     await served(recipes);
     expect(await visit()).toContain('Lentil soup');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fixedRouting } from '@jnn/platform/contract';
 import type { Project } from '@jnn/platform/parts';
-import { configuredWriter, releaseStoreOf, runRelease, telemetryFolder } from '@jnn/platform/release';
+import { configuredWriter, operateSite, releaseStoreOf, runRelease, telemetryFolder } from '@jnn/platform/release';
 import { createSiteServer, readServerConfig, storedSite, type SiteDefinition } from '@jnn/platform/server';
 import { publicHalf } from '@jnn/platform/store';
 import shell from './shell/shell.config';
@@ -41,7 +41,12 @@ if (command === 'serve') {
     releasePublicKey: publicHalf(key),
     telemetryStore: telemetryFolder(env),
   });
-  const { url } = await createSiteServer(definition, config, await storedSite(config));
+  const { url } = await createSiteServer(
+    definition,
+    config,
+    await storedSite(config),
+    operateSite(project, env, config),
+  );
   console.log(`The site is at ${url}   (stop with Ctrl-C)`);
 } else {
   const args = command === undefined ? [] : [command, ...words];

@@ -1,4 +1,6 @@
 import type { Environment, Project } from '../build/project';
+import type { ServerConfig } from '../server/config';
+import type { OperateSite } from '../server/ops/action-routes';
 import { ReleaseKeyError } from '../store/signing-keys';
 import { StoreDocumentError } from '../store/release-store';
 import { StoreUnusableError } from '../store/objects';
@@ -90,3 +92,18 @@ export async function runRelease(
     return 1;
   }
 }
+
+/** Returns the function by which the operations page of a server changes its site: as this command line does. */
+export const operateSite =
+  (project: Project, env: Environment, { RELEASE_STORE, SITE_ENVIRONMENT }: OperatedSite): OperateSite =>
+  async (words) => {
+    const [printed, refused]: [string[], string[]] = [[], []];
+    const site = [`--store=${RELEASE_STORE}`, `--environment=${SITE_ENVIRONMENT}`];
+    const code = await runRelease(project, [...words, ...site], env, {
+      print: (line) => printed.push(line),
+      printError: (line) => refused.push(line),
+    });
+    return { done: code === 0, output: (code === 0 ? printed : refused).join('\n') };
+  };
+
+type OperatedSite = Pick<ServerConfig, 'RELEASE_STORE' | 'SITE_ENVIRONMENT'>;

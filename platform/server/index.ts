@@ -12,6 +12,7 @@ export {
 } from './config';
 export type { AllowedSources, Cookies, SiteDefinition, VisitorView } from './site-definition';
 export { createSiteRenderer } from './rendering/site-renderer';
+export type { OperateSite } from './ops/action-routes';
 export { createSiteServer, SitePortInUseError, storedSite, type RunningServer } from './site-server';
 export {
   siteStatsReader,

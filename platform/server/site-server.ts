@@ -12,6 +12,7 @@ import { composeDocument, routeTable } from './document';
 import { createInlinedFiles, type InlinedFiles } from './inlined-files';
 import { inlineScript } from './inline-script';
 import { serveOps } from './ops';
+import type { OperateSite } from './ops/action-routes';
 import { serveReleaseFiles } from './release-files';
 import { createSiteRenderer, type SiteRenderer } from './rendering/site-renderer';
 import { defaultVisitorView, type SiteDefinition } from './site-definition';
@@ -75,13 +76,14 @@ async function releaseFiles(config: ServerConfig): Promise<Objects> {
 }
 
 /**
- * Starts the server of a site: documents, release files, the site's own routes, telemetry and `/ops`. Rejects with
- * SitePortInUseError when the port is in use.
+ * Starts the server of a site: documents, release files, the site's own routes, telemetry and `/ops`. `operate`: what the
+ * actions of `/ops` do; null offers none. Rejects with SitePortInUseError when the port is in use.
  */
 export async function createSiteServer(
   definition: SiteDefinition,
   config: ServerConfig,
   source: SiteSource,
+  operate: OperateSite | null = null,
 ): Promise<RunningServer> {
   const hardening = hardenServer(definition.refusalBody ?? statusBody);
   const app = Fastify({
@@ -100,7 +102,7 @@ export async function createSiteServer(
   const renderer = createSiteRenderer(definition, config, objects, telemetry.unrendered);
   await serveReleaseFiles(app, objects);
   await definition.addRoutes?.(app, () => routeTable(compose(source.current(), () => false)));
-  await serveOps(app, definition, config, source);
+  await serveOps(app, definition, config, source, operate);
   serveDocuments(app, {
     definition,
     config,

@@ -1,5 +1,11 @@
 import { canonicalHref, localeOf, matchRoute, type Locale, type MatchedRoute } from '@jnn/router';
-import { createSiteServer, type RunningServer, type SiteDefinition, type SiteSource } from '@jnn/platform/server';
+import {
+  createSiteServer,
+  type OperateSite,
+  type RunningServer,
+  type SiteDefinition,
+  type SiteSource,
+} from '@jnn/platform/server';
 import type { SiteServerConfig } from './config';
 import { learnCapabilities, type OfferedCapabilities } from './capabilities';
 import { addDiscovery } from './discovery';
@@ -69,11 +75,15 @@ export const siteDefinition = (
   addRoutes: (app, table) => addDiscovery(app, { config, table, capabilities }),
 });
 
-/** Starts JNN's site. Rejects with SitePortInUseError when the port is taken. */
-export async function startServer(config: SiteServerConfig, source: SiteSource): Promise<RunningServer> {
+/** Starts JNN's site; `operate`: what the actions of its operations page do. Rejects with SitePortInUseError when the port is taken. */
+export async function startServer(
+  config: SiteServerConfig,
+  source: SiteSource,
+  operate: OperateSite | null = null,
+): Promise<RunningServer> {
   const capabilities = await learnCapabilities(config.API_URL);
   try {
-    const server = await createSiteServer(siteDefinition(config, capabilities), config, source);
+    const server = await createSiteServer(siteDefinition(config, capabilities), config, source, operate);
     const close = (): Promise<void> => {
       capabilities.stop();
       return server.close();

@@ -13,6 +13,10 @@ export interface Access {
   withdraw(): string;
   /** Whether a request's `Cookie` header has a valid login. */
   isGranted(cookies: string | undefined): boolean;
+  /** What a form of a login contains, so that no other site can post one. */
+  formToken(cookies: string | undefined): string;
+  /** Whether a word is the form token of a valid login. */
+  isFormToken(cookies: string | undefined, word: string): boolean;
 }
 
 /** Creates the login for a token. `name`: of the cookie; `secure`: cookie over HTTPS only; `now`: ms since 1970. */
@@ -21,6 +25,13 @@ export function accessBy(token: string, name: string, secure: boolean, now: () =
   const seal = (end: string): string => createHmac('sha256', key).update(end).digest('base64url');
   const cookie = (value: string, age: number): string =>
     `${name}=${value}; Path=/ops; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const loginIn = (cookies = ''): string =>
+    (cookies.split(/; */).find((pair) => pair.startsWith(`${name}=`)) ?? '').slice(name.length + 1);
+  const isGranted = (cookies: string | undefined): boolean => {
+    const [end = '', sealed = ''] = loginIn(cookies).split('.');
+    return isSame(sealed, seal(end)) && Number(end) * 1000 > now();
+  };
+  const formToken = (cookies: string | undefined): string => seal(`form ${loginIn(cookies)}`);
   return {
     isToken: (word) => isSame(word, token),
     grant() {
@@ -28,11 +39,9 @@ export function accessBy(token: string, name: string, secure: boolean, now: () =
       return cookie(`${end}.${seal(end)}`, SECONDS);
     },
     withdraw: () => cookie('', 0),
-    isGranted(cookies) {
-      const value = (cookies ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`));
-      const [end = '', sealed = ''] = (value ?? '').slice(name.length + 1).split('.');
-      return isSame(sealed, seal(end)) && Number(end) * 1000 > now();
-    },
+    isGranted,
+    formToken,
+    isFormToken: (cookies, word) => isGranted(cookies) && isSame(word, formToken(cookies)),
   };
 }
 

@@ -39,6 +39,9 @@ const STYLE = `
 .ops .errors{list-style:none;margin:0;padding:0}.ops .errors>li{padding:var(--space-12) 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
 .ops .errors>li:last-child{border-bottom:0}
 .ops .errors p{margin:var(--space-4) 0}.ops .errors ol{margin:var(--space-8) 0;padding-left:var(--space-24)}
+.ops .actions{display:flex;flex-wrap:wrap;gap:var(--space-4) var(--space-24);margin:var(--space-8) 0 0}.ops .actions a{min-height:var(--target)}
+.ops .plan{margin:0;padding-left:var(--space-16)}.ops .plan:empty{display:none}
+.ops button.grave{background:var(--danger);color:var(--on-danger)}
 .ops summary{cursor:pointer;min-height:var(--target)}
 .ops form{display:grid;gap:var(--space-12);max-width:24rem;justify-items:start}
 .ops input{width:100%;min-height:var(--control-height);padding:0 var(--space-12);border:1px solid var(--line-strong);border-radius:var(--radius-6);background:var(--surface);color:var(--ink);font:inherit}
@@ -48,7 +51,7 @@ const STYLE = `
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Content security policy of the page: no script but the one that keeps it live, only styles of the site and the one above. */
-export const OPS_CSP = [
+const CSP = [
   "default-src 'none'",
   `script-src ${hashOf(LIVE_SCRIPT.text)}`,
   "connect-src 'self'",
@@ -59,6 +62,16 @@ export const OPS_CSP = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Headers of every page of operations. */
+export const OPS_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': CSP,
+  'X-Content-Type-Options': 'nosniff',
+  // The login form needs the `Origin` header; other sites get no referrer.
+  'Referrer-Policy': 'same-origin',
+};
 
 /** What the page uses of the site: its name and the style sheet of its shell. */
 export interface OpsLook {

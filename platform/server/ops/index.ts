@@ -9,9 +9,10 @@ import type { SiteSource } from '../site-source';
 import { errorReader, siteStatsReader, telemetryReader } from '../telemetry';
 import { accessBy, type Access } from './access';
 import { createTokenTries } from './token-tries';
-import { OPS_CSP, tokenPage, type OpsLook } from './document';
+import { OPS_HEADERS, tokenPage, type OpsLook } from './document';
 import { createLiveFigures } from './live';
 import { opsFigures, opsPage, type OpsContent } from './page';
+import { serveActions, type OperateSite } from './action-routes';
 
 const FORM_BYTES = 2048;
 /** Revisions shown in the history. */
@@ -19,15 +20,6 @@ const HISTORY = 15;
 /** Kinds of errors shown, and milliseconds for which one is shown after it was last seen. */
 const ERRORS_SHOWN = 20;
 const ERROR_PERIOD = 7 * 24 * 60 * 60_000;
-
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': OPS_CSP,
-  'X-Content-Type-Options': 'nosniff',
-  // The login form needs the `Origin` header; other sites get no referrer.
-  'Referrer-Policy': 'same-origin',
-};
 
 /** What the routes of the operations page share. */
 interface Operations {
@@ -37,12 +29,16 @@ interface Operations {
   readonly read: (now: number) => Promise<OpsContent | null>;
 }
 
-/** Adds the operations page `/ops`, behind `OPS_TOKEN`; without that variable the page does not exist. */
+/**
+ * Adds the operations page `/ops`, behind `OPS_TOKEN`; without that variable the page does not exist. `operate`: what its
+ * actions do; null offers none.
+ */
 export async function serveOps(
   app: FastifyInstance,
   { identity, cookiePrefix }: SiteDefinition,
   config: ServerConfig,
   source: SiteSource,
+  operate: OperateSite | null,
 ): Promise<void> {
   const { OPS_TOKEN, SITE_URL } = config;
   if (OPS_TOKEN === '') return;
@@ -50,7 +46,7 @@ export async function serveOps(
     access: accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:')),
     siteUrl: SITE_URL,
     look: () => ({ siteName: identity.name, shell: source.current().shell }),
-    read: await contentReader(config),
+    read: await contentReader(config, operate !== null),
   };
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -62,10 +58,11 @@ export async function serveOps(
       reply
         .code(error.statusCode ?? 503)
         .type('text/plain')
-        .send('The figures cannot be read now; try again.'),
+        .send('Operations cannot answer now; try again.'),
     );
     serveLogin(scope, operations);
     serveFigures(scope, operations);
+    if (operate) serveActions(scope, { ...operations, operate });
     done();
   });
 }
@@ -73,7 +70,7 @@ export async function serveOps(
 function serveLogin(scope: FastifyInstance, { access, siteUrl, look }: Operations): void {
   const tries = createTokenTries();
   scope.post('/ops', async (request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(OPS_HEADERS);
     const fromHere = isSameOrigin(request, siteUrl);
     const turn = fromHere ? await tries.turn(request.ip) : 'free';
     const word = new URLSearchParams(String(request.body)).get('token') ?? '';
@@ -98,7 +95,7 @@ function serveFigures(scope: FastifyInstance, { access, look, read }: Operations
     done();
   });
   scope.get('/ops', async (request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(OPS_HEADERS);
     if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
     const now = minuteEnd();
     const content = await read(now);
@@ -107,14 +104,14 @@ function serveFigures(scope: FastifyInstance, { access, look, read }: Operations
   });
   scope.get('/ops/live', (request, reply) => {
     const isGranted = (): boolean => access.isGranted(request.headers.cookie);
-    if (!isGranted()) return reply.code(403).headers(HEADERS).send('');
+    if (!isGranted()) return reply.code(403).headers(OPS_HEADERS).send('');
     if (live.attach(reply.raw, isGranted)) return reply.hijack();
-    return reply.code(503).headers(HEADERS).send('');
+    return reply.code(503).headers(OPS_HEADERS).send('');
   });
 }
 
 /** Returns the function that reads what the page shows as of `now` (ms since 1970); null while there is no site. */
-async function contentReader(config: ServerConfig): Promise<Operations['read']> {
+async function contentReader(config: ServerConfig, hasActions: boolean): Promise<Operations['read']> {
   const { SITE_ENVIRONMENT } = config;
   const objects = await openObjects(config.RELEASE_STORE);
   const store = releaseStore(objects, publicKeys(config.RELEASE_PUBLIC_KEY));
@@ -125,7 +122,7 @@ async function contentReader(config: ServerConfig): Promise<Operations['read']> 
     const stats = await readStats(now);
     if (!stats) return null;
     const [history, errors] = await Promise.all([historyOf(store, stats.document), readErrors(now - ERROR_PERIOD)]);
-    return { stats, history, errors: errors.slice(0, ERRORS_SHOWN) };
+    return { stats, history, errors: errors.slice(0, ERRORS_SHOWN), hasActions };
   };
 }
 

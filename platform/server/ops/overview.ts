@@ -55,7 +55,10 @@ interface State {
 
 const CANARY_WORDS = { wait: 'not yet known', good: 'as good as its control', bad: 'worse than its control' } as const;
 
-function stateOf({ canary }: PartStats, { pages, failed }: { readonly pages: number; readonly failed: number }): State {
+function stateOf(
+  { canary, promotion }: PartStats,
+  { pages, failed }: { readonly pages: number; readonly failed: number },
+): State {
   if (canary) {
     const { verdict } = canary.judged;
     return {
@@ -63,6 +66,7 @@ function stateOf({ canary }: PartStats, { pages, failed }: { readonly pages: num
       words: `Canary ${canary.percent} %: ${CANARY_WORDS[verdict]}`,
     };
   }
+  if (promotion?.judged.verdict === 'bad') return { tone: 'bad', words: 'Worse than the build before' };
   if (pages >= FAILING.pages && failed >= FAILING.percent) return { tone: 'bad', words: 'Pages fail' };
   return pages === 0 ? { tone: 'wait', words: 'No visitors' } : { tone: 'good', words: 'Steady' };
 }

@@ -14,6 +14,8 @@ export interface OpsContent {
   readonly history: readonly SiteDocument[];
   /** The newest kinds of errors. */
   readonly errors: readonly ErrorGroup[];
+  /** Whether this server can change the site. */
+  readonly hasActions: boolean;
 }
 
 /** The operations page: live builds with their shares and stats, errors, and the history, kept live by its script. */
@@ -33,10 +35,10 @@ export function opsPage(look: OpsLook, content: OpsContent, now: number): string
 }
 
 /** The sections that follow the figures; each has an id by which its newer version replaces it. `now`: ms since 1970. */
-export function opsFigures({ stats: { parts }, history, errors }: OpsContent, now: number): Html {
+export function opsFigures({ stats: { parts }, history, errors, hasActions }: OpsContent, now: number): Html {
   // Parts with a canary first.
   const inOrder = [...parts].sort((a, b) => Number(b.canary !== null) - Number(a.canary !== null));
-  return html`${overview(inOrder, errors, now)}${inOrder.map((part) => partCard(part, now))}${errorsCard(errors)}
+  return html`${overview(inOrder, errors, now)}${inOrder.map((part) => partCard(part, now, hasActions))}${errorsCard(errors)}
     <section class="card" id="history" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
       <div class="scroll" tabindex="0" role="region" aria-label="Revisions">

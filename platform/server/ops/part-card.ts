@@ -1,4 +1,5 @@
 import { pagesOf, percentile, total, type BuildStats, type PartStats, type Tally } from '../telemetry';
+import { actionLinks } from './action-pages';
 import { chart, shareBar, type Series } from './chart';
 import { html, NONE, type Html } from './html';
 
@@ -6,8 +7,8 @@ import { html, NONE, type Html } from './html';
 const POINTS = 24;
 const MINUTE = 60_000;
 
-/** The section of one part: its builds with their shares and stats, and the judge's verdict. `now`: ms since 1970. */
-export function partCard(stats: PartStats, now: number): Html {
+/** The section of one part: its builds with their shares and stats, the judge's verdict, and the actions. `now`: ms since 1970. */
+export function partCard(stats: PartStats, now: number, hasActions: boolean): Html {
   const { part, since, stable, canary, promotion } = stats;
   const title = `part-${part}`;
   const begun = new Date(since).toISOString().slice(0, 16).replace('T', ' ');
@@ -32,6 +33,7 @@ export function partCard(stats: PartStats, now: number): Html {
         </tbody>
       </table>
     </div>
+    ${hasActions ? actionLinks(part, canary) : NONE}
     <div class="charts">
       ${CHARTS.map(({ of, ...rest }) => chart({ ...rest, ...periodOf(stats, now), series: seriesOf(stats, now, of) }))}
     </div>
