@@ -24,8 +24,8 @@ const shared = {
   transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false) },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/tools/checks/fixtures/'],
   testMatch: ['**/*.test.{ts,tsx}'],
-  // These are ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(?:supercluster|kdbush)/)'],
+  // These are ES modules only; the last one imports its own files when it runs, which Jest can do in transformed files only.
+  transformIgnorePatterns: ['/node_modules/(?!(?:supercluster|kdbush|@opentelemetry/otlp-exporter-base)/)'],
 };
 
 /** @type {import('jest').Config} */

@@ -19,6 +19,8 @@ export const ServerEnvironment = z.object({
   RELEASE_PUBLIC_KEY: text.default(''),
   /** Folder for telemetry; empty: telemetry is not stored. */
   TELEMETRY_STORE: text.default(''),
+  /** OpenTelemetry collector (OTLP over HTTP) that gets the same counts; unset: none does. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   /** Seconds between two looks of the judge, who is where the signing key is; 0: no judge. */
   JUDGE_INTERVAL: z.coerce.number().min(0).max(86_400).default(10),
   /** Token for `/ops`; empty: that page does not exist. */

@@ -39,11 +39,12 @@ const STYLE = `
 .ops .errors{list-style:none;margin:0;padding:0}.ops .errors>li{padding:var(--space-12) 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
 .ops .errors>li:last-child{border-bottom:0}
 .ops .errors p{margin:var(--space-4) 0}.ops .errors ol{margin:var(--space-8) 0;padding-left:var(--space-24)}
-.ops .actions{display:flex;flex-wrap:wrap;gap:var(--space-4) var(--space-24);margin:var(--space-8) 0 0}.ops .actions a{min-height:var(--target)}
+.ops .actions{display:flex;flex-wrap:wrap;gap:var(--space-4) var(--space-24);margin:var(--space-8) 0 var(--space-16)}.ops .actions a{min-height:var(--target)}
 .ops .plan{margin:0;padding-left:var(--space-16)}.ops .plan:empty{display:none}
 .ops button.grave{background:var(--danger);color:var(--on-danger)}
 .ops summary{cursor:pointer;min-height:var(--target)}
-.ops form{display:grid;gap:var(--space-12);max-width:24rem;justify-items:start}
+.ops form{display:grid;gap:var(--space-12);max-width:36rem;justify-items:start}
+.ops header form{max-width:none}
 .ops input{width:100%;min-height:var(--control-height);padding:0 var(--space-12);border:1px solid var(--line-strong);border-radius:var(--radius-6);background:var(--surface);color:var(--ink);font:inherit}
 .ops button{min-height:var(--control-height);padding:0 var(--space-24);border:0;border-radius:var(--radius-6);background:var(--pine);color:var(--on-pine);font:inherit;font-weight:var(--weight-strong);cursor:pointer}
 `;

@@ -5,8 +5,9 @@ import { compose } from '../composition';
 import { routeTable } from '../document';
 import type { ThrownError } from '../rendering/pool';
 import type { SiteDefinition } from '../site-definition';
-import { buildName, openCollector, type Place } from './collector';
+import { buildName, openCollector, type Collector, type Place } from './collector';
 import type { ErrorPlace } from './error-kinds';
+import { exportMetrics } from './metrics-export';
 import { knownBuilds, receiveTelemetry } from './beacon-route';
 
 export { siteStatsReader, type BuildStats, type ReadSiteStats, type PartStats, type SiteStats } from './build-stats';
@@ -30,11 +31,8 @@ export async function serveTelemetry(
   config: ServerConfig,
   source: SiteSource,
 ): Promise<OwnTelemetry> {
-  const { TELEMETRY_STORE, SITE_ENVIRONMENT, SITE_URL } = config;
-  const collector =
-    TELEMETRY_STORE === ''
-      ? null
-      : openCollector(TELEMETRY_STORE, SITE_ENVIRONMENT, (line) => void process.stderr.write(`${line}\n`));
+  const { SITE_URL } = config;
+  const collector = await collectorFor(config);
   app.addHook('onClose', () => collector?.close());
   const placeOf = (path: string): ErrorPlace => ({
     page: routing.matchRoute(routeTable(compose(source.current(), () => false)), path)?.route.name ?? 'none',
@@ -50,4 +48,12 @@ export async function serveTelemetry(
       if (isKnown(place)) collector?.served(place);
     },
   };
+}
+
+async function collectorFor(config: ServerConfig): Promise<Collector | null> {
+  const { TELEMETRY_STORE, SITE_ENVIRONMENT: environment, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  if (TELEMETRY_STORE === '') return null;
+  const report = (line: string): void => void process.stderr.write(`${line}\n`);
+  const collector = openCollector(TELEMETRY_STORE, environment, report);
+  return endpoint === undefined ? collector : exportMetrics(collector, { endpoint, environment, report });
 }
