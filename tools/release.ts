@@ -1,14 +1,6 @@
-import { runRelease } from '@jnn/platform/release';
+import { CONSOLE, runRelease } from '@jnn/platform/release';
 import { environment } from './environment';
 import { PROJECT } from './project';
 
 // `npm run release -- COMMAND`: publishes builds of parts and decides which of them visitors get.
-process.exitCode = await runRelease(PROJECT, process.argv.slice(2), environment(), {
-  print: (line) => console.log(line),
-  printError: (line) => console.error(line),
-  stopSignal: () => {
-    const stopping = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-    return stopping.signal;
-  },
-});
+process.exitCode = await runRelease(PROJECT, process.argv.slice(2), environment(), CONSOLE);

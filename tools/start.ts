@@ -1,5 +1,6 @@
 import { ConfigError, DataDirLockedError, demoAccounts, PortInUseError } from '@jnn/backend';
 import { ServerConfigError, SitePortInUseError } from '@jnn/platform/server';
+import { untilStopped } from '@jnn/platform/release';
 import { environment } from './environment';
 import { startSite } from './start-site';
 
@@ -16,14 +17,9 @@ try {
   console.log(`\nJNN is at ${site.url}   (stop with Ctrl-C)`);
   const accounts = env['JNN_MODE'] === 'live' ? [] : Object.entries(demoAccounts);
   for (const [who, { email, password }] of accounts) console.log(`  ${who}: ${email} / ${password}`);
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void site.close().then(() => process.exit(0));
-    });
-  }
+  await untilStopped();
+  await site.close();
+  process.exit(0);
 } catch (error) {
   if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
   console.error(error instanceof Error ? error.message : String(error));

@@ -47,7 +47,7 @@ export interface BrowserEnvironment {
   readonly connected: (since: number) => boolean;
 }
 
-/** The real browser's APIs. Call it once, at the start: it watches the connection from then on. */
+/** The real browser's APIs. Call it once: it watches the connection from then on. */
 export function browserEnvironment(window: Window): BrowserEnvironment {
   return {
     document: window.document,

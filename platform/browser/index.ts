@@ -1,12 +1,11 @@
 export { rememberBadBuilds } from './bad-builds';
 export { startTelemetry } from './beacons/start-telemetry';
 export type { Telemetry } from './beacons/telemetry';
-export { browserEnvironment } from './container';
 export { useEventReplay } from './event-replay';
 export { createLoader, pageNameOf, type Incident, type Loader } from './loader';
-export { PageBoundary } from './PageBoundary';
 export { createLoadAhead, prefetchOnIntent } from './prefetch';
-export { browserReload, isChunkFailure, isServed, reloadOnChunkFailure, reloadOnce } from './reload-once';
+export { browserReload, reloadOnChunkFailure, reloadOnce } from './reload-once';
+export { RemotePage, type PageProblem } from './RemotePage';
 export { createShareScope, type ShareScope, type SharedModules } from './share-scope';
 export { readRendered, readSite } from './site';
-export { usePage, useIsHydrating } from './use-page';
+export { useIsHydrating } from './use-page';

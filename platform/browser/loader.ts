@@ -3,6 +3,7 @@ import type { BuildInPage, RemoteInPage, SiteInPage } from '../contract/release'
 import type { MatchedRoute } from '../contract/routing';
 import type { BadBuilds } from './bad-builds';
 import {
+  browserEnvironment,
   contentOf,
   isMessages,
   isPageModule,
@@ -60,7 +61,8 @@ export const pageNameOf = ({ route, locale }: Pick<MatchedRoute, 'route' | 'loca
 export interface LoaderOptions {
   readonly site: SiteInPage;
   readonly scope: ShareScope;
-  readonly browser: BrowserEnvironment;
+  /** Another browser's than this one, in tests. */
+  readonly browser?: BrowserEnvironment;
   readonly badBuilds: BadBuilds;
   /** Called with a remote's messages each time they are loaded; not needed where pages import their own. */
   readonly onMessages?: (namespace: string, locale: Locale, messages: Messages) => void;
@@ -85,8 +87,8 @@ export interface Loader {
 
 /** Creates the loader of one document. It loads each page once and each build's container once. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { site, badBuilds, report, browser } = options;
-  const attempt = createAttempts(options);
+  const { site, badBuilds, report, browser = browserEnvironment(window) } = options;
+  const attempt = createAttempts({ ...options, browser });
   const results = new Map<string, LoadedState>();
   const running = new Map<string, Promise<LoadedState>>();
   let fallenBack = false;
@@ -175,7 +177,7 @@ interface Attempt {
 }
 
 /** Returns a function that makes attempts. All attempts share one container per build. */
-function createAttempts({ browser, scope, onMessages, badBuilds }: LoaderOptions) {
+function createAttempts({ browser, scope, onMessages, badBuilds }: LoaderOptions & { browser: BrowserEnvironment }) {
   const containers = new Map<string, Promise<Container>>();
 
   function containerOf(remote: RemoteBuild): Promise<Container> {

@@ -18,14 +18,14 @@ export type ShareScope = Record<string, Record<string, SharedEntry>>;
 /** The shared modules of a shell, by the name that remotes import: the package of each and the module itself. */
 export type SharedModules = Readonly<Record<string, readonly [packageName: string, module: unknown]>>;
 
-/**
- * Creates the share scope of a document or of a rendering: the packages that the shell provides and remotes do not bundle.
- * `versions`: installed versions by package name; the build defines them as `PROVIDED_VERSIONS`.
- */
-export function createShareScope(modules: SharedModules, versions: Readonly<Record<string, string>>): ShareScope {
+/** Installed versions by package name, set by the build of the shell. */
+declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
+
+/** Creates the share scope of a document or of a rendering: the packages that the shell provides and remotes do not bundle. */
+export function createShareScope(modules: SharedModules): ShareScope {
   return Object.fromEntries(
     Object.entries(modules).map(([name, [packageName, module]]) => {
-      const version = versions[packageName] ?? '0.0.0';
+      const version = PROVIDED_VERSIONS[packageName] ?? '0.0.0';
       return [name, { [version]: entryOf(version, module) }];
     }),
   );

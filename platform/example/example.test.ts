@@ -120,17 +120,19 @@ afterAll(async () => {
 it(
   'builds, releases and serves a site, falls back to the last good build of a broken part, says where it broke, and rolls it back',
   async () => {
-    const [shell, recipes, pantry] = [await publish('shell'), await publish('recipes'), await publish('pantry')];
-    await promote('shell', shell);
-    await promote('recipes', recipes);
-    await promote('pantry', pantry);
-    server = spawn(process.execPath, command('serve'), { env: env(), cwd: root });
+    server = spawn(process.execPath, command('start'), { env: env(), cwd: root });
+    let printed = '';
     url = await new Promise((resolve, reject) => {
       server.stderr?.on('data', (text) => reject(new Error(String(text))));
-      server.stdout?.on('data', (text) => resolve(/http:\S+/.exec(String(text))?.[0] ?? ''));
+      server.stdout?.on('data', (text) => {
+        printed += String(text);
+        const address = /is at (http:\S+)/.exec(printed)?.[1];
+        if (address !== undefined) resolve(address);
+      });
     });
+    const recipes = /recipes {2}([0-9a-f]{16})/.exec((await release('status')).output)?.[1] ?? '';
     expect(await visit()).toContain('Lentil soup');
-    expect(messages).toEqual([]);
+    expect(messages).toEqual([`recipes@${recipes}: page-shown`]);
 
     await writeFile(
       join(root, 'recipes', 'src', 'pages', 'recipes.tsx'),
@@ -144,7 +146,11 @@ it(
     await promote('recipes', burnt);
     await served(burnt);
     expect(await visit()).toContain('Lentil soup');
-    expect(messages).toEqual([`recipes@${burnt}: load-failure`, `recipes@${recipes}: fallback`]);
+    expect(messages).toEqual([
+      `recipes@${burnt}: load-failure`,
+      `recipes@${recipes}: fallback`,
+      `recipes@${recipes}: page-shown`,
+    ]);
     expect(await operations('Error: burnt')).toMatch(
       /<summary>\s*<code>(?:\w+ \()?recipes\/src\/pages\/recipes\.tsx:1:/,
     );
@@ -159,7 +165,7 @@ it(
     expect((await release('status')).output).toContain(`recipes  ${recipes}`);
     await served(recipes);
     expect(await visit()).toContain('Lentil soup');
-    expect(messages).toEqual([]);
+    expect(messages).toEqual([`recipes@${recipes}: page-shown`]);
   },
   PATIENCE,
 );

@@ -68,6 +68,23 @@ export interface Output {
   readonly stopSignal?: () => AbortSignal;
 }
 
+/** Resolves at the first SIGINT or SIGTERM; later ones do nothing, since npm hands on what the terminal has sent already. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
+
+/** Prints to the console; Ctrl-C stops commands that run for ever. */
+export const CONSOLE: Output = {
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
+  stopSignal: () => {
+    const stopping = new AbortController();
+    void untilStopped().then(() => stopping.abort());
+    return stopping.signal;
+  },
+};
+
 /** Runs one command line of the release tool. Returns the exit code: 0, or 1 after printing an expected error. Rejects with unexpected errors. */
 export async function runRelease(
   project: Project,

@@ -11,7 +11,7 @@ export {
 export { changeSite, currentDocument } from './change-site';
 export { PlanRefusedError, type SiteContent, liveBuilds, withLive } from './site-content';
 export { publish } from './publish';
-export { operateSite, runRelease } from './cli';
+export { CONSOLE, operateSite, runRelease, untilStopped } from './cli';
 export { publishAll } from './publish-all';
 export { alertSender } from './alerts';
 export { judgeSite, type RunningJudge, startJudge } from './judge-site';

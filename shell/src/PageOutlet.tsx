@@ -1,20 +1,10 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import {
-  browserReload,
-  isChunkFailure,
-  isServed,
-  PageBoundary,
-  reloadOnce,
-  useEventReplay,
-  usePage,
-  useIsHydrating,
-  type Loader,
-} from '@jnn/platform/browser';
+import { RemotePage, useEventReplay, useIsHydrating, type Loader } from '@jnn/platform/browser';
 import { PageNotFoundError, useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
 import { Guard, useKnownVisitor } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
-import { RemoteFallback, type RemoteFallbackProps } from './layout/RemoteFallback';
+import { RemoteFallback } from './layout/RemoteFallback';
 import { Busy } from './navigation/NavigationProgress';
 import type { Rendered } from './site-in-page';
 
@@ -38,7 +28,7 @@ export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps)
     () =>
       matched && (
         <Suspense fallback={<Waiting />}>
-          <RemotePage loader={loader} matched={matched} />
+          <MatchedPage loader={loader} matched={matched} />
         </Suspense>
       ),
     [loader, matched],
@@ -57,74 +47,28 @@ export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps)
   );
 }
 
-interface RemotePageProps extends Pick<PageOutletProps, 'loader'> {
+interface MatchedPageProps extends Pick<PageOutletProps, 'loader'> {
   readonly matched: MatchedRoute;
 }
 
-function RemotePage({ loader, matched }: RemotePageProps) {
-  const { remote } = matched.route;
-  const { pathname } = useLocation();
-  const { state, retry, renderFailed, shown } = usePage(loader, matched);
-  useKnownVisitor(matched.route.guard);
+function MatchedPage({ loader, matched }: MatchedPageProps) {
+  const { remote, guard } = matched.route;
+  useKnownVisitor(guard);
   useEventReplay('page');
-
-  if (state.status === 'loading') return <Waiting atOnce />;
-  if (state.status === 'failed') {
-    // Who has waited for files that hang would wait for them once more.
-    if (state.failure.reason !== 'timeout') return <MissingFiles remote={remote} retry={retry} />;
-    return <RemoteFallback remote={remote} problem="unreachable" retry={retry} />;
-  }
-  const { component: Page, build } = state;
   return (
-    <PageBoundary
-      key={`${pathname} ${build}`}
+    <RemotePage
+      loader={loader}
+      matched={matched}
+      pathname={useLocation().pathname}
+      loading={<Waiting atOnce />}
       isNotFound={isNotFound}
       notFound={<NotFound />}
-      fallback={(again) => <RemoteFallback remote={remote} problem="broken" retry={again} />}
-      onFailure={(error) => {
-        // A file that did not come is no fault of the build: the document is loaded anew instead.
-        if (!isChunkFailure(error) || !reloadOnce(browserReload(window))) renderFailed(build, error);
-      }}
-    >
-      <Page />
-      <Standing build={build} onStanding={shown} />
-    </PageBoundary>
+      fallback={(problem, retry) => <RemoteFallback remote={remote} problem={problem} retry={retry} />}
+    />
   );
 }
 
-/**
- * A page whose files did not come: the document is loaded anew, by itself at most once in 60 s (R-15.5), then on request,
- * since a browser goes on failing with what a document has preloaded in vain. Without a server it stays.
- */
-function MissingFiles({ remote, retry }: Pick<RemoteFallbackProps, 'remote' | 'retry'>) {
-  const [reloads, setReloads] = useState(true);
-  useEffect(() => {
-    void isServed(window).then((served) => {
-      setReloads(served && reloadOnce(browserReload(window)));
-    });
-  }, []);
-  const again = async (): Promise<void> => {
-    if (await isServed(window)) window.location.reload();
-    else retry();
-  };
-  if (reloads) return <Waiting atOnce />;
-  return <RemoteFallback remote={remote} problem="unreachable" retry={() => void again()} />;
-}
-
 const isNotFound = (error: unknown): boolean => error instanceof PageNotFoundError;
-
-interface StandingProps {
-  readonly build: string;
-  readonly onStanding: (build: string) => void;
-}
-
-/** Tells that what stands beside it was rendered: nothing of it is committed when the page throws. */
-function Standing({ build, onStanding }: StandingProps) {
-  useEffect(() => {
-    onStanding(build);
-  }, [build, onStanding]);
-  return null;
-}
 
 /** The page's shape: `atOnce` in the place of another page, which nothing empty may take; else when the wait can be seen. */
 function Waiting({ atOnce = false }: { readonly atOnce?: boolean }) {

@@ -20,7 +20,6 @@ import {
   reloadOnChunkFailure,
   reloadOnce,
   startTelemetry,
-  browserEnvironment,
   type Loader,
 } from '@jnn/platform/browser';
 import {
@@ -77,7 +76,6 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
   const loader = createLoader({
     site,
     scope: shareScope(),
-    browser: browserEnvironment(window),
     badBuilds: rememberBadBuilds(storage),
     report: (incident) => {
       telemetry.report(incident);

@@ -7,9 +7,6 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** Package versions by name, set by the build from what is installed. */
-declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
-
 const PROVIDED = {
   react: ['react', react],
   'react/jsx-runtime': ['react', jsxRuntime],
@@ -21,4 +18,4 @@ const PROVIDED = {
 } as const;
 
 /** What the shell provides to every remote, one of each. */
-export const shareScope = (): ShareScope => createShareScope(PROVIDED, PROVIDED_VERSIONS);
+export const shareScope = (): ShareScope => createShareScope(PROVIDED);

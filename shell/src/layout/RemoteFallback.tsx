@@ -1,3 +1,4 @@
+import type { PageProblem } from '@jnn/platform/browser';
 import { useMatchedRoute, useLocale } from '@jnn/router';
 import { Button, TextField } from '@jnn/ui';
 import { useId } from 'react';
@@ -9,8 +10,7 @@ import styles from './RemoteFallback.module.css';
 export interface RemoteFallbackProps {
   /** The part that failed, e.g. `mf-hotel`. */
   readonly remote: string;
-  /** Whether its files could not be loaded, or its code failed while it ran. */
-  readonly problem: 'unreachable' | 'broken';
+  readonly problem: PageProblem;
   readonly retry: () => void;
 }
 

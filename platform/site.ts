@@ -1,0 +1,178 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { type Environment, partNames, type Project, readPart, SHELL } from './build/project';
+import type { WatchedPart } from './build/watch-part';
+import { alertSender } from './release/alerts';
+import { changeSite } from './release/change-site';
+import { CONSOLE, operateSite, runRelease, untilStopped } from './release/cli';
+import { judgeSite, type RunningJudge, startJudge } from './release/judge-site';
+import { planPromotions } from './release/plans';
+import { publishAll } from './release/publish-all';
+import {
+  alertUrl,
+  configuredWriter,
+  lastGoodFolder,
+  maySign,
+  releaseKey,
+  releaseStoreOf,
+  telemetryFolder,
+} from './release/writer';
+import { readServerConfig, type ServerConfig, ServerConfigError, type ServerDefaults } from './server/config';
+import type { OperateSite } from './server/ops/action-routes';
+import type { SiteDefinition } from './server/site-definition';
+import { createSiteServer, type RunningServer, SitePortInUseError, storedSite } from './server/site-server';
+import type { SiteSource } from './server/site-source';
+import { siteStatsReader, telemetryReader } from './server/telemetry';
+import { StoreUnusableError } from './store/objects';
+import { StoreDocumentError } from './store/release-store';
+import { publicHalf, ReleaseKeyError } from './store/signing-keys';
+
+// The compiler loads only when a command needs it.
+
+type Log = (line: string) => void;
+
+/** A site's repository and settings, as its commands need them. */
+export interface SiteRun {
+  readonly project: Project;
+  readonly env: Environment;
+  readonly config: ServerConfig;
+  readonly log: Log;
+}
+
+/** The server's settings for a store in the data folder, where the environment names none. */
+export const localDefaults = async (project: Project, env: Environment): Promise<ServerDefaults> => ({
+  releaseStore: releaseStoreOf(env),
+  telemetryStore: telemetryFolder(env),
+  lastGoodFolder: lastGoodFolder(env),
+  releasePublicKey: maySign(project, env) ? publicHalf(await releaseKey(project, env)) : undefined,
+});
+
+/** Builds what changed, publishes it and makes it live. With a store that cannot be used it only says so. */
+export async function releaseSources({ project, env, config, log }: SiteRun): Promise<void> {
+  try {
+    const writer = await configuredWriter(project, env, config.RELEASE_STORE);
+    const releases = await publishAll(project, writer, log);
+    const builds = new Map([...releases].map(([part, { build }]) => [part, build]));
+    await changeSite(writer, {
+      environment: config.SITE_ENVIRONMENT,
+      parts: [...builds.keys()],
+      plan: (current) => planPromotions(current, builds),
+      by: userInfo().username,
+      why: 'start: the sources as they are',
+      smokeSkipped: 'started from the sources on this machine',
+      confirm: () => true,
+    });
+  } catch (error) {
+    if (!(error instanceof StoreDocumentError || error instanceof StoreUnusableError)) throw error;
+    log(`The sources are not released: ${error.message}`);
+  }
+}
+
+/**
+ * Serves the site that the store names, and, where this process may sign releases, judges its canaries and new builds.
+ * `serve` starts the server of a source; `operate` is what the actions of its operations page do.
+ */
+export async function runServer(
+  { project, env, config, log }: SiteRun,
+  serve: (stored: SiteSource, operate: OperateSite | null) => Promise<RunningServer>,
+): Promise<RunningServer> {
+  const signs = maySign(project, env);
+  const server = await serve(await storedSite(config), signs ? operateSite(project, env, config) : null);
+  try {
+    const judge = signs ? await watchReleases({ project, env, config, log }) : null;
+    const close = async (): Promise<void> => {
+      await Promise.all([judge?.stop(), server.close()]);
+    };
+    return { url: server.url, close };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** Starts the judge of canaries and new builds, unless `JUDGE_INTERVAL` is 0. */
+async function watchReleases({ project, env, config, log }: SiteRun): Promise<RunningJudge | null> {
+  const { JUDGE_INTERVAL, RELEASE_STORE, SITE_ENVIRONMENT: environment, TELEMETRY_STORE } = config;
+  if (JUDGE_INTERVAL === 0) return null;
+  const writer = await configuredWriter(project, env, RELEASE_STORE);
+  const alert = alertSender(alertUrl(env), log);
+  const readStats = siteStatsReader(writer.store, telemetryReader(TELEMETRY_STORE), environment);
+  return startJudge(() => judgeSite({ writer, readStats, environment, log, alert }), JUDGE_INTERVAL, log);
+}
+
+/** First port of the development servers, one per part. */
+export const FIRST_PORT = 4300;
+
+/**
+ * Serves the shell and the named remotes (all, when none is named) from source with hot reload. The shell always, since
+ * swapping components needs the development build of React, and React is the shell's. `portNear` may give another port
+ * than the wished one, where that is taken.
+ */
+export async function watchParts(
+  project: Project,
+  names: readonly string[],
+  portNear: (wish: number) => Promise<number> = (wish) => Promise.resolve(wish),
+): Promise<WatchedPart[]> {
+  const { watchPart } = await import('./build/watch-part');
+  const watched = partNames(project.root).filter((name) => name === SHELL || !names.length || names.includes(name));
+  return Promise.all(
+    watched.map(async (name, at) => watchPart(await readPart(name, project), await portNear(FIRST_PORT + at))),
+  );
+}
+
+const HELP = `  start                         builds what changed, makes it live and serves the site
+  serve                         serves what is live
+  dev [PART…]                   serves the named parts, or all, from source with hot reload
+`;
+
+/** Failures that the user can correct: printed as one sentence, without a stack. */
+const EXPECTED = [ReleaseKeyError, ServerConfigError, SitePortInUseError];
+
+/**
+ * The command line of a site that needs no server but its own: `start`, `serve`, `dev` and the commands of the
+ * release tool. Its data are in `DATA_DIR`, `.data` in the repository unless given. The gate's browser is
+ * `CHROMIUM_PATH`, or Playwright's own.
+ */
+export async function runSite(
+  definition: SiteDefinition,
+  repository: Project,
+  [command = 'help', ...names]: readonly string[] = process.argv.slice(2),
+  variables: Environment = process.env,
+): Promise<void> {
+  const project: Project = {
+    serveTrial: ({ source, env, ...store }) =>
+      createSiteServer(definition, readServerConfig({ ...env, PORT: '0' }, store), source),
+    findChromium: ({ CHROMIUM_PATH }) => Promise.resolve(CHROMIUM_PATH),
+    ...repository,
+  };
+  const env = { DATA_DIR: join(project.root, '.data'), ...variables };
+  const log = CONSOLE.print;
+
+  const serve = async (parts: readonly WatchedPart[], fromNow: boolean): Promise<void> => {
+    const origins = parts.map(({ origin }) => origin).join(',');
+    const config = readServerConfig({ ...env, DEV_ORIGINS: origins }, await localDefaults(project, env));
+    const run = { project, env, config, log };
+    const { fromSources } = await import('./build/watch-part');
+    if (fromNow && maySign(project, env)) await releaseSources(run);
+    const server = await runServer(run, (stored, operate) =>
+      createSiteServer(definition, config, fromSources(stored, parts), operate),
+    );
+    log(`${definition.identity.name} is at ${server.url}   (stop with Ctrl-C)`);
+    await untilStopped();
+    await Promise.all([server.close(), ...parts.map((part) => part.close())]);
+  };
+
+  try {
+    if (command === 'serve') await serve([], false);
+    else if (command === 'start') await serve([], true);
+    else if (command === 'dev') await serve(await watchParts(project, names), true);
+    else {
+      if (command === 'help') log(HELP);
+      process.exitCode = await runRelease(project, [command, ...names], env, CONSOLE);
+    }
+  } catch (error) {
+    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+    CONSOLE.printError(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
