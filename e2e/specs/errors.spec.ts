@@ -171,5 +171,5 @@ test('what a part throws outside of rendering is told of its build', async ({ pa
   });
   await expect
     .poll(() => beacons.join('\n'), { timeout: 20_000 })
-    .toContain(`{"kind":"render-error","part":"mf-content","build":"${build}"}`);
+    .toContain(`{"kind":"render-error","part":"mf-content","build":"${build}","page":""}`);
 });
