@@ -5,7 +5,7 @@ import { giveId, sortHashes, UNNAMED } from './release-files';
 import { preloadBuild, checkPreloadScripts } from './preload-scripts';
 import { compile, type Compiled } from './compile';
 import { browserBuild } from './browser-build';
-import { entryFile, outputFolder } from './names';
+import { entryFile, MAPS_FOLDER, outputFolder } from './names';
 import type { Part } from './project';
 import { provenanceOf } from './provenance';
 import { serverBuild } from './server-build';
@@ -77,7 +77,7 @@ async function compileAll(part: Part, output: string): Promise<Compiled> {
   const read = [...inputs];
   for (const config of others) if (config) read.push(...(await compile(config)).inputs);
   await checkPreloadScripts(part, output);
-  await sortHashes(join(output, entryFile(part)));
+  await sortHashes(join(output, entryFile(part)), join(output, MAPS_FOLDER, `${entryFile(part)}.map`));
   return { stats, inputs: read };
 }
 
