@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fails, member } from '@jnn/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openUserData, quickMessages, region } from '../../testing/open-page';
 
 describe('a member’s own data', () => {
@@ -62,6 +62,29 @@ describe('a member’s own data', () => {
       expect(page.session.notices.store.getState().error).toEqual({ kind: 'system' });
     });
     expect(screen.getByLabelText('City')).toHaveValue('Győr 2');
+  });
+
+  it.each([
+    [
+      'are there as typed, for the same member who logs in again',
+      member(),
+      'Győr 2',
+      ['These are your changes from before your session ended. They are not saved yet.'],
+    ],
+    ['are those of another member who logs in next', member({ id: 'u-other', city: 'Eger' }), 'Eger', []],
+  ])('%s, when saving ended the session', async (_, next, city, messages) => {
+    const ended = fails(401, 'unauthorised');
+    const page = await openUserData({ updateUser: ended, refreshToken: ended });
+    await page.user.type(screen.getByLabelText('City'), ' 2');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(page.session.notices.store.getState().error).toEqual({ kind: 'session-ended' });
+    });
+    expect(screen.queryByLabelText('City')).toBeNull();
+
+    act(() => page.session.auth.setState({ status: 'member', user: next }, true));
+    expect(await screen.findByLabelText('City')).toHaveValue(city);
+    expect(quickMessages(page).map(({ text }) => text)).toEqual(messages);
   });
 
   it('mark what may be left empty', async () => {

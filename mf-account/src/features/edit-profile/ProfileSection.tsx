@@ -1,6 +1,6 @@
-import { failedWith, useCommand } from '@jnn/api';
+import { ApiFailure, failedWith, useCommand } from '@jnn/api';
 import { type User, toNationalPhone } from '@jnn/contract';
-import { useSession } from '@jnn/session';
+import { useSession, type SiteSession } from '@jnn/session';
 import { Button, DefinitionList } from '@jnn/ui';
 import { AccountSection } from '../../components/AccountSection';
 import { FormSelect, FormErrors } from '../../components/form-fields';
@@ -10,6 +10,7 @@ import { useFieldLabels } from '../../lib/form-messages';
 import { refusedFields, useForm, type Form, type Values } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 import { optional, PERSON_RULES, type PersonField, type Rule } from '../../lib/field-rules';
+import { useEffect } from 'react';
 
 /** The section in which members edit their personal data. */
 export function ProfileSection({ user }: { readonly user: User }) {
@@ -25,7 +26,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
 function ProfileForm({ user }: { readonly user: User }) {
   const t = useMessages();
   const labels = { ...useFieldLabels(), gender: t('fields.gender') };
-  const form = useForm(profileRulesOf(user), profileValuesOf(user));
+  const form = useForm(profileRulesOf(user), useUnsavedValues(user) ?? profileValuesOf(user));
   const { state, save } = useSaveProfile(form, user);
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
@@ -52,10 +53,33 @@ function ProfileForm({ user }: { readonly user: User }) {
   );
 }
 
+interface UnsavedValues {
+  readonly userId: string;
+  readonly values: Values<ProfileField>;
+}
+
+/** What members had typed when saving it ended their session: it waits in memory until the same member logs in again. */
+const unsavedValues = new WeakMap<SiteSession, UnsavedValues>();
+
+/** The values that the member typed before the session ended, once, and tells that they are not saved yet; else undefined. */
+function useUnsavedValues(user: User): Values<ProfileField> | undefined {
+  const t = useMessages();
+  const session = useSession();
+  const unsaved = unsavedValues.get(session);
+  useEffect(() => {
+    if (unsavedValues.get(session)?.userId === user.id) session.notices.showMessage('success', t('profile.unsaved'));
+    unsavedValues.delete(session);
+  }, [session, user.id, t]);
+  return unsaved?.userId === user.id ? unsaved.values : undefined;
+}
+
+const hasEndedSession = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 401;
+
 /** Saves what the member changed and updates the user of the whole page, whose header shows the name. */
 function useSaveProfile(form: Form<ProfileField>, user: User) {
   const t = useMessages();
-  const { authentication, notices } = useSession();
+  const session = useSession();
+  const { authentication, notices } = session;
   const { run, state } = useCommand('updateUser', { shows: ['invalid'] });
 
   const save = async (values: Values<ProfileField>): Promise<void> => {
@@ -64,6 +88,9 @@ function useSaveProfile(form: Form<ProfileField>, user: User) {
       authentication.userChanged(result.answer.user);
       form.reset(profileValuesOf(result.answer.user));
       notices.showMessage('success', t('profile.saved'));
+    } else if (hasEndedSession(result.failure)) {
+      // The guard has led away from this form by now.
+      unsavedValues.set(session, { userId: user.id, values });
     } else if (failedWith(result.failure, 'invalid')) {
       const problems = refusedFields(result.failure, profileRulesOf(user));
       if (problems) form.refuse(problems);
