@@ -128,6 +128,7 @@ describe('a build that all visitors got', () => {
         response.writeHead(received.length === 1 ? 503 : 204).end();
       });
     }).listen(0);
+    // A server that listens on a port has an address with one.
     const { port } = hook.address() as AddressInfo;
     await visitorsTell(...controlIsFine());
     await promoted();

@@ -2,12 +2,17 @@ import type { Beacon } from '../../contract/beacon';
 import type { SiteInPage } from '../../contract/release';
 import type { Report } from '../loader';
 import { isChunkFailure } from '../reload-once';
+import type * as details from './details';
 import { createTelemetry, type Telemetry } from './telemetry';
 
 /** Milliseconds between a page and its being watched, so that its data loads first. The browser reports earlier entries afterwards. */
 const WATCH_DELAY = 1_000;
 
-const loadDetails = () => import(/* webpackChunkName: "details" */ './details');
+type Details = typeof details;
+
+/** Loads what describes errors and watches pages. Without it an error is still counted, and a page stays unwatched; the visitor loses nothing. */
+const withDetails = (use: (details: Details) => void): void =>
+  void import(/* webpackChunkName: "details" */ './details').then(use).catch(() => undefined);
 
 /** Starts telemetry in `window`: reports uncaught errors from now on and how pages do once they are shown. Sends every few seconds and when the page is left. */
 export function startTelemetry(window: Window & typeof globalThis, site: SiteInPage): Telemetry {
@@ -17,22 +22,14 @@ export function startTelemetry(window: Window & typeof globalThis, site: SiteInP
   const telemetry = createTelemetry({
     site,
     send,
-    // Loaded when there is an error to describe; one that cannot be described is still counted.
-    onError: (incident) =>
-      void loadDetails()
-        .then(({ reportError }) => reportError(site.shell, incident, window.location.pathname, send))
-        .catch(() => undefined),
+    onError: (incident) => {
+      withDetails(({ reportError }) => reportError(site.shell, incident, window.location.pathname, send));
+    },
     onShown: (page, isFirst) => {
       const { pathname } = window.location;
-      // When the watching code does not load, the page stays unwatched; the visitor loses nothing.
-      const watch = (): void =>
-        void loadDetails()
-          .then(({ watchPage }) => watchPage({ window, page, isFirst, pathname, queue: telemetry.queue }))
-          .catch(() => undefined);
-      setTimeout(() => {
-        if ('requestIdleCallback' in window) window.requestIdleCallback(watch);
-        else watch();
-      }, WATCH_DELAY);
+      setTimeout(withDetails, WATCH_DELAY, ({ watchPage }: Details) =>
+        watchPage({ window, page, isFirst, pathname, queue: telemetry.queue }),
+      );
     },
   });
   watchErrors(window, telemetry.report);

@@ -23,10 +23,16 @@ interface WatchedPage {
 }
 
 /**
- * Watches a page that was shown a moment ago: reports it as blank when it has nothing on it. With the first page of a
+ * Watches a page that was shown a moment ago, when the browser is idle: reports it as blank when it has nothing on it. With the first page of a
  * document also reports that the document is alive, measures its web vitals, and begins its heartbeat.
  */
-export function watchPage({ window, page, isFirst, pathname, queue }: WatchedPage): void {
+export function watchPage(watched: WatchedPage): void {
+  const { window } = watched;
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => watchNow(watched));
+  else watchNow(watched);
+}
+
+function watchNow({ window, page, isFirst, pathname, queue }: WatchedPage): void {
   const tell = (kind: CountedKind): void => queue({ kind, ...page });
   if (pathname === window.location.pathname && isBlank(window.document)) tell('blank');
   if (!isFirst) return;

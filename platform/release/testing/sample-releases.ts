@@ -78,6 +78,8 @@ export interface ReleaseDesk {
   run(...words: readonly string[]): Promise<RunOutput>;
   /** Runs a command with further environment variables. */
   runWith(env: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<RunOutput>;
+  /** Runs a command until it is stopped, and hands over each line that it prints. */
+  watch(words: readonly string[], stop: AbortSignal, print: (line: string) => void): Promise<void>;
   /** The answer of a command with `--json`. */
   json(...words: readonly string[]): Promise<unknown>;
   close(): Promise<void>;
@@ -129,6 +131,9 @@ export async function openDesk(store?: string): Promise<ReleaseDesk> {
     },
     run,
     runWith,
+    async watch(words, stop, print) {
+      await runRelease(SAMPLE_PROJECT, words, env, { print, printError: print, stopSignal: () => stop });
+    },
     json,
     close: () => rm(folder, { recursive: true }),
   };
