@@ -171,7 +171,7 @@ export const IMPORT_RULES = [
   {
     name: '13-tests-stay-in-tests',
     comment: 'Test helpers never reach production code.',
-    from: { pathNot: `${TEST_FILES}|^shared/testing/|^e2e/|^tools/bench/` },
+    from: { pathNot: `${TEST_FILES}|^shared/testing/|^e2e/|^tools/(?:bench/|proof[/.])` },
     to: { path: `${TEST_FILES}|^shared/testing/|^node_modules/(?:@testing-library|@jest|jest[^/]*)/` },
   },
 ];
