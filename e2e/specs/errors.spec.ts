@@ -113,7 +113,9 @@ for (const language of LANGUAGES) {
         await route.continue();
       });
       await new Header(page, words).entry(words.contact).click();
-      await expect(page.getByRole('progressbar', { name: texts.loading })).toBeVisible();
+      const bar = page.getByRole('progressbar', { name: texts.loading });
+      await expect(bar).toBeVisible();
+      await expect(bar.locator('> *')).toHaveCSS('animation-duration', '5s');
       release();
       await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeVisible();
       await expect(page.getByRole('progressbar')).toBeHidden();

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
+import { sql, type SQL } from 'drizzle-orm';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
-import { emailsTo, PASSWORD, signUp, signupFor } from '../../testing/members';
+import { emailsTo, mailedToken, PASSWORD, signUp, signupFor } from '../../testing/members';
 import { demoAccounts } from './demo-accounts';
 
 let server: TestServer;
@@ -25,6 +27,51 @@ describe('signing up', () => {
     const [welcome] = await emailsTo(server, 'ursula@example.hu');
     expect(welcome?.subject).toBe('Üdvözöljük a JNN utazói között');
     expect(welcome?.text).toContain('Tisztelt Őry Űrsula!');
+  });
+
+  it('is answered with every field of a user', async () => {
+    const { token, user } = await signUp(server, 'minden@example.hu');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(user).toEqual({
+      id: expect.stringMatching(/./),
+      firstName: 'Űrsula',
+      lastName: 'Őry',
+      email: 'minden@example.hu',
+      gender: 'MR.',
+      phoneNumber: expect.stringMatching(/\d/),
+      city: expect.any(String),
+      streetName: expect.any(String),
+      country: expect.any(String),
+      postcode: expect.any(String),
+      roles: { ROLE_USER: true },
+      scope: ['ROLE_USER'],
+      generalTerms: true,
+      privacyStatement: true,
+    });
+  });
+
+  it('leaves only hashes of the password, the token and mailed links in the database', async () => {
+    const { browser, token } = await signUp(server, 'titok@example.hu');
+    await browser.call(calls.passwordReset, { body: { email: 'titok@example.hu', locale: 'hu' } });
+    const link = await mailedToken(server, 'titok@example.hu');
+    const stored = async (query: SQL) => (await server.app.core.database.db.execute(query)).rows;
+    const [kept] = await stored(sql`SELECT password_hash FROM account WHERE email = 'titok@example.hu'`);
+    expect(kept?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    for (const secret of [token, link]) {
+      const found = await stored(
+        sql`SELECT token_hash FROM account_token WHERE token_hash = ${secret}
+          UNION SELECT link_hash FROM account_link WHERE link_hash = ${secret}`,
+      );
+      expect(found).toEqual([]);
+    }
+    const hashes = await stored(sql`SELECT token_hash FROM account_token UNION SELECT link_hash FROM account_link`);
+    const sha256 = (text: string) => createHash('sha256').update(text).digest();
+    const held = JSON.stringify(hashes);
+    for (const secret of [token, link]) {
+      expect(
+        [sha256(secret).toString('hex'), sha256(secret).toString('base64url')].some((it) => held.includes(it)),
+      ).toBe(true);
+    }
   });
 
   it('happens once for an e-mail, whatever its case', async () => {

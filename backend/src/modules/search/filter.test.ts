@@ -172,6 +172,16 @@ describe('sorting', () => {
     const keys = hotels.map((hotel) => [-hotel.Category, hotel.Offers[0]?.TotalPrice ?? 0] as const);
     expect(keys).toEqual([...keys].sort((a, b) => a[0] - b[0] || a[1] - b[1]));
   });
+
+  it('by several follows the category first, then the price, then the name', async () => {
+    const active = { sortAlphaActive: true, sortAlpha: true, sortCategoryActive: true, sortCurrencyActive: true };
+    const hotels = await allPages({ ...active, sortCategory: true, sortCurrency: true });
+    const keys = hotels.map(
+      ({ Category, Offers, HotelName }) => [-Category, -(Offers[0]?.TotalPrice ?? 0), HotelName] as const,
+    );
+    expect(keys).toEqual([...keys].sort((a, b) => a[0] - b[0] || a[1] - b[1] || compare(b[2], a[2])));
+    expect(new Set(keys.map(([category]) => category)).size).toBeGreaterThan(1);
+  });
 });
 
 describe('the saved search', () => {
