@@ -6,6 +6,7 @@ import { ROOT } from './environment';
 export const PROJECT: Project = {
   root: ROOT,
   shell,
+  linkModule: '@jnn/router',
   describeWireContract: async (scripts) => (await import('./wire-contract')).wireContractOf(scripts),
   mayMakeKey: ({ JNN_MODE }) => JNN_MODE !== 'live',
   serveTrial: async (trial) => (await import('./trial-site')).serveTrial(trial),

@@ -23,6 +23,8 @@ export interface Project {
    * build's release, where the gate compares it; without it the gate compares no contracts.
    */
   readonly describeWireContract?: (scripts: readonly string[]) => Promise<WireContract>;
+  /** Module whose interface `SiteRemotes` takes the declarations of pages that links are checked against. */
+  readonly linkModule?: string;
   /** Whether releases may be signed by a key pair that is made on first use; false unless given. */
   readonly mayMakeKey?: (env: Environment) => boolean;
   /** Serves a site for the gate's smoke run; without it promotions run no browser. */

@@ -8,7 +8,7 @@ import { ChangedMeanwhileError } from './change-site';
 import { type Command, readCommandLine, UsageError } from './options';
 import { canaryCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
 import { collectCommand } from './commands/collect';
-import { diffCommand, historyCommand, showCommand, statusCommand } from './commands/inspect';
+import { diffCommand, historyCommand, showCommand, statusCommand, typesCommand } from './commands/inspect';
 import { publishCommand } from './commands/publish';
 import { watchCommand } from './commands/watch';
 import { GateRefusedError } from './gate/gate';
@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   history: historyCommand,
   diff: diffCommand,
   show: showCommand,
+  types: typesCommand,
   collect: collectCommand,
 };
 
@@ -43,6 +44,7 @@ const HELP = `npm run release -- COMMAND
   history [--limit N]           who, when, why, what
   diff REVISION REVISION        what differs
   show PART BUILD               what a build was made of: commit, lockfile, tools, pages, size
+  types [PART] [--to REVISION]  the live pages as TypeScript, for links; without those of PART, which declares its own
   collect [--older 30d]         removes builds that nothing names
 
   --environment NAME (production)   --store FOLDER|s3://bucket/prefix   --why "…"   --by NAME

@@ -136,6 +136,16 @@ describe('promoting and taking back', () => {
     expect(await desk.json('history', '--limit', '2')).toMatchObject([{ revision: 4 }, { revision: 3 }]);
   });
 
+  it('tells the pages that are live, or were, as types for links', async () => {
+    await openSite();
+    await desk.published('shops', 'd');
+    await promote('shops', 'd');
+    const { stdout } = await desk.run('types', 'recipes');
+    expect(stdout).toContain(`'shops': {"pages":[{"name":"shops","paths":["/shops"]}]}; // ${id('d')}`);
+    expect(stdout).not.toContain('recipes');
+    expect(await desk.json('types', '--to', '2')).toMatchObject({ revision: 2, remotes: [{ part: 'recipes' }] });
+  });
+
   it('keeps environments apart', async () => {
     expect((await desk.run('status', '--environment', 'staging')).stderr).toMatch(/no site in "staging"/);
     await promote('shell', 'a', '--environment', 'staging');
