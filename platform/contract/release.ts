@@ -80,6 +80,18 @@ export const LiveRemote = z.strictObject({
 });
 export type LiveRemote = z.infer<typeof LiveRemote>;
 
+/** A build that goes out in steps by itself, as long as the judge finds it as good as the one before. */
+export const Rollout = z.strictObject({
+  build: BuildId,
+  /** Shares of the visitors in percent, growing; the last one, 100, is the promotion. */
+  steps: z.array(CanaryPercent).check(z.minLength(1)),
+  /** Seconds that each step lasts at least. */
+  soak: z.number().check(z.gte(0)),
+  /** When the first step begins; at once without it. */
+  at: z.optional(z.iso.datetime()),
+});
+export type Rollout = z.infer<typeof Rollout>;
+
 /** Who made a revision, when and why; `changes` are the lines of the plan. */
 export const SiteChange = z.strictObject({
   at: z.iso.datetime(),
@@ -99,6 +111,8 @@ export const SiteDocument = z.strictObject({
   remotes: z.record(PartName, LiveRemote),
   /** Builds by part that are not collected and that the gate keeps compatible, although they are not live. */
   pinned: z.optional(z.record(PartName, z.array(BuildId))),
+  /** What goes out in steps, by part. */
+  rollouts: z.optional(z.record(PartName, Rollout)),
   /** The history entry of this revision. */
   change: z.optional(SiteChange),
 });

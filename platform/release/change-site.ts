@@ -76,9 +76,17 @@ export async function siteInForce(writer: ReleaseWriter, environment: string): P
 
 function toDocument(wanted: WantedChange, revision: number, content: SiteContent, changes: string[]): SiteDocument {
   const { environment, by, why, smokeSkipped } = wanted;
-  const { shell, remotes, pinned } = content;
+  const { shell, remotes, pinned, rollouts } = content;
   const change = { at: new Date().toISOString(), by, why, changes, ...(smokeSkipped ? { smokeSkipped } : {}) };
-  return { revision, environment, shell, remotes, ...(pinned ? { pinned } : {}), change };
+  return {
+    revision,
+    environment,
+    shell,
+    remotes,
+    ...(pinned ? { pinned } : {}),
+    ...(rollouts ? { rollouts } : {}),
+    change,
+  };
 }
 
 /** Writes a revision; false when its number is taken. Afterwards the pointer is at this number or a later one. */
@@ -116,5 +124,6 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 function canonicalLive(content: SiteContent | null, parts: readonly string[] | null): string {
   const live: Readonly<Record<string, unknown>> = content ? { ...content.remotes, [SHELL]: content.shell } : {};
   const named = parts ?? Object.keys(live);
-  return canonical(Object.fromEntries(named.map((part) => [part, live[part] ?? null])));
+  const plans = content?.rollouts ?? {};
+  return canonical(Object.fromEntries(named.map((part) => [part, [live[part] ?? null, plans[part] ?? null]])));
 }

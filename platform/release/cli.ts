@@ -6,7 +6,7 @@ import { StoreDocumentError } from '../store/release-store';
 import { StoreUnusableError } from '../store/objects';
 import { ChangedMeanwhileError } from './change-site';
 import { type Command, readCommandLine, UsageError } from './options';
-import { canaryCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
+import { canaryCommand, rollCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
 import { collectCommand } from './commands/collect';
 import { diffCommand, historyCommand, showCommand, statusCommand, typesCommand } from './commands/inspect';
 import { publishCommand } from './commands/publish';
@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   watch: watchCommand,
   promote: promoteCommand,
   canary: canaryCommand,
+  roll: rollCommand,
   rollback: rollbackCommand,
   pin: pinCommand,
   history: historyCommand,
@@ -38,6 +39,7 @@ const HELP = `npm run release -- COMMAND
   watch [--once] [--judge]      how it does: pages, failures, speed, conversions; --judge takes back canaries that do worse
   promote PART BUILD            all visitors get it
   canary PART BUILD 5%          a share of the visitors gets it on trial; 0% ends the trial
+  roll PART BUILD --plan 1,5,25,100   goes out in steps while the judge is content (--soak 15m each, --at MOMENT)
   rollback PART                 takes the last change of a part back
   rollback --to REVISION        the whole site as it was at a revision
   pin PART BUILD [--off]        keeps a build from collection, and in the compatibility checks

@@ -163,6 +163,53 @@ describe('a build that all visitors got', () => {
   });
 });
 
+describe('a build that goes out by a plan', () => {
+  const NEXT = 'd';
+  const roll = (...options: readonly string[]) =>
+    desk.json('roll', PART, id(NEXT), '--skip-smoke', 'no browser in this test', ...options);
+  beforeEach(() => desk.published(PART, NEXT));
+
+  it('takes its next step when one has lasted and the judge is content, and ends with the promotion', async () => {
+    await roll('--plan', '5,100', '--soak', '0s');
+    expect(await desk.json('status')).toMatchObject({
+      remotes: { [PART]: { stable: id(STABLE), canary: { build: id(NEXT), percent: 5 } } },
+    });
+    // Too few have seen it.
+    await visitorsTell(...controlIsFine(), events(20, 'page-shown', NEXT));
+    expect((await look()).stdout).not.toContain('plan for');
+    await visitorsTell(events(60, 'page-shown', NEXT));
+    expect((await look()).stdout).toMatch(
+      /plan for d{16}: 100 %, since 0 of 80 pages failed to load against 3 of 2103/,
+    );
+    const status = await desk.json('status');
+    expect(status).toMatchObject({ remotes: { [PART]: { stable: id(NEXT), lastGood: id(STABLE) } } });
+    expect(status).not.toHaveProperty('rollouts');
+  });
+
+  it('waits for its time and for the length of a step, and ends when the build is taken back', async () => {
+    await roll('--plan', '5,100', '--at', '2999-01-01T06:00Z');
+    await look();
+    expect(await desk.json('status')).toMatchObject({ remotes: { [PART]: { canary: { build: id(CANARY) } } } });
+    await roll('--plan', '5,100', '--soak', '1h');
+    await visitorsTell(...controlIsFine(), events(90, 'page-shown', NEXT));
+    expect((await look()).stdout).not.toContain('plan for');
+    await visitorsTell(events(30, 'render-error', NEXT));
+    expect((await look()).stdout).toContain(`canary ${id(NEXT)} taken back`);
+    const status = await desk.json('status');
+    expect(status).toMatchObject({ remotes: { [PART]: { stable: id(STABLE) } } });
+    expect(status).not.toHaveProperty('rollouts');
+  });
+
+  it.each([
+    [['--plan', '5,25'], /growing shares that end with 100/],
+    [['--plan', '25,5,100'], /growing shares that end with 100/],
+    [['--plan', '5,100', '--soak', 'long'], /a time such as 90s, 15m or 2h/],
+    [['--plan', '5,100', '--at', 'tomorrow'], /a moment with its time zone/],
+  ])('is refused when nobody could follow it: %j', async (options, problem) => {
+    expect((await desk.run('roll', PART, id(NEXT), ...options)).stderr).toMatch(problem);
+  });
+});
+
 it('refuses an interval that is none', async () => {
   expect((await desk.run('watch', '--interval', 'soon')).stderr).toMatch(/a number of seconds such as 30s/);
 });

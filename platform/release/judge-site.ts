@@ -1,9 +1,9 @@
-import type { SiteDocument } from '../contract/release';
-import type { ReadSiteStats, SiteStats } from '../server/telemetry/build-stats';
+import type { Rollout, SiteDocument } from '../contract/release';
+import type { PartStats, ReadSiteStats, SiteStats } from '../server/telemetry/build-stats';
 import type { Verdict } from '../server/telemetry/judge';
 import type { SiteAlert } from './alerts';
 import { changeSite, ChangedMeanwhileError } from './change-site';
-import { planRollback } from './plans';
+import { planRollback, planStep } from './plans';
 import { liveBuilds, PlanRefusedError, type SiteContent } from './site-content';
 import type { ReleaseWriter } from './writer';
 
@@ -30,7 +30,52 @@ export async function judgeSite(judged: JudgedSite): Promise<SiteStats | null> {
     else if (promotion?.judged.verdict === 'bad')
       await takeBack(judged, { part, role: 'promotion', ...promotion, build: stable.build });
   }
+  for (const [part, rollout] of Object.entries(stats?.document.rollouts ?? {})) {
+    const found = stats?.parts.find((one) => one.part === part);
+    if (found) await advance(judged, found, rollout);
+  }
   return stats;
+}
+
+/** Begins a plan whose time has come, or takes its next step when the present one has lasted and the judge is content. */
+async function advance(judged: JudgedSite, { part, since, canary }: PartStats, rollout: Rollout): Promise<void> {
+  const { writer, environment, log, alert } = judged;
+  const { build, steps, soak, at } = rollout;
+  const now = Date.now();
+  const isDue = canary ? now - since >= soak * 1000 : at === undefined || Date.parse(at) <= now;
+  if (!isDue || (canary && (canary.build !== build || canary.judged.verdict !== 'good'))) return;
+  const percent = steps.find((step) => step > (canary?.percent ?? 0)) ?? 100;
+  const why = `plan for ${build}: ${String(percent)} %${canary ? `, since ${canary.judged.why}` : ' as the first step'}`;
+  try {
+    const { status, revision } = await changeSite(writer, {
+      environment,
+      parts: [part],
+      plan: (current) => withStep(current, part, rollout, { from: canary?.percent, to: percent }),
+      by: JUDGE,
+      why,
+      confirm: () => true,
+    });
+    if (status !== 'applied') return;
+    log(`${part}: ${why}; ${environment} is at revision ${revision}.`);
+    const [event, role] = percent === 100 ? (['promoted', 'promotion'] as const) : (['advanced', 'canary'] as const);
+    alert?.({ event, environment, part, build, role, why, revision });
+  } catch (error) {
+    // Another change came first; the next look sees it.
+    if (!(error instanceof ChangedMeanwhileError)) throw error;
+  }
+}
+
+/** The site with a step of a plan; unchanged when the plan has ended or another judge has taken the step. */
+function withStep(
+  current: SiteDocument | null,
+  part: string,
+  rollout: Rollout,
+  step: { readonly from: number | undefined; readonly to: number },
+): SiteContent {
+  if (!current) throw new PlanRefusedError('There is no site any more.');
+  const present = liveBuilds(current, part).canary?.percent;
+  if (current.rollouts?.[part]?.build !== rollout.build || present !== step.from) return current;
+  return planStep(current, part, rollout, step.to);
 }
 
 interface CondemnedBuild {

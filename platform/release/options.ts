@@ -21,6 +21,9 @@ const OPTIONS = {
   limit: TEXT,
   older: TEXT,
   interval: TEXT,
+  plan: TEXT,
+  soak: TEXT,
+  at: TEXT,
   'skip-smoke': TEXT,
   json: SWITCH,
   'dry-run': SWITCH,
@@ -76,6 +79,33 @@ export function percentOf(word: string | undefined): number {
   throw new UsageError(
     `A canary's share is between 0% and 100% with at most two decimals, not "${word ?? 'nothing'}".`,
   );
+}
+
+/** Parses the steps of a rollout, such as `1,5,25,100`. Throws UsageError. */
+export function stepsOf(word: string | undefined): number[] {
+  const steps = (word ?? '').split(',').map((step) => percentOf(step.trim()));
+  const isGrowing = steps.every((step, at) => step > (steps[at - 1] ?? 0));
+  if (isGrowing && steps.at(-1) === 100) return steps;
+  throw new UsageError(
+    `--plan names growing shares that end with 100, such as 1,5,25,100, not "${word ?? 'nothing'}".`,
+  );
+}
+
+const SECONDS_IN = { s: 1, m: 60, h: 3600 } as const;
+
+/** Parses how long a step lasts, such as `15m`, in seconds; default 15 minutes. Throws UsageError. */
+export function soakOf(word = '15m'): number {
+  const [, number, unit] = /^(\d+)([smh])$/.exec(word) ?? [];
+  if (number !== undefined && (unit === 's' || unit === 'm' || unit === 'h')) return Number(number) * SECONDS_IN[unit];
+  throw new UsageError(`--soak is a time such as 90s, 15m or 2h, not "${word}".`);
+}
+
+/** Parses a moment with its time zone, such as `2026-12-01T06:00Z`; undefined when there is none. Throws UsageError. */
+export function momentOf(word: string | undefined): string | undefined {
+  if (word === undefined) return undefined;
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(word);
+  if (isWhole && !Number.isNaN(Date.parse(word))) return new Date(word).toISOString();
+  throw new UsageError(`--at is a moment with its time zone such as 2026-12-01T06:00+01:00, not "${word}".`);
 }
 
 /** Parses a revision number. Throws UsageError. */

@@ -1,5 +1,6 @@
 import { SHELL } from '../build/project';
-import { PlanRefusedError, withLive, type SiteContent, liveBuilds } from './site-content';
+import type { Rollout } from '../contract/release';
+import { PlanRefusedError, withLive, withRollout, type SiteContent, liveBuilds } from './site-content';
 
 /**
  * The site with one build for all visitors. The previous build becomes the last good one. A canary of the part ends, since
@@ -35,6 +36,20 @@ export function planCanary(content: SiteContent, part: string, build: string, pe
   }
   if (percent === 0) return withLive(content, part, { stable, lastGood });
   return withLive(content, part, { stable, lastGood, canary: { build, percent } });
+}
+
+/** The site with a build that goes out in steps: with its first step, or unchanged but for the plan until that begins. */
+export function planRollout(content: SiteContent, part: string, rollout: Rollout, now: number): SiteContent {
+  const [first = 100] = rollout.steps;
+  // Also refuses what can never go out like that.
+  const begun = planStep(content, part, rollout, first);
+  return rollout.at !== undefined && Date.parse(rollout.at) > now ? withRollout(content, part, rollout) : begun;
+}
+
+/** The site with the next step of a plan; the plan ends with the promotion. */
+export function planStep(content: SiteContent, part: string, rollout: Rollout, percent: number): SiteContent {
+  if (percent === 100) return planPromotion(content, part, rollout.build);
+  return withRollout(planCanary(content, part, rollout.build, percent), part, rollout);
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { LiveRemote, SiteDocument } from '../contract/release';
+import type { LiveRemote, Rollout, SiteDocument } from '../contract/release';
 import { SHELL } from '../build/project';
 
 /** The live and pinned builds of a revision, without its number, environment and history. */
-export type SiteContent = Pick<SiteDocument, 'shell' | 'remotes' | 'pinned'>;
+export type SiteContent = Pick<SiteDocument, 'shell' | 'remotes' | 'pinned' | 'rollouts'>;
 
 /** The change is impossible for the site as it is; the message says why and what to do. */
 export class PlanRefusedError extends Error {
@@ -13,11 +13,11 @@ export class PlanRefusedError extends Error {
 export interface HeldBuild {
   readonly part: string;
   readonly build: string;
-  readonly role: 'stable' | 'last good' | 'canary' | 'pinned';
+  readonly role: 'stable' | 'last good' | 'canary' | 'planned' | 'pinned';
 }
 
 /** Every live or pinned build of a site; these are not collected, and the gate keeps them compatible. */
-export function heldBuilds({ shell, remotes, pinned = {} }: SiteContent): HeldBuild[] {
+export function heldBuilds({ shell, remotes, pinned = {}, rollouts = {} }: SiteContent): HeldBuild[] {
   const live = Object.entries<LiveRemote>({ [SHELL]: shell, ...remotes }).flatMap(
     ([part, { stable, lastGood, canary }]): HeldBuild[] => [
       { part, build: stable, role: 'stable' },
@@ -28,7 +28,8 @@ export function heldBuilds({ shell, remotes, pinned = {} }: SiteContent): HeldBu
   const pinnedBuilds = Object.entries(pinned).flatMap(([part, builds]) =>
     builds.map((build): HeldBuild => ({ part, build, role: 'pinned' })),
   );
-  return [...live, ...pinnedBuilds];
+  const planned = Object.entries(rollouts).map(([part, { build }]): HeldBuild => ({ part, build, role: 'planned' }));
+  return [...live, ...planned, ...pinnedBuilds];
 }
 
 /** The live builds of one part. Throws PlanRefusedError when the site does not have the part. */
@@ -40,11 +41,19 @@ export function liveBuilds(content: SiteContent, part: string): LiveRemote {
   );
 }
 
-/** The content with the given live builds of one part; remotes are sorted by name. */
+/** The content with the given live builds of one part; remotes are sorted by name. What was planned for the part ends. */
 export function withLive(content: SiteContent, part: string, live: LiveRemote): SiteContent {
-  if (part === SHELL) return { ...content, shell: { stable: live.stable, lastGood: live.lastGood } };
-  const remotes = Object.entries({ ...content.remotes, [part]: live }).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { ...content, remotes: Object.fromEntries(remotes) };
+  const rest = withRollout(content, part, null);
+  if (part === SHELL) return { ...rest, shell: { stable: live.stable, lastGood: live.lastGood } };
+  const remotes = Object.entries({ ...rest.remotes, [part]: live }).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...rest, remotes: Object.fromEntries(remotes) };
+}
+
+/** The content with a plan for a part, or without one. */
+export function withRollout({ rollouts, ...content }: SiteContent, part: string, plan: Rollout | null): SiteContent {
+  const others = Object.entries(rollouts ?? {}).filter(([name]) => name !== part);
+  const plans = plan ? [...others, [part, plan] as const] : others;
+  return plans.length > 0 ? { ...content, rollouts: Object.fromEntries(plans) } : content;
 }
 
 /** The differences between two site documents, one line each; empty when there are none. */
@@ -52,7 +61,11 @@ export function differences(before: SiteContent | null, after: SiteContent): str
   const old = liveByPart(before);
   const now = liveByPart(after);
   const parts = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return [...parts.flatMap((part) => partDifferences(part, old[part], now[part])), ...pinDifferences(before, after)];
+  return [
+    ...parts.flatMap((part) => partDifferences(part, old[part], now[part])),
+    ...parts.flatMap((part) => planDifference(part, before?.rollouts?.[part], after.rollouts?.[part])),
+    ...pinDifferences(before, after),
+  ];
 }
 
 const liveByPart = (content: SiteContent | null): Readonly<Record<string, LiveRemote>> =>
@@ -71,6 +84,17 @@ function partDifferences(part: string, old: LiveRemote | undefined, now: LiveRem
 
 const canaryInWords = (live: LiveRemote | undefined): string =>
   live?.canary ? `${live.canary.build} for ${String(live.canary.percent)} %` : 'none';
+
+function planDifference(part: string, old: Rollout | undefined, now: Rollout | undefined): string[] {
+  const [before, after] = [planInWords(old), planInWords(now)];
+  return before === after ? [] : [`${part}: plan ${before} → ${after}`];
+}
+
+function planInWords(plan: Rollout | undefined): string {
+  if (!plan) return 'none';
+  const shares = plan.steps.map((percent) => `${String(percent)} %`).join(', ');
+  return `${plan.build} for ${shares}, ${String(plan.soak)} s each${plan.at ? `, from ${plan.at}` : ''}`;
+}
 
 function pinDifferences(before: SiteContent | null, after: SiteContent): string[] {
   const old = pins(before);

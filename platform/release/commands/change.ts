@@ -5,13 +5,16 @@ import {
   type CommandResult,
   type Command,
   partAndBuild,
+  momentOf,
   percentOf,
   revisionOf,
+  soakOf,
+  stepsOf,
   UsageError,
 } from '../options';
 import { type SiteContent, heldBuilds } from '../site-content';
 import { checkCandidate } from '../gate/gate';
-import { planCanary, planPin, planPromotion, planReturn, planRollback, planUnpin } from '../plans';
+import { planCanary, planPin, planPromotion, planReturn, planRollback, planRollout, planUnpin } from '../plans';
 
 interface Change {
   readonly parts: readonly string[] | null;
@@ -68,6 +71,22 @@ export const canaryCommand: Command = async (context) => {
     parts: [part],
     plan: (current) => planCanary(current ?? begun, part, build, percent),
     ...(percent > 0 ? { check: checkCandidate(context, part, build) } : {}),
+  });
+};
+
+/** `roll PART BUILD --plan 1,5,25,100 [--soak 15m] [--at MOMENT]`: the build goes out in steps while the judge is content, if it passes the gate now. */
+export const rollCommand: Command = async (context) => {
+  const { options, words, writer } = context;
+  const [part, build] = partAndBuild(words, 'roll PART BUILD --plan 1,5,25,100');
+  const at = momentOf(options.at);
+  const rollout = { build, steps: stepsOf(options.plan), soak: soakOf(options.soak), ...(at ? { at } : {}) };
+  const begun = await siteInForce(writer, options.environment);
+  // The gate tries the build as all visitors will get it.
+  const check = checkCandidate(context, part, build);
+  return applyChange(context, {
+    parts: [part],
+    plan: (current) => planRollout(current ?? begun, part, rollout, Date.now()),
+    check: (current) => check(current, planPromotion(current ?? begun, part, build)),
   });
 };
 
