@@ -12,7 +12,7 @@ import { SearchForm } from '../pages/search-form';
 
 for (const language of LANGUAGES) {
   test.describe(`on a phone in ${language}`, () => {
-    test.use({ language, returning: false, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    test.use({ language, returning: false, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
     test('a search leads to the form of the reservation while the cookie bar still stands', async ({ page, words }) => {
       await page.goto(words.home);
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
       await here.signUp();
       await settle(context, baseURL ?? '');
       const fits = async (): Promise<void> =>
-        expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await page.goto(
         reservationAddress(await stays.find({ city: 'keszthely', availability: 'free' }), undefined, language),
       );

@@ -36,7 +36,8 @@ it(
 
     const lines = output.split('\n').filter((line) => line.startsWith('{'));
     const entries = lines.map((line): unknown => JSON.parse(line));
-    for (const entry of entries) Line.parse(entry);
+    const messages = entries.map((entry) => Line.parse(entry).msg);
+    expect(messages).toContainEqual(expect.stringContaining('RECAPTCHA_SECRET_KEY is not set'));
     const answers = entries.flatMap((entry) => Answered.safeParse(entry).data ?? []);
     expect(answers.map(({ method, route, status }) => `${method} ${route ?? '-'} ${status}`)).toEqual([
       'POST /api/signup 201',

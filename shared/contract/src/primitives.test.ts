@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BookingStatus, PaymentStatus } from './booking';
 import { Line, OptionalLine } from './primitives';
 
 describe('a line that a person types', () => {
@@ -17,4 +18,13 @@ describe('a line that a person types', () => {
   it('may have more lines, or none, where it is optional', () => {
     expect(['', 'első\nmásodik'].map((typed) => OptionalLine().parse(typed))).toEqual(['', 'első\nmásodik']);
   });
+});
+
+it('the status of a booking and that of its payment are these and no others', () => {
+  expect(BookingStatus.options).toEqual(['RQ', 'C', 'RX', 'X', 'RJ', 'VCH']);
+  const payment = ['unpaid', 'started', 'paid', 'failed', 'unknown', 'refund-due', 'refunded'];
+  expect(PaymentStatus.options).toEqual(payment);
+  for (const status of ['', 'c', 'cancelled']) {
+    expect([BookingStatus, PaymentStatus].some((it) => it.safeParse(status).success)).toBe(false);
+  }
 });
