@@ -40,12 +40,18 @@ export async function searchPlainly(visit: Visit, query: SearchQuery): Promise<A
   try {
     return await filter();
   } catch (failure) {
-    // The backend may have dropped the session's search meanwhile.
-    if (!(failure instanceof ApiFailure) || failure.status >= 500) throw failure;
+    if (!(failure instanceof ApiFailure) || !DROPPED.has(failure.status)) {
+      // Another refusal may hide the same: the visitor's next try begins with the search.
+      if (failure instanceof ApiFailure && failure.status < 500) rememberHeld('');
+      throw failure;
+    }
     await search();
     return filter();
   }
 }
+
+/** A backend that has dropped the session's search meanwhile says that it is not there, in conflict, or gone. */
+const DROPPED: ReadonlySet<number> = new Set([404, 409, 410]);
 
 /** All tabs share the session, so the search that it holds is remembered for all of them. */
 const KEY = 'jnn-held-search';

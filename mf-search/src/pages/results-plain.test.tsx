@@ -49,6 +49,16 @@ describe('the results of a backend with the specified calls alone', () => {
     expect([server.requests('search').length, server.requests('filter').length]).toEqual([2, 2]);
   });
 
+  it('are not searched again where a filter is refused for another reason', async () => {
+    const { server, user } = await open();
+    await found('Searched');
+    server.answer({ filter: fails(429, 'too-many-requests') });
+    await user.click(screen.getByRole('checkbox', { name: 'Sauna' }));
+    await waitFor(() => expect(server.requests('filter').length).toBeGreaterThan(0));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(server.requests('search')).toHaveLength(1);
+  });
+
   it('are searched anew once another tab has searched in the same session', async () => {
     const { server, user } = await open();
     await found('Searched');
