@@ -10,9 +10,13 @@ const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.ma
 const Token = z.string().check(z.minLength(16), z.maxLength(512));
 const UserToken = z.string().check(z.minLength(1), z.maxLength(4096));
 
+const Id = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
+
 /** A member. The two flags are true while that acceptance is still needed (R-11.1). */
 export const User = z.object({
-  id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
+  /** The specification names it so among a user's fields, and `id` in the answer to a login; see {@link userIdOf}. */
+  userId: z.optional(Id),
+  id: z.optional(Id),
   firstName: z.string(),
   lastName: z.string(),
   email: z._default(z.string(), ''),
@@ -28,6 +32,9 @@ export const User = z.object({
   privacyStatement: z._default(z.boolean(), false),
 });
 export type User = z.infer<typeof User>;
+
+/** What tells one member from another, by whichever name the backend gives it. */
+export const userIdOf = ({ userId, id, email }: Pick<User, 'userId' | 'id' | 'email'>): string => userId ?? id ?? email;
 
 export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
@@ -60,7 +67,7 @@ export const signup = defineCall({
 });
 
 const LoggedInUser = z.object({
-  id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
+  id: z.optional(Id),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -7,7 +7,7 @@ import {
   type Api,
   type ApiAdapter,
 } from '@jnn/api';
-import { calls, type Capability, type IsoDate, type SessionId } from '@jnn/contract';
+import { calls, type Capability, type IsoDate, type SessionId, userIdOf } from '@jnn/contract';
 import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } from './auth/auth-store';
 import { createAuthentication, type Authentication, type AuthenticationOptions } from './auth/authentication';
 import { createCurrentBooking, type CurrentBooking } from './booking/booking-store';
@@ -132,7 +132,7 @@ function clearPersonalAnswers(auth: AuthStore, queryClient: Api['queryClient']):
       .map(([name]) => name),
   );
   auth.subscribe((now, before) => {
-    if (before.status !== 'member' || (now.status === 'member' && now.user.id === before.user.id)) return;
+    if (before.status !== 'member' || (now.status === 'member' && userIdOf(now.user) === userIdOf(before.user))) return;
     queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && personal.has(name) });
   });
 }

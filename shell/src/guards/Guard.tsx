@@ -1,3 +1,4 @@
+import { userIdOf } from '@jnn/contract';
 import { useInLocale, useLocale, useLocation, useMatchedRoute, useNavigate } from '@jnn/router';
 import { type AuthStore, useAuth, useSession, type AuthState } from '@jnn/session';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
@@ -84,7 +85,7 @@ function useRedirect(kind: GuardDecision['kind'], guard: GuardName | undefined):
 /** The member's id; null for a guest. */
 function memberId(auth: AuthStore): string | null {
   const state = auth.getState();
-  return state.status === 'member' ? state.user.id : null;
+  return state.status === 'member' ? userIdOf(state.user) : null;
 }
 
 /** The address to return to after login; the home page for an address with a token, which works only once. */

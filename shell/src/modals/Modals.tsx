@@ -1,3 +1,4 @@
+import { userIdOf } from '@jnn/contract';
 import { owesAcceptance, useAuth, useConsent, useNotices, useSession, type ErrorNotice } from '@jnn/session';
 import { Link, useMatchedRoute } from '@jnn/router';
 import { useState, useSyncExternalStore } from 'react';
@@ -22,7 +23,7 @@ export function Modals() {
 
 function CurrentModal() {
   const { error } = useNotices();
-  const member = useAuth((auth) => (owesAcceptance(auth) && auth.status === 'member' ? auth.user.id : null));
+  const member = useAuth((auth) => (owesAcceptance(auth) && auth.status === 'member' ? userIdOf(auth.user) : null));
   const [failedFor, setFailedFor] = useState<string | null>(null);
   const { state, dismiss } = useStartupMessage();
   const cookies = useConsent().status === 'undecided';

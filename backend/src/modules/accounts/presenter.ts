@@ -14,7 +14,7 @@ export function presentUser(row: AccountRow, terms: TermsVersions): PresentedUse
   const { id, firstName, lastName, email, gender, phoneNumber, city, streetName, country, postcode } = row;
   const scope = rolesOf(row);
   return {
-    ...{ id, firstName, lastName, email, gender, phoneNumber, city, streetName, country, postcode },
+    ...{ userId: id, id, firstName, lastName, email, gender, phoneNumber, city, streetName, country, postcode },
     roles: Object.fromEntries(scope.map((role) => [role, true])),
     scope,
     generalTerms: row.generalTerms !== terms.generalTerms,

@@ -21,7 +21,13 @@ describe('signing up', () => {
       roles: { ROLE_USER: true },
       scope: ['ROLE_USER'],
     });
-    expect(user).toMatchObject({ generalTerms: true, privacyStatement: true });
+    expect(user).toMatchObject({
+      generalTerms: true,
+      privacyStatement: true,
+      email: 'ursula@example.hu',
+      gender: 'MR.',
+    });
+    expect(user.userId).toBe(user.id);
     const accepted = await browser.call(calls.acceptTerms, { token, body: { generalTerms: true } });
     expect(accepted.body.user).toMatchObject({ generalTerms: false, privacyStatement: true });
     const [welcome] = await emailsTo(server, 'ursula@example.hu');
@@ -33,6 +39,7 @@ describe('signing up', () => {
     const { token, user } = await signUp(server, 'minden@example.hu');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(user).toEqual({
+      userId: user.id,
       id: expect.stringMatching(/./),
       firstName: 'Űrsula',
       lastName: 'Őry',

@@ -54,6 +54,16 @@ describe('a filter', () => {
     expect(await count({ [toggle]: true })).toBe(facets?.toggles[toggle] ?? 0);
   });
 
+  const { facilities, room, payment, sports } = TOGGLE_GROUPS;
+  it.each([...facilities, ...room, ...payment, ...sports])('by %s finds only places that have it', async (toggle) => {
+    const found = await allPages({ [toggle]: true });
+    for (const { HotelFacilities } of found) expect(HotelFacilities).toContain(toggle);
+  });
+
+  it.each(TOGGLE_GROUPS.hotelTypes)('by %s finds only places of that type', async (toggle) => {
+    for (const { HotelType } of await allPages({ [toggle]: true })) expect(HotelType).toBe(toggle);
+  });
+
   it('shows only places that have what is asked for', async () => {
     const hotels = await allPages({ facilityWlan: true, roomSafe: true });
     expect(hotels.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { ApiFailure, failedWith, useCommand } from '@jnn/api';
-import { type User, toNationalPhone } from '@jnn/contract';
+import { type User, toNationalPhone, userIdOf } from '@jnn/contract';
 import { useSession, type SiteSession } from '@jnn/session';
 import { Button, DefinitionList } from '@jnn/ui';
 import { AccountSection } from '../../components/AccountSection';
@@ -17,7 +17,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
   const t = useMessages();
   return (
     <AccountSection heading={t('profile.heading')}>
-      <ProfileForm key={user.id} user={user} />
+      <ProfileForm key={userIdOf(user)} user={user} />
     </AccountSection>
   );
 }
