@@ -65,12 +65,13 @@ const unsavedValues = new WeakMap<SiteSession, UnsavedValues>();
 function useUnsavedValues(user: User): Values<ProfileField> | undefined {
   const t = useMessages();
   const session = useSession();
+  const userId = userIdOf(user);
   const unsaved = unsavedValues.get(session);
   useEffect(() => {
-    if (unsavedValues.get(session)?.userId === user.id) session.notices.showMessage('success', t('profile.unsaved'));
+    if (unsavedValues.get(session)?.userId === userId) session.notices.showMessage('success', t('profile.unsaved'));
     unsavedValues.delete(session);
-  }, [session, user.id, t]);
-  return unsaved?.userId === user.id ? unsaved.values : undefined;
+  }, [session, userId, t]);
+  return unsaved?.userId === userId ? unsaved.values : undefined;
 }
 
 const hasEndedSession = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 401;
@@ -90,7 +91,7 @@ function useSaveProfile(form: Form<ProfileField>, user: User) {
       notices.showMessage('success', t('profile.saved'));
     } else if (hasEndedSession(result.failure)) {
       // The guard has led away from this form by now.
-      unsavedValues.set(session, { userId: user.id, values });
+      unsavedValues.set(session, { userId: userIdOf(user), values });
     } else if (failedWith(result.failure, 'invalid')) {
       const problems = refusedFields(result.failure, profileRulesOf(user));
       if (problems) form.refuse(problems);
