@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { type Environment, partNames, type Project, readPart, SHELL } from './build/project';
 import type { WatchedPart } from './build/watch-part';
 import { alertSender } from './release/alerts';
-import { changeSite } from './release/change-site';
 import { CONSOLE, operateSite, runRelease, untilStopped } from './release/cli';
 import { judgeSite, type RunningJudge, startJudge } from './release/judge-site';
-import { planPromotions } from './release/plans';
-import { publishAll } from './release/publish-all';
+import { publishAll, putSourcesLive } from './release/publish-all';
 import {
   alertUrl,
   configuredWriter,
@@ -53,15 +51,7 @@ export async function releaseSources({ project, env, config, log }: SiteRun): Pr
     const writer = await configuredWriter(project, env, config.RELEASE_STORE);
     const releases = await publishAll(project, writer, log);
     const builds = new Map([...releases].map(([part, { build }]) => [part, build]));
-    await changeSite(writer, {
-      environment: config.SITE_ENVIRONMENT,
-      parts: [...builds.keys()],
-      plan: (current) => planPromotions(current, builds),
-      by: userInfo().username,
-      why: 'start: the sources as they are',
-      smokeSkipped: 'started from the sources on this machine',
-      confirm: () => true,
-    });
+    await putSourcesLive(writer, { environment: config.SITE_ENVIRONMENT, builds, by: userInfo().username }, log);
   } catch (error) {
     if (!(error instanceof StoreDocumentError || error instanceof StoreUnusableError)) throw error;
     log(`The sources are not released: ${error.message}`);

@@ -1,7 +1,7 @@
 import { readConfig, startBackend } from '@jnn/backend';
 import { freePort } from '@jnn/backend/free-port';
 import { fromSources, readPart, serveStandalone } from '@jnn/platform/build';
-import { untilStopped } from '@jnn/platform/release';
+import { developmentEnvironment, releaseStoreOf, untilStopped } from '@jnn/platform/release';
 import { FIRST_PORT, watchParts } from '@jnn/platform/site';
 import { environment } from './environment';
 import { PROJECT } from './project';
@@ -16,9 +16,8 @@ async function runInSite(asked: readonly string[]): Promise<void> {
   const parts = await watchParts(PROJECT, asked, freePort);
   const names = parts.map(({ name }) => name);
   const origins = parts.map(({ origin }) => origin).join(',');
-  const site = await startSite({ ...environment(), DEV_ORIGINS: origins }, console.log, (stored) =>
-    fromSources(stored, parts),
-  );
+  const env = { ...developmentEnvironment(environment()), DEV_ORIGINS: origins };
+  const site = await startSite(env, console.log, releaseStoreOf(env), (stored) => fromSources(stored, parts));
   console.log(`\nJNN is at ${site.url}, from source: ${names.join(', ')}   (stop with Ctrl-C)`);
   await untilStopped();
   await Promise.all([site.close(), ...parts.map((part) => part.close())]);

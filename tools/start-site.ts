@@ -15,13 +15,14 @@ export interface RunningSite {
 }
 
 /**
- * Builds what changed, publishes it into the store, makes it live and serves the whole site, as production does. `adapt`
- * may replace stored parts by parts in development. Rejects with the errors of the configuration, the data folder and the
- * ports.
+ * Serves the whole site, as production does. With a store of its own (`ownStore`) it builds what changed, publishes it there
+ * and makes it live; without one it serves what is released to the configured store and changes nothing there. `adapt` may
+ * replace stored parts by parts in development. Rejects with the errors of the configuration, the data folder and the ports.
  */
 export async function startSite(
   env: Environment,
   log: (line: string) => void,
+  ownStore: string | null,
   adapt: (stored: SiteSource) => SiteSource = (stored) => stored,
 ): Promise<RunningSite> {
   // With an external API (`API_URL`) no backend starts here.
@@ -31,7 +32,7 @@ export async function startSite(
     ...(await localDefaults(PROJECT, env)),
   });
   const run = { project: PROJECT, env, config: serverConfig, log };
-  if (maySign(PROJECT, env)) await releaseSources(run);
+  if (ownStore !== null && maySign(PROJECT, env)) await releaseSources(run);
   // Only these two know it, unless the environment gives one for further servers.
   const PROXY_SECRET = serverConfig.PROXY_SECRET || randomBytes(32).toString('hex');
   const backend =

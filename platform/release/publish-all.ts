@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Release } from '../contract/release';
-import { partNames, readPart, type Project } from '../build/project';
+import type { Release, SiteDocument } from '../contract/release';
+import { partNames, readPart, SHELL, type Project } from '../build/project';
 import { publish } from './publish';
+import { changeSite, currentDocument } from './change-site';
+import { planPromotions } from './plans';
 import type { ReleaseWriter } from './writer';
 
 const IGNORED = /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)|\.test\.tsx?$/;
@@ -19,6 +21,44 @@ export async function publishAll(
   const releases = new Map<string, Release>();
   for (const name of partNames(root)) releases.set(name, await publishPart({ project, writer, log }, name, common));
   return releases;
+}
+
+/** The reason in the history of revisions that a start from source writes; tells them from those of people and the judge. */
+const FROM_SOURCES = 'start: the sources as they are';
+
+/**
+ * Makes the builds of the sources (by part) live, as long as nobody but a start from source has changed the site. What
+ * `release` or the judge did stays, with its canaries: only `release` changes it then, and the log says how.
+ */
+export async function putSourcesLive(
+  writer: ReleaseWriter,
+  wanted: { readonly environment: string; readonly builds: ReadonlyMap<string, string>; readonly by: string },
+  log: (line: string) => void,
+): Promise<void> {
+  const { environment, builds, by } = wanted;
+  await changeSite(writer, {
+    environment,
+    parts: [...builds.keys()],
+    plan: (current) => (current && isReleased(current) ? current : planPromotions(current, builds)),
+    by,
+    why: FROM_SOURCES,
+    smokeSkipped: 'started from the sources on this machine',
+    confirm: () => true,
+  });
+  const site = await currentDocument(writer, environment);
+  if (site && isReleased(site)) logKept(site, builds, log);
+}
+
+/** Whether anything but a start from source made this revision. */
+const isReleased = ({ change }: SiteDocument): boolean => !change?.why.endsWith(FROM_SOURCES);
+
+function logKept(site: SiteDocument, builds: ReadonlyMap<string, string>, log: (line: string) => void): void {
+  const live: Readonly<Record<string, { readonly stable: string }>> = { ...site.remotes, [SHELL]: site.shell };
+  const waiting = [...builds].filter(([part, build]) => live[part]?.stable !== build);
+  log(`The site stays as it was released (revision ${String(site.revision)}, by ${site.change?.by ?? 'someone'}).`);
+  for (const [part, build] of waiting) {
+    log(`  Other sources: npm run release -- promote ${part} ${build} --environment ${site.environment}`);
+  }
 }
 
 interface Publication {

@@ -63,6 +63,26 @@ export function releaseStoreOf(env: Environment): string {
   return RELEASE_STORE || join(resolve(DATA_DIR), 'releases');
 }
 
+/**
+ * The store of this machine alone, into which `npm start` releases the sources; null when a server only serves: a
+ * configured store may be shared with others, and what is live in production is decided by the release tool alone.
+ */
+export function ownStoreOf({ mayMakeKey }: Project, env: Environment): string | null {
+  const isShared = readEnvironment(env).RELEASE_STORE !== '';
+  return isShared || !mayMakeKey?.(env) ? null : releaseStoreOf(env);
+}
+
+/**
+ * The environment of `npm run dev`: a store and telemetry of its own below `DATA_DIR/dev` and the demo's key, whatever is
+ * configured for releases, so that nothing that runs from source reaches anyone else.
+ */
+export function developmentEnvironment(env: Environment): Environment {
+  const folder = join(resolve(readEnvironment(env).DATA_DIR), 'dev');
+  const own = { RELEASE_STORE: join(folder, 'releases'), TELEMETRY_STORE: join(folder, 'telemetry') };
+  const none = { RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEY: undefined, SITE_ENVIRONMENT: undefined };
+  return { ...env, ...own, ...none, ALERT_URL: undefined };
+}
+
 /** Folder of the telemetry: `TELEMETRY_STORE`, or a folder in the data folder. */
 export function telemetryFolder(env: Environment): string {
   const { TELEMETRY_STORE, DATA_DIR } = readEnvironment(env);

@@ -69,6 +69,8 @@ interface RunOutput {
 export interface ReleaseDesk {
   readonly folder: string;
   readonly store: string;
+  /** Environment variables that name the store and the key. */
+  readonly env: Readonly<Record<string, string>>;
   /** In PEM, for a server that takes this desk's releases. */
   readonly publicKey: string;
   /** Writes a build into a folder, as `npm run build` would, and gives that folder. */
@@ -123,6 +125,7 @@ export async function openDesk(store?: string): Promise<ReleaseDesk> {
   return {
     folder,
     store: location,
+    env,
     publicKey: publicHalf(privateKey),
     built,
     async published(part, sign, overrides) {
