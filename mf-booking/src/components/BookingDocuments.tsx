@@ -2,7 +2,7 @@ import { useApi } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { useLocale, type Locale } from '@jnn/router';
 import { useAuth, useSession } from '@jnn/session';
-import { Icon, LinkButton, glyphs } from '@jnn/ui';
+import { Icon, LinkButton, glyphs, type Glyph } from '@jnn/ui';
 import type { MouseEvent } from 'react';
 import { hasEnded, hasVoucher } from '../lib/format-booking';
 import { useMessages } from '../messages';
@@ -53,7 +53,7 @@ interface DownloadLinkProps {
   readonly href: string;
   /** Name of the saved file. */
   readonly name: string;
-  readonly icon: string;
+  readonly icon: Glyph;
   readonly label: string;
 }
 

@@ -28,7 +28,7 @@ export { type GalleryImage, type GalleryProps } from './Gallery/GalleryViewer';
 export { GuestPicker, type GuestKind, type GuestPickerProps } from './GuestPicker/GuestPicker';
 export { HeroScene } from './HeroScene/HeroScene';
 export * as glyphs from './Icon/glyphs';
-export { Icon, type IconProps } from './Icon/Icon';
+export { type Glyph, Icon, type IconProps } from './Icon/Icon';
 export { LoadingBar, type LoadingBarProps } from './LoadingBar/LoadingBar';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { MenuButton, type MenuButtonProps } from './MenuButton/MenuButton';

@@ -2,7 +2,7 @@ import type { HotelData, Offer, Prices, SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery } from '@jnn/session';
-import { Card, Icon, Price, Stars, glyphs } from '@jnn/ui';
+import { Card, Icon, Price, Stars, glyphs, type Glyph } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { formatCancellation, formatGuests } from '../../lib/format-booking';
 import styles from './StaySummary.module.css';
@@ -50,11 +50,11 @@ function StayFacts({ hotel, offer, searchData }: Omit<StaySummaryProps, 'prices'
   const t = useMessages();
   const format = useFormat();
   const free = !offer.NonRef;
-  const lines: readonly (readonly [icon: string, text: string])[] = [
+  const lines: readonly (readonly [icon: Glyph, text: string])[] = [
     [glyphs.guests, `${t('nights', { count: searchData.nights })}, ${formatGuests(t, searchData)}`],
     [glyphs.bed, offer.RoomName || offer.RoomType],
     [glyphs.meal, t(`board.${offer.RoomBasis}`)],
-    [free ? 'check' : glyphs.info, formatCancellation(t, format, offer.CxlDeadLine, offer.NonRef)],
+    [free ? glyphs.check : glyphs.info, formatCancellation(t, format, offer.CxlDeadLine, offer.NonRef)],
   ];
   return (
     <>

@@ -14,6 +14,7 @@ import {
   PageColumn,
   Skeleton,
   glyphs,
+  type Glyph,
 } from '@jnn/ui';
 import { useEffect, type ReactNode } from 'react';
 import { BookingSteps } from '../../components/BookingSteps';
@@ -92,7 +93,7 @@ interface PaymentProps extends BookingActionSlots {
   readonly onChanged: () => void;
 }
 
-const ICONS: Readonly<Record<PaymentState, string>> = {
+const ICONS: Readonly<Record<PaymentState, Glyph>> = {
   success: glyphs.check,
   stopped: glyphs.clock,
   declined: glyphs.close,

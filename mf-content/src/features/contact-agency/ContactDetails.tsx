@@ -1,5 +1,5 @@
 import { type Contact, CONTACT_INDEX } from '@jnn/contract';
-import { Card, Icon, glyphs } from '@jnn/ui';
+import { Card, Icon, glyphs, type Glyph } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import styles from './AgencyContact.module.css';
@@ -33,7 +33,7 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
 }
 
 interface ItemProps {
-  readonly icon: string;
+  readonly icon: Glyph;
   readonly term: string;
   readonly children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import type { HotelData } from '@jnn/contract';
-import { Icon, glyphs } from '@jnn/ui';
+import { Icon, glyphs, type Glyph } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import styles from './Facilities.module.css';
 import { groupFacts, type FactGroup } from '../../lib/fact-groups';
 
-const ICONS: Readonly<Record<FactGroup, string>> = {
+const ICONS: Readonly<Record<FactGroup, Glyph>> = {
   facilities: glyphs.building,
   room: glyphs.bed,
   sports: glyphs.spa,

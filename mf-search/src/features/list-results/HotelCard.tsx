@@ -4,7 +4,7 @@ import { useFormat } from '@jnn/i18n';
 import { isSameBut, onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
 import { type Stay, stayQuery, useSession } from '@jnn/session';
-import { Badge, buttonLook, Card, Icon, Stars, glyphs } from '@jnn/ui';
+import { Badge, buttonLook, Card, Icon, Stars, glyphs, type Glyph } from '@jnn/ui';
 import { memo } from 'react';
 import { hotelHeadingId } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
@@ -136,7 +136,7 @@ function usePrefetchOffers({ HotelCode, CityName, CityCode, AditionalData }: Hot
 }
 
 /** The facilities that a card may show; those that travellers ask for most come first. */
-const SHOWN_FACILITIES: readonly (readonly [name: Toggle, icon: string])[] = [
+const SHOWN_FACILITIES: readonly (readonly [name: Toggle, icon: Glyph])[] = [
   ['facilityIndoorPool', glyphs.pool],
   ['facilityOutdoorPool', glyphs.pool],
   ['sauna', glyphs.spa],

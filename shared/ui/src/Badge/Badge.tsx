@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon/Icon';
+import { type Glyph, Icon } from '../Icon/Icon';
 import styles from './Badge.module.css';
 
 export type BadgeProps = {
   /** The element that fits the content: `li` among others in a list, else `span`. */
   readonly as?: 'span' | 'li' | undefined;
   readonly tone?: 'neutral' | 'pine' | 'sun' | 'success' | 'info' | 'danger' | undefined;
-  readonly icon?: string | undefined;
+  readonly icon?: Glyph | undefined;
   readonly children: ReactNode;
 };
 

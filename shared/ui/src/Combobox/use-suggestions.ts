@@ -1,3 +1,4 @@
+import type { Glyph } from '../Icon/Icon';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useCombobox } from 'downshift';
 import {
@@ -15,7 +16,7 @@ export type ComboboxOption = {
   readonly label: string;
   /** A second, quieter text, such as the number of places. */
   readonly detail?: string | undefined;
-  readonly icon?: string | undefined;
+  readonly icon?: Glyph | undefined;
 };
 
 export type ComboboxGroup<O extends ComboboxOption> = {
@@ -40,7 +41,7 @@ export type ComboboxProps<O extends ComboboxOption> = FieldTexts &
       /** Announced when suggestions arrive. */
       readonly count: (count: number) => string;
     };
-    readonly icon?: string | undefined;
+    readonly icon?: Glyph | undefined;
     readonly id?: string | undefined;
   };
 

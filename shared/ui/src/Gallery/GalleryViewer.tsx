@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, type TouchEvent, useRef } from 'react';
 import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
-import { Icon } from '../Icon/Icon';
+import { type Glyph, Icon } from '../Icon/Icon';
 import { useModal } from '../modal/use-modal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './GalleryViewer.module.css';
@@ -91,7 +91,7 @@ function Picture({ image, onTurn }: PictureProps) {
   );
 }
 
-type ViewerButtonProps = { readonly path: string; readonly label: string; readonly onPress: () => void };
+type ViewerButtonProps = { readonly path: Glyph; readonly label: string; readonly onPress: () => void };
 
 function ViewerButton({ path, label, onPress }: ViewerButtonProps) {
   return (

@@ -1,8 +1,11 @@
+import type * as glyphs from './glyphs';
 import styles from './Icon.module.css';
 
+/** One of the `glyphs`: path data on a 24 × 24 grid. Not its name, so that a page loads only the outlines it draws. */
+export type Glyph = (typeof glyphs)[keyof typeof glyphs];
+
 export type IconProps = {
-  /** One of the `glyphs`: path data on a 24 × 24 grid. Not a name, so that a page loads only the outlines it draws. */
-  readonly path: string;
+  readonly path: Glyph;
   /** Side length in pixels; 20 by default. */
   readonly size?: number | undefined;
 };
