@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -112,8 +113,10 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] });
 }, PATIENCE);
 afterAll(async () => {
+  // It writes its telemetry before it ends: a folder removed earlier would be written into.
+  const ended = once(server, 'exit');
   server.kill();
-  await browser.close();
+  await Promise.all([ended, browser.close()]);
   await rm(root, { recursive: true });
 });
 
