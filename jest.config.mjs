@@ -5,7 +5,8 @@ const remotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-'))
   .map((name) => `<rootDir>/${name}`);
 
-/** What runs in a browser gets a document, the rest plain Node; the backend's calls are proven on both databases. */
+/** The backend's calls are proven on PostgreSQL; the long run proves them on the embedded database, too, which the tests in a browser use. */
+const ofModules = process.env['JNN_FULL'] === '1' ? [] : ['<rootDir>/backend/src/modules/'];
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -30,7 +31,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  maxWorkers: 2,
+  // One more than the processors: some tests wait for limits of seconds.
+  maxWorkers: 3,
   // A busy machine is no fault; what hangs is found all the same.
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
@@ -69,7 +71,7 @@ export default {
         '<rootDir>/shared/contract',
         '<rootDir>/shared/http-server',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$', ...ofModules],
       testEnvironment: 'node',
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/src/jest/console-guard.ts',
@@ -77,7 +79,7 @@ export default {
       ],
     },
     {
-      // The backend's calls once more, on PostgreSQL, and what only PostgreSQL can show (`*.postgres.test.ts`).
+      // The backend's calls, on PostgreSQL, and what only PostgreSQL can show (`*.postgres.test.ts`).
       ...shared,
       displayName: 'postgres',
       roots: ['<rootDir>/backend/src'],

@@ -5,13 +5,14 @@ import { runSteps, staticSteps, staticStepsOf } from './proof/static-steps';
 import { runBrowserTests, runUnitTests, type Tally } from './proof/test-runs';
 
 // `npm test`: the static steps beside the unit tests, then the tests in a browser; `JNN_FULL=1` runs the long proofs
-// whole. `npm test -- mf-hotel` runs what proves the parts named. The last lines name the tests that passed only at the
+// whole, every test in both languages and the backend's on both databases. `npm test -- mf-hotel` runs what proves the parts named. The last lines name the tests that passed only at the
 // second try and sum the tests; a static step that fails counts as a failed test.
 
 const tell = (line: string): void => {
   console.log(line);
 };
 
+const IS_FULL = process.env['JNN_FULL'] === '1';
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0, retried: [] };
 const names = process.argv.slice(2);
 const parts = names.length > 0 ? testsOfParts(names) : null;
@@ -22,7 +23,7 @@ const [failedSteps, unit] = await Promise.all([
   runUnitTests(tell, unitTests),
 ]);
 tell('\nTests in a browser');
-const browser = parts?.specs.length === 0 ? NONE : await runBrowserTests(parts?.specs);
+const browser = parts?.specs.length === 0 ? NONE : await runBrowserTests(parts?.specs ?? [], IS_FULL);
 
 const skipped = unit.skipped + browser.skipped;
 if (skipped > 0) tell(`\n${String(skipped)} tests were skipped; the reports above name them.`);

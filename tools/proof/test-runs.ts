@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from '../environment';
+import { leftToTheFullRun } from './language-pairs';
 import { runBin } from './run-command';
 
 export interface Tally {
@@ -88,6 +89,7 @@ const PlaywrightSpec = z.object({
 });
 /** Tests stand in suites, which stand in suites: one a file, and one each `describe`. */
 const PlaywrightSuite = z.object({
+  title: z.string(),
   specs: z.array(PlaywrightSpec),
   get suites() {
     return z.array(PlaywrightSuite).optional();
@@ -99,20 +101,35 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
   suites: z.array(PlaywrightSuite),
 });
+type PlaywrightReport = z.infer<typeof PlaywrightReport>;
 
-/** Runs the tests in a browser, or those of the files named, and counts them. */
-export async function runBrowserTests(files: readonly string[] = []): Promise<Tally> {
+/**
+ * Runs the tests in a browser, or those of the files named, and counts them. Of tests that stand once in each language
+ * one is run, unless all are asked for.
+ */
+export async function runBrowserTests(files: readonly string[], isFull: boolean): Promise<Tally> {
+  const list = await reportFile();
+  const listed = isFull ? null : await runPlaywright([...files, '--list'], false);
+  await writeFile(list, leftToTheFullRun(listed?.suites.flatMap((suite) => namesIn(suite)) ?? []).join('\n'));
+  const report = await runPlaywright([...files, '--test-list-invert', list], true);
+  await rm(dirname(list), { recursive: true });
+  if (report === null) return UNKNOWN;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const retried = report.suites.flatMap(retriedIn);
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, retried };
+}
+
+async function runPlaywright(args: readonly string[], live: boolean): Promise<PlaywrightReport | null> {
   const file = await reportFile();
-  await runBin('@playwright/test/cli.js', ['test', '--config', join('e2e', 'playwright.config.ts'), ...files], {
-    live: true,
+  await runBin('@playwright/test/cli.js', ['test', '--config', join('e2e', 'playwright.config.ts'), ...args], {
+    live,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const report = PlaywrightReport.safeParse(await takeJson(file));
-  if (!report.success) return UNKNOWN;
-  const { expected, unexpected, flaky, skipped } = report.data.stats;
-  const retried = report.data.suites.flatMap(retriedIn);
-  return { passed: expected + flaky, failed: unexpected + report.data.errors.length, skipped, retried };
+  return PlaywrightReport.safeParse(await takeJson(file)).data ?? null;
 }
+
+const namesIn = ({ title, specs, suites = [] }: PlaywrightSuite): readonly string[] =>
+  [...specs.map((spec) => spec.title), ...suites.flatMap(namesIn)].map((name) => `${title} › ${name}`);
 
 const retriedIn = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
   ...specs
