@@ -58,6 +58,11 @@ describe('the reservation payload', () => {
     });
   });
 
+  it('is sent for an offer that names no room, whose code tells the backend which one it is', () => {
+    const payload = Reservation.parse(toReservation(form, { ...reservedOffer, roomType: '' }, ids));
+    expect(payload).toMatchObject({ roomType: '', HotelSearchCode: 'signed/offer/1' });
+  });
+
   it('names the company when an invoice is wanted, at the traveller’s address unless another is given', () => {
     const invoice = { ...form.invoice, wanted: true, companyName: 'Út Kft.', taxNumber: '12345676242' };
     const same = Reservation.parse(toReservation({ ...form, invoice }, reservedOffer, ids));

@@ -87,7 +87,8 @@ export const Reservation = z
     ConnectingRooms: z.literal(0),
     Remark: OptionalLine(1000),
     prices: z.strictObject({ totalPriceEUR: Amount, totalPriceHUF: z.optional(Amount) }),
-    roomType: Line(120),
+    /** Empty where the offer names no room: the specification has no such field among an offer's. */
+    roomType: OptionalLine(120),
     userDatas: UserDatas,
     PayPath: z.strictObject({ query: OptionalLine(1000), hotelSlug: Line(160), citySlug: Line(160) }),
     companyDatas: z.optional(CompanyDatas),
