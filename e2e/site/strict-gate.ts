@@ -3,62 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { calls, type CallName } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { freePort } from './processes';
+import { callOf, wrongField } from './specified-calls';
 
 // Stands before an API and lets the specified calls and fields through, and nothing else. What the specification does not
 // show (payloads, answers) passes if it fits the contract, reduced to what the contract requires.
-
-/** The names of a body that the specification spells out; null where it shows none. */
-const FIELDS: Readonly<Partial<Record<CallName, readonly string[] | null>>> = {
-  search: ['searchData', 'maxPerPage', 'session'],
-  filter: ['filterData', 'maxPerPage', 'page', 'session'],
-  searchOnMap: ['searchData', 'maxPerPage', 'page', 'session', 'coordinates'],
-  getOffer: null,
-  priceBreakdown: ['HotelSearchCode'],
-  paymentResult: ['PID', 'CRYPTO', 'DATA', 'session'],
-  changeBookingStatus: ['bookingCode', 'status'],
-  booking: ['GoBookingCode'],
-  bookingData: null,
-  latterPayment: null,
-  bookingInsert: [
-    ...['AgentReference', 'HotelSearchCode', 'ArrivalDate', 'DateUntil', 'Nights', 'LeaderPersonID', 'Email'],
-    ...['NoAlternativeHotel', 'CancellationDeadline', 'Rooms', 'LateArrival', 'AdjoiningRooms', 'ConnectingRooms'],
-    ...['Remark', 'prices', 'roomType', 'userDatas', 'PayPath', 'companyDatas'],
-  ],
-  bookingChange: null,
-  bookingCancel: null,
-  pay: null,
-  document: null,
-  contact: null,
-  session: null,
-  saveData: ['session', 'key', 'content'],
-  loadData: ['session', 'key'],
-  findHotel: null,
-  hotelData: null,
-  bookingList: null,
-  updateUser: null,
-  applyCoupon: null,
-  clearCoupon: null,
-  signup: [
-    ...['email', 'username', 'password', 'firstName', 'lastName', 'gender', 'signup', 'city', 'streetName'],
-    ...['phoneNumber', 'country', 'postcode', 'recaptca'],
-  ],
-  passwordReset: null,
-  changePassword: null,
-  generalTerms: null,
-  removeAccount: null,
-  undeleteAccount: null,
-  login: null,
-  logout: null,
-  user: null,
-  // "A user call with generalTerms", whose path the specification does not show.
-  acceptTerms: null,
-};
-
-/** Members of payloads that are not shown, which are this project's own and so need a capability. */
-const ADDED: Readonly<Partial<Record<CallName, readonly string[]>>> = {
-  bookingCancel: ['preview'],
-  bookingList: ['when', 'as'],
-};
 
 /** What the specification names of an answer though the contract does not require it. */
 const NAMED = ['error', 'roles', 'generalTerms', 'privacyStatement', 'RoomType', 'Children', 'Cots', 'companyDatas'];
@@ -147,31 +95,6 @@ async function handle(upstream: string, request: IncomingMessage, { refused, pas
     body: JSON.stringify(reduced),
     headers: { ...headers, 'content-type': 'application/json' },
   };
-}
-
-const patterns = Object.keys(FIELDS).map((name) => {
-  // The keys of this record are names of calls, which `Object.keys` widens to text.
-  const known = name as CallName;
-  const call = calls[known];
-  const path = known === 'bookingList' ? '/api/hu/bookinglist' : call.path.replace('{locale}', '(?:hu|en)');
-  return { name: known, method: call.method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
-});
-
-const callOf = (method: string, pathname: string): CallName | undefined =>
-  patterns.find((it) => it.method === method && it.path.test(pathname))?.name;
-
-/** Why a request is refused; empty where it is as specified. */
-function wrongField(name: CallName, search: string, sent: Buffer): string {
-  if (search !== '') return `the query ${search}`;
-  if (calls[name].method !== 'POST') return '';
-  const body = z.record(z.string(), z.unknown()).safeParse(JSON.parse(sent.toString() || '{}'));
-  if (!body.success) return 'no object';
-  const fields = FIELDS[name] ?? null;
-  const added = ADDED[name] ?? [];
-  const unknown = Object.keys(body.data).filter((key) => (fields ? !fields.includes(key) : added.includes(key)));
-  if (unknown.length > 0) return `the fields ${unknown.join(', ')}`;
-  const parsed = calls[name].body.safeParse(body.data);
-  return parsed.success ? '' : z.prettifyError(parsed.error);
 }
 
 const forwarded = ({ headers }: IncomingMessage): Record<string, string> =>

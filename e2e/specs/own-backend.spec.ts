@@ -33,9 +33,16 @@ function watchGate({ passed }: StrictGate) {
   };
 }
 
-for (const language of LANGUAGES) {
-  test.describe(`before the specified calls alone, in ${language}`, () => {
-    test.use({ language });
+/** This project's backend in one language: what the other adds is proven before the stand-in. */
+const OWN = process.env['JNN_FULL'] ? LANGUAGES : LANGUAGES.slice(0, 1);
+const RUNS = [
+  ...LANGUAGES.map((language) => ({ backend: 'stand-in', language }) as const),
+  ...OWN.map((language) => ({ backend: 'own', language }) as const),
+];
+
+for (const { backend, language } of RUNS) {
+  test.describe(`before the specified calls of the ${backend} backend, in ${language}`, () => {
+    test.use({ backend, language });
     test.setTimeout(180_000);
 
     test('places are searched, filtered, sorted, paged and shown on the map', async ({

@@ -1,0 +1,397 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { calls, type CallName, type Calls, type SearchData } from '@jnn/contract';
+import type * as z from 'zod/mini';
+import { WORDS } from '../fixtures/words';
+import { callOf } from './specified-calls';
+import { freePort } from './processes';
+import { filtered, HOTELS, type StandInHotel, suggest, totalOf } from './stand-in-hotels';
+
+// An agency's own backend, in memory: it answers the specified calls and shares nothing with this project's backend. The
+// gate before it refuses what the specification does not name.
+
+export interface StandInBackend {
+  readonly url: string;
+  /** Where the bank's page and mailed links lead back to. */
+  siteAt(url: string): void;
+  close(): Promise<void>;
+}
+
+interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  password: string;
+  owesTerms: boolean;
+  owesPrivacy: boolean;
+}
+
+interface Booking {
+  readonly id: string;
+  readonly GoBookingCode: string;
+  readonly hotel: StandInHotel;
+  readonly stay: SearchData;
+  readonly leader: { readonly Title: string; readonly FirstName: string; readonly LastName: string };
+  readonly member: string | undefined;
+  readonly createdAt: string;
+  BookingStatus: 'C' | 'X';
+  PaymentStatus: 'unpaid' | 'paid' | 'failed';
+}
+
+/** Forints for one euro. */
+const EURO = 400;
+
+type Body<Name extends CallName> = z.output<Calls[Name]['body']>;
+type Handler<Name extends CallName> = (body: Body<Name>, from: Visitor) => unknown;
+
+interface Visitor {
+  readonly member: Member | undefined;
+  readonly language: 'hu' | 'en';
+  /** Last segment of the path. */
+  readonly last: string;
+  readonly session: string;
+}
+
+/** Ends a call with a status and nothing else. */
+class Refusal extends Error {
+  constructor(readonly status: number) {
+    super(`status ${status}`);
+  }
+}
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Refusal(404);
+  return value;
+};
+
+/** Starts a backend of its own data. */
+export async function startStandInBackend(): Promise<StandInBackend> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const agency = new Agency(url);
+  const server = createServer((request, response) => {
+    agency.answer(request, response).catch((error: unknown) => {
+      response.writeHead(error instanceof Refusal ? error.status : 500).end();
+    });
+  });
+  await new Promise<void>((open) => server.listen(port, '127.0.0.1', open));
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { url, siteAt: (site) => void (agency.site = site), close };
+}
+
+class Agency {
+  site = '';
+  readonly #members = new Map<string, Member>();
+  readonly #tokens = new Map<string, Member>();
+  readonly #resets = new Map<string, Member>();
+  /** The newest link that was mailed, by address. */
+  readonly #mails = new Map<string, string>();
+  readonly #searches = new Map<string, SearchData>();
+  readonly #kept = new Map<string, unknown>();
+  readonly #bookings: Booking[] = [];
+
+  constructor(private readonly url: string) {}
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = request;
+    const { pathname, searchParams } = new URL(url, this.url);
+    if (pathname === '/outbox') {
+      const link = this.#mails.get(searchParams.get('to') ?? '') ?? '';
+      response.end(`<article><a href="${link.replaceAll('&', '&amp;')}">Link</a></article>`);
+      return;
+    }
+    if (pathname.startsWith('/bank/')) {
+      this.#showBank(pathname, searchParams, response);
+      return;
+    }
+    const name = found(callOf(method, pathname));
+    const body = calls[name].body.safeParse(method === 'POST' ? await readJson(request) : {});
+    if (!body.success) throw new Refusal(400);
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+    const member = this.#tokens.get(token);
+    if (calls[name].auth === 'user' && !member) throw new Refusal(401);
+    if (name === 'logout') this.#tokens.delete(token);
+    const from: Visitor = {
+      member,
+      language: pathname.startsWith('/api/en/') || headers['accept-language']?.startsWith('en') ? 'en' : 'hu',
+      last: decodeURIComponent(pathname.split('/').at(-1) ?? ''),
+      session: String(headers['x-session'] ?? ''),
+    };
+    // The body was parsed by the schema of the very call whose handler this is.
+    const handle = found(this.#handlers[name]) as (body: unknown, from: Visitor) => unknown;
+    response.writeHead(calls[name].status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(handle(body.data, from)));
+  }
+
+  readonly #handlers: { readonly [Name in CallName]?: Handler<Name> } = {
+    session: ({ session }) => ({ session: /^[A-Za-z0-9]{20}$/.test(session ?? '') ? session : newCode(20) }),
+    saveData: ({ session, key, content }) => {
+      this.#kept.set(`${session} ${key}`, content);
+      return {};
+    },
+    loadData: ({ session, key }) => ({ content: this.#kept.get(`${session} ${key}`) ?? null }),
+    findHotel: ({ text }) => suggest(text),
+    search: ({ searchData, maxPerPage, session }) => {
+      this.#searches.set(session, searchData);
+      return listOf(inCity(searchData), searchData, maxPerPage);
+    },
+    filter: ({ filterData, maxPerPage, page, session }) => {
+      const stay = found(this.#searches.get(session));
+      return listOf(filtered(inCity(stay), stay, filterData), stay, maxPerPage, page);
+    },
+    searchOnMap: ({ searchData, maxPerPage, page, coordinates: { northEast, southWest } }) => {
+      const inside = HOTELS.filter(
+        ({ GeoPoint: { latitude, longitude } }) =>
+          latitude <= northEast.latitude &&
+          latitude >= southWest.latitude &&
+          longitude <= northEast.longitude &&
+          longitude >= southWest.longitude,
+      );
+      return listOf(inside, searchData, maxPerPage, page);
+    },
+    getOffer: ({ HotelCode, searchData }) => {
+      const hotel = hotelOf(HotelCode);
+      return { Hotel: inList(hotel, searchData), Offers: [offerOf(hotel, searchData)] };
+    },
+    hotelData: (_, { last }) => {
+      const { HotelCode, HotelName, Slug, CitySlug, GeoPoint } = hotelOf(last);
+      return { HotelCode, HotelName, Slug, CitySlug, GeoPoint };
+    },
+    priceBreakdown: ({ HotelSearchCode }) => {
+      const { hotel, stay } = offered(HotelSearchCode);
+      const PriceBreakdown = Array.from({ length: stay.nights }, (_, night) => ({
+        FromDate: dayAfter(stay.dateFrom, night),
+        ToDate: dayAfter(stay.dateFrom, night + 1),
+        Price: totalOf(hotel, stay) / stay.nights,
+        Currency: 'HUF',
+      }));
+      return {
+        Main: { Room: { RoomType: 'Kétágyas szoba', Children: stay.child, Cots: stay.infant, PriceBreakdown } },
+      };
+    },
+    bookingChange: ({ HotelSearchCode }) => {
+      const { hotel, stay } = offered(HotelSearchCode);
+      return { status: 0, ...priceOf(hotel, stay), CancellationDeadline: deadlineOf(stay) };
+    },
+    applyCoupon: () => {
+      throw new Refusal(404);
+    },
+    clearCoupon: () => ({ cleared: true }),
+    bookingInsert: (reservation, { member }) => {
+      const { hotel, stay } = offered(reservation.HotelSearchCode);
+      const leader = found(reservation.Rooms[0].RoomType[1].Person[0]);
+      const booking: Booking = {
+        id: `bk${newCode(12)}`,
+        GoBookingCode: `GO${newCode(8)}`,
+        hotel,
+        stay,
+        leader,
+        member: member?.id,
+        createdAt: new Date().toISOString(),
+        BookingStatus: 'C',
+        PaymentStatus: 'unpaid',
+      };
+      this.#bookings.push(booking);
+      return inFull(booking);
+    },
+    booking: ({ GoBookingCode }) => inFull(this.#bookingOf(GoBookingCode)),
+    bookingData: (_, { last }) => inFull(found(this.#bookings.find(({ id }) => id === last))),
+    bookingCancel: ({ GoBookingCode }) => {
+      const booking = this.#bookingOf(GoBookingCode);
+      booking.BookingStatus = 'X';
+      return { GoBookingCode, BookingStatus: 'X', fee: 0, Currency: 'HUF', refundDue: 0 };
+    },
+    changeBookingStatus: () => {
+      throw new Refusal(403);
+    },
+    bookingList: (_, { member }) => ({ Bookings: this.#bookings.filter((it) => it.member === member?.id).map(inFull) }),
+    pay: ({ GoBookingCode }, { language }) => this.#bankPage(GoBookingCode, language),
+    latterPayment: ({ GoBookingCode }, { language }) => this.#bankPage(GoBookingCode, language),
+    paymentResult: ({ PID, DATA }) => {
+      const { GoBookingCode, id, PaymentStatus, ...booking } = this.#bookingOf(DATA);
+      const paid = PaymentStatus === 'paid';
+      return {
+        status: paid ? 'success' : 'failed',
+        TRID: PID,
+        RC: paid ? '00' : '17',
+        RT: paid ? 'OK' : 'CANCELLED',
+        ANUM: paid ? '123456' : null,
+        AMO: totalOf(booking.hotel, booking.stay),
+        CUR: 'HUF',
+        GoBookingCode,
+        id,
+      };
+    },
+    signup: ({ email, password, firstName, lastName }) => {
+      if (this.#members.has(email)) throw new Refusal(409);
+      const member = { id: newCode(8), email, password, firstName, lastName, owesTerms: true, owesPrivacy: true };
+      this.#members.set(email, member);
+      return { user: userOf(member), userToken: this.#tokenFor(member) };
+    },
+    login: ({ email, password }) => {
+      const member = this.#members.get(email);
+      if (member?.password !== password) throw new Refusal(401);
+      const { id, firstName, lastName } = member;
+      return { userToken: this.#tokenFor(member), user: { id, firstName, lastName, email, gender: 'MR.' } };
+    },
+    logout: () => ({}),
+    user: (_, { member }) => ({ user: userOf(found(member)) }),
+    updateUser: (_, { member }) => ({ user: userOf(found(member)) }),
+    acceptTerms: ({ generalTerms, privacyStatement }, from) => {
+      const member = found(from.member);
+      if (generalTerms) member.owesTerms = false;
+      if (privacyStatement) member.owesPrivacy = false;
+      return { user: userOf(member) };
+    },
+    generalTerms: () => ({
+      generalTerms: { url: `${this.url}/terms.pdf` },
+      privacyStatement: { url: `${this.url}/privacy.pdf` },
+    }),
+    passwordReset: ({ email, locale }) => {
+      const member = this.#members.get(email);
+      if (member) {
+        const token = randomUUID();
+        this.#resets.set(token, member);
+        this.#mails.set(email, `${this.site}${locale === 'en' ? '/en/user/NewPassword' : '/uj-jelszo'}?token=${token}`);
+      }
+      return {};
+    },
+    changePassword: (body, { member }) => {
+      if ('token' in body) {
+        const owner = found(this.#resets.get(body.token));
+        this.#resets.delete(body.token);
+        owner.password = body.password;
+        return {};
+      }
+      if (!member) throw new Refusal(401);
+      if (member.password !== body.oldPassword) throw new Refusal(422);
+      member.password = body.password;
+      return {};
+    },
+    removeAccount: (_, { member }) => {
+      this.#members.delete(found(member).email);
+      return {};
+    },
+    undeleteAccount: () => {
+      throw new Refusal(404);
+    },
+    document: (_, { last }) => ({ content: `<p>${last}: a foglalás feltételei. Terms of booking.</p>` }),
+    contact: () =>
+      ['Utazó Kft.', '1051 Budapest, Fő tér 1.', '1364 Budapest, Pf. 1.', '+36 1 234 5678', 'iroda@example.hu']
+        .concat('12345678-2-41')
+        .map((content) => ({ content })),
+  };
+
+  #bookingOf(code: string): Booking {
+    return found(this.#bookings.find(({ GoBookingCode }) => GoBookingCode === code));
+  }
+
+  #tokenFor(member: Member): string {
+    const token = randomUUID();
+    this.#tokens.set(token, member);
+    return token;
+  }
+
+  #bankPage(code: string, language: 'hu' | 'en') {
+    const { GoBookingCode, PaymentStatus, BookingStatus } = this.#bookingOf(code);
+    if (PaymentStatus === 'paid' || BookingStatus === 'X') throw new Refusal(409);
+    return { url: `${this.url}/bank/${language}/${GoBookingCode}` };
+  }
+
+  /** The bank's page, which leads back to the site by either of its buttons. */
+  #showBank(pathname: string, answers: URLSearchParams, response: ServerResponse): void {
+    const [, , language = 'hu', code = ''] = pathname.split('/');
+    const booking = this.#bookingOf(code);
+    const action = answers.get('action');
+    if (action === null) {
+      const words = language === 'en' ? WORDS.en : WORDS.hu;
+      const field = (label: string) => `<p><label>${label} <input></label></p>`;
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(`<!doctype html><html lang="${language}"><title>Bank</title><link rel="icon" href="data:,"><main><form>
+${field(words.cardNumber)}${field(words.expiry)}${field('CVC')}
+<button name="action" value="pay">${words.pay}</button><button name="action" value="cancel">${words.giveUp}</button>
+</form></main></html>`);
+      return;
+    }
+    booking.PaymentStatus = action === 'pay' ? 'paid' : 'failed';
+    const { hotel, id, GoBookingCode } = booking;
+    const path = `/foglalas/${hotel.CitySlug}/${hotel.Slug}/${hotel.HotelCode}/${id}/${GoBookingCode}`;
+    const query = new URLSearchParams({ PID: 'AGENCY01', CRYPTO: '1', DATA: GoBookingCode });
+    response.writeHead(303, { location: `${this.site}${language === 'en' ? '/en' : ''}${path}?${query}` }).end();
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  try {
+    return await json(request);
+  } catch {
+    return {};
+  }
+}
+
+const newCode = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
+const hotelOf = (code: string): StandInHotel => found(HOTELS.find(({ HotelCode }) => HotelCode === code));
+const inCity = ({ city }: SearchData): StandInHotel[] => HOTELS.filter((hotel) => hotel.city === city);
+
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const deadlineOf = ({ dateFrom }: SearchData): string => dayAfter(dateFrom, -3);
+
+function priceOf(hotel: StandInHotel, stay: SearchData) {
+  const TotalPrice = totalOf(hotel, stay);
+  return { TotalPrice, Currency: 'HUF', prices: { totalPriceEUR: TotalPrice / EURO } };
+}
+
+const offerOf = (hotel: StandInHotel, stay: SearchData) => ({
+  HotelSearchCode: Buffer.from(JSON.stringify([hotel.HotelCode, stay])).toString('base64url'),
+  OfferId: `${hotel.HotelCode}-RO`,
+  CxlDeadLine: deadlineOf(stay),
+  ...priceOf(hotel, stay),
+});
+
+/** What {@link offerOf} has offered. */
+function offered(code: string): { readonly hotel: StandInHotel; readonly stay: SearchData } {
+  // Made by `offerOf` from a parsed search.
+  const [hotel, stay] = JSON.parse(Buffer.from(code, 'base64url').toString()) as [string, SearchData];
+  return { hotel: hotelOf(hotel), stay };
+}
+
+const inList = (hotel: StandInHotel, stay: SearchData) => ({
+  HotelCode: hotel.HotelCode,
+  HotelName: hotel.HotelName,
+  AditionalData: { GeoPoint: hotel.GeoPoint, Slug: hotel.Slug, CitySlug: hotel.CitySlug },
+  Offers: [offerOf(hotel, stay)],
+});
+
+function listOf(hotels: readonly StandInHotel[], stay: SearchData, maxPerPage: number, page = 1) {
+  if (hotels.length === 0) return { error: 'no result', Hotels: [] };
+  const shown = hotels.slice((page - 1) * maxPerPage, page * maxPerPage);
+  return { Hotels: shown.map((hotel) => inList(hotel, stay)) };
+}
+
+const userOf = ({ id, firstName, lastName, email, owesTerms, owesPrivacy }: Member) => ({
+  ...{ id, firstName, lastName, email, gender: 'MR.', roles: {} },
+  generalTerms: owesTerms,
+  privacyStatement: owesPrivacy,
+});
+
+function inFull({ hotel, stay, leader, ...booking }: Booking) {
+  return {
+    ...{ id: booking.id, GoBookingCode: booking.GoBookingCode },
+    ...{ BookingStatus: booking.BookingStatus, PaymentStatus: booking.PaymentStatus },
+    ...{ HotelCode: hotel.HotelCode, HotelName: hotel.HotelName, Slug: hotel.Slug, CitySlug: hotel.CitySlug },
+    ...{ ArrivalDate: stay.dateFrom, DateUntil: stay.dateUntil, Nights: stay.nights },
+    ...{ Adults: stay.adult, Children: stay.child, Leader: leader, CreatedAt: booking.createdAt },
+    ...priceOf(hotel, stay),
+    CancellationDeadline: deadlineOf(stay),
+  };
+}
