@@ -3,10 +3,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { calls, type CallName, type Calls, type SearchData } from '@jnn/contract';
 import type * as z from 'zod/mini';
-import { WORDS } from '../fixtures/words';
 import { callOf } from './specified-calls';
 import { freePort } from './processes';
-import { filtered, HOTELS, type StandInHotel, suggest, totalOf } from './stand-in-hotels';
+import {
+  breakdownOf,
+  isWithin,
+  paymentOf,
+  type Booking,
+  found,
+  type Member,
+  Refusal,
+  hotelOf,
+  inCity,
+  dayAfter,
+  deadlineOf,
+  priceOf,
+  offered,
+  inList,
+  listOf,
+  userOf,
+  inFull,
+  offerOf,
+} from './stand-in-answers';
+import { answerAtBank } from './stand-in-bank';
+import { filtered, HOTELS, suggest, totalOf } from './stand-in-hotels';
 
 // An agency's own backend, in memory: it answers the specified calls and shares nothing with this project's backend. The
 // gate before it refuses what the specification does not name.
@@ -18,31 +38,6 @@ export interface StandInBackend {
   close(): Promise<void>;
 }
 
-interface Member {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  password: string;
-  owesTerms: boolean;
-  owesPrivacy: boolean;
-}
-
-interface Booking {
-  readonly id: string;
-  readonly GoBookingCode: string;
-  readonly hotel: StandInHotel;
-  readonly stay: SearchData;
-  readonly leader: { readonly Title: string; readonly FirstName: string; readonly LastName: string };
-  readonly member: string | undefined;
-  readonly createdAt: string;
-  BookingStatus: 'C' | 'X';
-  PaymentStatus: 'unpaid' | 'paid' | 'failed';
-}
-
-/** Forints for one euro. */
-const EURO = 400;
-
 type Body<Name extends CallName> = z.output<Calls[Name]['body']>;
 type Handler<Name extends CallName> = (body: Body<Name>, from: Visitor) => unknown;
 
@@ -53,18 +48,6 @@ interface Visitor {
   readonly last: string;
   readonly session: string;
 }
-
-/** Ends a call with a status and nothing else. */
-class Refusal extends Error {
-  constructor(readonly status: number) {
-    super(`status ${status}`);
-  }
-}
-
-const found = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Refusal(404);
-  return value;
-};
 
 /** Starts a backend of its own data. */
 export async function startStandInBackend(): Promise<StandInBackend> {
@@ -106,7 +89,8 @@ class Agency {
       return;
     }
     if (pathname.startsWith('/bank/')) {
-      this.#showBank(pathname, searchParams, response);
+      const [, , language = 'hu', code = ''] = pathname.split('/');
+      answerAtBank({ booking: this.#bookingOf(code), language, site: this.site }, searchParams, response);
       return;
     }
     const name = found(callOf(method, pathname));
@@ -124,8 +108,8 @@ class Agency {
     };
     // The body was parsed by the schema of the very call whose handler this is.
     const handle = found(this.#handlers[name]) as (body: unknown, from: Visitor) => unknown;
-    response.writeHead(calls[name].status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(handle(body.data, from)));
+    const answer = JSON.stringify(handle(body.data, from));
+    response.writeHead(calls[name].status, { 'content-type': 'application/json' }).end(answer);
   }
 
   readonly #handlers: { readonly [Name in CallName]?: Handler<Name> } = {
@@ -145,13 +129,7 @@ class Agency {
       return listOf(filtered(inCity(stay), stay, filterData), stay, maxPerPage, page);
     },
     searchOnMap: ({ searchData, maxPerPage, page, coordinates: { northEast, southWest } }) => {
-      const inside = HOTELS.filter(
-        ({ GeoPoint: { latitude, longitude } }) =>
-          latitude <= northEast.latitude &&
-          latitude >= southWest.latitude &&
-          longitude <= northEast.longitude &&
-          longitude >= southWest.longitude,
-      );
+      const inside = HOTELS.filter(({ GeoPoint }) => isWithin(GeoPoint, southWest, northEast));
       return listOf(inside, searchData, maxPerPage, page);
     },
     getOffer: ({ HotelCode, searchData }) => {
@@ -162,18 +140,7 @@ class Agency {
       const { HotelCode, HotelName, Slug, CitySlug, GeoPoint } = hotelOf(last);
       return { HotelCode, HotelName, Slug, CitySlug, GeoPoint };
     },
-    priceBreakdown: ({ HotelSearchCode }) => {
-      const { hotel, stay } = offered(HotelSearchCode);
-      const PriceBreakdown = Array.from({ length: stay.nights }, (_, night) => ({
-        FromDate: dayAfter(stay.dateFrom, night),
-        ToDate: dayAfter(stay.dateFrom, night + 1),
-        Price: totalOf(hotel, stay) / stay.nights,
-        Currency: 'HUF',
-      }));
-      return {
-        Main: { Room: { RoomType: 'Kétágyas szoba', Children: stay.child, Cots: stay.infant, PriceBreakdown } },
-      };
-    },
+    priceBreakdown: ({ HotelSearchCode }) => breakdownOf(offered(HotelSearchCode)),
     bookingChange: ({ HotelSearchCode }) => {
       const { hotel, stay } = offered(HotelSearchCode);
       return { status: 0, ...priceOf(hotel, stay), CancellationDeadline: deadlineOf(stay) };
@@ -212,21 +179,7 @@ class Agency {
     bookingList: (_, { member }) => ({ Bookings: this.#bookings.filter((it) => it.member === member?.id).map(inFull) }),
     pay: ({ GoBookingCode }, { language }) => this.#bankPage(GoBookingCode, language),
     latterPayment: ({ GoBookingCode }, { language }) => this.#bankPage(GoBookingCode, language),
-    paymentResult: ({ PID, DATA }) => {
-      const { GoBookingCode, id, PaymentStatus, ...booking } = this.#bookingOf(DATA);
-      const paid = PaymentStatus === 'paid';
-      return {
-        status: paid ? 'success' : 'failed',
-        TRID: PID,
-        RC: paid ? '00' : '17',
-        RT: paid ? 'OK' : 'CANCELLED',
-        ANUM: paid ? '123456' : null,
-        AMO: totalOf(booking.hotel, booking.stay),
-        CUR: 'HUF',
-        GoBookingCode,
-        id,
-      };
-    },
+    paymentResult: ({ PID, DATA }) => paymentOf(this.#bookingOf(DATA), PID),
     signup: ({ email, password, firstName, lastName }) => {
       if (this.#members.has(email)) throw new Refusal(409);
       const member = { id: newCode(8), email, password, firstName, lastName, owesTerms: true, owesPrivacy: true };
@@ -302,28 +255,6 @@ class Agency {
     if (PaymentStatus === 'paid' || BookingStatus === 'X') throw new Refusal(409);
     return { url: `${this.url}/bank/${language}/${GoBookingCode}` };
   }
-
-  /** The bank's page, which leads back to the site by either of its buttons. */
-  #showBank(pathname: string, answers: URLSearchParams, response: ServerResponse): void {
-    const [, , language = 'hu', code = ''] = pathname.split('/');
-    const booking = this.#bookingOf(code);
-    const action = answers.get('action');
-    if (action === null) {
-      const words = language === 'en' ? WORDS.en : WORDS.hu;
-      const field = (label: string) => `<p><label>${label} <input></label></p>`;
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(`<!doctype html><html lang="${language}"><title>Bank</title><link rel="icon" href="data:,"><main><form>
-${field(words.cardNumber)}${field(words.expiry)}${field('CVC')}
-<button name="action" value="pay">${words.pay}</button><button name="action" value="cancel">${words.giveUp}</button>
-</form></main></html>`);
-      return;
-    }
-    booking.PaymentStatus = action === 'pay' ? 'paid' : 'failed';
-    const { hotel, id, GoBookingCode } = booking;
-    const path = `/foglalas/${hotel.CitySlug}/${hotel.Slug}/${hotel.HotelCode}/${id}/${GoBookingCode}`;
-    const query = new URLSearchParams({ PID: 'AGENCY01', CRYPTO: '1', DATA: GoBookingCode });
-    response.writeHead(303, { location: `${this.site}${language === 'en' ? '/en' : ''}${path}?${query}` }).end();
-  }
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -335,63 +266,3 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 const newCode = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
-const hotelOf = (code: string): StandInHotel => found(HOTELS.find(({ HotelCode }) => HotelCode === code));
-const inCity = ({ city }: SearchData): StandInHotel[] => HOTELS.filter((hotel) => hotel.city === city);
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-const deadlineOf = ({ dateFrom }: SearchData): string => dayAfter(dateFrom, -3);
-
-function priceOf(hotel: StandInHotel, stay: SearchData) {
-  const TotalPrice = totalOf(hotel, stay);
-  return { TotalPrice, Currency: 'HUF', prices: { totalPriceEUR: TotalPrice / EURO } };
-}
-
-const offerOf = (hotel: StandInHotel, stay: SearchData) => ({
-  HotelSearchCode: Buffer.from(JSON.stringify([hotel.HotelCode, stay])).toString('base64url'),
-  OfferId: `${hotel.HotelCode}-RO`,
-  CxlDeadLine: deadlineOf(stay),
-  ...priceOf(hotel, stay),
-});
-
-/** What {@link offerOf} has offered. */
-function offered(code: string): { readonly hotel: StandInHotel; readonly stay: SearchData } {
-  // Made by `offerOf` from a parsed search.
-  const [hotel, stay] = JSON.parse(Buffer.from(code, 'base64url').toString()) as [string, SearchData];
-  return { hotel: hotelOf(hotel), stay };
-}
-
-const inList = (hotel: StandInHotel, stay: SearchData) => ({
-  HotelCode: hotel.HotelCode,
-  HotelName: hotel.HotelName,
-  AditionalData: { GeoPoint: hotel.GeoPoint, Slug: hotel.Slug, CitySlug: hotel.CitySlug },
-  Offers: [offerOf(hotel, stay)],
-});
-
-function listOf(hotels: readonly StandInHotel[], stay: SearchData, maxPerPage: number, page = 1) {
-  if (hotels.length === 0) return { error: 'no result', Hotels: [] };
-  const shown = hotels.slice((page - 1) * maxPerPage, page * maxPerPage);
-  return { Hotels: shown.map((hotel) => inList(hotel, stay)) };
-}
-
-const userOf = ({ id, firstName, lastName, email, owesTerms, owesPrivacy }: Member) => ({
-  ...{ id, firstName, lastName, email, gender: 'MR.', roles: {} },
-  generalTerms: owesTerms,
-  privacyStatement: owesPrivacy,
-});
-
-function inFull({ hotel, stay, leader, ...booking }: Booking) {
-  return {
-    ...{ id: booking.id, GoBookingCode: booking.GoBookingCode },
-    ...{ BookingStatus: booking.BookingStatus, PaymentStatus: booking.PaymentStatus },
-    ...{ HotelCode: hotel.HotelCode, HotelName: hotel.HotelName, Slug: hotel.Slug, CitySlug: hotel.CitySlug },
-    ...{ ArrivalDate: stay.dateFrom, DateUntil: stay.dateUntil, Nights: stay.nights },
-    ...{ Adults: stay.adult, Children: stay.child, Leader: leader, CreatedAt: booking.createdAt },
-    ...priceOf(hotel, stay),
-    CancellationDeadline: deadlineOf(stay),
-  };
-}
