@@ -1,8 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { calls, type CallName, type Calls, type SearchData } from '@jnn/contract';
-import type * as z from 'zod/mini';
+import { calls, type SearchData } from '@jnn/contract';
 import { callOf } from './specified-calls';
 import { freePort } from './processes';
 import {
@@ -11,22 +9,20 @@ import {
   paymentOf,
   type Booking,
   found,
-  type Member,
   Refusal,
   hotelOf,
   inCity,
-  dayAfter,
   deadlineOf,
   priceOf,
   offered,
   inList,
   listOf,
-  userOf,
   inFull,
   offerOf,
 } from './stand-in-answers';
+import { Accounts, type Handlers, newCode, type Visitor } from './stand-in-accounts';
 import { answerAtBank } from './stand-in-bank';
-import { filtered, HOTELS, suggest, totalOf } from './stand-in-hotels';
+import { filtered, HOTELS, suggest } from './stand-in-hotels';
 
 // An agency's own backend, in memory: it answers the specified calls and shares nothing with this project's backend. The
 // gate before it refuses what the specification does not name.
@@ -38,16 +34,8 @@ export interface StandInBackend {
   close(): Promise<void>;
 }
 
-type Body<Name extends CallName> = z.output<Calls[Name]['body']>;
-type Handler<Name extends CallName> = (body: Body<Name>, from: Visitor) => unknown;
-
-interface Visitor {
-  readonly member: Member | undefined;
-  readonly language: 'hu' | 'en';
-  /** Last segment of the path. */
-  readonly last: string;
-  readonly session: string;
-}
+/** The documents that visitors agree to. */
+const DOCUMENTS = ['/terms.pdf', '/privacy.pdf'];
 
 /** Starts a backend of its own data. */
 export async function startStandInBackend(): Promise<StandInBackend> {
@@ -64,42 +52,48 @@ export async function startStandInBackend(): Promise<StandInBackend> {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { url, siteAt: (site) => void (agency.site = site), close };
+  return { url, siteAt: (site) => agency.opensAt(site), close };
 }
 
 class Agency {
-  site = '';
-  readonly #members = new Map<string, Member>();
-  readonly #tokens = new Map<string, Member>();
-  readonly #resets = new Map<string, Member>();
-  /** The newest link that was mailed, by address. */
-  readonly #mails = new Map<string, string>();
+  readonly #accounts = new Accounts();
   readonly #searches = new Map<string, SearchData>();
   readonly #kept = new Map<string, unknown>();
   readonly #bookings: Booking[] = [];
 
+  #site = '';
+
   constructor(private readonly url: string) {}
+
+  opensAt(site: string): void {
+    this.#site = site;
+    this.#accounts.site = site;
+  }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const { pathname, searchParams } = new URL(url, this.url);
     if (pathname === '/outbox') {
-      const link = this.#mails.get(searchParams.get('to') ?? '') ?? '';
+      const link = this.#accounts.mailedTo(searchParams.get('to') ?? '');
       response.end(`<article><a href="${link.replaceAll('&', '&amp;')}">Link</a></article>`);
+      return;
+    }
+    if (DOCUMENTS.includes(pathname)) {
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4\n%%EOF\n');
       return;
     }
     if (pathname.startsWith('/bank/')) {
       const [, , language = 'hu', code = ''] = pathname.split('/');
-      answerAtBank({ booking: this.#bookingOf(code), language, site: this.site }, searchParams, response);
+      answerAtBank({ booking: this.#bookingOf(code), language, site: this.#site }, searchParams, response);
       return;
     }
     const name = found(callOf(method, pathname));
     const body = calls[name].body.safeParse(method === 'POST' ? await readJson(request) : {});
     if (!body.success) throw new Refusal(400);
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-    const member = this.#tokens.get(token);
+    const member = this.#accounts.holderOf(token);
     if (calls[name].auth === 'user' && !member) throw new Refusal(401);
-    if (name === 'logout') this.#tokens.delete(token);
+    if (name === 'logout') this.#accounts.leave(token);
     const from: Visitor = {
       member,
       language: pathname.startsWith('/api/en/') || headers['accept-language']?.startsWith('en') ? 'en' : 'hu',
@@ -112,7 +106,8 @@ class Agency {
     response.writeHead(calls[name].status, { 'content-type': 'application/json' }).end(answer);
   }
 
-  readonly #handlers: { readonly [Name in CallName]?: Handler<Name> } = {
+  readonly #handlers: Handlers = {
+    ...this.#accounts.handlers,
     session: ({ session }) => ({ session: /^[A-Za-z0-9]{20}$/.test(session ?? '') ? session : newCode(20) }),
     saveData: ({ session, key, content }) => {
       this.#kept.set(`${session} ${key}`, content);
@@ -180,59 +175,10 @@ class Agency {
     pay: ({ GoBookingCode }, { language }) => this.#bankPage(GoBookingCode, language),
     latterPayment: ({ GoBookingCode }, { language }) => this.#bankPage(GoBookingCode, language),
     paymentResult: ({ PID, DATA }) => paymentOf(this.#bookingOf(DATA), PID),
-    signup: ({ email, password, firstName, lastName }) => {
-      if (this.#members.has(email)) throw new Refusal(409);
-      const member = { id: newCode(8), email, password, firstName, lastName, owesTerms: true, owesPrivacy: true };
-      this.#members.set(email, member);
-      return { user: userOf(member), userToken: this.#tokenFor(member) };
-    },
-    login: ({ email, password }) => {
-      const member = this.#members.get(email);
-      if (member?.password !== password) throw new Refusal(401);
-      const { id, firstName, lastName } = member;
-      return { userToken: this.#tokenFor(member), user: { id, firstName, lastName, email, gender: 'MR.' } };
-    },
-    logout: () => ({}),
-    user: (_, { member }) => ({ user: userOf(found(member)) }),
-    updateUser: (_, { member }) => ({ user: userOf(found(member)) }),
-    acceptTerms: ({ generalTerms, privacyStatement }, from) => {
-      const member = found(from.member);
-      if (generalTerms) member.owesTerms = false;
-      if (privacyStatement) member.owesPrivacy = false;
-      return { user: userOf(member) };
-    },
     generalTerms: () => ({
-      generalTerms: { url: `${this.url}/terms.pdf` },
-      privacyStatement: { url: `${this.url}/privacy.pdf` },
+      generalTerms: { url: `${this.url}${DOCUMENTS[0]}` },
+      privacyStatement: { url: `${this.url}${DOCUMENTS[1]}` },
     }),
-    passwordReset: ({ email, locale }) => {
-      const member = this.#members.get(email);
-      if (member) {
-        const token = randomUUID();
-        this.#resets.set(token, member);
-        this.#mails.set(email, `${this.site}${locale === 'en' ? '/en/user/NewPassword' : '/uj-jelszo'}?token=${token}`);
-      }
-      return {};
-    },
-    changePassword: (body, { member }) => {
-      if ('token' in body) {
-        const owner = found(this.#resets.get(body.token));
-        this.#resets.delete(body.token);
-        owner.password = body.password;
-        return {};
-      }
-      if (!member) throw new Refusal(401);
-      if (member.password !== body.oldPassword) throw new Refusal(422);
-      member.password = body.password;
-      return {};
-    },
-    removeAccount: (_, { member }) => {
-      this.#members.delete(found(member).email);
-      return {};
-    },
-    undeleteAccount: () => {
-      throw new Refusal(404);
-    },
     document: (_, { last }) => ({ content: `<p>${last}: a foglalás feltételei. Terms of booking.</p>` }),
     contact: () =>
       ['Utazó Kft.', '1051 Budapest, Fő tér 1.', '1364 Budapest, Pf. 1.', '+36 1 234 5678', 'iroda@example.hu']
@@ -242,12 +188,6 @@ class Agency {
 
   #bookingOf(code: string): Booking {
     return found(this.#bookings.find(({ GoBookingCode }) => GoBookingCode === code));
-  }
-
-  #tokenFor(member: Member): string {
-    const token = randomUUID();
-    this.#tokens.set(token, member);
-    return token;
   }
 
   #bankPage(code: string, language: 'hu' | 'en') {
@@ -264,5 +204,3 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     return {};
   }
 }
-
-const newCode = (length: number): string => randomBytes(length).toString('hex').slice(0, length);

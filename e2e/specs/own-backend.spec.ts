@@ -12,6 +12,7 @@ import { Filters } from '../pages/filters';
 import { Header } from '../pages/header';
 import { HotelPage } from '../pages/hotel-page';
 import { LoginPage } from '../pages/login-page';
+import { forintsIn } from '../pages/money';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 import { ResultsPage } from '../pages/results-page';
@@ -22,6 +23,9 @@ import type { StrictGate } from '../site/strict-gate';
 // The site behind which an agency has its own backend: it answers the specified calls, with their fields, and no others.
 
 const STAY = { city: 'Hévíz', from: inDays(50), until: inDays(52) };
+
+const isAscending = (prices: readonly number[]): boolean =>
+  prices.length > 1 && prices.every((price, at) => price >= (prices[at - 1] ?? price));
 
 /** Awaits what the gate has let through since the last question. */
 function watchGate({ passed }: StrictGate) {
@@ -59,14 +63,25 @@ for (const { backend, language } of RUNS) {
       await expect(results.places.first()).toBeVisible();
       expect(calls()).toContain(`POST /api/${language}/search`);
 
+      const found = await results.names();
       await new Filters(page, words, SEARCH_WORDS[language]).box(SEARCH_WORDS[language].toggles.facilities[1]).check();
       await expect(page).toHaveURL(/facilityCarPark=true/);
       await expect.poll(() => calls().join()).toContain('POST /api/filter');
+      await expect.poll(() => results.names()).not.toEqual(found);
       await results.sort(words.price).click();
       await expect(page).toHaveURL(/sortCurrencyActive=true/);
+      const prices = async () => (await results.places.allInnerTexts()).map(forintsIn);
+      await expect.poll(async () => isAscending(await prices())).toBe(true);
+      const first = await results.names();
       await page.getByRole('navigation', { name: SEARCH_WORDS[language].pages }).getByRole('link').last().click();
       await expect(page).toHaveURL(/page=2/);
-      await expect(results.places.first()).toBeVisible();
+      await expect
+        .poll(
+          async () => (await results.names()).filter((name) => first.includes(name)),
+          'no place stands on two pages',
+        )
+        .toEqual([]);
+      expect(await results.names()).not.toEqual([]);
 
       const area = stayQuery({ map: true, area: '46.9,17.4,46.7,17.1' });
       await page.goto(`${gated.url}${inLanguage('/szallas-lista', language)}?${area}`);
