@@ -73,7 +73,7 @@ const sheetsIn = (html: string): string[] =>
 
 const carried = (file: string): string[] => [
   `<style>/* ${file.split('/').at(-1) ?? ''} */</style>`,
-  `<link rel="stylesheet" href="/${file}" disabled>`,
+  `<link rel="stylesheet" href="/${file}" media="not all" disabled>`,
 ];
 const named = (file: string): string[] => [
   `<link rel="stylesheet" href="/${file}" crossorigin="anonymous" data-served>`,
