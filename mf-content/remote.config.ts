@@ -39,6 +39,7 @@ const config = defineRemote({
       paths: ['/{slug}'],
       title: { hu: 'Dokumentum', en: 'Document' },
       early: [{ call: 'document', params: { key: '{slug}-{locale}' } }],
+      sample: { parameters: { slug: 'fizetesi-tajekoztato' } },
     },
   ],
 });

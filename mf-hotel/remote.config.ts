@@ -12,6 +12,10 @@ const config = defineRemote({
         en: 'The pictures, rooms and prices of the accommodation, its facilities and its place on the map.',
       },
       early: [{ call: 'hotelData', params: { locale: '{locale}', id: '{hotelCode}' } }],
+      sample: {
+        listedIn: '/sitemaps/hotels-1.xml',
+        press: { role: 'button', name: { hu: 'Megosztás', en: 'Share' } },
+      },
     },
   ],
 });

@@ -1,5 +1,9 @@
 import { defineRemote } from '@jnn/platform/contract';
 
+/** The day so many days later, in the form of the search's address. */
+const dayAfter = (today: Date, days: number): string =>
+  new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 const config = defineRemote({
   name: 'mf-search',
   pages: [
@@ -11,6 +15,7 @@ const config = defineRemote({
         hu: 'Szállások Magyarországon: keressen város és dátum szerint, teljes árral, világos lemondási feltételekkel.',
         en: 'Places to stay in Hungary: search by town and dates, with the full price and plain cancellation terms.',
       },
+      sample: { press: { role: 'combobox', name: { hu: 'Úti cél', en: 'Destination' } } },
     },
     {
       name: 'results',
@@ -19,6 +24,10 @@ const config = defineRemote({
       description: {
         hu: 'Szabad szállások magyar városokban: teljes ár, képek, felszereltség és lemondási feltételek egy listában.',
         en: 'Free places to stay in Hungarian towns: full prices, pictures, facilities and cancellation terms in one list.',
+      },
+      sample: {
+        query: (today) =>
+          `city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${dayAfter(today, 40)}&dateUntil=${dayAfter(today, 42)}&nights=2&adult=2`,
       },
     },
   ],

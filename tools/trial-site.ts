@@ -7,6 +7,9 @@ import type { TrialSite } from '@jnn/platform/parts';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
 
+/** Cookies of a visitor who has accepted the opening notice and answered the cookie bar. */
+const SETTLED = { 'main-message-apply': 'true', 'jnn-consent': 'necessary' };
+
 /** Serves a planned site for the gate's smoke run. Calls go to `API_URL`, or to a backend of its own with the demo's data. */
 export async function serveTrial({ source, env, releaseStore, releasePublicKey }: TrialSite) {
   const backend = env['API_URL'] ? null : await startDemoBackend(env);
@@ -32,7 +35,7 @@ export async function serveTrial({ source, env, releaseStore, releasePublicKey }
         await backend?.close();
       }
     };
-    return { url: server.url, close };
+    return { url: server.url, cookies: SETTLED, close };
   } catch (error) {
     await backend?.close();
     throw error;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../contract/release';
-import { PLATFORM_VERSION } from '../contract/page-declaration';
+import { declarationOfPage, PLATFORM_VERSION } from '../contract/page-declaration';
 import { preloadLoadPlans } from './preload-scripts';
 import { UNNAMED, describeFiles } from './release-files';
 import { loadPlans } from './load-plan';
@@ -21,7 +21,7 @@ export async function describeUnnamed(part: Part, folder: string, stats: StatsCo
     container: remote ? containerName(part.name, UNNAMED) : null,
     entry: entryFile(part),
     ...(files.some(({ path }) => path === server) ? { server } : {}),
-    pages: remote?.pages ?? [],
+    pages: (remote?.pages ?? []).map(declarationOfPage),
     loads: { ...loadPlans(part, stats), ...preloadLoadPlans(part) },
     files,
     shared: remote ? (part.ranges ?? project.shell.shared) : providedVersions(project),

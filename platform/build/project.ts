@@ -28,7 +28,7 @@ export interface Project {
   /** Whether releases may be signed by a key pair that is made on first use; false unless given. */
   readonly mayMakeKey?: (env: Environment) => boolean;
   /** Serves a site for the gate's smoke run; without it promotions run no browser. */
-  readonly serveTrial?: (trial: TrialSite) => Promise<{ readonly url: string; close(): Promise<void> }>;
+  readonly serveTrial?: (trial: TrialSite) => Promise<ServedTrial>;
   /** Path of the browser for the smoke run; Playwright's own Chromium unless given. */
   readonly findChromium?: (env: Environment) => Promise<string | undefined>;
 }
@@ -43,6 +43,14 @@ export interface TrialSite {
   /** Location of the release store, and the key in PEM whose releases the server takes. */
   readonly releaseStore: string;
   readonly releasePublicKey: string;
+}
+
+/** A site that is served for the smoke run. */
+export interface ServedTrial {
+  readonly url: string;
+  /** Cookies of a visitor who has closed what covers the site at a first visit, by name; without it nothing can be pressed. */
+  readonly cookies?: Readonly<Record<string, string>>;
+  close(): Promise<void>;
 }
 
 /** A part of the site that is built and released by itself. */

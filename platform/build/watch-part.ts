@@ -1,5 +1,6 @@
 import { rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { declarationOfPage } from '../contract/page-declaration';
 import type { RemoteInPage } from '../contract/release';
 import type { Site } from '../server/composition';
 import type { SiteSource } from '../server/site-source';
@@ -70,11 +71,7 @@ export async function watchPart(part: Part, port: number): Promise<WatchedPart> 
       container: containerName(part.name, BUILD),
       base,
       entry: { path: ENTRY_FILE, integrity: null },
-      pages: (part.remote?.pages ?? []).map((page) => ({
-        ...page,
-        paths: [...page.paths],
-        early: [...(page.early ?? [])],
-      })),
+      pages: (part.remote?.pages ?? []).map(declarationOfPage),
       loads,
       integrity: {},
       lastGood: null,

@@ -36,6 +36,18 @@ export const PageDeclaration = z.strictObject({
 });
 export type PageDeclaration = z.infer<typeof PageDeclaration>;
 
+/** What the gate opens a page with and presses first. It is part of no build: only the gate reads it, from the source. */
+export interface PageSample {
+  /** Values of the address's parameters. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Instead of `parameters`: a document of the site, such as a sitemap, whose first address of this page is opened. */
+  readonly listedIn?: string;
+  /** The query of the address on a day, without `?`; for pages that need dates in the future. */
+  readonly query?: (today: Date) => string;
+  /** The first control that a visitor presses, by its role and its name in each language. */
+  readonly press?: { readonly role: 'button' | 'link' | 'combobox' | 'textbox' | 'tab'; readonly name: LocalizedText };
+}
+
 /** A page as a remote declares it in `remote.config.ts`. */
 export interface PageConfig {
   readonly name: string;
@@ -45,7 +57,19 @@ export interface PageConfig {
   readonly title: LocalizedText;
   readonly description?: LocalizedText;
   readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[];
+  readonly sample?: PageSample;
 }
+
+/** A page as a release declares it: without its sample, which no visitor needs. */
+export const declarationOfPage = ({ name, paths, guard, personal, title, description, early }: PageConfig) => ({
+  name,
+  paths: [...paths],
+  ...(guard === undefined ? {} : { guard }),
+  ...(personal === undefined ? {} : { personal }),
+  title,
+  ...(description === undefined ? {} : { description }),
+  ...(early === undefined ? {} : { early: [...early] }),
+});
 
 /** `remote.config.ts`: everything that the shell must know about a remote before the remote's code runs. */
 export interface RemoteConfig {
