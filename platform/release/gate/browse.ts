@@ -1,15 +1,22 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import type { PageConfig, PageSample } from '../../contract/page-declaration';
 import type { Release } from '../../contract/release';
 
-/** Milliseconds to wait for a page's heading; the page itself falls back after the same time. */
-const LIMIT = 8000;
-/** Milliseconds in which a page must take a press, and answer after it. */
-const PRESS_LIMIT = 4000;
+/** Milliseconds that the gate waits. */
+export interface GateLimits {
+  /** For a page's heading; the page itself falls back after the same time. */
+  readonly heading: number;
+  /** For a task of a page's main thread: longer is no slow page, but a loop. A control must take its press within twice that. */
+  readonly task: number;
+}
+const LIMITS: GateLimits = { heading: 8000, task: 4000 };
+/** Milliseconds between two looks at whether a page still runs tasks. */
+const LOOK = 250;
 /** Widths in CSS pixels: the narrowest telephone and a common laptop. */
 const WIDTHS = [360, 1280] as const;
 /** Pages opened side by side. */
 const LANES = 4;
+export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-background-networking'];
 /** The page for a part without pages: the shell is tested with the home page. */
 const HOME: SampledPage = { name: 'index', paths: ['/'] };
 
@@ -30,10 +37,7 @@ export interface BrowseRequest {
   readonly locales: readonly string[];
   /** The visitor's cookies, by name. */
   readonly cookies?: Readonly<Record<string, string>> | undefined;
-  /** Path of the browser; Playwright's own unless given. */
-  readonly executablePath?: string | undefined;
-  /** Closes the browser, which ends every page that hangs. */
-  readonly signal: AbortSignal;
+  readonly limits?: GateLimits;
 }
 
 /** One page in one language and width. */
@@ -46,31 +50,40 @@ interface View {
   readonly where: string;
 }
 
-/**
- * Opens a candidate's pages in headless Chromium, in every language and width. Opens no further pages after the first that
- * fails. Returns a sentence for each problem.
- */
-export async function browse(request: BrowseRequest): Promise<string[]> {
-  const { executablePath, signal } = request;
-  const views = await viewsOf(request);
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+/** Opens a candidate's pages in a Chromium of its own; see `browseIn`. The signal closes it, which ends every page that hangs. */
+export async function browse({
+  executablePath,
+  signal,
+  ...request
+}: BrowseRequest & {
+  /** Path of the browser; Playwright's own unless given. */
+  readonly executablePath?: string | undefined;
+  readonly signal: AbortSignal;
+}): Promise<string[]> {
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS });
   const stop = (): void => void browser.close();
   signal.addEventListener('abort', stop);
   try {
-    const problems: string[] = [];
-    const lane = async (): Promise<void> => {
-      for (let view = views.shift(); view && problems.length === 0 && !signal.aborted; view = views.shift())
-        problems.push(...(await open(browser, view, request)));
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-    return problems;
+    return await browseIn(browser, request);
   } finally {
     signal.removeEventListener('abort', stop);
     await browser.close();
   }
+}
+
+/**
+ * Opens a candidate's pages in every language and width. Opens no further pages after the first that fails. Returns a
+ * sentence for each problem.
+ */
+export async function browseIn(browser: Browser, request: BrowseRequest): Promise<string[]> {
+  const views = await viewsOf(request);
+  const problems: string[] = [];
+  const lane = async (): Promise<void> => {
+    for (let view = views.shift(); view && problems.length === 0; view = views.shift())
+      problems.push(...(await open(browser, view, request)));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return problems;
 }
 
 async function viewsOf({ url, candidate, pages, locales }: BrowseRequest): Promise<View[]> {
@@ -102,7 +115,7 @@ async function sampleAddress(url: string, { name, paths: [path = '/'], sample = 
 
 /** The first address in a document that has the page's form. Throws where there is none. */
 async function firstListed(url: string, name: string, path: string, document: string): Promise<string> {
-  const answer = await fetch(url + document, { signal: AbortSignal.timeout(LIMIT) });
+  const answer = await fetch(url + document, { signal: AbortSignal.timeout(LIMITS.heading) });
   const text = answer.ok ? await answer.text() : '';
   const form = path.replace(/\{[^}]*\}/g, '[^/"<>?\\s]+');
   const [, found] = new RegExp(`[">](?:https?://[^/"<>]+)?(${form})(?=["<])`).exec(text) ?? [];
@@ -112,18 +125,20 @@ async function firstListed(url: string, name: string, path: string, document: st
   );
 }
 
-async function open(browser: Browser, view: View, { url, cookies = {} }: BrowseRequest): Promise<string[]> {
+async function open(browser: Browser, view: View, request: BrowseRequest): Promise<string[]> {
+  const { url, cookies = {}, limits = LIMITS } = request;
   const context = await browser.newContext({ viewport: { width: view.width, height: 800 } });
   try {
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
-    return await problemsIn(context, view);
+    return await problemsIn(await context.newPage(), view, limits);
   } finally {
+    // Ends the page's process, whatever it runs.
     await context.close();
   }
 }
 
-async function problemsIn(context: BrowserContext, { page: { sample }, locale, address, where }: View) {
-  const page = await context.newPage();
+async function problemsIn(page: Page, view: View, limits: GateLimits): Promise<string[]> {
+  const { where } = view;
   const thrown: string[] = [];
   const refused: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
@@ -135,45 +150,78 @@ async function problemsIn(context: BrowserContext, { page: { sample }, locale, a
   page.on('response', (response) => {
     if (response.url().includes('/releases/') && !response.ok()) refused.push(`${response.status()} ${response.url()}`);
   });
-  const raised = (): string[] => [
+  const problems = await visit(page, view, limits);
+  return [
+    ...problems,
     ...thrown.map((text) => `${where} fails in the browser: ${firstLine(text)}`),
     ...refused.map((text) => `${where} lacks a file: ${text}`),
   ];
-  try {
-    const answer = await page.goto(address, { timeout: 2 * LIMIT, waitUntil: 'commit' });
-    await page.locator('h1').first().waitFor({ timeout: LIMIT });
-    await page.waitForLoadState('networkidle', { timeout: LIMIT });
-    if (answer && answer.status() >= 500) return [`${where} is answered with ${answer.status()}.`, ...raised()];
-    // A page whose script runs forever shows the server's heading, but answers nothing.
-    if (!(await answers(page))) return [`${where} stops answering once it is shown: its code runs without end.`];
-    if (await showsFallback(page)) return [`${where} shows the fallback instead of the page.`, ...raised()];
-  } catch (error) {
-    if (!(await answers(page))) return [`${where} does not answer: its code runs without end.`, ...raised()];
-    const said = error instanceof Error ? firstLine(error.message) : String(error);
-    return [`${where} shows no heading within ${LIMIT / 1000} s (${[said, ...thrown].join('; ')}).`];
-  }
-  return [...(sample?.press ? await press(page, sample.press, locale, where) : []), ...raised()];
 }
 
-/** Presses the page's declared control. The page must take it, answer afterwards, and not fall back. */
-async function press(page: Page, { role, name }: NonNullable<PageSample['press']>, locale: string, where: string) {
-  const label = new Map(Object.entries(name)).get(locale) ?? '';
+/** Opens a page and presses its declared control; ends early when the page hangs. */
+async function visit(page: Page, view: View, limits: GateLimits): Promise<string[]> {
+  const { where, address } = view;
+  const { sample } = view.page;
+  try {
+    const answer = await page.goto(address, { timeout: 2 * limits.heading, waitUntil: 'commit' });
+    if (answer && answer.status() >= 500) return [`${where} is answered with ${answer.status()}.`];
+    const shown = await whileRunning(page, limits.task, show(page, limits));
+    if (shown === HANGS) return [`${where} runs without end while it is drawn: look for an endless loop.`];
+  } catch (error) {
+    return [`${where} shows no heading within ${limits.heading / 1000} s (${reasonOf(error)}).`];
+  }
+  if (await showsFallback(page)) return [`${where} shows the fallback instead of the page.`];
+  if (!sample?.press) return [];
+  const { role, name } = sample.press;
+  const label = new Map(Object.entries(name)).get(view.locale) ?? '';
   const control = `${role} "${label}"`;
   try {
-    await page.getByRole(role, { name: label }).first().click({ timeout: PRESS_LIMIT });
+    const click = page
+      .getByRole(role, { name: label })
+      .first()
+      .click({ timeout: 2 * limits.task });
+    const pressed = await whileRunning(page, limits.task, click);
+    if (pressed === HANGS)
+      return [`${where} runs without end once the ${control} is pressed: look for an endless loop.`];
   } catch (error) {
-    if (!(await answers(page))) return [`${where} stops answering when the ${control} is pressed.`];
-    const said = error instanceof Error ? firstLine(error.message) : String(error);
-    return [`${where} has no ${control} that can be pressed within ${PRESS_LIMIT / 1000} s (${said}).`];
+    return [
+      `${where} has no ${control} that can be pressed within ${(2 * limits.task) / 1000} s (${reasonOf(error)}).`,
+    ];
   }
-  if (!(await answers(page))) return [`${where} stops answering when the ${control} is pressed.`];
   return (await showsFallback(page)) ? [`${where} shows the fallback once the ${control} is pressed.`] : [];
 }
 
-/** Whether the page's main thread runs a task in time; it does not while a script runs forever. */
-async function answers(page: Page): Promise<boolean> {
-  const tasks = page
-    .evaluate(() => new Promise((done) => setTimeout(done, 50)))
+async function show(page: Page, { heading }: GateLimits): Promise<void> {
+  await page.locator('h1').first().waitFor({ timeout: heading });
+  await page.waitForLoadState('networkidle', { timeout: heading });
+}
+
+/** A page whose main thread runs one task forever. */
+const HANGS = 'hangs';
+
+/** Waits for a step and for a task after it. Ends with `HANGS` as soon as a task of the page takes longer than the limit (ms). */
+async function whileRunning(page: Page, limit: number, step: Promise<unknown>): Promise<typeof HANGS | undefined> {
+  let ended = false;
+  const end = (): void => {
+    ended = true;
+  };
+  // A failure is told by the race below; here it only ends the looks.
+  step.then(end, end);
+  const looks = async (): Promise<typeof HANGS | undefined> => {
+    for (;;) {
+      const last = ended;
+      if (!(await answers(page, limit))) return HANGS;
+      if (last) return undefined;
+    }
+  };
+  const watched = looks();
+  return Promise.race([step.then(() => watched), watched.then((found) => found ?? step.then(() => found))]);
+}
+
+/** Whether the page's main thread runs a task in time (ms); it does not while a script runs forever. */
+async function answers(page: Page, limit: number): Promise<boolean> {
+  const task = page
+    .evaluate((wait) => new Promise((done) => setTimeout(done, wait)), LOOK)
     .then(
       () => true,
       // The press has opened another page; the new one answers.
@@ -181,11 +229,12 @@ async function answers(page: Page): Promise<boolean> {
     );
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), PRESS_LIMIT);
+    timer = setTimeout(() => done(false), limit + LOOK);
   });
-  return Promise.race([tasks, late]).finally(() => clearTimeout(timer));
+  return Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? firstLine(error.message) : String(error));
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 const showsFallback = async (page: Page): Promise<boolean> => (await page.locator('[data-fallback]').count()) > 0;
 
