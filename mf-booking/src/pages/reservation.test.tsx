@@ -156,10 +156,20 @@ describe('when booking does not go through', () => {
     expect(page.session.notices.store.getState().error).toBeNull();
   });
 
+  it('says that something went wrong where an offer cannot be reserved as the API names it, and keeps the data', async () => {
+    const Offers = [offer({ RoomType: 'x'.repeat(121) })];
+    const page = await open(RESERVATION, { ...filledIn(), getOffer: { Hotel: hotel(), Offers } });
+    await page.user.click(await lastButton());
+    await waitFor(() => {
+      expect(page.session.notices.store.getState().error).toEqual({ kind: 'system' });
+    });
+    expect(page.server.requests('bookingInsert')).toEqual([]);
+    expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.hu');
+  });
+
   it('asks again when the price moved at insertion, and books at the new one under a new key', async () => {
-    const more = {
-      ...bookingChange({ status: 2, TotalPrice: 52_000, prices: { totalPriceEUR: 133, totalPriceHUF: 52_000 } }),
-    };
+    const prices = { totalPriceEUR: 133, totalPriceHUF: 52_000 };
+    const more = { ...bookingChange({ status: 2, TotalPrice: 52_000, prices }) };
     const page = await open(RESERVATION, {
       ...filledIn(),
       bookingInsert: ({ body }) =>

@@ -70,6 +70,22 @@ async function figuresOf(part: string): Promise<PartStats> {
   return found;
 }
 
+describe('documents while a canary runs', () => {
+  it('are private and name their visitor, and are neither when it is over', async () => {
+    const page = async (): Promise<Headers> => {
+      const site = await start();
+      return (await fetch(`${site.url}/contact-page`)).headers;
+    };
+    const during = await page();
+    expect(during.get('cache-control')).toBe('private, no-cache');
+    expect(during.get('set-cookie')).toMatch(/-visitor=[0-9a-f]{32};/);
+    await store.promote(2, { shell: SHELL, menus: STABLE });
+    const after = await page();
+    expect(after.get('cache-control')).not.toContain('private');
+    expect(after.get('set-cookie')).toBeNull();
+  });
+});
+
 describe('what pages tell', () => {
   it('is counted for canary and control by the build that each page ran', async () => {
     const site = await start();

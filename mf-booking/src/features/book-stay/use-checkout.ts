@@ -38,13 +38,15 @@ export function useCheckout(reservation: ReservationModel) {
   const openPayment = useOpenPayment();
   const otherTabs = useOtherTabs(draftId);
 
+  /** Says why nothing was sent, and goes back to the form. */
+  const stop = (tell: () => void): void => {
+    tell();
+    setStep({ status: 'idle' });
+  };
+
   const submit = async (): Promise<void> => {
     setStep({ status: 'running' });
-    if (!(await couponActions.renew())) {
-      notices.showMessage('error', t('coupon.lost'));
-      setStep({ status: 'idle' });
-      return;
-    }
+    if (!(await couponActions.renew())) return void stop(() => notices.showMessage('error', t('coupon.lost')));
     const check = await checkOffer();
     if (check.status === 'unchanged') await book(state.offer, prices);
     else setStep(stepAfterCheck(check));
@@ -55,8 +57,10 @@ export function useCheckout(reservation: ReservationModel) {
     if (elsewhere?.status === 'booked') return openPayment(elsewhere);
     if (elsewhere?.status === 'sent') return send(elsewhere.reservation, elsewhere.attempt);
     const { progress } = state.draft;
-    const payload = Reservation.parse(reservation.payloadFor(offer, paid));
-    await send(payload, progress.status === 'booked' ? 0 : progress.attempt);
+    const payload = Reservation.safeParse(reservation.payloadFor(offer, paid));
+    // The form has no errors, so the offer itself cannot be booked.
+    if (!payload.success) return void stop(() => notices.showError({ kind: 'system' }));
+    await send(payload.data, progress.status === 'booked' ? 0 : progress.attempt);
   };
 
   const send = async (payload: Reservation, attempt: number): Promise<void> => {

@@ -97,6 +97,17 @@ describe('the map of the results', () => {
     expect(screen.queryByRole('article', { name: 'Keszthelyi Kastély' })).not.toBeInTheDocument();
   });
 
+  it('is centred on the first place of the list', async () => {
+    const { user, server } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Zoom out' }));
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    await screen.findByRole('article', { name: 'Keszthelyi Kastély' });
+    const { northEast, southWest } = server.requests('searchOnMap')[0]?.body.coordinates ?? {};
+    const { latitude, longitude } = near.AditionalData.GeoPoint;
+    expect((Number(northEast?.latitude) + Number(southWest?.latitude)) / 2).toBeCloseTo(latitude, 1);
+    expect((Number(northEast?.longitude) + Number(southWest?.longitude)) / 2).toBeCloseTo(longitude, 2);
+  });
+
   it('says so where a part of the map holds more towns than are searched', async () => {
     const { user } = await open(true, { Hotels: [near, elsewhere], total: 2, partial: true });
     await user.click(await screen.findByRole('button', { name: 'Zoom out' }));
