@@ -72,10 +72,14 @@ export type Provenance = z.infer<typeof Provenance>;
 /** Share of the visitors that get a canary, in percent with two decimals. */
 export const CanaryPercent = z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01));
 
+/** Good builds before the last good one, the newest first, for further rollbacks; absent when there is none. */
+const EarlierBuilds = z.optional(z.array(BuildId));
+
 /** The live builds of one remote: `stable` for all, `lastGood` as its fallback, `canary` for a share of the visitors. */
 export const LiveRemote = z.strictObject({
   stable: BuildId,
   lastGood: z.nullable(BuildId),
+  earlier: EarlierBuilds,
   canary: z.optional(z.strictObject({ build: BuildId, percent: CanaryPercent })),
 });
 export type LiveRemote = z.infer<typeof LiveRemote>;
@@ -107,7 +111,7 @@ export type SiteChange = z.infer<typeof SiteChange>;
 export const SiteDocument = z.strictObject({
   revision: z.number().check(z.int(), z.gte(1)),
   environment: z.string(),
-  shell: z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId) }),
+  shell: z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId), earlier: EarlierBuilds }),
   remotes: z.record(PartName, LiveRemote),
   /** Builds by part that are not collected and that the gate keeps compatible, although they are not live. */
   pinned: z.optional(z.record(PartName, z.array(BuildId))),

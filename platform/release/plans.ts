@@ -1,6 +1,6 @@
+import type { LiveRemote, Rollout } from '../contract/release';
 import { SHELL } from '../build/project';
-import type { Rollout } from '../contract/release';
-import { PlanRefusedError, withLive, withRollout, type SiteContent, liveBuilds } from './site-content';
+import { PlanRefusedError, withLive, withoutCanary, withRollout, type SiteContent, liveBuilds } from './site-content';
 
 /**
  * The site with one build for all visitors. The previous build becomes the last good one. A canary of the part ends, since
@@ -12,8 +12,21 @@ export function planPromotion(content: SiteContent | null, part: string, build: 
     throw new PlanRefusedError('A site begins with its shell: promote a build of the shell first.');
   }
   const live = part === SHELL ? content.shell : content.remotes[part];
-  const lastGood = live && live.stable !== build ? live.stable : (live?.lastGood ?? null);
-  return withLive(content, part, { stable: build, lastGood });
+  const good = live ? [live.stable, ...goodBuilds(live)] : [];
+  return withLive(content, part, { stable: build, ...wayBack(good.filter((one) => one !== build)) });
+}
+
+/** Good builds kept for rollbacks. */
+const WAY_BACK = 3;
+
+/** The good builds before the present one, the newest first. */
+const goodBuilds = ({ lastGood, earlier = [] }: LiveRemote): string[] =>
+  lastGood === null ? [] : [lastGood, ...earlier];
+
+/** The members of live builds that name the good builds before, from the newest on. */
+function wayBack([lastGood, ...others]: readonly string[]): Pick<LiveRemote, 'lastGood' | 'earlier'> {
+  const earlier = others.slice(0, WAY_BACK - 1);
+  return { lastGood: lastGood ?? null, ...(earlier.length > 0 ? { earlier } : {}) };
 }
 
 /** The site with several builds promoted at once, by part; the shell first, since a site starts with it. */
@@ -30,12 +43,13 @@ export function planPromotions(content: SiteContent | null, builds: ReadonlyMap<
 /** The site with a canary for a share of the visitors (percent, two decimals); 0 ends the canary. */
 export function planCanary(content: SiteContent, part: string, build: string, percent: number): SiteContent {
   if (part === SHELL) throw new PlanRefusedError('The shell has no canary: it is one build for all; promote it.');
-  const { stable, lastGood } = liveBuilds(content, part);
+  const others = withoutCanary(liveBuilds(content, part));
+  const { stable } = others;
   if (build === stable) {
     throw new PlanRefusedError(`${part}@${build} is what all visitors get already; a canary needs another build.`);
   }
-  if (percent === 0) return withLive(content, part, { stable, lastGood });
-  return withLive(content, part, { stable, lastGood, canary: { build, percent } });
+  if (percent === 0) return withLive(content, part, others);
+  return withLive(content, part, { ...others, canary: { build, percent } });
 }
 
 /** The site with a build that goes out in steps: with its first step, or unchanged but for the plan until that begins. */
@@ -54,12 +68,15 @@ export function planStep(content: SiteContent, part: string, rollout: Rollout, p
 
 /**
  * The site with the last change of one part undone: a running canary ends; without one, all visitors get the last good
- * build. Then there is no last good build, since the one that was rolled back must not be a fallback.
+ * build, and the one before that is the last good one: the build that was rolled back must not be a fallback. At most
+ * three rollbacks in a row.
  */
 export function planRollback(content: SiteContent, part: string): SiteContent {
-  const { stable, lastGood, canary } = liveBuilds(content, part);
-  if (canary) return withLive(content, part, { stable, lastGood });
-  if (lastGood !== null) return withLive(content, part, { stable: lastGood, lastGood: null });
+  const { canary, ...others } = liveBuilds(content, part);
+  if (canary) return withLive(content, part, others);
+  const { stable } = others;
+  const [back, ...good] = goodBuilds(others);
+  if (back !== undefined) return withLive(content, part, { stable: back, ...wayBack(good) });
   throw new PlanRefusedError(
     `${part}@${stable} has no earlier build to go back to; choose a revision with "release -- history" and "release -- rollback --to REVISION".`,
   );

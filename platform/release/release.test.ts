@@ -114,6 +114,18 @@ describe('promoting and taking back', () => {
     expect((await desk.run('rollback', 'recipes')).stderr).toMatch(/no earlier build to go back to/);
   });
 
+  it('goes back three builds by three rollbacks, however many were promoted', async () => {
+    for (const sign of ['c', 'd', 'e', 'f']) {
+      await desk.published('recipes', sign);
+      await promote('recipes', sign);
+    }
+    for (const expected of ['e', 'd', 'c']) {
+      await desk.run('rollback', 'recipes');
+      expect(await desk.json('status')).toMatchObject({ remotes: { recipes: { stable: id(expected) } } });
+    }
+    expect((await desk.run('rollback', 'recipes')).stderr).toMatch(/no earlier build to go back to/);
+  });
+
   it('gives a canary its share and ends it by a rollback', async () => {
     await desk.published('recipes', 'c');
     await desk.run('canary', 'recipes', id('c'), '5%', ...withoutSmoke);

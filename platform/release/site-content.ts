@@ -19,9 +19,10 @@ export interface HeldBuild {
 /** Every live or pinned build of a site; these are not collected, and the gate keeps them compatible. */
 export function heldBuilds({ shell, remotes, pinned = {}, rollouts = {} }: SiteContent): HeldBuild[] {
   const live = Object.entries<LiveRemote>({ [SHELL]: shell, ...remotes }).flatMap(
-    ([part, { stable, lastGood, canary }]): HeldBuild[] => [
+    ([part, { stable, lastGood, earlier = [], canary }]): HeldBuild[] => [
       { part, build: stable, role: 'stable' },
       ...(lastGood === null ? [] : [{ part, build: lastGood, role: 'last good' as const }]),
+      ...earlier.map((build) => ({ part, build, role: 'last good' as const })),
       ...(canary ? [{ part, build: canary.build, role: 'canary' as const }] : []),
     ],
   );
@@ -41,10 +42,17 @@ export function liveBuilds(content: SiteContent, part: string): LiveRemote {
   );
 }
 
+/** The live builds of a part once its canary has ended. */
+export const withoutCanary = ({ stable, lastGood, earlier }: LiveRemote): Omit<LiveRemote, 'canary'> => ({
+  stable,
+  lastGood,
+  ...(earlier ? { earlier } : {}),
+});
+
 /** The content with the given live builds of one part; remotes are sorted by name. What was planned for the part ends. */
 export function withLive(content: SiteContent, part: string, live: LiveRemote): SiteContent {
   const rest = withRollout(content, part, null);
-  if (part === SHELL) return { ...rest, shell: { stable: live.stable, lastGood: live.lastGood } };
+  if (part === SHELL) return { ...rest, shell: withoutCanary(live) };
   const remotes = Object.entries({ ...rest.remotes, [part]: live }).sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...rest, remotes: Object.fromEntries(remotes) };
 }
