@@ -184,3 +184,15 @@ it('keeps for a start what is live, and lets go a day later what is not', async 
   await until(async () => !(await builds()).includes(first));
   expect(await builds()).toEqual([join(SHELL_LATER, 'release.json')]);
 });
+
+it('gives an earlier site for the two hours that a checkout lasts, and none that anyone names besides', async () => {
+  const hours = (count: number) => new Date(Date.now() - count * 60 * 60_000);
+  await store.publish('shell', SHELL_LATER);
+  await store.promote(2, { shell: SHELL_LATER }, {}, 'a test', hours(2.1));
+  await store.promote(3, { shell: SHELL }, {}, 'a test', hours(1.9));
+  await store.promote(4, { shell: SHELL_LATER });
+  await store.promote(3, { shell: SHELL }, {}, 'a test', hours(1.9));
+  await until(() => site.current().revision === 3);
+  const given = await Promise.all([1, 2, 3, 4, 5].map(async (revision) => (await site.at(revision))?.revision ?? null));
+  expect(given).toEqual([null, 2, 3, null, null]);
+});

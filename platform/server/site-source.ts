@@ -7,7 +7,10 @@ import type { ReleaseStore } from '../store/release-store';
 export interface SiteSource {
   /** The current site. Throws SiteUnknownError while none could be read. */
   current(): Site;
-  /** The site at an earlier revision; null when the store no longer has it or cannot be read. */
+  /**
+   * The site at an earlier revision, for a visitor who began a checkout on it; null when it was replaced longer ago than a
+   * checkout lasts, or when the store no longer has it or cannot be read.
+   */
   at(revision: number): Promise<Site | null>;
   close(): void;
 }
@@ -43,6 +46,14 @@ export interface SourceReport {
 
 const SILENT: SourceReport = { failed: () => undefined, recovered: () => undefined, saveFailed: () => undefined };
 
+/** Milliseconds that a replaced revision is still served to who began a checkout on it: as long as the cookie lasts. */
+const CHECKOUT_PERIOD = 2 * 60 * 60_000;
+/** An earlier site, and when it was replaced (ms since 1970). */
+interface EarlierSite {
+  readonly site: Site;
+  readonly replaced: number;
+}
+
 /** Earlier revisions in the cache, for visitors who are pinned to one. */
 const CACHED_REVISIONS = 20;
 /** Milliseconds that the start of the server, or a pinned visitor, waits for the store. */
@@ -53,7 +64,7 @@ export class StoredSite implements SiteSource {
   #current: Site | null = null;
   #timer: NodeJS.Timeout | null = null;
   #failing = false;
-  readonly #earlier = new Map<number, Promise<Site | null>>();
+  readonly #earlier = new Map<number, Promise<EarlierSite | null>>();
 
   private constructor(
     private readonly store: ReleaseStore,
@@ -85,11 +96,18 @@ export class StoredSite implements SiteSource {
     throw new SiteUnknownError();
   }
 
-  at(revision: number): Promise<Site | null> {
-    if (revision === this.#current?.revision) return Promise.resolve(this.#current);
+  async at(revision: number): Promise<Site | null> {
+    const now = this.#current?.revision ?? 0;
+    if (revision === now) return this.#current;
+    // Anyone can write the cookie, so it leads to nothing but what a visitor may really have begun a checkout on.
+    const earlier = revision < now ? await this.#readEarlier(revision) : null;
+    return earlier && Date.now() - earlier.replaced <= CHECKOUT_PERIOD ? earlier.site : null;
+  }
+
+  #readEarlier(revision: number): Promise<EarlierSite | null> {
     const known = this.#earlier.get(revision);
     if (known) return known;
-    const read = withTimeout(this.#read(revision)).catch(() => {
+    const read = withTimeout(this.#earlierSite(revision)).catch(() => {
       // Forget the failure after a while, so that it is tried again. `watch` reports the outage.
       setTimeout(() => this.#earlier.delete(revision), READ_TIMEOUT).unref();
       return null;
@@ -97,6 +115,14 @@ export class StoredSite implements SiteSource {
     this.#earlier.set(revision, read);
     for (const oldest of [...this.#earlier.keys()].slice(0, -CACHED_REVISIONS)) this.#earlier.delete(oldest);
     return read;
+  }
+
+  async #earlierSite(revision: number): Promise<EarlierSite> {
+    const [site, next] = await Promise.all([
+      this.#read(revision),
+      this.store.siteDocument(this.environment, revision + 1),
+    ]);
+    return { site, replaced: next.change ? Date.parse(next.change.at) : 0 };
   }
 
   /** Checks for a new revision every `interval` milliseconds until closed. */

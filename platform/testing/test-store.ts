@@ -27,7 +27,13 @@ export interface TestStore {
     beginning?: string,
   ): Promise<Release>;
   /** Makes a revision live, or, given text, writes that text in its place. */
-  promote(revision: number, builds: Readonly<Record<string, string>>, trials?: Trials, why?: string): Promise<void>;
+  promote(
+    revision: number,
+    builds: Readonly<Record<string, string>>,
+    trials?: Trials,
+    why?: string,
+    at?: Date,
+  ): Promise<void>;
   /** Overwrites a file of the store. */
   overwrite(path: string, text: string): Promise<void>;
   remove(): Promise<void>;
@@ -62,7 +68,7 @@ export async function createTestStore(): Promise<TestStore> {
       await put(STORE_PATHS.release(part, build), signedText(release, privateKey));
       return release;
     },
-    async promote(revision, { shell = '', ...remotes }, trials = {}, why = 'a test') {
+    async promote(revision, { shell = '', ...remotes }, trials = {}, why = 'a test', at = new Date()) {
       const named = Object.entries(remotes).map(
         ([name, stable]) => [name, { stable, lastGood: null, canary: trials[name] }] as const,
       );
@@ -71,7 +77,7 @@ export async function createTestStore(): Promise<TestStore> {
         environment: 'production',
         shell: { stable: shell, lastGood: null },
         remotes: Object.fromEntries(named),
-        change: { at: new Date().toISOString(), by: 'tester', why, changes: [] },
+        change: { at: at.toISOString(), by: 'tester', why, changes: [] },
       };
       await put(STORE_PATHS.site('production', revision), signedText(document, privateKey));
       await put(STORE_PATHS.pointer('production'), String(revision));
