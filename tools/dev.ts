@@ -14,7 +14,7 @@ import { startSite } from './start-site';
 
 async function runInSite(asked: readonly string[]): Promise<void> {
   const parts = await watchParts(PROJECT, asked, freePort);
-  const names = parts.map(({ name }) => name);
+  const names = parts.map(({ name, origin }) => `${name} (${origin})`);
   const origins = parts.map(({ origin }) => origin).join(',');
   const env = { ...developmentEnvironment(environment()), DEV_ORIGINS: origins };
   const site = await startSite(env, console.log, releaseStoreOf(env), (stored) => fromSources(stored, parts));

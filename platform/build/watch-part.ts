@@ -108,6 +108,7 @@ export function fromSources(stored: SiteSource, parts: readonly WatchedPart[]): 
     current: () => watched(stored.current()),
     // A visitor with an older revision sees the sources, too.
     at: () => Promise.resolve(watched(stored.current())),
+    build: (part, build) => stored.build(part, build),
     close: () => {
       stored.close();
     },

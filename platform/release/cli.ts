@@ -9,6 +9,7 @@ import { type Command, readCommandLine, UsageError } from './options';
 import { canaryCommand, rollCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
 import { collectCommand } from './commands/collect';
 import { diffCommand, historyCommand, showCommand, statusCommand, typesCommand } from './commands/inspect';
+import { passCommand } from './commands/pass';
 import { publishCommand } from './commands/publish';
 import { watchCommand } from './commands/watch';
 import { GateRefusedError } from './gate/gate';
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   roll: rollCommand,
   rollback: rollbackCommand,
   pin: pinCommand,
+  pass: passCommand,
   history: historyCommand,
   diff: diffCommand,
   show: showCommand,
@@ -43,6 +45,8 @@ const HELP = `npm run release -- COMMAND
   rollback PART                 takes the last change of a part back
   rollback --to REVISION        the whole site as it was at a revision
   pin PART BUILD [--off]        keeps a build from collection, and in the compatibility checks
+  pass --part PART --person NAME --address http://localhost:4300|--build ID [--for 8h] [--site https://…]
+                                shows one browser that part in the live site
   history [--limit N]           who, when, why, what
   diff REVISION REVISION        what differs
   show PART BUILD               what a build was made of: commit, lockfile, tools, pages, size

@@ -20,6 +20,12 @@ const OPTIONS = {
   to: TEXT,
   limit: TEXT,
   older: TEXT,
+  part: TEXT,
+  person: TEXT,
+  for: TEXT,
+  address: TEXT,
+  build: TEXT,
+  site: TEXT,
   interval: TEXT,
   plan: TEXT,
   soak: TEXT,
@@ -98,6 +104,14 @@ export function soakOf(word = '15m'): number {
   const [, number, unit] = /^(\d+)([smh])$/.exec(word) ?? [];
   if (number !== undefined && (unit === 's' || unit === 'm' || unit === 'h')) return Number(number) * SECONDS_IN[unit];
   throw new UsageError(`--soak is a time such as 90s, 15m or 2h, not "${word}".`);
+}
+
+/** Parses how long a pass lasts, such as `8h`, in seconds: up to a day, 8 hours by default. Throws UsageError. */
+export function passPeriodOf(word = '8h'): number {
+  const [, number, unit] = /^(\d{1,4})([mh])$/.exec(word) ?? [];
+  const seconds = unit === 'm' || unit === 'h' ? Number(number) * SECONDS_IN[unit] : 0;
+  if (seconds > 0 && seconds <= 24 * SECONDS_IN.h) return seconds;
+  throw new UsageError(`--for is a time such as 30m or 8h, a day at most, not "${word}".`);
 }
 
 /** Parses a moment with its time zone, such as `2026-12-01T06:00Z`; undefined when there is none. Throws UsageError. */

@@ -42,6 +42,19 @@ export async function readSite(store: ReleaseStore, document: SiteDocument): Pro
   return { revision: document.revision, shell, remotes, servers };
 }
 
+/** One build of a remote, whether it is live or not. */
+export interface BuiltRemote {
+  readonly remote: RemoteInPage;
+  readonly servers: Site['servers'];
+}
+
+/** Reads one build of a remote, without a fallback. Rejects when it is missing or is no remote. */
+export async function readBuild(store: ReleaseStore, part: string, build: string): Promise<BuiltRemote> {
+  const release = await store.release(part, build);
+  const server = serverBuildOf(release);
+  return { remote: toRemote(release, null), servers: new Map(server ? [[build, server]] : []) };
+}
+
 /** Server code of the stable and canary builds. Fallback builds need none: a fallback happens in the browser. */
 async function serverBuilds(store: ReleaseStore, document: SiteDocument): Promise<Site['servers']> {
   const named = Object.entries(document.remotes).flatMap(([part, { stable, canary }]) =>

@@ -31,6 +31,8 @@ export interface DocumentRequest {
   readonly isMissing?: boolean;
   readonly view: VisitorView;
   readonly files: InlinedFiles;
+  /** HTML before the page, for a browser with a pass; empty for everyone else. */
+  readonly bar: string;
 }
 
 /** All pages of a composition as one table. */
@@ -85,6 +87,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     ...(page ? [] : [...preloads(others), ...runs(start)]),
     '</head>',
     '<body>',
+    ...(request.bar === '' ? [] : [request.bar]),
     `<div id="root">${page?.html ?? ''}</div>`,
     // Browsers fetch in document order, so the HTML and its pictures come before the scripts and data. The font preloads
     // are here because a browser delays the first paint for fonts that the head preloads.

@@ -20,6 +20,7 @@ import { siteIfKnown, StoredSite, type SiteSource, type SourceReport } from './s
 import { hasCode, type Objects } from '../store/objects';
 import { serveTelemetry, type OwnTelemetry } from './telemetry';
 import { refuse, refuseOddAddresses, serveErrors, statusBody } from './refusals';
+import { composeWithPass, passBar, servePasses, sourcesFor, type Passes } from './passes';
 import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
 import { localObjects, lastGood, readThrough } from '../store/last-good';
 import { openObjects, releaseStore } from '../store/release-store';
@@ -103,7 +104,13 @@ export async function createSiteServer(
   await serveReleaseFiles(app, objects);
   await definition.addRoutes?.(app, () => routeTable(compose(source.current(), () => false)));
   await serveOps(app, definition, config, source, operate);
+  const passes = await servePasses(app, {
+    siteUrl: config.SITE_URL,
+    cookiePrefix: definition.cookiePrefix,
+    keys: publicKeys(config.RELEASE_PUBLIC_KEY),
+  });
   serveDocuments(app, {
+    passes,
     definition,
     config,
     source,
@@ -132,6 +139,7 @@ const trustedProxies = ({ TRUST_PROXY }: ServerConfig): string[] | false =>
   TRUST_PROXY === '' ? false : TRUST_PROXY.split(',');
 
 interface Served {
+  readonly passes: Passes;
   readonly definition: SiteDefinition;
   readonly config: ServerConfig;
   readonly source: SiteSource;
@@ -146,7 +154,7 @@ function reportUnread(problem: unknown): void {
 
 function serveDocuments(
   app: FastifyInstance,
-  { definition, config, source, renderer, telemetry, files }: Served,
+  { definition, config, source, renderer, telemetry, files, passes }: Served,
 ): void {
   const { routing, cookiePrefix } = definition;
   app.setNotFoundHandler(async (request, reply) => {
@@ -154,11 +162,14 @@ function serveDocuments(
     const pathname = request.url.split('?', 1).join('');
     if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
     const cookies = readCookies(request.headers.cookie);
-    const view = (definition.visitorView ?? defaultVisitorView)(cookies);
+    const pass = passes.heldBy(cookies);
+    const own = (definition.visitorView ?? defaultVisitorView)(cookies);
+    const view = pass ? { ...own, sources: sourcesFor(own.sources, pass), varies: true } : own;
     const { markup = [] } = definition.trustedTypes ?? {};
     const inline = inlineScript(definition.inlineScript ?? '', { scripts: view.sources.scripts, markup });
     const visitor = readVisitor(cookies, cookiePrefix);
-    const { composition, personal, newVisitor } = await composeForVisitor(source, visitor);
+    const { composition: live, personal, newVisitor } = await composeForVisitor(source, visitor);
+    const composition = pass ? await composeWithPass(live, pass, source) : live;
     const found = routing.matchRoute(routeTable(composition), pathname);
     const asked = { url: request.url, route: found?.route, member: view.isMember };
     const rendered = await renderer.render(composition, asked);
@@ -168,8 +179,9 @@ function serveDocuments(
     const page = isMissing ? null : rendered;
     const { status, html, csp } = await composeDocument({
       ...{ definition, inline, composition, config, pathname, found, page, isMissing, view, files },
+      bar: pass ? passBar(pass) : '',
     });
-    if (status === 200 && isNavigation(request.headers) && found && isFor(found.route, view.isMember)) {
+    if (!pass && status === 200 && isNavigation(request.headers) && found && isFor(found.route, view.isMember)) {
       countServed(telemetry, composition, found);
     }
     if (newVisitor !== null) reply.header('Set-Cookie', visitorHeader(newVisitor, cookiePrefix, config));

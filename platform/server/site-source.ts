@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSite, type Site } from './composition';
+import { readBuild, readSite, type BuiltRemote, type Site } from './composition';
 import type { LastGood } from '../store/last-good';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -12,6 +12,8 @@ export interface SiteSource {
    * checkout lasts, or when the store no longer has it or cannot be read.
    */
   at(revision: number): Promise<Site | null>;
+  /** A build of a remote that need not be live, for a pass; null when the store does not have it or cannot be read. */
+  build(part: string, build: string): Promise<BuiltRemote | null>;
   close(): void;
 }
 
@@ -102,6 +104,10 @@ export class StoredSite implements SiteSource {
     // Anyone can write the cookie, so it leads to nothing but what a visitor may really have begun a checkout on.
     const earlier = revision < now ? await this.#readEarlier(revision) : null;
     return earlier && Date.now() - earlier.replaced <= CHECKOUT_PERIOD ? earlier.site : null;
+  }
+
+  build(part: string, build: string): Promise<BuiltRemote | null> {
+    return withTimeout(readBuild(this.store, part, build)).catch(() => null);
   }
 
   #readEarlier(revision: number): Promise<EarlierSite | null> {

@@ -65,5 +65,10 @@ async function fixedSite({ store }: ReleaseWriter, planned: SiteContent): Promis
     shell: { ...planned.shell, lastGood: null },
     remotes: Object.fromEntries(everyone),
   });
-  return { current: () => site, at: () => Promise.resolve(null), close: () => undefined };
+  return {
+    current: () => site,
+    at: () => Promise.resolve(null),
+    build: () => Promise.resolve(null),
+    close: () => undefined,
+  };
 }

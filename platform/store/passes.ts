@@ -1,0 +1,39 @@
+import { sign, verify, type KeyObject } from 'node:crypto';
+import * as z from 'zod/mini';
+import { BuildId, PartName } from '../contract/release';
+
+/** Where a part runs from source: an address of the person's own machine, which no other machine can answer. */
+export const LocalAddress = z.string().check(z.regex(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5}$/));
+
+/** Allows one browser to see one part of one site otherwise than it is live, until a moment. */
+export const Pass = z.strictObject({
+  id: z.uuid(),
+  /** Origin of the site. */
+  site: z.url(),
+  part: PartName,
+  /** Who asked for it, as the page says. */
+  person: z.string().check(z.minLength(1), z.maxLength(80)),
+  until: z.iso.datetime(),
+  /** A build, or the address of the part's development server. */
+  shows: z.union([BuildId, LocalAddress]),
+});
+export type Pass = z.infer<typeof Pass>;
+
+/** Prefix of the signed bytes, so that nothing else that is signed by a key of releases is a pass. */
+const PURPOSE = 'jnn-pass\n';
+
+/** The pass as a word for an address: its JSON and the Ed25519 signature, each in base64url. */
+export function signPass(pass: Pass, key: KeyObject): string {
+  const content = Buffer.from(JSON.stringify(pass)).toString('base64url');
+  return `${content}.${sign(null, Buffer.from(PURPOSE + content), key).toString('base64url')}`;
+}
+
+/** The pass that a trusted key has signed for a site and that has not expired at `now` (ms since 1970); else null. */
+export function openPass(word: string, keys: readonly KeyObject[], site: string, now: number): Pass | null {
+  const [, content, signature] = /^([\w-]+)\.([\w-]+)$/.exec(word) ?? [];
+  if (content === undefined || signature === undefined) return null;
+  const [bytes, signed] = [Buffer.from(PURPOSE + content), Buffer.from(signature, 'base64url')];
+  if (!keys.some((key) => verify(null, bytes, key, signed))) return null;
+  const pass = Pass.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
+  return pass.site === new URL(site).origin && Date.parse(pass.until) > now ? pass : null;
+}
