@@ -4,7 +4,7 @@ const config = defineRemote({
   name: 'mf-booking',
   pages: [
     {
-      // Reservation: an offer's id and the draft's id. Payment: a booking's id (`bk…`) and its GoBookingCode (R-2.6).
+      // Reservation: an offer's id and the draft's id. Payment: a booking's id and its GoBookingCode (R-2.6).
       name: 'reservation',
       paths: ['/foglalas/{city}/{hotel}/{hotelCode}/{offerId}/{id}'],
       personal: true,

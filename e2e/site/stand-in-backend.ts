@@ -148,7 +148,7 @@ class Agency {
       const { hotel, stay } = offered(reservation.HotelSearchCode);
       const leader = found(reservation.Rooms[0].RoomType[1].Person[0]);
       const booking: Booking = {
-        id: `bk${newCode(12)}`,
+        id: newCode(6),
         GoBookingCode: `GO${newCode(8)}`,
         hotel,
         stay,

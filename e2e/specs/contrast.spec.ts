@@ -10,7 +10,7 @@ import { LoginPage } from '../pages/login-page';
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
 
     test('every page of a guest is accessible, light and dark', async ({ page, stays, guard }) => {
       // The address that names nothing.

@@ -1,4 +1,4 @@
-import { BookingId, calls, type Call } from '@jnn/contract';
+import { calls, hasBookingForm, type Call } from '@jnn/contract';
 import type { MatchedRoute, SiteRoute } from '@jnn/platform/contract';
 
 /** Milliseconds that the API may take to say whether something exists; then the browser finds out. */
@@ -9,7 +9,7 @@ const callNamed = (name: string): Call | undefined =>
 
 /** The call that a reservation makes first. The payment of a booking does not: its hotel may have left the site. */
 const reservationCall = ({ route, params }: MatchedRoute): NonNullable<SiteRoute['early']> =>
-  route.name === 'reservation' && !BookingId.safeParse(params['offerId']).success
+  route.name === 'reservation' && !hasBookingForm(params['offerId'] ?? '')
     ? [{ call: 'hotelData', params: { locale: '{locale}', id: '{hotelCode}' } }]
     : [];
 

@@ -1,4 +1,4 @@
-import type { BookingId, GoBookingCode } from '@jnn/contract';
+import { hasBookingForm, type BookingId, type GoBookingCode } from '@jnn/contract';
 import { useHref, useNavigate, useRouteParams } from '@jnn/router';
 import { useCallback } from 'react';
 
@@ -8,6 +8,13 @@ interface BookingIds {
   readonly GoBookingCode: GoBookingCode;
 }
 
+/** Parameter of a payment's address. */
+export const PAYMENT = 'payment';
+
+/** What names a booking's payment in the query where its id, of another backend's form, does not. */
+export const paymentQuery = (bookingId: string): Readonly<Record<string, string>> =>
+  hasBookingForm(bookingId) ? {} : { [PAYMENT]: 'true' };
+
 /** Replaces the reservation by the booking's payment in the history, so that the back button never shows the form again. */
 export function useOpenPayment(): (booking: BookingIds) => Promise<void> {
   const { city, hotel, hotelCode } = useRouteParams('reservation');
@@ -15,9 +22,8 @@ export function useOpenPayment(): (booking: BookingIds) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async ({ id, GoBookingCode }) => {
-      await navigate(href('reservation', { city, hotel, hotelCode, offerId: id, id: GoBookingCode }), {
-        replace: true,
-      });
+      const address = { city, hotel, hotelCode, offerId: id, id: GoBookingCode };
+      await navigate(href('reservation', address, paymentQuery(id)), { replace: true });
     },
     [city, hotel, hotelCode, href, navigate],
   );

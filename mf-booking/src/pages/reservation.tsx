@@ -1,4 +1,4 @@
-import { BookingId } from '@jnn/contract';
+import { hasBookingForm } from '@jnn/contract';
 import { PageNotFoundError, useHref, useRouteParams, useSearchParams } from '@jnn/router';
 import { readStay, stayQuery, useSavedBooking, type Stay } from '@jnn/session';
 import { Alert, Button, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
@@ -19,14 +19,17 @@ import { PaymentView } from '../features/show-payment/PaymentView';
 import { useStoredDraft, type Draft } from '../lib/draft-store';
 import { emptyForm, fitToStay } from '../lib/reservation-form';
 import { useChosenOffer, type ChosenOffer } from '../lib/use-chosen-offer';
-import { useOpenPayment } from '../lib/use-open-payment';
+import { PAYMENT, useOpenPayment } from '../lib/use-open-payment';
 import { useReservation } from '../lib/use-reservation';
 import { useMessages } from '../messages';
 
-/** Two pages at one address (R-2.6): an offer's id opens the reservation form, a booking's id (`bk…`) its payment. */
+/** Two pages at one address (R-2.6): an offer's id opens the reservation form, a booking's id its payment. */
 export default function ReservationPage() {
   const { offerId } = useRouteParams('reservation');
-  if (!BookingId.safeParse(offerId).success) return <ReservationMode />;
+  const [query] = useSearchParams();
+  // The bank leads back with its `PID`, and a link of ours names the payment of an id that does not tell by its form.
+  const isPayment = hasBookingForm(offerId) || query.has('PID') || query.has(PAYMENT);
+  if (!isPayment) return <ReservationMode />;
   return (
     <PaymentView
       renderDocuments={(booking, linkKey) => <BookingDocuments booking={booking} linkKey={linkKey} />}

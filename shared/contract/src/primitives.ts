@@ -40,12 +40,11 @@ export type HotelSearchCode = z.infer<typeof HotelSearchCode>;
 export const OfferId = code(128).brand<'OfferId'>();
 export type OfferId = z.infer<typeof OfferId>;
 
-/** `bk` and 12 characters; the prefix tells payment mode from reservation mode. */
-export const BookingId = z
-  .string()
-  .check(z.regex(/^bk[A-Za-z0-9]{12}$/))
-  .brand<'BookingId'>();
+export const BookingId = code(64).brand<'BookingId'>();
 export type BookingId = z.infer<typeof BookingId>;
+
+/** Whether an id tells by its form that it is a booking's: `bk` and 12 characters (R-2.6). Other backends' need not. */
+export const hasBookingForm = (id: string): boolean => /^bk[A-Za-z0-9]{12}$/.test(id);
 
 export const GoBookingCode = code(64).brand<'GoBookingCode'>();
 export type GoBookingCode = z.infer<typeof GoBookingCode>;

@@ -24,8 +24,11 @@ describe('the address that the bank leads back to', () => {
   );
 
   it('keeps everything else when the bank’s fields are taken out', () => {
-    expect(withoutBankReturn(query(`key=signed&PID=JNN0001&CRYPTO=1&DATA=sealed&session=${SESSION}&nights=2`))).toBe(
-      'key=signed&nights=2',
-    );
+    const returned = query(`key=signed&PID=JNN0001&CRYPTO=1&DATA=sealed&session=${SESSION}&nights=2`);
+    expect(withoutBankReturn(returned, 'bkAAAABBBB0001')).toBe('key=signed&nights=2');
+  });
+
+  it('is a payment’s address still when they are taken out, whatever form the booking’s id has', () => {
+    expect(withoutBankReturn(query('PID=JNN0001&CRYPTO=1&DATA=sealed'), '184223')).toBe('payment=true');
   });
 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { useLocation, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
+import { paymentQuery } from '../../lib/use-open-payment';
 
 /** The result of a booking's last payment, as far as it is known. */
 export type PaymentOutcome =
@@ -106,9 +107,9 @@ export function readBankReturn(query: URLSearchParams): BankReturn | null {
   return { fields: fields.data, session: SessionId.safeParse(query.get('session')).data ?? null };
 }
 
-/** The query without the bank's fields. */
-export function withoutBankReturn(query: URLSearchParams): string {
-  const rest = new URLSearchParams(query);
+/** The query without the bank's fields; it goes on naming the booking's payment. */
+export function withoutBankReturn(query: URLSearchParams, bookingId: string): string {
+  const rest = new URLSearchParams({ ...Object.fromEntries(query), ...paymentQuery(bookingId) });
   for (const name of QUERY_NAMES) rest.delete(name);
   return rest.toString();
 }
@@ -124,7 +125,7 @@ const storageKey = (bookingId: string): string => `payment-${bookingId}`;
 export function usePaymentOutcome(bookingId: string): PaymentOutcome {
   const { client } = useApi();
   const { sessionId, booking } = useSession();
-  const bankReturn = useBankReturn();
+  const bankReturn = useBankReturn(bookingId);
   const [outcome, setOutcome] = useState<PaymentOutcome>({ status: 'loading' });
   useEffect(() => {
     const onOutcome = (next: PaymentOutcome): void => {
@@ -137,14 +138,14 @@ export function usePaymentOutcome(bookingId: string): PaymentOutcome {
 }
 
 /** The bank's fields with which this page was opened. They are removed from the address at once. */
-function useBankReturn(): BankReturn | null {
+function useBankReturn(bookingId: string): BankReturn | null {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [bankReturn] = useState(() => readBankReturn(new URLSearchParams(search)));
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (readBankReturn(query) !== null)
-      void navigate({ pathname, search: withoutBankReturn(query) }, { replace: true });
-  }, [search, pathname, navigate]);
+      void navigate({ pathname, search: withoutBankReturn(query, bookingId) }, { replace: true });
+  }, [search, pathname, navigate, bookingId]);
   return bankReturn;
 }
