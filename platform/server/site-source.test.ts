@@ -107,6 +107,40 @@ it('forgets that an earlier revision could not be read, once it can be', async (
   expect((await site.at(1))?.shell.build).toBe(SHELL);
 });
 
+describe('an older revision that the store names as the current one', () => {
+  const older = async () => {
+    await store.publish('shell', SHELL_LATER);
+    await store.promote(2, { shell: SHELL_LATER });
+    await until(() => site.current().revision === 2);
+    await looks(2);
+    await spoilPointer('1');
+  };
+  const refused = expect.stringMatching(/names revision 1 of production, which is older than revision 2, seen before/);
+
+  it('is not served again, which is said once, and later ones are', async () => {
+    await older();
+    await until(() => said.length > 0);
+    await looks(20);
+    expect(said).toEqual([refused]);
+    expect(site.current().revision).toBe(2);
+    await store.promote(3, { shell: SHELL });
+    await until(() => said.length > 1);
+    expect(said.at(-1)).toBe('recovered');
+    expect(site.current().revision).toBe(3);
+  });
+
+  it('is not served by a server that starts anew', async () => {
+    await older();
+    await withNewServer(
+      () => Promise.resolve(),
+      (started) => {
+        expect(said).toEqual([refused]);
+        expect(started.current().revision).toBe(2);
+      },
+    );
+  });
+});
+
 describe('a new server', () => {
   it.each([
     ['whose pointer holds garbage', () => spoilPointer('<html>garbage</html>')],

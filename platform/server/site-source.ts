@@ -64,6 +64,8 @@ const READ_TIMEOUT = 5000;
 /** Follows the site document of an environment. When the store fails, the last good site stays. */
 export class StoredSite implements SiteSource {
   #current: Site | null = null;
+  /** The newest revision that this server, or the one before it in its folder, has seen. */
+  #newest = 0;
   #timer: NodeJS.Timeout | null = null;
   #failing = false;
   readonly #earlier = new Map<number, Promise<EarlierSite | null>>();
@@ -83,10 +85,11 @@ export class StoredSite implements SiteSource {
     lastGood: LastGood | null = null,
   ): Promise<StoredSite> {
     const site = new StoredSite(store, environment, report, lastGood);
+    const saved = lastGood && (await lastGoodSite(lastGood));
+    site.#newest = saved?.revision ?? 0;
     try {
       await withTimeout(site.#refresh());
     } catch (problem) {
-      const saved = lastGood && (await lastGoodSite(lastGood));
       site.#current ??= saved;
       site.#fail(problem);
     }
@@ -175,7 +178,10 @@ export class StoredSite implements SiteSource {
     }
     // After an outage, read the document again even if the revision is the same: the current site may be the local copy.
     if (revision === this.#current?.revision && !this.#failing) return;
+    // The pointer is not signed, and old documents stay valid: whoever can write the store could bring a bad build back.
+    if (revision < this.#newest) throw new ReplayedRevisionError(this.environment, revision, this.#newest);
     this.#current = await this.#read(revision);
+    this.#newest = revision;
     await this.#save(revision);
   }
 
@@ -185,6 +191,17 @@ export class StoredSite implements SiteSource {
     } catch (problem) {
       this.report.saveFailed(problem);
     }
+  }
+}
+
+/** An older revision is named as the current one. A rollback makes a new revision, so none ever comes back. */
+export class ReplayedRevisionError extends Error {
+  constructor(environment: string, named: number, newest: number) {
+    super(
+      `the release store names revision ${String(named)} of ${environment}, which is older than revision ${String(newest)}, seen before; ` +
+        'an older site is not served again. Roll back by `release rollback`, or, where a store was begun anew, delete the servers’ copies of the last good site (LAST_GOOD_FOLDER)',
+    );
+    this.name = 'ReplayedRevisionError';
   }
 }
 
