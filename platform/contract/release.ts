@@ -119,6 +119,8 @@ export const SiteDocument = z.strictObject({
   rollouts: z.optional(z.record(PartName, Rollout)),
   /** The history entry of this revision. */
   change: z.optional(SiteChange),
+  /** SHA-256 of the file of the revision before, so that no entry of the history can be replaced; none at the first one. */
+  previous: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SiteDocument } from '../contract/release';
 import { revisionIn, STORE_PATHS } from '../store/release-store';
 import { signedText, canonical } from '../store/signatures';
@@ -50,7 +51,9 @@ export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): P
     const changes = differences(current, planned);
     if (changes.length === 0) return { status: 'unchanged', revision: current?.revision ?? 0, changes };
     await wanted.check?.(current, planned);
-    const document = toDocument(wanted, (current?.revision ?? 0) + 1, planned, changes);
+    const before = current?.revision ?? 0;
+    const chained = await chainTo(writer, environment, before);
+    const document = { ...toDocument(wanted, before + 1, planned, changes), ...chained };
     const { revision } = document;
     if (!wanted.confirm(revision, changes)) return { status: 'planned', revision, changes };
     if (await commit(writer, document)) return { status: 'applied', revision, changes };
@@ -87,6 +90,12 @@ function toDocument(wanted: WantedChange, revision: number, content: SiteContent
     ...(rollouts ? { rollouts } : {}),
     change,
   };
+}
+
+/** What the revision after this one names it by: the SHA-256 of its file; nothing where there is none. */
+export async function chainTo({ objects }: ReleaseWriter, environment: string, revision: number) {
+  const stored = await objects.read(STORE_PATHS.site(environment, revision));
+  return stored ? { previous: createHash('sha256').update(stored.body).digest('hex') } : {};
 }
 
 /** Writes a revision; false when its number is taken. Afterwards the pointer is at this number or a later one. */

@@ -8,7 +8,15 @@ import { ChangedMeanwhileError } from './change-site';
 import { type Command, readCommandLine, UsageError } from './options';
 import { canaryCommand, rollCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
 import { collectCommand } from './commands/collect';
-import { diffCommand, historyCommand, showCommand, statusCommand, typesCommand } from './commands/inspect';
+import {
+  auditCommand,
+  diffCommand,
+  HistoryBrokenError,
+  historyCommand,
+  showCommand,
+  statusCommand,
+  typesCommand,
+} from './commands/inspect';
 import { passCommand } from './commands/pass';
 import { publishCommand } from './commands/publish';
 import { watchCommand } from './commands/watch';
@@ -28,6 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   pin: pinCommand,
   pass: passCommand,
   history: historyCommand,
+  audit: auditCommand,
   diff: diffCommand,
   show: showCommand,
   types: typesCommand,
@@ -48,6 +57,7 @@ const HELP = `npm run release -- COMMAND
   pass --part PART --person NAME --address http://localhost:4300|--build ID [--for 8h] [--site https://…]
                                 shows one browser that part in the live site
   history [--limit N]           who, when, why, what
+  audit                         verifies that the history is whole: each entry signed, and after the one before
   diff REVISION REVISION        what differs
   show PART BUILD               what a build was made of: commit, lockfile, tools, pages, size
   types [PART] [--to REVISION]  the live pages as TypeScript, for links; without those of PART, which declares its own
@@ -61,6 +71,7 @@ const HELP = `npm run release -- COMMAND
 const EXPECTED = [
   ChangedMeanwhileError,
   GateRefusedError,
+  HistoryBrokenError,
   PlanRefusedError,
   ReleaseKeyError,
   ReleaseTakenError,

@@ -235,28 +235,6 @@ describe('many at the same moment', () => {
   });
 });
 
-describe('what is not signed by a known key', () => {
-  beforeEach(openSite);
-  const site = () => join(desk.store, 'sites', 'production', '2.json');
-  const altered = async (change: (text: string) => string): Promise<string> => {
-    await writeFile(site(), change(await readFile(site(), 'utf8')));
-    return (await desk.run('status')).stderr;
-  };
-
-  it('is refused when it was altered', async () => {
-    expect(await altered((text) => text.replaceAll(id('b'), id('c')))).toMatch(/2\.json .*not signed by a key that/);
-  });
-
-  it('is refused without a signature', async () => {
-    expect(await altered((text) => text.replace(/,\s*"signature": "[^"]*"/, ''))).toMatch(/2\.json .*is not signed;/);
-  });
-
-  it('is refused in the place of another, though its signature is good', async () => {
-    const first = await readFile(join(desk.store, 'sites', 'production', '1.json'), 'utf8');
-    expect(await altered(() => first)).toMatch(/holds a document of another name/);
-  });
-});
-
 it.each([
   [['promote', 'recipes'], 'Write: release -- promote PART BUILD'],
   [['promote', 'recipes', 'xyz'], 'A build is named by 16 hexadecimal digits, not "xyz".'],

@@ -1,6 +1,6 @@
 import type { LiveRemote, Provenance, SiteDocument } from '../../contract/release';
 import { SHELL } from '../../build/project';
-import { siteInForce } from '../change-site';
+import { chainTo, siteInForce } from '../change-site';
 import { type Command, revisionOf, UsageError } from '../options';
 import { differences } from '../site-content';
 
@@ -53,6 +53,41 @@ function changeInWords({ revision, change }: SiteDocument): string[] {
     ...(smokeSkipped === undefined ? [] : [`    without a smoke run: ${smokeSkipped}`]),
   ];
 }
+
+/** A revision is missing, was altered, or is not the one that the next was made after. */
+export class HistoryBrokenError extends Error {
+  override readonly name = 'HistoryBrokenError';
+}
+
+/**
+ * `audit`: verifies the history, which is a chain: each revision is signed and names the file of the one before. Rejects
+ * with HistoryBrokenError at the first that does not fit.
+ */
+export const auditCommand: Command = async ({ writer, options }) => {
+  const { environment } = options;
+  const { revision } = await siteInForce(writer, environment);
+  // Release tools of earlier versions wrote revisions that name none.
+  let chainedFrom = 1;
+  for (let at = 1; at <= revision; at += 1) {
+    const { previous } = await writer.store.siteDocument(environment, at).catch((problem: unknown) => {
+      const why = problem instanceof Error ? problem.message : String(problem);
+      throw new HistoryBrokenError(`The history of ${environment} is broken at revision ${String(at)}: ${why}`);
+    });
+    if (previous === undefined && at - chainedFrom <= 1) chainedFrom = at;
+    else if (previous !== (await chainTo(writer, environment, at - 1)).previous) {
+      throw new HistoryBrokenError(
+        `The history of ${environment} is broken: revision ${String(at)} was not made after the revision ${String(at - 1)} that is stored.`,
+      );
+    }
+  }
+  return {
+    lines: [
+      `The history of ${environment} is whole: ${String(revision)} revisions, all signed, each after the one before.`,
+      ...(chainedFrom > 1 ? [`Revisions before ${String(chainedFrom)} are signed and older than the chain.`] : []),
+    ],
+    json: { environment, revision, chainedFrom },
+  };
+};
 
 /** `diff REVISION REVISION`: shows the differences between two revisions. */
 export const diffCommand: Command = async ({ writer, options, words }) => {
