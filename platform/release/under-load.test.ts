@@ -12,6 +12,7 @@ import type { Objects } from '../store/objects';
 import { statusCommand } from './commands/inspect';
 import { readCommandLine } from './options';
 import { id, openDesk, SAMPLE_PROJECT, type ReleaseDesk } from './testing/sample-releases';
+import { releaseUnderLoad, REQUESTS_A_SECOND } from './testing/rollout-trials';
 import { testSite } from '../testing/test-site';
 
 /** `npm run test:full` runs the whole number. */
@@ -19,8 +20,6 @@ const FULL = process.env['JNN_FULL'] === '1';
 const CHANGES = FULL ? 200 : 20;
 const RELEASES = 10_000;
 const VISITORS = FULL ? 10_000 : 2000;
-/** Requests a second while the site changes. */
-const RATE = 50;
 const PART = 'recipes';
 const BUILDS = ['b', 'c', 'd'] as const;
 
@@ -76,30 +75,14 @@ async function given(text: string): Promise<void> {
   while (!(await pageFor()).html.includes(text)) await wait(50);
 }
 
-describe('while the site changes', () => {
-  it(`no request of ${RATE} a second fails and no page mixes two builds, over ${CHANGES} promotions and rollbacks`, async () => {
-    const answers: Promise<Answer>[] = [];
-    const asking = setInterval(() => answers.push(pageFor()), 1000 / RATE);
-    for (let change = 0; change < CHANGES; change += 1) {
-      if (change % 2 === 1) {
-        await desk.json('rollback', PART);
-        // Now and then overtaken by the next change before anyone has seen it.
-        await wait(100);
-      } else {
-        const sign = BUILDS[1 + ((change / 2) % 2)] ?? '';
-        await promote(PART, sign);
-        await given(id(sign));
-      }
-    }
-    clearInterval(asking);
-    const documents = await Promise.all(answers);
-    expect(documents.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(documents.map((one) => [...buildsIn(one)]).filter(({ length }) => length !== 1)).toEqual([]);
-    expect([...new Set(documents.flatMap((one) => [...buildsIn(one)]))]).toEqual(
-      expect.arrayContaining(BUILDS.slice(1).map(id)),
-    );
-  }, 300_000);
+it(`no request of ${REQUESTS_A_SECOND} a second fails and no page mixes two builds, over ${CHANGES} releases and rollbacks`, async () => {
+  const { failed, mixed, requests, builds } = await releaseUnderLoad(CHANGES);
+  expect({ failed, mixed }).toEqual({ failed: 0, mixed: 0 });
+  expect(requests).toBeGreaterThan(CHANGES);
+  expect([...builds].sort()).toEqual(BUILDS.map(id));
+}, 600_000);
 
+describe('while the site changes', () => {
   it(`a canary of 5 % is given to 5 % of ${VISITORS} visitors, and to the same ones at 20 %`, async () => {
     const inCanary = async (visitor: string) => buildsIn(await pageFor(`test-visitor=${visitor}`)).has(id('c'));
     const share = (percent: string) => desk.json('canary', PART, id('c'), percent, '--skip-smoke', 'no browser');

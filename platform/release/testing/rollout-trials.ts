@@ -41,7 +41,9 @@ export interface RolloutOutcome {
   readonly told: string;
 }
 
-const [PART, STABLE, BAD] = ['hotel', id('b'), id('c')];
+const PART = 'hotel';
+const SIGNS = ['b', 'c', 'd'] as const;
+const [STABLE = '', BAD = ''] = SIGNS.map(id);
 const SITE_URL = 'https://jnn.example';
 const MINUTE = 60_000;
 const VIEWS_A_SECOND = 10;
@@ -159,14 +161,10 @@ export async function tryRollout(fault: RolloutFault, rollout: Rollout): Promise
   }
 }
 
+/** A site of the shell and one remote, of which some builds more are published. */
 async function openSite(desk: ReleaseDesk): Promise<RunningServer> {
-  for (const [part, sign] of [
-    ['shell', 'a'],
-    [PART, 'b'],
-    [PART, 'c'],
-  ] as const) {
-    await desk.published(part, sign);
-  }
+  await desk.published('shell', 'a');
+  for (const sign of SIGNS) await desk.published(PART, sign);
   await desk.json('promote', 'shell', id('a'), '--skip-smoke', 'a trial');
   await desk.json('promote', PART, STABLE, '--skip-smoke', 'a trial');
   const config = readServerConfig(
@@ -232,4 +230,73 @@ function visitors(site: RunningServer, fault: RolloutFault) {
       await Promise.all(pending);
     },
   };
+}
+
+/** What visitors got while a site changed. */
+export interface LoadOutcome {
+  readonly seconds: number;
+  readonly requests: number;
+  /** Requests that got no document. */
+  readonly failed: number;
+  /** Documents that name another number of builds of the remote than one. */
+  readonly mixed: number;
+  /** The builds that were given out. */
+  readonly builds: ReadonlySet<string>;
+  /** Milliseconds within which 99 of 100 documents were whole. */
+  readonly slowest: number;
+}
+
+/** Requests a second while the site changes. */
+export const REQUESTS_A_SECOND = 50;
+
+/** Promotes a remote so many times, with a rollback after every fourth, while visitors ask for its page 50 times a second. */
+export async function releaseUnderLoad(releases: number): Promise<LoadOutcome> {
+  const desk = await openDesk();
+  const site = await openSite(desk);
+  const asked: Promise<{ readonly builds: readonly string[] | null; readonly time: number }>[] = [];
+  async function ask() {
+    const begun = performance.now();
+    const builds = await fetch(`${site.url}/${PART}`).then(buildsOf, () => null);
+    return { builds, time: performance.now() - begun };
+  }
+  const begun = Date.now();
+  const asking = setInterval(() => {
+    // A busy machine skips ticks; the rate is kept over the whole time.
+    while (asked.length < ((Date.now() - begun) / 1000) * REQUESTS_A_SECOND) asked.push(ask());
+  }, 1000 / REQUESTS_A_SECOND);
+  try {
+    for (let release = 1; release <= releases; release += 1) {
+      const build = id(SIGNS[release % SIGNS.length] ?? '');
+      await desk.json('promote', PART, build, '--skip-smoke', 'a trial');
+      while (!(await ask()).builds?.includes(build)) await pause(50);
+      if (release % 4 !== 0) continue;
+      await desk.json('rollback', PART);
+      // Now and then overtaken by the next change before anyone has seen it.
+      await pause(100);
+    }
+    const documents = await Promise.all(asked);
+    return {
+      ...{
+        releases,
+        rollbacks: Math.floor(releases / 4),
+        seconds: (Date.now() - begun) / 1000,
+        requests: documents.length,
+      },
+      failed: documents.filter(({ builds }) => builds === null).length,
+      mixed: documents.filter(({ builds }) => builds !== null && builds.length !== 1).length,
+      builds: new Set(documents.flatMap(({ builds }) => builds ?? [])),
+      slowest: documents.map(({ time }) => time).toSorted((a, b) => a - b)[Math.floor(0.99 * documents.length)] ?? 0,
+    };
+  } finally {
+    clearInterval(asking);
+    await Promise.all(asked).then(() => site.close());
+    await desk.close();
+  }
+}
+
+/** The builds of the remote whose files a document fetches or runs; null when the answer is no document. */
+async function buildsOf(answer: Response): Promise<string[] | null> {
+  const html = await answer.text();
+  const found = [...html.matchAll(/(?:href|src)="\/releases\/hotel\/([0-9a-f]{16})\//g)];
+  return answer.ok ? [...new Set(found.map(([, build = '']) => build))] : null;
 }
