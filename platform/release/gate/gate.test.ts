@@ -100,6 +100,40 @@ describe('the gate refuses a build', () => {
   });
 });
 
+describe('the versions of a shared package', () => {
+  const live = { react: '19.3.1', '@site/session': '1.2.0' };
+  beforeEach(async () => {
+    await desk.published('shell', 'c', { shared: live });
+    await promote('shell', 'c');
+    await desk.published('recipes', 'd', { shared: { '@site/session': '^1.2.0' } });
+    await promote('recipes', 'd');
+  });
+
+  it('let a live remote stay in a shell with a later minor or patch version', async () => {
+    for (const [sign, version] of [
+      ['e', '1.2.1'],
+      ['f', '1.3.0'],
+    ] as const) {
+      await desk.published('shell', sign, { shared: { ...live, '@site/session': version } });
+      expect(await promote('shell', sign)).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
+  it.each(['2.0.0', '1.1.9', '1.3.0-beta.1'])('refuse a shell with %s, and name both sides', async (version) => {
+    await desk.published('shell', 'e', { shared: { ...live, '@site/session': version } });
+    expect(await refusal('shell', 'e')).toContain(
+      `recipes@${id('d')} needs @site/session ^1.2.0, but shell@${id('e')} provides ${version}: build recipes`,
+    );
+  });
+
+  it.each(['^2.0.0', '^1.3.0'])('refuse a remote built against %s, and name both sides', async (range) => {
+    await desk.published('recipes', 'e', { shared: { '@site/session': range } });
+    expect(await refusal('recipes', 'e')).toContain(
+      `recipes@${id('e')} needs @site/session ${range}, but shell@${id('c')} provides 1.2.0: build recipes`,
+    );
+  });
+});
+
 describe('the gate lets pass', () => {
   it('a contract that only grows', async () => {
     const grown = wire({ Title: 'string', Rooms: 'number' }, { 'body.sort': 'string?' });
@@ -109,7 +143,7 @@ describe('the gate lets pass', () => {
 
   it('a broken contract once the build that used it is neither named nor pinned', async () => {
     await desk.run('pin', 'recipes', id('b'));
-    for (const sign of ['c', 'd']) {
+    for (const sign of ['c', 'd', 'e', 'f']) {
       await desk.published('recipes', sign);
       await promote('recipes', sign);
     }
