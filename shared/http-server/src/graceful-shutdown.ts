@@ -6,7 +6,7 @@ const STOP_LIMIT = 20_000;
 /** Milliseconds in which connections that are open or on their way may still bring a request. */
 const GRACE_PERIOD = 300;
 /** Milliseconds after which that ends even if requests go on arriving. */
-const LONGEST_GRACE = 1_000;
+const LONGEST_GRACE = 3_000;
 
 /**
  * Makes `app.close()` lose no request: for a moment it lets in what is on its way, then takes nothing new, sends what runs
