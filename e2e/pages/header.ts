@@ -5,11 +5,14 @@ import type { Words } from '../fixtures/words';
 export class Header {
   readonly menu: Locator;
   readonly otherLanguage: Locator;
+  /** The agency's name, which leads to the home page. */
+  readonly home: Locator;
 
   constructor(page: Page, words: Words) {
     const banner = page.getByRole('banner');
     this.menu = banner.getByRole('navigation', { name: words.menu });
     this.otherLanguage = banner.getByRole('link', { name: words.otherLanguage });
+    this.home = banner.getByRole('link').first();
   }
 
   entry(name: string): Locator {
