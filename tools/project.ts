@@ -7,6 +7,7 @@ export const PROJECT: Project = {
   root: ROOT,
   shell,
   linkModule: '@jnn/router',
+  linkPattern: /(?:\bhref\(|PublishedHref\(\)\(|\bpage(?:=|: ))\s*['"]([a-z][a-z0-9-]*)['"]/g,
   describeWireContract: async (scripts) => (await import('./wire-contract')).wireContractOf(scripts),
   mayMakeKey: ({ JNN_MODE }) => JNN_MODE !== 'live',
   serveTrial: async (trial) => (await import('./trial-site')).serveTrial(trial),

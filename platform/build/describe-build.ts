@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../contract/release';
@@ -26,7 +26,18 @@ export async function describeUnnamed(part: Part, folder: string, stats: StatsCo
     files,
     shared: remote ? (part.ranges ?? project.shell.shared) : providedVersions(project),
     wire: await project.describeWireContract?.(await scriptsIn(folder, files)),
+    links: await linksIn(part),
   });
+}
+
+/** Names of the pages that the sources of a part link to, each once and sorted, so that equal sources have equal builds. */
+async function linksIn({ folder, project: { linkPattern } }: Part): Promise<string[] | undefined> {
+  if (!linkPattern) return undefined;
+  const entries = await readdir(join(folder, 'src'), { recursive: true, withFileTypes: true });
+  const sources = entries.filter(({ name }) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  const texts = await Promise.all(sources.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')));
+  const found = texts.flatMap((text) => [...text.matchAll(linkPattern)].map(([, name = '']) => name));
+  return [...new Set(found)].sort();
 }
 
 const scriptsIn = (folder: string, files: Release['files']): Promise<string[]> =>

@@ -25,6 +25,8 @@ export interface Project {
   readonly describeWireContract?: (scripts: readonly string[]) => Promise<WireContract>;
   /** Module whose interface `SiteRemotes` takes the declarations of pages that links are checked against. */
   readonly linkModule?: string;
+  /** Finds links in a source file; global, and its first group is the name of a page. What it finds goes into the release. */
+  readonly linkPattern?: RegExp;
   /** Whether releases may be signed by a key pair that is made on first use; false unless given. */
   readonly mayMakeKey?: (env: Environment) => boolean;
   /** Serves a site for the gate's smoke run; without it promotions run no browser. */

@@ -50,6 +50,8 @@ export const Release = z.strictObject({
   shared: z.record(z.string(), z.string()),
   /** Compared at promotion, so that no call that a live build uses is taken away; optional for sites without an API contract. */
   wire: z.optional(WireContract),
+  /** Names of the pages that the part's own source links to; missing where the project does not say how links are written. */
+  links: z.optional(z.array(z.string())),
 });
 export type Release = z.infer<typeof Release>;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/page-declaration';
 import type { MatchedRoute, PageHead, Routing } from '../contract/routing';
-import { escapeHtml, escapeJson } from './escape';
+import { escapeHtml, escapeJson } from './html';
 import { isPersonal } from './page-audience';
 import type { SiteIdentity } from './site-definition';
 

@@ -5,7 +5,7 @@ import type { Composition } from './composition';
 import type { ServerConfig } from './config';
 import { contentSecurityPolicy } from './content-security-policy';
 import { headOf } from './document-head';
-import { escapeHtml, escapeJson } from './escape';
+import { escapeHtml, escapeJson } from './html';
 import type { InlinedFile, InlinedFiles } from './inlined-files';
 import { type InlineScript, START_ID, START_SCRIPT, STARTING_ID } from './inline-script';
 import { neededFiles, type Needed } from './page-files';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openPass, type Pass } from '../store/passes';
 import { containerName, ENTRY_FILE } from '../build/names';
 import type { Composition } from './composition';
-import { html } from './ops/html';
+import { html } from './html';
 import { isSameOrigin } from './rate-limit';
 import type { AllowedSources, Cookies } from './site-definition';
 import type { SiteSource } from './site-source';

@@ -102,6 +102,11 @@ export interface SiteDefinition {
    * begins no call there: then the status is 404 all the same. Never rejects.
    */
   readonly isMissing?: (matched: MatchedRoute) => Promise<boolean>;
+  /**
+   * Bytes of script (brotli) that a new visitor of a page may load in all, the shell among them: `page` for any page,
+   * `pages` for those with a budget of their own, by `<part>/<page>`. Shown at `/ops/graph`.
+   */
+  readonly scriptBudgets?: { readonly page: number; readonly pages: Readonly<Record<string, number>> };
   /** Prefix of the platform's cookies: `<prefix>-visitor`, `<prefix>-pin`, `<prefix>-ops`. */
   readonly cookiePrefix: string;
   /** Without it every visitor gets the same documents, from the site's own files alone. */

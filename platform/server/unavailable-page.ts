@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from './escape';
+import { escapeHtml } from './html';
 import type { SiteDefinition } from './site-definition';
 
 /** Seconds, for the `Retry-After` header. */

@@ -17,7 +17,7 @@ export interface TestStore {
   readonly publicKey: string;
   /**
    * Publishes a build with real files, with code that runs on the server where that is given, and with what begins a call
-   * of each of its pages where that is given; gives its release.
+   * of each of its pages where that is given; `needs`: what it links to and shares. Gives its release.
    */
   publish(
     part: string,
@@ -25,6 +25,7 @@ export interface TestStore {
     pages?: readonly PageDeclaration[],
     server?: string,
     beginning?: string,
+    needs?: Partial<Pick<Release, 'links' | 'shared'>>,
   ): Promise<Release>;
   /** Makes a revision live, or, given text, writes that text in its place. */
   promote(
@@ -55,8 +56,8 @@ export async function createTestStore(): Promise<TestStore> {
   return {
     root,
     publicKey: publicHalf(privateKey),
-    async publish(part, build, pages = [], server, begins) {
-      const browsers = releaseOf(part, build, pages);
+    async publish(part, build, pages = [], server, begins, needs = {}) {
+      const browsers = { ...releaseOf(part, build, pages), ...needs };
       const rendering = server === undefined ? browsers : withServer(browsers, server);
       const release = begins === undefined ? rendering : withPreloadScripts(rendering, begins);
       if (server !== undefined) await put(join(STORE_PATHS.build(part, build), SERVER_PATH), server);

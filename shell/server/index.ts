@@ -6,6 +6,7 @@ import {
   type SiteDefinition,
   type SiteSource,
 } from '@jnn/platform/server';
+import scriptBudgets from '../budgets.json';
 import type { SiteServerConfig } from './config';
 import { learnCapabilities, type OfferedCapabilities } from './capabilities';
 import { addDiscovery } from './discovery';
@@ -70,6 +71,7 @@ export const siteDefinition = (
   proxied: ['/api', '/bank', '/outbox', '/aszf.pdf', '/adatvedelem.pdf'],
   refusalBody,
   isMissing: missingPage(config.API_URL),
+  scriptBudgets,
   cookiePrefix: 'jnn',
   visitorView: (cookies) => visitorView(config, cookies, capabilities.current()),
   addRoutes: (app, table) => addDiscovery(app, { config, table, capabilities }),

@@ -32,7 +32,7 @@ describe('what a new visitor’s browser loads of script (bytes, brotli)', () =>
   let measured: z.infer<typeof Measured>;
 
   beforeAll(async () => {
-    budgets = Budgets.parse(JSON.parse(await readFile(join(__dirname, 'budgets.json'), 'utf8')));
+    budgets = Budgets.parse(JSON.parse(await readFile(join(ROOT, 'shell/budgets.json'), 'utf8')));
     const script = join(__dirname, 'load-measurement.ts');
     const { stdout } = await run(process.execPath, ['--import', 'tsx/esm', script], { cwd: ROOT });
     measured = Measured.parse(JSON.parse(stdout));

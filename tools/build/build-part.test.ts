@@ -87,12 +87,13 @@ it(
 );
 
 it(
-  'its files are what the release says, under its id alone, and its entry names the hashes they have',
+  'its files and links are what the release says, under its id alone, and its entry names the hashes they have',
   async () => {
     const [release] = await buildAll(PART);
     const [folder = ''] = await readdir(join(root, '.cache', 'build'));
     const contentOf = (path: string): Promise<Buffer> => readFile(join(root, '.cache', 'build', folder, path));
-    const { build, entry, files = [] } = release ?? {};
+    const { build, entry, files = [], links } = release ?? {};
+    expect(links).toEqual(['contact', 'forgotten-password', 'login', 'signup']);
     const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'], { cwd: ROOT });
     expect(JSON.parse(String(await contentOf('provenance.json')))).toMatchObject({
       commit: commit.trim(),

@@ -1,6 +1,6 @@
 import { ACTIONS, type Action, type ActionName, type Filled } from './actions';
 import { documentOf, type OpsLook } from './document';
-import { html, NONE, type Html } from './html';
+import { html, NONE, type Html } from '../html';
 
 const FIELDS = {
   build: { label: 'Build (16 hexadecimal digits)', extra: html`pattern="[0-9a-f]{16}" spellcheck="false"` },

@@ -1,4 +1,4 @@
-import { html, NONE, type Html } from './html';
+import { html, NONE, type Html } from '../html';
 
 /** One line of a chart; null for points without data. */
 export interface Series {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShellInPage } from '../composition';
-import { html, NONE, type Html } from './html';
+import { html, NONE, type Html } from '../html';
 import { LIVE_SCRIPT } from './live';
 
 /** Styles of the page; they use the tokens of the site's own style sheet. */

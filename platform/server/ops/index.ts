@@ -10,6 +10,7 @@ import { errorReader, siteStatsReader, telemetryReader } from '../telemetry';
 import { accessBy, type Access } from './access';
 import { createTokenTries } from './token-tries';
 import { OPS_HEADERS, tokenPage, type OpsLook } from './document';
+import { graphPage, graphReader, type SiteGraph } from './graph';
 import { createLiveFigures } from './live';
 import { opsFigures, opsPage, type OpsContent } from './page';
 import { serveActions, type OperateSite } from './action-routes';
@@ -27,6 +28,7 @@ interface Operations {
   readonly siteUrl: string;
   readonly look: () => OpsLook;
   readonly read: (now: number) => Promise<OpsContent | null>;
+  readonly readGraph: () => Promise<SiteGraph | null>;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Operations {
  */
 export async function serveOps(
   app: FastifyInstance,
-  { identity, cookiePrefix }: SiteDefinition,
+  { identity, cookiePrefix, routing, scriptBudgets }: SiteDefinition,
   config: ServerConfig,
   source: SiteSource,
   operate: OperateSite | null,
@@ -47,6 +49,7 @@ export async function serveOps(
     siteUrl: SITE_URL,
     look: () => ({ siteName: identity.name, shell: source.current().shell }),
     read: await contentReader(config, operate !== null),
+    readGraph: await graphReader(config, routing.locales, scriptBudgets),
   };
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -84,7 +87,7 @@ function serveLogin(scope: FastifyInstance, { access, siteUrl, look }: Operation
   scope.post('/ops/leave', (_request, reply) => reply.header('Set-Cookie', access.withdraw()).redirect('/ops', 303));
 }
 
-function serveFigures(scope: FastifyInstance, { access, look, read }: Operations): void {
+function serveFigures(scope: FastifyInstance, { access, look, read, readGraph }: Operations): void {
   const live = createLiveFigures(async () => {
     const now = minuteEnd();
     const content = await read(now);
@@ -101,6 +104,13 @@ function serveFigures(scope: FastifyInstance, { access, look, read }: Operations
     const content = await read(now);
     if (!content) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
     return reply.send(opsPage(look(), content, now));
+  });
+  scope.get('/ops/graph', async (request, reply) => {
+    reply.headers(OPS_HEADERS);
+    if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
+    const graph = await readGraph();
+    if (!graph) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
+    return reply.send(graphPage(look(), graph));
   });
   scope.get('/ops/live', (request, reply) => {
     const isGranted = (): boolean => access.isGranted(request.headers.cookie);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Html } from './html';
+import type { Html } from '../html';
 
 /** Milliseconds between two looks at the figures, for all open pages together. */
 const INTERVAL = 2000;

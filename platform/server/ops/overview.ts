@@ -1,5 +1,5 @@
 import { pagesOf, percentile, total, type ErrorGroup, type PartStats } from '../telemetry';
-import { html, type Html } from './html';
+import { html, type Html } from '../html';
 
 const HOUR_MINUTES = 60;
 /** Share of failed pages (percent) from which a part without a canary is called failing, and pages that this takes. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteDocument } from '../../contract/release';
 import type { ErrorGroup, SiteStats } from '../telemetry';
 import { documentOf, type OpsLook } from './document';
-import { html, NONE, type Html } from './html';
+import { html, NONE, type Html } from '../html';
 import { LIVE_SCRIPT } from './live';
 import { overview } from './overview';
 import { partCard } from './part-card';
@@ -24,6 +24,7 @@ export function opsPage(look: OpsLook, content: OpsContent, now: number): string
   const body = html`<header>
       <h1>Operations: ${environment}</h1>
       <p id="state" class="soft" role="status">As of ${moment(now)}</p>
+      <a href="/ops/graph">Parts, links and sizes</a>
       <form method="post" action="/ops/leave"><button type="submit">Leave</button></form>
     </header>
     <noscript

@@ -1,7 +1,7 @@
 import { pagesOf, percentile, total, type BuildStats, type PartStats, type Tally } from '../telemetry';
 import { actionLinks } from './action-pages';
 import { chart, shareBar, type Series } from './chart';
-import { html, NONE, type Html } from './html';
+import { html, NONE, type Html } from '../html';
 
 /** Points of a chart, over the measured period. */
 const POINTS = 24;
