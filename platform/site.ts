@@ -21,6 +21,7 @@ import type { SiteDefinition } from './server/site-definition';
 import { createSiteServer, type RunningServer, SitePortInUseError, storedSite } from './server/site-server';
 import type { SiteSource } from './server/site-source';
 import { siteStatsReader, telemetryReader } from './server/telemetry';
+import { pinCookie } from './server/visitor';
 import { StoreUnusableError } from './store/objects';
 import { StoreDocumentError } from './store/release-store';
 import { publicHalf, ReleaseKeyError } from './store/signing-keys';
@@ -130,8 +131,10 @@ export async function runSite(
   variables: Environment = process.env,
 ): Promise<void> {
   const project: Project = {
-    serveTrial: ({ source, env, ...store }) =>
-      createSiteServer(definition, readServerConfig({ ...env, PORT: '0' }, store), source),
+    serveTrial: async ({ source, env, ...store }) => ({
+      ...(await createSiteServer(definition, readServerConfig({ ...env, PORT: '0' }, store), source)),
+      pinCookie: pinCookie(definition.cookiePrefix),
+    }),
     findChromium: ({ CHROMIUM_PATH }) => Promise.resolve(CHROMIUM_PATH),
     ...repository,
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, startBackend } from '@jnn/backend';
 import { freePort } from '@jnn/backend/free-port';
+import { PIN_COOKIE } from '@jnn/contract';
 import type { TrialSite } from '@jnn/platform/parts';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
@@ -35,7 +36,7 @@ export async function serveTrial({ source, env, releaseStore, releasePublicKey }
         await backend?.close();
       }
     };
-    return { url: server.url, cookies: SETTLED, close };
+    return { url: server.url, cookies: SETTLED, pinCookie: PIN_COOKIE, close };
   } catch (error) {
     await backend?.close();
     throw error;

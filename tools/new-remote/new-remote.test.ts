@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { partWorkflow } from './workflow';
 import { describeRemote, NewRemoteError, writeRemote } from './write-remote';
 
 const REPOSITORY = join(__dirname, '..', '..');
 const TAKEN_ALONG = ['shell/package.json', 'tsconfig.base.json'];
+
+const PARTS = ['shell', ...readdirSync(REPOSITORY).filter((name) => name.startsWith('mf-'))];
 
 let root = '';
 beforeEach(() => {
@@ -39,6 +42,13 @@ describe('a new remote', () => {
     expect(workflow).toContain('- mf-offers/**');
     expect(workflow).toContain('release -- publish mf-offers');
     expect(workflow).not.toMatch(/mf-(?!offers)/);
+  });
+
+  it.each(PARTS)('%s has the same workflow, with the same gate', (part) => {
+    expect(readFileSync(join(REPOSITORY, `.github/workflows/${part}.yml`), 'utf8')).toBe(partWorkflow(part));
+    expect(partWorkflow(part)).toMatch(
+      /release -- promote \S+ "\$build" --environment staging --why "\$GITHUB_SHA"\n$/,
+    );
   });
 
   it('declares its page to the router, so that other parts link to it and tests find it', async () => {

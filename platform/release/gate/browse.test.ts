@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
-import { browseIn, CHROMIUM_ARGS, type GateLimits, type SampledPage } from './browse';
+import { compareIn } from './compare';
+import { browseIn, type GateLimits, type SampledPage } from './browse';
 
 const PRESS = { role: 'button', name: { hu: 'Tovább', en: 'Next' } } as const;
 const SHOWN = '<h1>Soup</h1><button>Tovább</button><button>Next</button>';
@@ -13,6 +14,9 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/soups/pea': SHOWN,
   '/en/soups/pea': SHOWN,
   '/list.xml': '<loc>http://elsewhere.example/soups/pea</loc>',
+  '/worse': `${SHOWN}<!--${'.'.repeat(9900)}--><script>const end = performance.now() + 1000; while (performance.now() < end);</script>`,
+  '/worse live': SHOWN,
+  '/good unrendered': '<p></p><script>throw new Error("no ladle")</script>',
   '/blank': '<p></p>',
   '/loop-at-import': '<script>for (;;);</script><h1>Soup</h1>',
   '/loop-at-render': `${SHOWN}<script>setTimeout(() => { for (;;); }, 100)</script>`,
@@ -32,15 +36,16 @@ let site: Server;
 let url: string;
 let browser: Browser;
 beforeAll(async () => {
-  site = createServer(({ url: path = '/' }, response) => {
-    const body = DOCUMENTS[path];
+  site = createServer(({ url: path = '/', headers }, response) => {
+    const kind = /kind=([a-z]+)/.exec(headers.cookie ?? '')?.[1] ?? 'candidate';
+    const body = DOCUMENTS[`${path} ${kind}`] ?? DOCUMENTS[path];
     response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(`<!doctype html><link rel="icon" href="data:,">${body ?? ''}`);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: CHROMIUM_ARGS });
+  browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: ['--no-sandbox'] });
 }, 60_000);
 afterAll(async () => {
   await browser.close();
@@ -51,6 +56,7 @@ afterAll(async () => {
 interface Opening {
   readonly locales?: readonly string[];
   readonly limits?: GateLimits;
+  readonly unrendered?: Readonly<Record<string, string>>;
 }
 const problems = (
   pages: readonly SampledPage[],
@@ -98,6 +104,30 @@ it('names the language of a page that fails in one language only', async () => {
     'recipes@a at /en/fails-in-english (page "soup", en, ',
   );
 }, 60_000);
+
+it('refuses a page that fails only where the server does not render it', async () => {
+  const unrendered = { kind: 'unrendered' };
+  expect((await problems([page('/good')], { locales: ['hu'], unrendered, limits: SHORT })).join('\n')).toContain(
+    '360 px, not rendered on the server) fails in the browser: no ladle',
+  );
+}, 60_000);
+
+describe('beside the live build, a page', () => {
+  const live = { build: 'b', cookies: { kind: 'live' }, pages: ['soup'] };
+  const beside = (path: string): Promise<string[]> =>
+    compareIn(browser, { url, candidate: { part: 'recipes', build: 'a' }, pages: [page(path)], locales: ['hu'] }, live);
+
+  it('is refused beyond 1.3 times its time or bytes', async () => {
+    const said = await beside('/worse');
+    expect(said.join('\n')).toMatch(/ takes \d,\d{3} ms, \d+\.\d times the \d+ ms of the live build b /);
+    expect(said.join('\n')).toMatch(/ takes \d{2},\d{3} bytes, \d+\.\d times the \d+ bytes of the live build b /);
+  }, 60_000);
+
+  it('that the live build does not have is compared with nothing', async () => {
+    const site = { url, candidate: { part: 'recipes', build: 'a' }, pages: [page('/worse')], locales: ['hu'] };
+    expect(await compareIn(browser, site, { ...live, pages: ['stew'] })).toEqual([]);
+  });
+});
 
 it('says where the sample was looked for when no address of the page is listed', async () => {
   const listed = { name: 'soup', paths: ['/stews/{name}'], sample: { listedIn: '/list.xml' } };

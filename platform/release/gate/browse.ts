@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { PageConfig, PageSample } from '../../contract/page-declaration';
 import type { Release } from '../../contract/release';
 
@@ -9,14 +9,13 @@ export interface GateLimits {
   /** For a task of a page's main thread: longer is no slow page, but a loop. A control must take its press within twice that. */
   readonly task: number;
 }
-const LIMITS: GateLimits = { heading: 8000, task: 4000 };
+export const LIMITS: GateLimits = { heading: 8000, task: 4000 };
 /** Milliseconds between two looks at whether a page still runs tasks. */
 const LOOK = 250;
 /** Widths in CSS pixels: the narrowest telephone and a common laptop. */
-const WIDTHS = [360, 1280] as const;
+export const WIDTHS = [360, 1280] as const;
 /** Pages opened side by side. */
 const LANES = 4;
-export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-background-networking'];
 /** The page for a part without pages: the shell is tested with the home page. */
 const HOME: SampledPage = { name: 'index', paths: ['/'] };
 
@@ -37,42 +36,25 @@ export interface BrowseRequest {
   readonly locales: readonly string[];
   /** The visitor's cookies, by name. */
   readonly cookies?: Readonly<Record<string, string>> | undefined;
+  /** Cookies of a visitor for whom the same site renders nothing on the server; without them all pages are rendered. */
+  readonly unrendered?: Readonly<Record<string, string>> | undefined;
   readonly limits?: GateLimits;
 }
 
 /** One page in one language and width. */
-interface View {
+export interface View {
   readonly page: SampledPage;
   readonly locale: string;
   readonly width: number;
   readonly address: string;
+  /** Cookies beside those of the request. */
+  readonly cookies?: Readonly<Record<string, string>>;
   /** Names part, page, language and width at the beginning of a sentence. */
   readonly where: string;
 }
 
-/** Opens a candidate's pages in a Chromium of its own; see `browseIn`. The signal closes it, which ends every page that hangs. */
-export async function browse({
-  executablePath,
-  signal,
-  ...request
-}: BrowseRequest & {
-  /** Path of the browser; Playwright's own unless given. */
-  readonly executablePath?: string | undefined;
-  readonly signal: AbortSignal;
-}): Promise<string[]> {
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS });
-  const stop = (): void => void browser.close();
-  signal.addEventListener('abort', stop);
-  try {
-    return await browseIn(browser, request);
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await browser.close();
-  }
-}
-
 /**
- * Opens a candidate's pages in every language and width. Opens no further pages after the first that fails. Returns a
+ * Opens a candidate's pages in every language and width, and once in each language as the server did not render them. Opens no further pages after the first that fails. Returns a
  * sentence for each problem.
  */
 export async function browseIn(browser: Browser, request: BrowseRequest): Promise<string[]> {
@@ -86,7 +68,7 @@ export async function browseIn(browser: Browser, request: BrowseRequest): Promis
   return problems;
 }
 
-async function viewsOf({ url, candidate, pages, locales }: BrowseRequest): Promise<View[]> {
+export async function viewsOf({ url, candidate, pages, locales, unrendered }: BrowseRequest): Promise<View[]> {
   const views: View[] = [];
   for (const page of pages.length > 0 ? pages : [HOME]) {
     const path = await sampleAddress(url, page);
@@ -95,7 +77,11 @@ async function viewsOf({ url, candidate, pages, locales }: BrowseRequest): Promi
       for (const width of WIDTHS) {
         const [shown] = local.split('?');
         const where = `${candidate.part}@${candidate.build} at ${shown} (page "${page.name}", ${locale}, ${width} px)`;
-        views.push({ page, locale, width, address: url + local, where });
+        const view: View = { page, locale, width, address: url + local, where };
+        views.push(view);
+        // Each language takes the next width, so that all of them are seen.
+        if (unrendered && width === WIDTHS[index % WIDTHS.length])
+          views.push({ ...view, cookies: unrendered, where: where.replace(/\)$/, ', not rendered on the server)') });
       }
     }
   }
@@ -125,12 +111,22 @@ async function firstListed(url: string, name: string, path: string, document: st
   );
 }
 
-async function open(browser: Browser, view: View, request: BrowseRequest): Promise<string[]> {
-  const { url, cookies = {}, limits = LIMITS } = request;
-  const context = await browser.newContext({ viewport: { width: view.width, height: 800 } });
+const open = (browser: Browser, view: View, { limits = LIMITS, ...request }: BrowseRequest): Promise<string[]> =>
+  withPage(browser, view, request, (page) => problemsIn(page, view, limits));
+
+/** Runs with a new page in a visitor's context of its own. */
+export async function withPage<Result>(
+  browser: Browser,
+  { width, cookies }: View,
+  request: BrowseRequest,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const { url } = request;
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
   try {
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
-    return await problemsIn(await context.newPage(), view, limits);
+    const all = Object.entries({ ...request.cookies, ...cookies });
+    await context.addCookies(all.map(([name, value]) => ({ name, value, url })));
+    return await use(await context.newPage());
   } finally {
     // Ends the page's process, whatever it runs.
     await context.close();
@@ -191,7 +187,8 @@ async function visit(page: Page, view: View, limits: GateLimits): Promise<string
   return (await showsFallback(page)) ? [`${where} shows the fallback once the ${control} is pressed.`] : [];
 }
 
-async function show(page: Page, { heading }: GateLimits): Promise<void> {
+/** Waits until a page has its heading and loads nothing more. Rejects after the limit. */
+export async function show(page: Page, { heading }: GateLimits): Promise<void> {
   await page.locator('h1').first().waitFor({ timeout: heading });
   await page.waitForLoadState('networkidle', { timeout: heading });
 }

@@ -12,7 +12,7 @@ export function checkCandidate(
 ): NonNullable<WantedChange['check']> {
   const { project, options } = context;
   let tried = options['skip-smoke'] !== undefined || options['dry-run'];
-  return async (_current, planned) => {
+  return async (current, planned) => {
     const input = await readGateInput(context, planned, part, build);
     const reasons = reasonsToRefuse(input);
     if (reasons.length > 0) throw new GateRefusedError(reasons);
@@ -20,7 +20,7 @@ export function checkCandidate(
     const { serveTrial } = project;
     if (tried || !serveTrial || Object.keys(planned.remotes).length === 0) return;
     const { smokeRun } = await import('./smoke-run');
-    const problems = await smokeRun(context, serveTrial, planned, input.candidate);
+    const problems = await smokeRun(context, serveTrial, { current, planned, candidate: input.candidate });
     if (problems.length > 0) throw new GateRefusedError(problems);
     tried = true;
   };

@@ -1,41 +1,64 @@
-import { partNames, readPart, type Project } from '../../build/project';
+import { partNames, readPart, SHELL, type Project } from '../../build/project';
 import type { Release } from '../../contract/release';
-import { readSite } from '../../server/composition';
+import { readSite, type Site } from '../../server/composition';
 import type { SiteSource } from '../../server/site-source';
 import { publicHalf } from '../../store/signing-keys';
 import type { CommandContext } from '../options';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';
-import { browse, withSamples } from './browse';
+import { chromium } from '@playwright/test';
+import { browseIn, type BrowseRequest, withSamples } from './browse';
+import { compareIn, type LiveBuild } from './compare';
 
 /** Milliseconds after which the smoke run ends, whatever a page does. */
 const TIME_LIMIT = 90_000;
 
+/** What the trial site shows. */
+interface Trial {
+  /** The site in force; null before the first promotion. */
+  readonly current: SiteContent | null;
+  /** The site with the candidate. */
+  readonly planned: SiteContent;
+  readonly candidate: Release;
+}
+
+/** Revisions of the trial site: a visitor who is pinned to one sees it, every other one sees the planned site. */
+const PLANNED = 1;
+const LIVE = 2;
+const UNRENDERED = 3;
+
 /**
  * Serves the planned site and opens the candidate's pages in a browser, in every language and width, with the samples that
- * its source declares. Returns a sentence for each problem; one that says so when the time is up.
+ * its source declares, then beside those of the live build. Returns a sentence for each problem; one that says so when the
+ * time is up.
  */
 export async function smokeRun(
   { project, env, writer, log }: CommandContext,
   serveTrial: NonNullable<Project['serveTrial']>,
-  planned: SiteContent,
-  candidate: Release,
+  { current, planned, candidate }: Trial,
 ): Promise<string[]> {
   const signal = AbortSignal.timeout(TIME_LIMIT);
   log(`Trying ${candidate.part}@${candidate.build} inside the site …`);
   const declared = partNames(project.root).includes(candidate.part)
     ? ((await readPart(candidate.part, project)).remote?.pages ?? [])
     : [];
+  const live = await liveBuildOf(writer, candidate, current);
   const served = await serveTrial({
-    source: await fixedSite(writer, planned),
+    source: await trialSource(writer, planned, current),
     env,
     releaseStore: writer.objects.location,
     releasePublicKey: publicHalf(writer.key),
   });
   try {
-    const problems = await browse({
+    const problems = await openAll({
       url: served.url,
       cookies: served.cookies,
+      unrendered: { [served.pinCookie]: String(UNRENDERED) },
+      live: live && {
+        build: live.build,
+        pages: live.pages.map(({ name }) => name),
+        cookies: { [served.pinCookie]: String(LIVE) },
+      },
       candidate,
       pages: withSamples(candidate, declared),
       locales: project.shell.locales,
@@ -51,24 +74,69 @@ export async function smokeRun(
   }
 }
 
+/**
+ * Opens a candidate's pages in a Chromium of its own, then compares them with the live build's; see `browseIn` and
+ * `compareIn`. The signal closes the browser, which ends every page that hangs.
+ */
+async function openAll({
+  executablePath,
+  signal,
+  live,
+  ...request
+}: BrowseRequest & {
+  /** Nothing is compared without one. */
+  readonly live?: LiveBuild | undefined;
+  /** Path of the browser; Playwright's own unless given. */
+  readonly executablePath?: string | undefined;
+  readonly signal: AbortSignal;
+}): Promise<string[]> {
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  const stop = (): void => void browser.close();
+  signal.addEventListener('abort', stop);
+  try {
+    const problems = await browseIn(browser, request);
+    return problems.length === 0 && live ? await compareIn(browser, request, live) : problems;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await browser.close();
+  }
+}
+
 const lateness = ({ part, build }: Release): string =>
   `${part}@${build} was not tried to its end within ${TIME_LIMIT / 1000} s: a page hangs, or this machine is too busy; repeat it on an idle one, or look for the page that is slow.`;
 
-/** The planned site, with its canaries for every visitor. */
-async function fixedSite({ store }: ReleaseWriter, planned: SiteContent): Promise<SiteSource> {
-  const everyone = Object.entries(planned.remotes).map(
-    ([name, { stable, canary }]) => [name, { stable: canary?.build ?? stable, lastGood: null }] as const,
-  );
-  const site = await readSite(store, {
-    revision: 1,
-    environment: 'smoke',
-    shell: { ...planned.shell, lastGood: null },
-    remotes: Object.fromEntries(everyone),
-  });
-  return {
+/** The live build of the candidate's part; undefined when there is none, or it is the candidate itself. */
+async function liveBuildOf({ store }: ReleaseWriter, { part, build }: Release, current: SiteContent | null) {
+  const live = part === SHELL ? current?.shell : current?.remotes[part];
+  return live && live.stable !== build ? await store.release(part, live.stable) : undefined;
+}
+
+async function trialSource(writer: ReleaseWriter, planned: SiteContent, current: SiteContent | null) {
+  const site = await fixedSite(writer, planned, PLANNED);
+  const earlier = new Map<number, Site>([[UNRENDERED, { ...site, revision: UNRENDERED, servers: new Map() }]]);
+  if (current) earlier.set(LIVE, await fixedSite(writer, current, LIVE));
+  const source: SiteSource = {
     current: () => site,
-    at: () => Promise.resolve(null),
+    at: (revision) => Promise.resolve(earlier.get(revision) ?? null),
     build: () => Promise.resolve(null),
     close: () => undefined,
   };
+  return source;
+}
+
+/** A site as a candidate's visitor has it: the planned one with its canaries for everyone, the one in force without. */
+async function fixedSite({ store }: ReleaseWriter, content: SiteContent, revision: number): Promise<Site> {
+  const everyone = Object.entries(content.remotes).map(
+    ([name, { stable, canary }]) =>
+      [name, { stable: revision === PLANNED ? (canary?.build ?? stable) : stable, lastGood: null }] as const,
+  );
+  return readSite(store, {
+    revision,
+    environment: 'smoke',
+    shell: { ...content.shell, lastGood: null },
+    remotes: Object.fromEntries(everyone),
+  });
 }
