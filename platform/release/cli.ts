@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import type { Environment, Project } from '../build/project';
 import type { ServerConfig } from '../server/config';
 import type { OperateSite } from '../server/ops/action-routes';
@@ -6,6 +8,7 @@ import { StoreDocumentError } from '../store/release-store';
 import { StoreUnusableError } from '../store/objects';
 import { ChangedMeanwhileError } from './change-site';
 import { type Command, readCommandLine, UsageError } from './options';
+import { bisectCommand } from './commands/bisect';
 import { canaryCommand, rollCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
 import { collectCommand } from './commands/collect';
 import {
@@ -33,6 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   canary: canaryCommand,
   roll: rollCommand,
   rollback: rollbackCommand,
+  bisect: bisectCommand,
   pin: pinCommand,
   pass: passCommand,
   history: historyCommand,
@@ -53,6 +57,8 @@ const HELP = `npm run release -- COMMAND
   roll PART BUILD --plan 1,5,25,100   goes out in steps while the judge is content (--soak 15m each, --at MOMENT)
   rollback PART                 takes the last change of a part back
   rollback --to REVISION        the whole site as it was at a revision
+  bisect REVISION [--run CMD]   finds the change since a revision that brought a fault: serves sites in between, asks after each
+                                or runs CMD (address in SITE_URL; exit code 0: good, 125: cannot tell); --to REVISION has the fault
   pin PART BUILD [--off]        keeps a build from collection, and in the compatibility checks
   pass --part PART --person NAME --address http://localhost:4300|--build ID [--for 8h] [--site https://…]
                                 shows one browser that part in the live site
@@ -85,6 +91,8 @@ export interface Output {
   readonly printError: (line: string) => void;
   /** Returns the signal that stops commands such as `watch`; without it they run for ever. */
   readonly stopSignal?: () => AbortSignal;
+  /** Asks the person at the terminal. */
+  readonly ask?: (question: string) => Promise<string>;
 }
 
 /** Resolves at the first SIGINT or SIGTERM; later ones do nothing, since npm hands on what the terminal has sent already. */
@@ -102,6 +110,15 @@ export const CONSOLE: Output = {
     void untilStopped().then(() => stopping.abort());
     return stopping.signal;
   },
+  ask: async (question) => {
+    // Beside what programs read of the standard output.
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await Promise.race([terminal.question(question), once(terminal, 'close').then(() => 'quit')]);
+    } finally {
+      terminal.close();
+    }
+  },
 };
 
 /** Runs one command line of the release tool. Returns the exit code: 0, or 1 after printing an expected error. Rejects with unexpected errors. */
@@ -109,7 +126,7 @@ export async function runRelease(
   project: Project,
   argv: readonly string[],
   env: Environment,
-  { print, printError, stopSignal = () => new AbortController().signal }: Output,
+  { print, printError, stopSignal = () => new AbortController().signal, ask }: Output,
 ): Promise<0 | 1> {
   try {
     const { command, words, options } = readCommandLine(argv, env);
@@ -118,7 +135,7 @@ export async function runRelease(
     if (!run) throw new UsageError(`There is no command "${command}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
     const writer = await configuredWriter(project, env, options.store);
     const log = options.json ? () => undefined : print;
-    const { lines, json } = await run({ project, words, options, env, writer, log, print, stopSignal });
+    const { lines, json } = await run({ project, words, options, env, writer, log, print, stopSignal, ask });
     if (options.json && json !== null) print(JSON.stringify(json, null, 1));
     else lines.forEach((line) => print(line));
     return 0;

@@ -30,6 +30,7 @@ const OPTIONS = {
   plan: TEXT,
   soak: TEXT,
   at: TEXT,
+  run: TEXT,
   'skip-smoke': TEXT,
   json: SWITCH,
   'dry-run': SWITCH,
@@ -157,6 +158,8 @@ export interface CommandContext {
   readonly print: (line: string) => void;
   /** Returns the signal that stops such a command. */
   readonly stopSignal: () => AbortSignal;
+  /** Asks the person at the terminal; undefined where there is none. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 /** The result of a command: lines for people, a value for programs (`--json`). */

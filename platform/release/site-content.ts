@@ -85,10 +85,13 @@ function partDifferences(part: string, old: LiveRemote | undefined, now: LiveRem
     before === after ? [] : [`${part}: ${what} ${before} → ${after}`];
   return [
     ...line('stable', old?.stable ?? 'none', now.stable),
-    ...line('last good', old?.lastGood ?? 'none', now.lastGood ?? 'none'),
+    ...line('last good', goodInWords(old), goodInWords(now)),
     ...line('canary', canaryInWords(old), canaryInWords(now)),
   ];
 }
+
+const goodInWords = (live: LiveRemote | undefined): string =>
+  live?.lastGood ? [live.lastGood, ...(live.earlier ?? [])].join(', ') : 'none';
 
 const canaryInWords = (live: LiveRemote | undefined): string =>
   live?.canary ? `${live.canary.build} for ${String(live.canary.percent)} %` : 'none';

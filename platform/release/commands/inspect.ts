@@ -21,10 +21,10 @@ export const statusCommand: Command = async ({ writer, options }) => {
   };
 };
 
-const liveBuildsInWords = ({ stable, lastGood, canary }: LiveRemote): string =>
+const liveBuildsInWords = ({ stable, lastGood, earlier = [], canary }: LiveRemote): string =>
   [
     stable,
-    lastGood === null ? 'nothing to fall back to' : `last good ${lastGood}`,
+    lastGood === null ? 'nothing to fall back to' : `last good ${[lastGood, ...earlier].join(', ')}`,
     ...(canary ? [`canary ${canary.build} for ${String(canary.percent)} %`] : []),
   ].join('  ');
 

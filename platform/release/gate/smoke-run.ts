@@ -1,7 +1,5 @@
 import { partNames, readPart, SHELL, type Project } from '../../build/project';
 import type { Release } from '../../contract/release';
-import { readSite, type Site } from '../../server/composition';
-import type { SiteSource } from '../../server/site-source';
 import { publicHalf } from '../../store/signing-keys';
 import type { CommandContext } from '../options';
 import type { SiteContent } from '../site-content';
@@ -9,6 +7,7 @@ import type { ReleaseWriter } from '../writer';
 import { chromium } from '@playwright/test';
 import { browseIn, type BrowseRequest, withSamples } from './browse';
 import { compareIn, type LiveBuild } from './compare';
+import { fixedSite, fixedSource } from './trial-source';
 
 /** Milliseconds after which the smoke run ends, whatever a page does. */
 const TIME_LIMIT = 90_000;
@@ -114,29 +113,17 @@ async function liveBuildOf({ store }: ReleaseWriter, { part, build }: Release, c
   return live && live.stable !== build ? await store.release(part, live.stable) : undefined;
 }
 
+/** The planned site for everyone, and the two others for visitors who are pinned to their revisions. */
 async function trialSource(writer: ReleaseWriter, planned: SiteContent, current: SiteContent | null) {
-  const site = await fixedSite(writer, planned, PLANNED);
-  const earlier = new Map<number, Site>([[UNRENDERED, { ...site, revision: UNRENDERED, servers: new Map() }]]);
-  if (current) earlier.set(LIVE, await fixedSite(writer, current, LIVE));
-  const source: SiteSource = {
-    current: () => site,
-    at: (revision) => Promise.resolve(earlier.get(revision) ?? null),
-    build: () => Promise.resolve(null),
-    close: () => undefined,
-  };
-  return source;
+  const site = await fixedSite(writer, withCanaries(planned), PLANNED);
+  const unrendered = { ...site, revision: UNRENDERED, servers: new Map() };
+  return fixedSource(site, current ? [unrendered, await fixedSite(writer, current, LIVE)] : [unrendered]);
 }
 
-/** A site as a candidate's visitor has it: the planned one with its canaries for everyone, the one in force without. */
-async function fixedSite({ store }: ReleaseWriter, content: SiteContent, revision: number): Promise<Site> {
-  const everyone = Object.entries(content.remotes).map(
-    ([name, { stable, canary }]) =>
-      [name, { stable: revision === PLANNED ? (canary?.build ?? stable) : stable, lastGood: null }] as const,
+/** A site as a candidate's visitor has it: with its canaries for everyone. */
+function withCanaries(content: SiteContent): SiteContent {
+  const remotes = Object.entries(content.remotes).map(
+    ([name, { stable, canary }]) => [name, { stable: canary?.build ?? stable, lastGood: null }] as const,
   );
-  return readSite(store, {
-    revision,
-    environment: 'smoke',
-    shell: { ...content.shell, lastGood: null },
-    remotes: Object.fromEntries(everyone),
-  });
+  return { ...content, remotes: Object.fromEntries(remotes) };
 }

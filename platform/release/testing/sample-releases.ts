@@ -6,7 +6,7 @@ import type { PageDeclaration } from '../../contract/page-declaration';
 import type { Release, WireContract } from '../../contract/release';
 import { publicHalf } from '../../store/signing-keys';
 import { SHELL, type Project } from '../../build/project';
-import { runRelease } from '../cli';
+import { type Output, runRelease } from '../cli';
 
 /** A build id that repeats one hexadecimal digit. */
 export const id = (sign: string): string => sign.repeat(16);
@@ -87,8 +87,12 @@ export interface ReleaseDesk {
   close(): Promise<void>;
 }
 
-/** Opens a desk; `store` is a new folder unless given. */
-export async function openDesk(store?: string): Promise<ReleaseDesk> {
+/** Opens a desk; `store` is a new folder unless given, and nobody answers a question unless `ask` does. */
+export async function openDesk(
+  store?: string,
+  project: Project = SAMPLE_PROJECT,
+  ask?: Output['ask'],
+): Promise<ReleaseDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'release-desk-'));
   const { privateKey } = generateKeyPairSync('ed25519');
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -100,12 +104,13 @@ export async function openDesk(store?: string): Promise<ReleaseDesk> {
     const stdout: string[] = [];
     const stderr: string[] = [];
     const code = await runRelease(
-      SAMPLE_PROJECT,
+      project,
       [...words, '--by', 'tester'],
       { ...env, ...more },
       {
         print: (line) => stdout.push(line),
         printError: (line) => stderr.push(line),
+        ...(ask && { ask }),
       },
     );
     return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
@@ -135,7 +140,7 @@ export async function openDesk(store?: string): Promise<ReleaseDesk> {
     run,
     runWith,
     async watch(words, stop, print) {
-      await runRelease(SAMPLE_PROJECT, words, env, { print, printError: print, stopSignal: () => stop });
+      await runRelease(project, words, env, { print, printError: print, stopSignal: () => stop });
     },
     json,
     close: () => rm(folder, { recursive: true }),
