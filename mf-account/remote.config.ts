@@ -8,18 +8,21 @@ const config = defineRemote({
       paths: ['/login', '/user/login'],
       guard: 'login_page',
       title: { hu: 'Bejelentkezés', en: 'Log in' },
+      sample: { press: { role: 'button', name: { hu: 'Bejelentkezés', en: 'Log in' } } },
     },
     {
       name: 'signup',
       paths: ['/regisztracio', '/user/signup'],
       guard: 'login_page',
       title: { hu: 'Regisztráció', en: 'Sign up' },
+      sample: { press: { role: 'button', name: { hu: 'Regisztráció', en: 'Sign up' } } },
     },
     {
       name: 'forgotten-password',
       paths: ['/jelszo-helyreallitas', '/user/ForgotPassword'],
       guard: 'login_page',
       title: { hu: 'Elfelejtett jelszó', en: 'Forgotten password' },
+      sample: { press: { role: 'textbox', name: { hu: 'E-mail', en: 'E-mail' } } },
     },
     {
       name: 'new-password',
@@ -38,6 +41,7 @@ const config = defineRemote({
       paths: ['/felhasznaloi-adatok', '/user/user-data'],
       guard: 'authenticated',
       title: { hu: 'Felhasználói adatok', en: 'User data' },
+      sample: { press: { role: 'button', name: { hu: 'Mentés', en: 'Save' } } },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, startBackend } from '@jnn/backend';
+import { demoAccounts, readConfig, startBackend } from '@jnn/backend';
 import { freePort } from '@jnn/backend/free-port';
 import { PIN_COOKIE } from '@jnn/contract';
 import type { TrialSite } from '@jnn/platform/parts';
@@ -36,11 +36,26 @@ export async function serveTrial({ source, env, releaseStore, releasePublicKey }
         await backend?.close();
       }
     };
-    return { url: server.url, cookies: SETTLED, pinCookie: PIN_COOKIE, close };
+    const logIn = backend && (() => logInTraveller(server.url));
+    return { url: server.url, cookies: SETTLED, pinCookie: PIN_COOKIE, close, ...(logIn && { logIn }) };
   } catch (error) {
     await backend?.close();
     throw error;
   }
+}
+
+/** Logs the demo's traveller in; returns the cookies of a new session, since a secret is used once. */
+async function logInTraveller(url: string): Promise<Record<string, string>> {
+  const { email, password } = demoAccounts.traveller;
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!answer.ok) throw new Error(`The demo's traveller could not log in: ${String(answer.status)}.`);
+  const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
 }
 
 async function startDemoBackend(env: Environment): Promise<{ url: string; close(): Promise<void> }> {

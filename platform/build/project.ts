@@ -52,6 +52,8 @@ export interface ServedTrial {
   readonly url: string;
   /** Cookies of a visitor who has closed what covers the site at a first visit, by name; without it nothing can be pressed. */
   readonly cookies?: Readonly<Record<string, string>>;
+  /** Logs a member in; gives the cookies by name. Without it members' pages are opened as guests see them. */
+  readonly logIn?: () => Promise<Readonly<Record<string, string>>>;
   /** Name of the cookie that keeps a visitor on one revision. */
   readonly pinCookie: string;
   close(): Promise<void>;

@@ -45,7 +45,9 @@ export interface PageSample {
   /** The query of the address on a day, without `?`; for pages that need dates in the future. */
   readonly query?: (today: Date) => string;
   /** The first control that a visitor presses, by its role and its name in each language. */
-  readonly press?: { readonly role: 'button' | 'link' | 'combobox' | 'textbox' | 'tab'; readonly name: LocalizedText };
+  readonly press?:
+    | { readonly role: 'button' | 'link' | 'combobox' | 'textbox' | 'tab'; readonly name: LocalizedText }
+    | undefined;
 }
 
 /** A page as a remote declares it in `remote.config.ts`. */

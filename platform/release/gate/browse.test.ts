@@ -16,6 +16,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/list.xml': '<loc>http://elsewhere.example/soups/pea</loc>',
   '/worse': `${SHOWN}<!--${'.'.repeat(9900)}--><script>const end = performance.now() + 1000; while (performance.now() < end);</script>`,
   '/worse live': SHOWN,
+  '/mine': '<h1>Log in</h1>',
+  '/mine member': SHOWN,
+  '/mine-fails': '<h1>Log in</h1>',
+  '/mine-fails member': `${SHOWN}<script>throw new Error('no spoon')</script>`,
   '/good unrendered': '<p></p><script>throw new Error("no ladle")</script>',
   '/blank': '<p></p>',
   '/loop-at-import': '<script>for (;;);</script><h1>Soup</h1>',
@@ -54,6 +58,7 @@ afterAll(async () => {
 });
 
 interface Opening {
+  readonly logIn?: () => Promise<Readonly<Record<string, string>>>;
   readonly locales?: readonly string[];
   readonly limits?: GateLimits;
   readonly unrendered?: Readonly<Record<string, string>>;
@@ -111,6 +116,15 @@ it('refuses a page that fails only where the server does not render it', async (
     '360 px, not rendered on the server) fails in the browser: no ladle',
   );
 }, 60_000);
+
+it('opens a members’ page as a member, or without its press where nobody can log in', async () => {
+  const ofMembers = (path: string): SampledPage => ({ ...page(path), guard: 'authenticated' });
+  const [mine, fails] = [ofMembers('/mine'), ofMembers('/mine-fails')];
+  const logIn = () => Promise.resolve({ kind: 'member' });
+  expect(await problems([mine], { locales: ['hu'], logIn })).toEqual([]);
+  expect((await problems([fails], { locales: ['hu'], logIn }))[0]).toContain('no spoon');
+  expect(await problems([mine, fails], { locales: ['hu'] })).toEqual([]);
+});
 
 describe('beside the live build, a page', () => {
   const live = { build: 'b', cookies: { kind: 'live' }, pages: ['soup'] };

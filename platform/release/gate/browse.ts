@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { PageConfig, PageSample } from '../../contract/page-declaration';
+import type { Guard, PageConfig, PageSample } from '../../contract/page-declaration';
 import type { Release } from '../../contract/release';
 
 /** Milliseconds that the gate waits. */
@@ -16,13 +16,12 @@ const LOOK = 250;
 export const WIDTHS = [360, 1280] as const;
 /** Pages opened side by side. */
 const LANES = 4;
-/** The page for a part without pages: the shell is tested with the home page. */
-const HOME: SampledPage = { name: 'index', paths: ['/'] };
-
 /** A page of a build, with the sample that its source declares. */
 export interface SampledPage {
   readonly name: string;
   readonly paths: readonly string[];
+  /** Who may see it; everyone unless given. */
+  readonly guard?: Guard | undefined;
   readonly sample?: PageSample | undefined;
 }
 
@@ -36,6 +35,8 @@ export interface BrowseRequest {
   readonly locales: readonly string[];
   /** The visitor's cookies, by name. */
   readonly cookies?: Readonly<Record<string, string>> | undefined;
+  /** Gives the cookies of a member for one opening of a members' page; without it guests open them. */
+  readonly logIn?: (() => Promise<Readonly<Record<string, string>>>) | undefined;
   /** Cookies of a visitor for whom the same site renders nothing on the server; without them all pages are rendered. */
   readonly unrendered?: Readonly<Record<string, string>> | undefined;
   readonly limits?: GateLimits;
@@ -68,9 +69,10 @@ export async function browseIn(browser: Browser, request: BrowseRequest): Promis
   return problems;
 }
 
-export async function viewsOf({ url, candidate, pages, locales, unrendered }: BrowseRequest): Promise<View[]> {
+export async function viewsOf({ url, candidate, pages, locales, logIn, unrendered }: BrowseRequest): Promise<View[]> {
   const views: View[] = [];
-  for (const page of pages.length > 0 ? pages : [HOME]) {
+  for (const declared of pages) {
+    const page = logIn || declared.guard !== 'authenticated' ? declared : unpressed(declared);
     const path = await sampleAddress(url, page);
     for (const [index, locale] of locales.entries()) {
       const local = index === 0 ? path : `/${locale}${path.replace(/^\/(?=$|\?)/, '')}`;
@@ -86,6 +88,11 @@ export async function viewsOf({ url, candidate, pages, locales, unrendered }: Br
     }
   }
   return views;
+}
+
+/** A members' page as guests get it: the site shows them another one, which lacks what is to be pressed. */
+function unpressed(page: SampledPage): SampledPage {
+  return { ...page, sample: { ...page.sample, press: undefined } };
 }
 
 /**
@@ -117,14 +124,15 @@ const open = (browser: Browser, view: View, { limits = LIMITS, ...request }: Bro
 /** Runs with a new page in a visitor's context of its own. */
 export async function withPage<Result>(
   browser: Browser,
-  { width, cookies }: View,
+  { page, width, cookies }: View,
   request: BrowseRequest,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const { url } = request;
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   try {
-    const all = Object.entries({ ...request.cookies, ...cookies });
+    const member = page.guard === 'authenticated' ? await request.logIn?.() : {};
+    const all = Object.entries({ ...request.cookies, ...cookies, ...member });
     await context.addCookies(all.map(([name, value]) => ({ name, value, url })));
     return await use(await context.newPage());
   } finally {
@@ -238,5 +246,5 @@ const showsFallback = async (page: Page): Promise<boolean> => (await page.locato
 /** The pages of a build with the samples of its source, by name. */
 export function withSamples({ pages }: Pick<Release, 'pages'>, declared: readonly PageConfig[]): SampledPage[] {
   const samples = new Map(declared.map(({ name, sample }) => [name, sample]));
-  return pages.map(({ name, paths }) => ({ name, paths, sample: samples.get(name) }));
+  return pages.map(({ name, paths, guard }) => ({ name, paths, guard, sample: samples.get(name) }));
 }

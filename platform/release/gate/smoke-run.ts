@@ -5,7 +5,7 @@ import type { CommandContext } from '../options';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 import { chromium } from '@playwright/test';
-import { browseIn, type BrowseRequest, withSamples } from './browse';
+import { browseIn, type BrowseRequest, type SampledPage, withSamples } from './browse';
 import { compareIn, type LiveBuild } from './compare';
 import { fixedSite, fixedSource } from './trial-source';
 
@@ -32,15 +32,15 @@ const UNRENDERED = 3;
  * time is up.
  */
 export async function smokeRun(
-  { project, env, writer, log }: CommandContext,
+  context: CommandContext,
   serveTrial: NonNullable<Project['serveTrial']>,
   { current, planned, candidate }: Trial,
 ): Promise<string[]> {
+  const { project, env, writer, log } = context;
   const signal = AbortSignal.timeout(TIME_LIMIT);
   log(`Trying ${candidate.part}@${candidate.build} inside the site …`);
-  const declared = partNames(project.root).includes(candidate.part)
-    ? ((await readPart(candidate.part, project)).remote?.pages ?? [])
-    : [];
+  const isShell = candidate.part === SHELL;
+  const pages = isShell ? await firstPages(context, planned) : await pagesOf(context, candidate);
   const live = await liveBuildOf(writer, candidate, current);
   const served = await serveTrial({
     source: await trialSource(writer, planned, current),
@@ -52,14 +52,15 @@ export async function smokeRun(
     const problems = await openAll({
       url: served.url,
       cookies: served.cookies,
+      logIn: served.logIn,
       unrendered: { [served.pinCookie]: String(UNRENDERED) },
       live: live && {
         build: live.build,
-        pages: live.pages.map(({ name }) => name),
+        pages: (isShell ? pages : live.pages).map(({ name }) => name),
         cookies: { [served.pinCookie]: String(LIVE) },
       },
       candidate,
-      pages: withSamples(candidate, declared),
+      pages,
       locales: project.shell.locales,
       executablePath: await project.findChromium?.(env),
       signal,
@@ -71,6 +72,21 @@ export async function smokeRun(
   } finally {
     await served.close();
   }
+}
+
+/** A build's pages with the samples that its source declares; without samples where the source is not here. */
+async function pagesOf({ project }: CommandContext, release: Release): Promise<SampledPage[]> {
+  const isHere = partNames(project.root).includes(release.part);
+  return withSamples(release, isHere ? ((await readPart(release.part, project)).remote?.pages ?? []) : []);
+}
+
+/** The first page of each remote: the shell has none of its own and frames them all. */
+async function firstPages(context: CommandContext, { remotes }: SiteContent): Promise<SampledPage[]> {
+  const first = Object.entries(remotes).map(async ([part, { stable }]) => {
+    const release = await context.writer.store.release(part, stable);
+    return (await pagesOf(context, release)).slice(0, 1);
+  });
+  return (await Promise.all(first)).flat();
 }
 
 /**
