@@ -6,14 +6,17 @@ import { alertSender } from './release/alerts';
 import { CONSOLE, operateSite, runRelease, untilStopped } from './release/cli';
 import { judgeSite, type RunningJudge, startJudge } from './release/judge-site';
 import { publishAll, putSourcesLive } from './release/publish-all';
+import { PlanRefusedError } from './release/site-content';
 import {
   alertUrl,
   configuredWriter,
   lastGoodFolder,
   maySign,
+  ownStoreOf,
   releaseKey,
   releaseStoreOf,
   telemetryFolder,
+  usualEnvironment,
 } from './release/writer';
 import { readServerConfig, type ServerConfig, ServerConfigError, type ServerDefaults } from './server/config';
 import type { OperateSite } from './server/ops/action-routes';
@@ -41,12 +44,16 @@ export interface SiteRun {
 /** The server's settings for a store in the data folder, where the environment names none. */
 export const localDefaults = async (project: Project, env: Environment): Promise<ServerDefaults> => ({
   releaseStore: releaseStoreOf(env),
+  environment: usualEnvironment(project, env),
   telemetryStore: telemetryFolder(env),
   lastGoodFolder: lastGoodFolder(env),
   releasePublicKey: maySign(project, env) ? publicHalf(await releaseKey(project, env)) : undefined,
 });
 
-/** Builds what changed, publishes it and makes it live. With a store that cannot be used it only says so. */
+/** Why sources may stay unreleased, while the server serves what is live. */
+const UNRELEASED = [PlanRefusedError, StoreDocumentError, StoreUnusableError];
+
+/** Builds what changed, publishes it and makes it live. With a store or an environment that may not be used it only says so. */
 export async function releaseSources({ project, env, config, log }: SiteRun): Promise<void> {
   try {
     const writer = await configuredWriter(project, env, config.RELEASE_STORE);
@@ -54,7 +61,7 @@ export async function releaseSources({ project, env, config, log }: SiteRun): Pr
     const builds = new Map([...releases].map(([part, { build }]) => [part, build]));
     await putSourcesLive(writer, { environment: config.SITE_ENVIRONMENT, builds, by: userInfo().username }, log);
   } catch (error) {
-    if (!(error instanceof StoreDocumentError || error instanceof StoreUnusableError)) throw error;
+    if (!(error instanceof Error) || !UNRELEASED.some((kind) => error instanceof kind)) throw error;
     log(`The sources are not released: ${error.message}`);
   }
 }
@@ -146,7 +153,7 @@ export async function runSite(
     const config = readServerConfig({ ...env, DEV_ORIGINS: origins }, await localDefaults(project, env));
     const run = { project, env, config, log };
     const { fromSources } = await import('./build/watch-part');
-    if (fromNow && maySign(project, env)) await releaseSources(run);
+    if (fromNow && ownStoreOf(project, env) !== null) await releaseSources(run);
     const server = await runServer(run, (stored, operate) =>
       createSiteServer(definition, config, fromSources(stored, parts), operate),
     );

@@ -4,7 +4,7 @@ import { partNames, SHELL } from '@jnn/platform/build';
 import { environment, ROOT } from './environment';
 import { CODE_FAULTS } from './faults/code-faults';
 import { putLive, wholeSite } from './faults/put-live';
-import { configuredWriter } from '@jnn/platform/release';
+import { configuredWriter, usualEnvironment } from '@jnn/platform/release';
 import { PROJECT } from './project';
 
 // `npm run faults -- REMOTE FAULT`: shows a running site with a fault in one remote.
@@ -12,7 +12,7 @@ import { PROJECT } from './project';
 
 const HELP = `npm run faults -- REMOTE FAULT     several of either with commas, or "all"
 
-  in the code, promoted to --environment (production); take it back with "npm run release -- rollback REMOTE":
+  in the code, promoted to --environment (demo in this machine's own store, else production); take it back with "npm run release -- rollback REMOTE":
     ${CODE_FAULTS.join(', ')}
   in the delivery, at http://localhost:3001 before the site at --site (http://localhost:3000), until Ctrl-C:
     ${DELIVERY_FAULTS.join(', ')}
@@ -22,7 +22,7 @@ const HELP = `npm run faults -- REMOTE FAULT     several of either with commas, 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    environment: { type: 'string', default: 'production' },
+    environment: { type: 'string' },
     site: { type: 'string', default: 'http://localhost:3000' },
     port: { type: 'string', default: '3001' },
     store: { type: 'string' },
@@ -62,11 +62,13 @@ async function deliver(faulty: readonly string[], kind: (typeof DELIVERY_FAULTS)
 
 async function promoteFaulty(faults: readonly (typeof CODE_FAULTS)[number][]): Promise<void> {
   const writer = await configuredWriter(PROJECT, environment(), values.store);
-  const whole = await wholeSite(writer, values.environment);
+  const usual = usualEnvironment(PROJECT, environment(), values.store);
+  const place = { environment: values.environment ?? usual, usual };
+  const whole = await wholeSite(writer, place);
   const live = [];
   for (const remote of remotes) {
     for (const fault of faults) {
-      const wanted = { remote, fault, environment: values.environment, lastGood: !values.alone };
+      const wanted = { remote, fault, environment: place.environment, lastGood: !values.alone };
       const made = await putLive(writer, whole, wanted);
       live.push(made);
       if (!values.json) console.log(`${remote}@${made.build} is live: ${fault} (revision ${String(made.revision)})`);

@@ -7,6 +7,7 @@ import { TO_BUILD } from './cells';
 
 setup('faulty builds are published once', async () => {
   setup.setTimeout(900_000);
+  await toolOutput('release', ['environment', FAULT_ENVIRONMENT], { DATA_DIR: siteData() });
   const built: BuiltFault[] = [];
   for (const words of TO_BUILD) {
     const said = await toolOutput('faults', [...words, '--environment', FAULT_ENVIRONMENT, '--json'], {

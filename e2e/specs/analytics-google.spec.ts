@@ -36,7 +36,7 @@ test.describe('a site with a measurement of Google Analytics 4', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    site = await serveReleased('production', { GA4_MEASUREMENT_ID: MEASUREMENT });
+    site = await serveReleased('demo', { GA4_MEASUREMENT_ID: MEASUREMENT });
   });
   test.afterAll(() => site.stop());
 

@@ -32,7 +32,7 @@ test.describe('a site that tells an endpoint of its use', () => {
     await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
     // A server that listens on a port has an address of this form.
     const { port } = endpoint.address() as AddressInfo;
-    site = await serveReleased('production', { ANALYTICS_URL: `http://127.0.0.1:${String(port)}/events` });
+    site = await serveReleased('demo', { ANALYTICS_URL: `http://127.0.0.1:${String(port)}/events` });
   });
   test.afterAll(async () => {
     await site.stop();

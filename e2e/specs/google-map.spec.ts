@@ -16,7 +16,7 @@ test.describe('where Google Maps has a key', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    site = await serveReleased('production', { GOOGLE_MAPS_API_KEY: 'key-of-the-agency' });
+    site = await serveReleased('demo', { GOOGLE_MAPS_API_KEY: 'key-of-the-agency' });
   });
   test.afterAll(() => site.stop());
 

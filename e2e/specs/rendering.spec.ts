@@ -24,7 +24,7 @@ test('three times as many visitors at once as are rendered for all get a documen
       adult: String(1 + (crowd % 4)),
     }).toString();
   // A server of its own: the crowd would take the room of what other tests want rendered.
-  const site = await serveReleased('production', { RENDER_LIMIT: '5000' });
+  const site = await serveReleased('demo', { RENDER_LIMIT: '5000' });
   const open = async (crowd: number) => {
     const response = await request.get(`${site.url}/szallas-lista?${query(crowd)}`);
     const text = await response.text();

@@ -20,7 +20,7 @@ test('under the limits of a site without a captcha a traveller makes three booki
   playwright,
 }) => {
   const apiPort = String(await freePort());
-  const site = await serveReleased('production', { API_URL: `http://127.0.0.1:${apiPort}`, ...DEFAULTS });
+  const site = await serveReleased('demo', { API_URL: `http://127.0.0.1:${apiPort}`, ...DEFAULTS });
   const data = await mkdtemp(join(tmpdir(), 'jnn-e2e-'));
   const own = { API_PORT: apiPort, DATA_DIR: data, SITE_URL: site.url, LOG_LEVEL: 'warn', ...DEFAULTS };
   const backend = runTool('backend', [], own);

@@ -109,6 +109,28 @@ export const SiteChange = z.strictObject({
 });
 export type SiteChange = z.infer<typeof SiteChange>;
 
+/** Name of an environment: lower-case letters, digits and hyphens. */
+export const EnvironmentName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+
+/** One declared environment. What is live in a `protected` one changes by the release tool alone, never by a start from source. */
+export const DeclaredEnvironment = z.strictObject({
+  protected: z.boolean(),
+  /** Who declared it so, when and why; absent for one that nobody has declared otherwise. */
+  change: z.optional(z.strictObject({ at: z.iso.datetime(), by: z.string(), why: z.string() })),
+});
+export type DeclaredEnvironment = z.infer<typeof DeclaredEnvironment>;
+
+/** `environments.json`: the environments of a store, by name. The only signed document that is replaced. */
+export const EnvironmentsDocument = z.strictObject({ environments: z.record(EnvironmentName, DeclaredEnvironment) });
+export type Environments = z.infer<typeof EnvironmentsDocument>['environments'];
+
+/** The environments of a store that declares none. */
+export const DEFAULT_ENVIRONMENTS: Environments = {
+  demo: { protected: false },
+  staging: { protected: true },
+  production: { protected: true },
+};
+
 /** `sites/<environment>/<revision>.json`: the live build of every part. One file, so that all parts change at once. */
 export const SiteDocument = z.strictObject({
   revision: z.number().check(z.int(), z.gte(1)),

@@ -39,7 +39,7 @@ async function publish(part: string): Promise<string> {
 
 async function promote(part: string, build: string): Promise<void> {
   const { output } = await release('promote', part, build, '--skip-smoke', 'this test looks itself');
-  expect(output).toContain('production is at revision');
+  expect(output).toContain('demo is at revision');
 }
 
 /** Opens the site's first page anew. Gives its main part's text. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteDocument } from '../contract/release';
+import type { DeclaredEnvironment, SiteDocument } from '../contract/release';
 import { revisionIn, STORE_PATHS } from '../store/release-store';
 import { signedText, canonical } from '../store/signatures';
 import { differences, PlanRefusedError, type SiteContent } from './site-content';
@@ -44,6 +44,7 @@ export class ChangedMeanwhileError extends Error {
  */
 export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): Promise<ChangeOutcome> {
   const { environment } = wanted;
+  await declaredEnvironment(writer, environment);
   const first = await currentDocument(writer, environment);
   let current = first;
   for (let left = TRIES; left > 0; left -= 1) {
@@ -72,9 +73,20 @@ export async function currentDocument({ store }: ReleaseWriter, environment: str
 
 /** As {@link currentDocument}, but throws PlanRefusedError when there is no site. */
 export async function siteInForce(writer: ReleaseWriter, environment: string): Promise<SiteDocument> {
+  await declaredEnvironment(writer, environment);
   const document = await currentDocument(writer, environment);
   if (document) return document;
   throw new PlanRefusedError(`There is no site in "${environment}" yet; promote a build of the shell first.`);
+}
+
+/** How an environment is declared. Rejects with PlanRefusedError, which names the declared ones, when it is not. */
+export async function declaredEnvironment({ store }: ReleaseWriter, name: string): Promise<DeclaredEnvironment> {
+  const environments = await store.environments();
+  const found = environments[name];
+  if (found) return found;
+  throw new PlanRefusedError(
+    `There is no environment "${name}"; declared are ${Object.keys(environments).join(', ')}. "release -- environment ${name}" declares it.`,
+  );
 }
 
 function toDocument(wanted: WantedChange, revision: number, content: SiteContent, changes: string[]): SiteDocument {

@@ -11,6 +11,7 @@ import { type Command, readCommandLine, UsageError } from './options';
 import { bisectCommand } from './commands/bisect';
 import { canaryCommand, rollCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
 import { collectCommand } from './commands/collect';
+import { environmentCommand, environmentsCommand } from './commands/environments';
 import {
   auditCommand,
   diffCommand,
@@ -45,6 +46,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   show: showCommand,
   types: typesCommand,
   collect: collectCommand,
+  environments: environmentsCommand,
+  environment: environmentCommand,
 };
 
 const HELP = `npm run release -- COMMAND
@@ -68,9 +71,11 @@ const HELP = `npm run release -- COMMAND
   show PART BUILD               what a build was made of: commit, lockfile, tools, pages, size
   types [PART] [--to REVISION]  the live pages as TypeScript, for links; without those of PART, which declares its own
   collect [--older 30d]         removes builds that nothing names
+  environments                  the declared environments, and which are protected
+  environment NAME [--protected|--unprotected]   declares one; a start from source releases into an unprotected one alone
 
-  --environment NAME (production)   --store FOLDER|s3://bucket/prefix   --why "…"   --by NAME
-  --dry-run shows the plan only     --json for programs                 --skip-smoke "why" (promote, canary)
+  --environment NAME (production; demo in this machine's own store)   --store FOLDER|s3://bucket/prefix
+  --why "…"   --by NAME             --dry-run shows the plan only     --json for programs                 --skip-smoke "why" (promote, canary)
   --interval 5s (watch)`;
 
 /** Failures that the user can correct: printed as one sentence, without a stack. */
@@ -129,7 +134,7 @@ export async function runRelease(
   { print, printError, stopSignal = () => new AbortController().signal, ask }: Output,
 ): Promise<0 | 1> {
   try {
-    const { command, words, options } = readCommandLine(argv, env);
+    const { command, words, options } = readCommandLine(project, argv, env);
     if (command === 'help') return (print(HELP), 0);
     const run = COMMANDS[command];
     if (!run) throw new UsageError(`There is no command "${command}"; there are ${Object.keys(COMMANDS).join(', ')}.`);

@@ -9,6 +9,7 @@ export {
   releaseKey,
   releaseStoreOf,
   telemetryFolder,
+  usualEnvironment,
 } from './writer';
 export { changeSite, currentDocument } from './change-site';
 export { PlanRefusedError, type SiteContent, liveBuilds, withLive } from './site-content';

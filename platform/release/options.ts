@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Project } from '../build/project';
-import type { ReleaseWriter } from './writer';
+import { EnvironmentName } from '../contract/release';
+import type { Environment, Project } from '../build/project';
+import { usualEnvironment, type ReleaseWriter } from './writer';
 
 /** The command line is invalid; the message says what to write. */
 export class UsageError extends Error {
@@ -37,18 +38,20 @@ const OPTIONS = {
   off: SWITCH,
   once: SWITCH,
   judge: SWITCH,
+  protected: SWITCH,
+  unprotected: SWITCH,
   help: SWITCH,
 } as const;
 
 export type Options = ReturnType<typeof readCommandLine>['options'];
 
 /** Parses a command line into the command, its arguments (`words`) and options. Throws UsageError. */
-export function readCommandLine(argv: readonly string[], env: Readonly<Record<string, string | undefined>>) {
+export function readCommandLine(project: Project, argv: readonly string[], env: Environment) {
   const { values, positionals } = parsed(argv);
   const [command = 'help', ...words] = positionals;
   const options = {
     ...values,
-    environment: environmentOf(values.environment ?? env['SITE_ENVIRONMENT'] ?? 'production'),
+    environment: environmentOf(values.environment ?? usualEnvironment(project, env, values.store), '--environment'),
     why: values.why ?? 'no reason given',
     by: values.by ?? env['GITHUB_ACTOR'] ?? userInfo().username,
   };
@@ -63,9 +66,10 @@ function parsed(argv: readonly string[]) {
   }
 }
 
-function environmentOf(environment: string): string {
-  if (/^[a-z][a-z0-9-]*$/.test(environment)) return environment;
-  throw new UsageError(`--environment must be lower-case letters, digits and hyphens, not "${environment}".`);
+/** Checks the name of an environment; `what` names it in the error. Throws UsageError. */
+export function environmentOf(environment: string, what: string): string {
+  if (EnvironmentName.safeParse(environment).success) return environment;
+  throw new UsageError(`${what} must be lower-case letters, digits and hyphens, not "${environment}".`);
 }
 
 const BUILD = /^[0-9a-f]{16}$/;

@@ -1,7 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { putSourcesLive } from './publish-all';
 import { id, openDesk, SAMPLE_PROJECT, type ReleaseDesk } from './testing/sample-releases';
-import { configuredWriter, developmentEnvironment, ownStoreOf, releaseStoreOf, telemetryFolder } from './writer';
+import {
+  configuredWriter,
+  developmentEnvironment,
+  ownStoreOf,
+  releaseStoreOf,
+  telemetryFolder,
+  usualEnvironment,
+} from './writer';
 
 let desk: ReleaseDesk;
 beforeEach(async () => {
@@ -10,16 +19,17 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe('a start from source', () => {
-  const start = async (sign: string): Promise<string[]> => {
+  const start = async (sign: string, environment = 'demo'): Promise<string[]> => {
     const said: string[] = [];
     const writer = await configuredWriter(SAMPLE_PROJECT, desk.env);
     const builds = new Map([
       ['shell', id('a')],
       ['recipes', id(sign)],
     ]);
-    await putSourcesLive(writer, { environment: 'production', builds, by: 'me' }, (line) => said.push(line));
+    await putSourcesLive(writer, { environment, builds, by: 'me' }, (line) => said.push(line));
     return said;
   };
+  const status = () => desk.json('status', '--environment', 'demo');
   beforeEach(async () => {
     await desk.published('shell', 'a');
     for (const sign of ['b', 'c']) await desk.published('recipes', sign);
@@ -28,16 +38,26 @@ describe('a start from source', () => {
 
   it('makes its builds live as long as nothing was released by hand, and again changes nothing', async () => {
     expect(await start('b')).toEqual([]);
-    expect(await desk.json('status')).toMatchObject({ revision: 1, remotes: { recipes: { stable: id('b') } } });
+    expect(await status()).toMatchObject({ revision: 1, remotes: { recipes: { stable: id('b') } } });
     await start('c');
-    expect(await desk.json('status')).toMatchObject({ revision: 2, remotes: { recipes: { stable: id('c') } } });
+    expect(await status()).toMatchObject({ revision: 2, remotes: { recipes: { stable: id('c') } } });
   });
 
   it('leaves a running canary, and says how its own build would go live', async () => {
-    await desk.run('canary', 'recipes', id('c'), '5%', '--skip-smoke', 'no browser');
-    const before = await desk.json('status');
+    await desk.run('canary', 'recipes', id('c'), '5%', '--skip-smoke', 'no browser', '--environment', 'demo');
+    const before = await status();
     expect((await start('c')).join('\n')).toMatch(/stays as it was released .*tester[^]*promote recipes c{16}/);
-    expect(await desk.json('status')).toEqual(before);
+    expect(await status()).toEqual(before);
+  });
+
+  it('changes no protected environment and none that is not declared, until they are declared otherwise', async () => {
+    await expect(start('b', 'staging')).rejects.toThrow('staging is protected: only "release -- promote" changes');
+    await expect(start('b', 'prodution')).rejects.toThrow(
+      'There is no environment "prodution"; declared are demo, staging, production.',
+    );
+    await desk.run('environment', 'staging', '--unprotected', '--why', 'a machine to try things on');
+    await start('b', 'staging');
+    expect(await desk.json('status', '--environment', 'staging')).toMatchObject({ revision: 1 });
   });
 
   it('has no store of its own where one is configured or the site is live', () => {
@@ -47,10 +67,55 @@ describe('a start from source', () => {
     expect(ownStoreOf(SAMPLE_PROJECT, { DATA_DIR: '/data' })).toBeNull();
   });
 
+  it('is of the demo where no environment is named, and any other store of production', () => {
+    const demo = { ...SAMPLE_PROJECT, mayMakeKey: () => true };
+    expect(usualEnvironment(demo, { DATA_DIR: '/data' })).toBe('demo');
+    expect(usualEnvironment(demo, { DATA_DIR: '/data' }, '/shared')).toBe('production');
+    expect(usualEnvironment(demo, { DATA_DIR: '/data', RELEASE_STORE: '/shared' })).toBe('production');
+    expect(usualEnvironment(SAMPLE_PROJECT, { DATA_DIR: '/data' })).toBe('production');
+    expect(usualEnvironment(demo, { DATA_DIR: '/data', SITE_ENVIRONMENT: 'staging' })).toBe('staging');
+  });
+
   it('in development has a store of its own, whatever the environment holds', () => {
     const shared = { RELEASE_STORE: 's3://shared', RELEASE_SIGNING_KEY: 'key', TELEMETRY_STORE: '/shared' };
     const own = developmentEnvironment({ ...shared, DATA_DIR: '/data' });
     expect(releaseStoreOf(own)).toBe('/data/dev/releases');
     expect([telemetryFolder(own), own['RELEASE_SIGNING_KEY']]).toEqual(['/data/dev/telemetry', undefined]);
+  });
+});
+
+describe('the environments of a store', () => {
+  it('are demo, staging and production, of which the last two are protected', async () => {
+    const { stdout } = await desk.run('environments');
+    expect(stdout).toMatch(
+      /^demo +a start from source may release into it\nstaging +protected\nproduction +protected$/,
+    );
+  });
+
+  it('are declared by the release tool, with who and why', async () => {
+    const { stderr } = await desk.run('status', '--environment', 'preview');
+    expect(stderr).toMatch(/no environment "preview".*"release -- environment preview" declares it/);
+    await desk.run('environment', 'preview', '--why', 'for the customer');
+    expect(await desk.json('environments')).toMatchObject({
+      production: { protected: true },
+      preview: { protected: true, change: { by: 'tester', why: 'for the customer' } },
+    });
+    expect((await desk.run('status', '--environment', 'preview')).stderr).toContain('no site in "preview" yet');
+    expect((await desk.run('environment', 'preview', '--protected')).stdout).toBe('preview is declared so already.');
+  });
+
+  it.each([
+    [[], /environment NAME/],
+    [['demo', '--protected', '--unprotected'], /environment NAME/],
+    [['../demo'], /must be lower-case letters/],
+  ])('are not declared by what cannot be meant: %j', async (words, problem) => {
+    expect((await desk.run('environment', ...words)).stderr).toMatch(problem);
+  });
+
+  it('are refused when nobody with a key has declared them', async () => {
+    await desk.run('environment', 'preview');
+    const place = join(desk.store, 'environments.json');
+    await writeFile(place, (await readFile(place, 'utf8')).replace('"protected": true', '"protected": false'));
+    expect((await desk.run('environments')).stderr).toMatch(/environments\.json .*is not signed by a key/);
   });
 });

@@ -4,8 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import type { Release, SiteDocument } from '../contract/release';
 import { partNames, readPart, SHELL, type Project } from '../build/project';
 import { publish } from './publish';
-import { changeSite, currentDocument } from './change-site';
+import { changeSite, currentDocument, declaredEnvironment } from './change-site';
 import { planPromotions } from './plans';
+import { PlanRefusedError } from './site-content';
 import type { ReleaseWriter } from './writer';
 
 const IGNORED = /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)|\.test\.tsx?$/;
@@ -28,7 +29,8 @@ const FROM_SOURCES = 'start: the sources as they are';
 
 /**
  * Makes the builds of the sources (by part) live, as long as nobody but a start from source has changed the site. What
- * `release` or the judge did stays, with its canaries: only `release` changes it then, and the log says how.
+ * `release` or the judge did stays, with its canaries: only `release` changes it then, and the log says how. Rejects with
+ * PlanRefusedError for a protected environment.
  */
 export async function putSourcesLive(
   writer: ReleaseWriter,
@@ -36,6 +38,9 @@ export async function putSourcesLive(
   log: (line: string) => void,
 ): Promise<void> {
   const { environment, builds, by } = wanted;
+  if ((await declaredEnvironment(writer, environment)).protected) {
+    throw new PlanRefusedError(`${environment} is protected: only "release -- promote" changes what is live there.`);
+  }
   await changeSite(writer, {
     environment,
     parts: [...builds.keys()],

@@ -28,6 +28,7 @@ const ReleaseEnvironment = z.object({
   RELEASE_SIGNING_KEY: text,
   RELEASE_PUBLIC_KEY: text,
   RELEASE_STORE: text,
+  SITE_ENVIRONMENT: text,
   TELEMETRY_STORE: text,
   /** Webhook that is told what the judge did; empty: nobody is told. */
   ALERT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'ALERT_URL must be an http address').default(''),
@@ -72,6 +73,13 @@ export function ownStoreOf({ mayMakeKey }: Project, env: Environment): string | 
   return isShared || !mayMakeKey?.(env) ? null : releaseStoreOf(env);
 }
 
+/** The environment where none is named: `demo` in the store of this machine, `production` in any other (`store`: `--store`). */
+export function usualEnvironment(project: Project, env: Environment, store?: string): string {
+  const { SITE_ENVIRONMENT } = readEnvironment(env);
+  if (SITE_ENVIRONMENT !== '') return SITE_ENVIRONMENT;
+  return store === undefined && ownStoreOf(project, env) !== null ? 'demo' : 'production';
+}
+
 /**
  * The environment of `npm run dev`: a store and telemetry of its own below `DATA_DIR/dev` and the demo's key, whatever is
  * configured for releases, so that nothing that runs from source reaches anyone else.
@@ -79,8 +87,8 @@ export function ownStoreOf({ mayMakeKey }: Project, env: Environment): string | 
 export function developmentEnvironment(env: Environment): Environment {
   const folder = join(resolve(readEnvironment(env).DATA_DIR), 'dev');
   const own = { RELEASE_STORE: join(folder, 'releases'), TELEMETRY_STORE: join(folder, 'telemetry') };
-  const none = { RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEY: undefined, SITE_ENVIRONMENT: undefined };
-  return { ...env, ...own, ...none, ALERT_URL: undefined };
+  const none = { RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEY: undefined, ALERT_URL: undefined };
+  return { ...env, ...own, ...none, SITE_ENVIRONMENT: 'demo' };
 }
 
 /** Folder of the telemetry: `TELEMETRY_STORE`, or a folder in the data folder. */

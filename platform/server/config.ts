@@ -13,7 +13,7 @@ export const ServerEnvironment = z.object({
   HOST: text.default('127.0.0.1'),
   API_URL: url.optional(),
   SITE_URL: url.optional(),
-  SITE_ENVIRONMENT: text.regex(/^[a-z][a-z0-9-]*$/).default('production'),
+  SITE_ENVIRONMENT: text.regex(/^[a-z][a-z0-9-]*$/).optional(),
   RELEASE_STORE: text.default(''),
   /** Public keys whose releases are accepted: Ed25519 in PEM, or paths of PEM files, separated by commas. */
   RELEASE_PUBLIC_KEY: text.default(''),
@@ -37,7 +37,9 @@ export const ServerEnvironment = z.object({
 export type ServerEnvironment = z.infer<typeof ServerEnvironment>;
 
 /** The complete configuration of the server. */
-export interface ServerConfig extends Omit<ServerEnvironment, 'API_URL' | 'SITE_URL'> {
+export interface ServerConfig extends Omit<ServerEnvironment, 'API_URL' | 'SITE_URL' | 'SITE_ENVIRONMENT'> {
+  /** The environment whose site is served. */
+  readonly SITE_ENVIRONMENT: string;
   /** Origin of the API: the render workers call it, and the proxied paths go to it. */
   readonly API_URL: string;
   /** Public origin of the site, for canonical addresses. */
@@ -56,6 +58,8 @@ export interface ServerDefaults {
   /** None by default: the site has no API. */
   readonly apiUrl?: string;
   readonly releaseStore: string;
+  /** `production` by default. */
+  readonly environment?: string;
   readonly releasePublicKey?: string | undefined;
   readonly telemetryStore?: string;
   readonly lastGoodFolder?: string;
@@ -86,6 +90,7 @@ export function readServerConfig(env: Environment, defaults: ServerDefaults): Se
     ...data,
     API_URL: data.API_URL ?? defaults.apiUrl ?? '',
     SITE_URL: data.SITE_URL ?? `http://localhost:${String(data.PORT)}`,
+    SITE_ENVIRONMENT: data.SITE_ENVIRONMENT ?? defaults.environment ?? 'production',
     RELEASE_STORE: data.RELEASE_STORE || defaults.releaseStore,
     RELEASE_PUBLIC_KEY,
     TELEMETRY_STORE: data.TELEMETRY_STORE || (defaults.telemetryStore ?? ''),

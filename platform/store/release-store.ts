@@ -1,11 +1,20 @@
 import type { KeyObject } from 'node:crypto';
-import { Provenance, Release, SiteDocument } from '../contract/release';
+import {
+  DEFAULT_ENVIRONMENTS,
+  type Environments,
+  EnvironmentsDocument,
+  Provenance,
+  Release,
+  SiteDocument,
+} from '../contract/release';
 import type * as z from 'zod/mini';
-import type { Objects } from './objects';
+import type { Objects, StoredObject } from './objects';
 import { openSigned } from './signatures';
 
 /** Reads releases and site documents. All methods reject with StoreDocumentError for a document that is missing, invalid or not signed by a trusted key. */
 export interface ReleaseStore {
+  /** The declared environments by name. */
+  environments(): Promise<Environments>;
   /** The current revision; null while the environment has none. */
   currentRevision(environment: string): Promise<number | null>;
   siteDocument(environment: string, revision: number): Promise<SiteDocument>;
@@ -16,6 +25,7 @@ export interface ReleaseStore {
 
 /** Keys of the objects in a release store. */
 export const STORE_PATHS = {
+  environments: 'environments.json',
   sites: 'sites/',
   pointer: (environment: string) => `sites/${environment}/current`,
   site: (environment: string, revision: number) => `sites/${environment}/${String(revision)}.json`,
@@ -39,16 +49,18 @@ export function releaseStore(objects: Objects, keys: readonly KeyObject[]): Rele
 
   async function readDocument<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> {
     const raw = cache.get(path) ?? (await readSigned(objects, path, keys));
-    const result = schema.safeParse(raw);
-    if (!result.success) {
-      const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-      throw new StoreDocumentError(`${path} in the release store is not valid: ${problems.join('; ')}`);
-    }
+    const document = parsedAs(schema, raw, path);
     cache.set(path, raw);
     for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
-    return result.data;
+    return document;
   }
   return {
+    async environments() {
+      const path = STORE_PATHS.environments;
+      const stored = await objects.read(path);
+      if (!stored) return DEFAULT_ENVIRONMENTS;
+      return parsedAs(EnvironmentsDocument, documentIn(stored, path, keys), path).environments;
+    },
     async currentRevision(environment) {
       const pointer = await objects.read(STORE_PATHS.pointer(environment));
       return pointer && revisionIn(pointer.body, environment);
@@ -70,6 +82,14 @@ export function releaseStore(objects: Objects, keys: readonly KeyObject[]): Rele
   };
 }
 
+/** Parses a document of the store by its schema. Throws StoreDocumentError. */
+function parsedAs<S extends z.ZodMiniType>(schema: S, raw: unknown, path: string): z.output<S> {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new StoreDocumentError(`${path} in the release store is not valid: ${problems.join('; ')}`);
+}
+
 /** Parses the content of a pointer object. Throws StoreDocumentError when it is no revision number. */
 export function revisionIn(body: Buffer, environment: string): number {
   const text = body.toString('utf8').trim();
@@ -83,6 +103,11 @@ export function revisionIn(body: Buffer, environment: string): number {
 async function readSigned(objects: Objects, path: string, keys: readonly KeyObject[]): Promise<unknown> {
   const stored = await objects.read(path);
   if (!stored) throw new StoreDocumentError(`${path} is not in the release store (${objects.location}).`);
+  return documentIn(stored, path, keys);
+}
+
+/** The content of a signed document. Throws StoreDocumentError when no trusted key has signed it. */
+function documentIn(stored: StoredObject, path: string, keys: readonly KeyObject[]): unknown {
   const opened = openText(stored.body.toString('utf8'), path, keys);
   if (opened.status === 'signed') return opened.document;
   throw new StoreDocumentError(

@@ -30,14 +30,17 @@ export interface LiveFault extends FaultToPutLive {
   readonly revision: number;
 }
 
-/** The site before any fault: the environment's last revision that this panel did not write, else production's. */
-export async function wholeSite(writer: ReleaseWriter, environment: string): Promise<SiteContent> {
+/** The site before any fault: the environment's last revision that this panel did not write, else that of the `usual` one. */
+export async function wholeSite(
+  writer: ReleaseWriter,
+  { environment, usual }: { readonly environment: string; readonly usual: string },
+): Promise<SiteContent> {
   const current = await currentDocument(writer, environment);
   for (let revision = current?.revision ?? 0; revision > 0; revision -= 1) {
     const document = await writer.store.siteDocument(environment, revision);
     if (document.change?.by !== PANEL) return document;
   }
-  const site = environment === 'production' ? null : await currentDocument(writer, 'production');
+  const site = environment === usual ? null : await currentDocument(writer, usual);
   if (site) return site;
   throw new PlanRefusedError('There is no site yet; run "npm start" once.');
 }

@@ -4,7 +4,7 @@ import { chainTo, siteInForce } from '../change-site';
 import { type Command, revisionOf, UsageError } from '../options';
 import { differences } from '../site-content';
 
-/** `status`: shows what is live. Reads two objects, however many releases there are. */
+/** `status`: shows what is live. Reads three objects, however many releases there are. */
 export const statusCommand: Command = async ({ writer, options }) => {
   const document = await siteInForce(writer, options.environment);
   const { revision, environment, shell, remotes, pinned = {}, change } = document;

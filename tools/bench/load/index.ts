@@ -59,7 +59,7 @@ interface Sites {
 
 const withSites = <T>(use: (sites: Sites) => Promise<T>): Promise<T> =>
   withSite(async (rendered) => {
-    const unrendered = await serveReleased('production', { RENDER_LIMIT: '0' });
+    const unrendered = await serveReleased('demo', { RENDER_LIMIT: '0' });
     try {
       return await use({ rendered, unrendered: unrendered.url });
     } finally {

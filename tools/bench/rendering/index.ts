@@ -43,6 +43,7 @@ async function costOfDocuments(site: string, rounds: number): Promise<readonly n
     {
       apiUrl: site,
       releaseStore: join(siteData(), 'releases'),
+      environment: 'demo',
       releasePublicKey: createPublicKey(signing).export({ type: 'spki', format: 'pem' }).toString(),
     },
   );
