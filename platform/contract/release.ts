@@ -98,6 +98,15 @@ export const Rollout = z.strictObject({
 });
 export type Rollout = z.infer<typeof Rollout>;
 
+/** A time in which no new build goes out; rollbacks do. */
+export const Freeze = z.strictObject({
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  by: z.string(),
+  why: z.string(),
+});
+export type Freeze = z.infer<typeof Freeze>;
+
 /** Who made a revision, when and why; `changes` are the lines of the plan. */
 export const SiteChange = z.strictObject({
   at: z.iso.datetime(),
@@ -141,6 +150,8 @@ export const SiteDocument = z.strictObject({
   pinned: z.optional(z.record(PartName, z.array(BuildId))),
   /** What goes out in steps, by part. */
   rollouts: z.optional(z.record(PartName, Rollout)),
+  /** Times in which nothing new goes out, by their beginning. */
+  freezes: z.optional(z.array(Freeze).check(z.minLength(1))),
   /** The history entry of this revision. */
   change: z.optional(SiteChange),
   /** SHA-256 of the file of the revision before, so that no entry of the history can be replaced; none at the first one. */

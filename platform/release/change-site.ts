@@ -91,7 +91,7 @@ export async function declaredEnvironment({ store }: ReleaseWriter, name: string
 
 function toDocument(wanted: WantedChange, revision: number, content: SiteContent, changes: string[]): SiteDocument {
   const { environment, by, why, smokeSkipped } = wanted;
-  const { shell, remotes, pinned, rollouts } = content;
+  const { shell, remotes, pinned, rollouts, freezes } = content;
   const change = { at: new Date().toISOString(), by, why, changes, ...(smokeSkipped ? { smokeSkipped } : {}) };
   return {
     revision,
@@ -100,6 +100,7 @@ function toDocument(wanted: WantedChange, revision: number, content: SiteContent
     remotes,
     ...(pinned ? { pinned } : {}),
     ...(rollouts ? { rollouts } : {}),
+    ...(freezes ? { freezes } : {}),
     change,
   };
 }

@@ -9,7 +9,15 @@ import { StoreUnusableError } from '../store/objects';
 import { ChangedMeanwhileError } from './change-site';
 import { type Command, readCommandLine, UsageError } from './options';
 import { bisectCommand } from './commands/bisect';
-import { canaryCommand, rollCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
+import {
+  canaryCommand,
+  freezeCommand,
+  pinCommand,
+  promoteCommand,
+  rollbackCommand,
+  rollCommand,
+  unfreezeCommand,
+} from './commands/change';
 import { collectCommand } from './commands/collect';
 import { environmentCommand, environmentsCommand } from './commands/environments';
 import {
@@ -38,6 +46,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   roll: rollCommand,
   rollback: rollbackCommand,
   bisect: bisectCommand,
+  freeze: freezeCommand,
+  unfreeze: unfreezeCommand,
   pin: pinCommand,
   pass: passCommand,
   history: historyCommand,
@@ -62,6 +72,8 @@ const HELP = `npm run release -- COMMAND
   rollback --to REVISION        the whole site as it was at a revision
   bisect REVISION [--run CMD]   finds the change since a revision that brought a fault: serves sites in between, asks after each
                                 or runs CMD (address in SITE_URL; exit code 0: good, 125: cannot tell); --to REVISION has the fault
+  freeze --until MOMENT --why "…"   nothing new goes out (--from MOMENT); rollbacks and the judge work on
+  unfreeze                      ends the freeze, or those to come
   pin PART BUILD [--off]        keeps a build from collection, and in the compatibility checks
   pass --part PART --person NAME --address http://localhost:4300|--build ID [--for 8h] [--site https://…]
                                 shows one browser that part in the live site

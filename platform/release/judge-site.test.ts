@@ -186,6 +186,18 @@ describe('a build that goes out by a plan', () => {
     expect(status).not.toHaveProperty('rollouts');
   });
 
+  it('waits in a freeze, in which the judge takes back as ever, and goes on afterwards', async () => {
+    await roll('--plan', '5,100', '--soak', '0s');
+    await visitorsTell(...controlIsFine(), events(80, 'page-shown', NEXT));
+    await desk.run('freeze', '--until', '2999-01-01T00:00Z', '--why', 'the holidays');
+    expect((await look()).stdout).not.toContain('plan for');
+    await desk.run('unfreeze');
+    expect((await look()).stdout).toContain('plan for dddddddddddddddd: 100 %');
+    await desk.run('freeze', '--until', '2999-01-01T00:00Z', '--why', 'the holidays');
+    await visitorsTell(events(80, 'render-error', NEXT));
+    expect((await look()).stdout).toContain(`promotion ${id(NEXT)} taken back`);
+  });
+
   it('waits for its time and for the length of a step, and ends when the build is taken back', async () => {
     await roll('--plan', '5,100', '--at', '2999-01-01T06:00Z');
     await look();

@@ -4,7 +4,7 @@ import type { Verdict } from '../server/telemetry/judge';
 import type { SiteAlert } from './alerts';
 import { changeSite, ChangedMeanwhileError } from './change-site';
 import { planRollback, planStep } from './plans';
-import { liveBuilds, PlanRefusedError, type SiteContent } from './site-content';
+import { frozenAt, liveBuilds, PlanRefusedError, type SiteContent } from './site-content';
 import type { ReleaseWriter } from './writer';
 
 /** Author of the judge's rollbacks in the history. */
@@ -30,9 +30,10 @@ export async function judgeSite(judged: JudgedSite): Promise<SiteStats | null> {
     else if (promotion?.judged.verdict === 'bad')
       await takeBack(judged, { part, role: 'promotion', ...promotion, build: stable.build });
   }
+  // A freeze holds plans where they are.
   for (const [part, rollout] of Object.entries(stats?.document.rollouts ?? {})) {
     const found = stats?.parts.find((one) => one.part === part);
-    if (found) await advance(judged, found, rollout);
+    if (stats && found && !frozenAt(stats.document, Date.now())) await advance(judged, found, rollout);
   }
   return stats;
 }
@@ -65,7 +66,7 @@ async function advance(judged: JudgedSite, { part, since, canary }: PartStats, r
   }
 }
 
-/** The site with a step of a plan; unchanged when the plan has ended or another judge has taken the step. */
+/** The site with a step of a plan; unchanged when the plan has ended, another judge has taken the step, or nothing may go out. */
 function withStep(
   current: SiteDocument | null,
   part: string,
@@ -74,7 +75,8 @@ function withStep(
 ): SiteContent {
   if (!current) throw new PlanRefusedError('There is no site any more.');
   const present = liveBuilds(current, part).canary?.percent;
-  if (current.rollouts?.[part]?.build !== rollout.build || present !== step.from) return current;
+  const isFrozen = frozenAt(current, Date.now()) !== undefined;
+  if (isFrozen || current.rollouts?.[part]?.build !== rollout.build || present !== step.from) return current;
   return planStep(current, part, rollout, step.to);
 }
 

@@ -32,6 +32,7 @@ const OPTIONS = {
   soak: TEXT,
   at: TEXT,
   run: TEXT,
+  until: TEXT,
   'skip-smoke': TEXT,
   json: SWITCH,
   'dry-run': SWITCH,
@@ -43,6 +44,9 @@ const OPTIONS = {
   help: SWITCH,
 } as const;
 
+/** The reason of who gives none. */
+export const NO_REASON = 'no reason given';
+
 export type Options = ReturnType<typeof readCommandLine>['options'];
 
 /** Parses a command line into the command, its arguments (`words`) and options. Throws UsageError. */
@@ -52,7 +56,7 @@ export function readCommandLine(project: Project, argv: readonly string[], env: 
   const options = {
     ...values,
     environment: environmentOf(values.environment ?? usualEnvironment(project, env, values.store), '--environment'),
-    why: values.why ?? 'no reason given',
+    why: values.why ?? NO_REASON,
     by: values.by ?? env['GITHUB_ACTOR'] ?? userInfo().username,
   };
   return { command: values.help ? 'help' : command, words, options };
@@ -119,12 +123,12 @@ export function passPeriodOf(word = '8h'): number {
   throw new UsageError(`--for is a time such as 30m or 8h, a day at most, not "${word}".`);
 }
 
-/** Parses a moment with its time zone, such as `2026-12-01T06:00Z`; undefined when there is none. Throws UsageError. */
-export function momentOf(word: string | undefined): string | undefined {
+/** Parses a moment with its time zone, such as `2026-12-01T06:00Z`; undefined when there is none. `option` names it in the error. Throws UsageError. */
+export function momentOf(word: string | undefined, option: string): string | undefined {
   if (word === undefined) return undefined;
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(word);
   if (isWhole && !Number.isNaN(Date.parse(word))) return new Date(word).toISOString();
-  throw new UsageError(`--at is a moment with its time zone such as 2026-12-01T06:00+01:00, not "${word}".`);
+  throw new UsageError(`${option} is a moment with its time zone such as 2026-12-01T06:00+01:00, not "${word}".`);
 }
 
 /** Parses a revision number. Throws UsageError. */

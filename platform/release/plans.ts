@@ -1,6 +1,14 @@
-import type { LiveRemote, Rollout } from '../contract/release';
+import type { Freeze, LiveRemote, Rollout } from '../contract/release';
 import { SHELL } from '../build/project';
-import { PlanRefusedError, withLive, withoutCanary, withRollout, type SiteContent, liveBuilds } from './site-content';
+import {
+  frozenAt,
+  liveBuilds,
+  PlanRefusedError,
+  type SiteContent,
+  withLive,
+  withoutCanary,
+  withRollout,
+} from './site-content';
 
 /**
  * The site with one build for all visitors. The previous build becomes the last good one. A canary of the part ends, since
@@ -82,10 +90,11 @@ export function planRollback(content: SiteContent, part: string): SiteContent {
   );
 }
 
-/** The site as it was at an earlier revision; the present pins stay. */
+/** The site as it was at an earlier revision; the present pins and freezes stay. */
 export function planReturn(content: SiteContent, earlier: SiteContent): SiteContent {
   const { shell, remotes } = earlier;
-  return { ...(content.pinned ? { pinned: content.pinned } : {}), shell, remotes };
+  const { pinned, freezes } = content;
+  return { ...(pinned ? { pinned } : {}), ...(freezes ? { freezes } : {}), shell, remotes };
 }
 
 /** The site with a pin: the build is not collected, and the gate keeps it compatible. */
@@ -103,4 +112,35 @@ export function planUnpin(content: SiteContent, part: string, build: string): Si
   }
   const left = builds.filter((one) => one !== build);
   return { ...content, pinned: left.length > 0 ? { ...others, [part]: left } : others };
+}
+
+/** Throws PlanRefusedError when nothing new may go out at a moment (ms since 1970). */
+export function refuseInFreeze(content: SiteContent | null, moment: number): void {
+  const freeze = content && frozenAt(content, moment);
+  if (!freeze) return;
+  const { from, until, by, why } = freeze;
+  throw new PlanRefusedError(
+    `The site is frozen from ${from} until ${until}, by ${by}: ${why}. A rollback works; for anything new end the freeze first, with "release -- unfreeze".`,
+  );
+}
+
+/** The site with a further freeze; those that are over go. `now`: ms since 1970. */
+export function planFreeze(content: SiteContent, freeze: Freeze, now: number): SiteContent {
+  if (Date.parse(freeze.until) <= Math.max(now, Date.parse(freeze.from))) {
+    throw new PlanRefusedError(`A freeze ends after it begins and in the future, not at ${freeze.until}.`);
+  }
+  return withFreezes(content, [...(content.freezes ?? []).filter(({ until }) => Date.parse(until) > now), freeze]);
+}
+
+/** The site without the freezes in force or, when there is none, without those to come. `now`: ms since 1970. */
+export function planUnfreeze(content: SiteContent, now: number): SiteContent {
+  const coming = (content.freezes ?? []).filter(({ until }) => Date.parse(until) > now);
+  if (coming.length === 0) throw new PlanRefusedError('The site is not frozen, and no freeze is to come.');
+  const later = coming.filter(({ from }) => Date.parse(from) > now);
+  return withFreezes(content, later.length < coming.length ? later : []);
+}
+
+function withFreezes(content: SiteContent, freezes: readonly Freeze[]): SiteContent {
+  const inOrder = [...freezes].sort((one, other) => (one.from < other.from ? -1 : 1));
+  return { ...content, freezes: inOrder.length > 0 ? inOrder : undefined };
 }

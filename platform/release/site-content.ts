@@ -1,8 +1,8 @@
-import type { LiveRemote, Rollout, SiteDocument } from '../contract/release';
+import type { Freeze, LiveRemote, Rollout, SiteDocument } from '../contract/release';
 import { SHELL } from '../build/project';
 
-/** The live and pinned builds of a revision, without its number, environment and history. */
-export type SiteContent = Pick<SiteDocument, 'shell' | 'remotes' | 'pinned' | 'rollouts'>;
+/** The live and pinned builds of a revision and what is planned, without its number, environment and history. */
+export type SiteContent = Pick<SiteDocument, 'shell' | 'remotes' | 'pinned' | 'rollouts' | 'freezes'>;
 
 /** The change is impossible for the site as it is; the message says why and what to do. */
 export class PlanRefusedError extends Error {
@@ -64,6 +64,10 @@ export function withRollout({ rollouts, ...content }: SiteContent, part: string,
   return plans.length > 0 ? { ...content, rollouts: Object.fromEntries(plans) } : content;
 }
 
+/** The freeze that is in force at a moment (ms since 1970). */
+export const frozenAt = ({ freezes = [] }: Pick<SiteContent, 'freezes'>, moment: number): Freeze | undefined =>
+  freezes.find(({ from, until }) => Date.parse(from) <= moment && moment < Date.parse(until));
+
 /** The differences between two site documents, one line each; empty when there are none. */
 export function differences(before: SiteContent | null, after: SiteContent): string[] {
   const old = liveByPart(before);
@@ -72,6 +76,7 @@ export function differences(before: SiteContent | null, after: SiteContent): str
   return [
     ...parts.flatMap((part) => partDifferences(part, old[part], now[part])),
     ...parts.flatMap((part) => planDifference(part, before?.rollouts?.[part], after.rollouts?.[part])),
+    ...lineDifferences('frozen', before?.freezes?.map(freezeInWords), after.freezes?.map(freezeInWords)),
     ...pinDifferences(before, after),
   ];
 }
@@ -106,6 +111,13 @@ function planInWords(plan: Rollout | undefined): string {
   const shares = plan.steps.map((percent) => `${String(percent)} %`).join(', ');
   return `${plan.build} for ${shares}, ${String(plan.soak)} s each${plan.at ? `, from ${plan.at}` : ''}`;
 }
+
+const freezeInWords = ({ from, until, by, why }: Freeze): string => `${from} to ${until} (${by}: ${why})`;
+
+const lineDifferences = (what: string, old: readonly string[] = [], now: readonly string[] = []): string[] => [
+  ...now.filter((line) => !old.includes(line)).map((line) => `${what}: ${line}`),
+  ...old.filter((line) => !now.includes(line)).map((line) => `no longer ${what}: ${line}`),
+];
 
 function pinDifferences(before: SiteContent | null, after: SiteContent): string[] {
   const old = pins(before);

@@ -6,15 +6,27 @@ import {
   type Command,
   partAndBuild,
   momentOf,
+  NO_REASON,
   percentOf,
   revisionOf,
   soakOf,
   stepsOf,
   UsageError,
 } from '../options';
-import { type SiteContent, heldBuilds } from '../site-content';
+import { type SiteContent, heldBuilds, liveBuilds } from '../site-content';
 import { checkCandidate } from '../gate/gate';
-import { planCanary, planPin, planPromotion, planReturn, planRollback, planRollout, planUnpin } from '../plans';
+import {
+  planCanary,
+  planFreeze,
+  planPin,
+  planPromotion,
+  planReturn,
+  planRollback,
+  planRollout,
+  planUnfreeze,
+  planUnpin,
+  refuseInFreeze,
+} from '../plans';
 
 interface Change {
   readonly parts: readonly string[] | null;
@@ -57,7 +69,10 @@ export const promoteCommand: Command = async (context) => {
   const [part, build] = partAndBuild(context.words, 'promote PART BUILD');
   return applyChange(context, {
     parts: [part],
-    plan: (current) => planPromotion(current, part, build),
+    plan: (current) => {
+      refuseInFreeze(current, Date.now());
+      return planPromotion(current, part, build);
+    },
     check: checkCandidate(context, part, build),
   });
 };
@@ -69,7 +84,13 @@ export const canaryCommand: Command = async (context) => {
   const begun = await siteInForce(context.writer, context.options.environment);
   return applyChange(context, {
     parts: [part],
-    plan: (current) => planCanary(current ?? begun, part, build, percent),
+    plan: (current) => {
+      const site = current ?? begun;
+      const present = percent > 0 ? liveBuilds(site, part).canary : undefined;
+      const isMore = percent > (present?.build === build ? present.percent : 0);
+      if (isMore) refuseInFreeze(site, Date.now());
+      return planCanary(site, part, build, percent);
+    },
     ...(percent > 0 ? { check: checkCandidate(context, part, build) } : {}),
   });
 };
@@ -78,14 +99,17 @@ export const canaryCommand: Command = async (context) => {
 export const rollCommand: Command = async (context) => {
   const { options, words, writer } = context;
   const [part, build] = partAndBuild(words, 'roll PART BUILD --plan 1,5,25,100');
-  const at = momentOf(options.at);
+  const at = momentOf(options.at, '--at');
   const rollout = { build, steps: stepsOf(options.plan), soak: soakOf(options.soak), ...(at ? { at } : {}) };
   const begun = await siteInForce(writer, options.environment);
   // The gate tries the build as all visitors will get it.
   const check = checkCandidate(context, part, build);
   return applyChange(context, {
     parts: [part],
-    plan: (current) => planRollout(current ?? begun, part, rollout, Date.now()),
+    plan: (current) => {
+      refuseInFreeze(current ?? begun, at === undefined ? Date.now() : Math.max(Date.now(), Date.parse(at)));
+      return planRollout(current ?? begun, part, rollout, Date.now());
+    },
     check: (current) => check(current, planPromotion(current ?? begun, part, build)),
   });
 };
@@ -114,4 +138,26 @@ export const pinCommand: Command = async (context) => {
   if (!options.off) await writer.store.release(part, build);
   const plan = options.off ? planUnpin : planPin;
   return applyChange(context, { parts: [part], plan: (current) => plan(current ?? begun, part, build) });
+};
+
+/** `freeze --until MOMENT [--from MOMENT] --why "…"`: nothing new goes out in that time; rollbacks and the judge work on. */
+export const freezeCommand: Command = async (context) => {
+  const { by, why, environment, ...options } = context.options;
+  const until = momentOf(options.until, '--until');
+  if (until === undefined || why === NO_REASON) {
+    throw new UsageError('Write: release -- freeze --until 2026-12-24T18:00+01:00 --why "…" [--from MOMENT]');
+  }
+  const from = momentOf(options.from, '--from') ?? new Date().toISOString();
+  const begun = await siteInForce(context.writer, environment);
+  // It changes no part, so it clashes with no change of one.
+  return applyChange(context, {
+    parts: [],
+    plan: (current) => planFreeze(current ?? begun, { from, until, by, why }, Date.now()),
+  });
+};
+
+/** `unfreeze`: ends the freeze that is in force or, when there is none, those to come. */
+export const unfreezeCommand: Command = async (context) => {
+  const begun = await siteInForce(context.writer, context.options.environment);
+  return applyChange(context, { parts: [], plan: (current) => planUnfreeze(current ?? begun, Date.now()) });
 };

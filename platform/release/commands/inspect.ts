@@ -1,4 +1,4 @@
-import type { LiveRemote, Provenance, SiteDocument } from '../../contract/release';
+import type { Freeze, LiveRemote, Provenance, SiteDocument } from '../../contract/release';
 import { SHELL } from '../../build/project';
 import { chainTo, siteInForce } from '../change-site';
 import { type Command, revisionOf, UsageError } from '../options';
@@ -7,7 +7,7 @@ import { differences } from '../site-content';
 /** `status`: shows what is live. Reads three objects, however many releases there are. */
 export const statusCommand: Command = async ({ writer, options }) => {
   const document = await siteInForce(writer, options.environment);
-  const { revision, environment, shell, remotes, pinned = {}, change } = document;
+  const { revision, environment, shell, remotes, pinned = {}, freezes = [], change } = document;
   const live = Object.entries<LiveRemote>({ [SHELL]: shell, ...remotes });
   const width = Math.max(...live.map(([part]) => part.length));
   const pins = Object.entries(pinned).flatMap(([part, builds]) => builds.map((build) => `${part}@${build}`));
@@ -15,11 +15,14 @@ export const statusCommand: Command = async ({ writer, options }) => {
     lines: [
       `${environment}, revision ${revision}${change ? `, ${change.at} by ${change.by}: ${change.why}` : ''}`,
       ...live.map(([part, builds]) => `  ${part.padEnd(width)}  ${liveBuildsInWords(builds)}`),
+      ...freezes.filter(({ until }) => Date.parse(until) > Date.now()).map(freezeInWords),
       ...(pins.length > 0 ? [`  pinned: ${pins.join(', ')}`] : []),
     ],
     json: document,
   };
 };
+
+const freezeInWords = ({ from, until, by, why }: Freeze): string => `  frozen: ${from} to ${until}, by ${by}: ${why}`;
 
 const liveBuildsInWords = ({ stable, lastGood, earlier = [], canary }: LiveRemote): string =>
   [

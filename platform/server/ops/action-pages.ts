@@ -1,10 +1,12 @@
-import { ACTIONS, type Action, type ActionName, type Filled } from './actions';
+import type { Freeze } from '../../contract/release';
+import { ACTIONS, type Action, type ActionName, type Filled, headingOf } from './actions';
 import { documentOf, type OpsLook } from './document';
 import { html, NONE, type Html } from '../html';
 
 const FIELDS = {
   build: { label: 'Build (16 hexadecimal digits)', extra: html`pattern="[0-9a-f]{16}" spellcheck="false"` },
   percent: { label: 'Share of the visitors in percent; 0 ends the canary', extra: html`inputmode="decimal"` },
+  until: { label: 'Until (with the time zone: 2026-12-24T18:00+01:00)', extra: html`spellcheck="false"` },
   by: { label: 'Your name', extra: html`autocomplete="name" maxlength="40"` },
   why: { label: 'Why', extra: html`maxlength="200"` },
 } as const;
@@ -20,9 +22,9 @@ export function actionForm(
   },
 ): string {
   const { action, filled, token, problem } = form;
-  const { title, fields } = ACTIONS[action];
+  const { fields } = ACTIONS[action];
   const part = filled['part'] ?? '';
-  const body = html`<h1>${title}: ${part}</h1>
+  const body = html`<h1>${headingOf(action, part)}</h1>
     <form class="card" method="post" action="/ops/action">
       ${problem === null ? NONE : html`<p class="verdict bad" role="alert">${problem}</p>`}
       ${hidden({ action, part, token })}
@@ -35,7 +37,7 @@ export function actionForm(
       <button type="submit">Show the plan</button>
       <a href="/ops">Back to operations</a>
     </form>`;
-  return documentOf(look, `${title}: ${part}`, body);
+  return documentOf(look, headingOf(action, part), body);
 }
 
 /** The second step: what would change, to be confirmed. */
@@ -53,17 +55,17 @@ export function actionPlan(
 ): string {
   const { action, token, plan, revision, changes, changed } = shown;
   const { title } = ACTIONS[action.action];
-  const { part, build, percent, by, why } = action;
-  const body = html`<h1>${title}: ${part}</h1>
+  const { part, build, percent, from, until, by, why } = action;
+  const body = html`<h1>${headingOf(action.action, part)}</h1>
     <form class="card" method="post" action="/ops/action">
       ${changed ? html`<p class="verdict bad" role="alert">The site has changed meanwhile. This is the plan now.</p>` : NONE}
       <p>Revision ${revision}, by ${by}: ${why}</p>
       <ul class="plan">
         ${changes.map((line) => html`<li><code>${line}</code></li>`)}
       </ul>
-      ${hidden({ action: action.action, part, build, percent: String(percent), by, why, token, plan })}
+      ${hidden({ action: action.action, part, build, percent: String(percent), from, until, by, why, token, plan })}
       ${
-        action.action === 'rollback'
+        action.action !== 'promote' && action.action !== 'canary'
           ? NONE
           : html`<p class="soft">The gate opens the part’s pages first, which can take up to 90 seconds.</p>`
       }
@@ -82,7 +84,7 @@ export function actionResult(
   const title = done ? 'Done' : 'Nothing was changed';
   const body = html`<h1>${title}</h1>
     <div class="card">
-      <p>${ACTIONS[action].title}: ${part}</p>
+      <p>${headingOf(action, part)}</p>
       <p class="verdict ${done ? 'good' : 'bad'}" role="${done ? 'status' : 'alert'}">${said}</p>
       <ul class="plan">
         ${lines.map((line) => html`<li><code>${line}</code></li>`)}
@@ -91,6 +93,33 @@ export function actionResult(
     </div>`;
   return documentOf(look, title, body);
 }
+
+/** The freezes in force and to come (`now`: ms since 1970), with links to what can be done about them; empty without either. */
+export function freezeSection(freezes: readonly Freeze[], now: number, hasActions: boolean): Html {
+  const coming = freezes.filter(({ until }) => Date.parse(until) > now);
+  if (coming.length === 0 && !hasActions) return NONE;
+  const isFrozen = coming.some(({ from }) => Date.parse(from) <= now);
+  const link = (action: ActionName): Html =>
+    html`<a id="${action}" href="/ops/action?${new URLSearchParams({ action }).toString()}"
+      >${ACTIONS[action].title}</a
+    > `;
+  return html`<section class="card" id="freezes" aria-labelledby="freezes-title">
+    <h2 id="freezes-title">${isFrozen ? 'Releases are frozen' : 'Releases'}</h2>
+    ${
+      coming.length === 0
+        ? html`<p class="soft">No freeze is planned.</p>`
+        : coming.map(
+            ({ from, until, by, why }) =>
+              html`<p class="${Date.parse(from) <= now ? 'verdict wait' : 'soft'}">
+                <strong>${shortMoment(from)} to ${shortMoment(until)}</strong> ${by}: ${why}
+              </p>`,
+          )
+    }
+    ${hasActions ? html`<p class="actions">${link('freeze')}${coming.length > 0 ? link('unfreeze') : NONE}</p>` : NONE}
+  </section>`;
+}
+
+const shortMoment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Links to the actions on a part, with what is known of them filled in. */
 export function actionLinks(part: string, canary: { readonly build: string; readonly percent: number } | null): Html {

@@ -114,6 +114,24 @@ describe('an action on a part', () => {
     expect(await answer.text()).toContain(problem);
   });
 
+  it('on the whole site freezes releases, from the moment of its plan on', async () => {
+    expect(await (await open('/ops')).text()).toContain('href="/ops/action?action=freeze"');
+    const form = hidden(await (await open('/ops/action?action=freeze')).text());
+    const said = { ...form, by: 'Dóra', why: 'the holidays' };
+    const refused = await post('/ops/action', said);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Say until when')]);
+    const plan = await (await post('/ops/action', { ...said, until: '2999-01-01T18:00+01:00' })).text();
+    expect((await post('/ops/action', hidden(plan))).status).toBe(200);
+    expect(commands.map((words) => words.filter((word) => word !== '--dry-run'))).toEqual(
+      Array.from({ length: 3 }, () => [
+        ...['freeze', '--until=2999-01-01T18:00+01:00', `--from=${hidden(plan)['from'] ?? ''}`],
+        ...['--by=Dóra', '--why=the holidays', '--json'],
+      ]),
+    );
+    expect((await post('/ops/action', { ...said, token: '' })).status).toBe(403);
+    expect((await post('/ops/action', { ...said, part: 'menus', until: '2999-01-01T18:00Z' })).status).toBe(400);
+  });
+
   it('that does not exist is not found', async () => {
     expect((await open('/ops/action?action=destroy&part=menus')).status).toBe(404);
     expect((await post('/ops/action', await filled({ ...PROMOTION, action: 'destroy' }))).status).toBe(404);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteDocument } from '../../contract/release';
 import type { ErrorGroup, SiteStats } from '../telemetry';
+import { freezeSection } from './action-pages';
 import { documentOf, type OpsLook } from './document';
 import { html, NONE, type Html } from '../html';
 import { LIVE_SCRIPT } from './live';
@@ -36,10 +37,10 @@ export function opsPage(look: OpsLook, content: OpsContent, now: number): string
 }
 
 /** The sections that follow the figures; each has an id by which its newer version replaces it. `now`: ms since 1970. */
-export function opsFigures({ stats: { parts }, history, errors, hasActions }: OpsContent, now: number): Html {
+export function opsFigures({ stats: { parts, document }, history, errors, hasActions }: OpsContent, now: number): Html {
   // Parts with a canary first.
   const inOrder = [...parts].sort((a, b) => Number(b.canary !== null) - Number(a.canary !== null));
-  return html`${overview(inOrder, errors, now)}${inOrder.map((part) => partCard(part, now, hasActions))}${errorsCard(errors)}
+  return html`${overview(inOrder, errors, now)}${freezeSection(document.freezes ?? [], now, hasActions)}${inOrder.map((part) => partCard(part, now, hasActions))}${errorsCard(errors)}
     <section class="card" id="history" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
       <div class="scroll" tabindex="0" role="region" aria-label="Revisions">
