@@ -60,7 +60,7 @@ export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): P
     if (await commit(writer, document)) return { status: 'applied', revision, changes };
     await pause();
     current = await currentDocument(writer, environment);
-    refuseWhenOvertaken(wanted, first, current);
+    await refuseWhenOvertaken(writer, wanted, { first, now: current, mine: planned });
   }
   throw new ChangedMeanwhileError(`${environment} is being changed by many at once; repeat the command in a moment.`);
 }
@@ -132,20 +132,40 @@ async function advancePointer(objects: ReleaseWriter['objects'], environment: st
   }
 }
 
-function refuseWhenOvertaken(wanted: WantedChange, first: SiteDocument | null, now: SiteDocument | null): void {
-  if (canonicalLive(first, wanted.parts) === canonicalLive(now, wanted.parts)) return;
-  const { by = 'someone', at = '' } = now?.change ?? {};
+/** Throws when a part that the change is about was changed since `first`, naming the part and who did it. */
+async function refuseWhenOvertaken(
+  { store }: ReleaseWriter,
+  { environment, parts }: WantedChange,
+  seen: { readonly first: SiteDocument | null; readonly now: SiteDocument | null; readonly mine: SiteContent },
+): Promise<void> {
+  const { first, now, mine } = seen;
+  const changedIn = (content: SiteContent | null) => (part: string) =>
+    canonicalLive(content, part) !== canonicalLive(first, part);
+  const overtaken = parts
+    ? parts.filter(changedIn(now))
+    : // A change of the whole site has no quarrel with a part that is now as it would leave it.
+      allParts(first, now)
+        .filter(changedIn(now))
+        .filter((part) => canonicalLive(now, part) !== canonicalLive(mine, part));
+  if (!now || overtaken.length === 0) return;
+  let revision = (first?.revision ?? 0) + 1;
+  let culprit = await store.siteDocument(environment, revision);
+  while (revision < now.revision && !overtaken.some(changedIn(culprit)))
+    culprit = await store.siteDocument(environment, ++revision);
+  const { by = 'someone', at = '' } = culprit.change ?? {};
   throw new ChangedMeanwhileError(
-    `${wanted.parts?.join(', ') ?? 'The site'} was changed meanwhile (revision ${String(now?.revision ?? 0)}, by ${by}${at && ` at ${at}`}); look at "release -- status" and repeat the command if you still want it.`,
+    `${overtaken.join(', ')} ${overtaken.length > 1 ? 'were' : 'was'} changed meanwhile (revision ${String(revision)}, by ${by}${at && ` at ${at}`}); look at "release -- status" and repeat the command if you still want it.`,
   );
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
 
-/** The live builds of the given parts (null: all) as one text, for comparison. */
-function canonicalLive(content: SiteContent | null, parts: readonly string[] | null): string {
-  const live: Readonly<Record<string, unknown>> = content ? { ...content.remotes, [SHELL]: content.shell } : {};
-  const named = parts ?? Object.keys(live);
-  const plans = content?.rollouts ?? {};
-  return canonical(Object.fromEntries(named.map((part) => [part, [live[part] ?? null, plans[part] ?? null]])));
+const allParts = (...sites: readonly (SiteContent | null)[]): string[] => [
+  ...new Set(sites.flatMap((site) => (site ? [SHELL, ...Object.keys(site.remotes)] : []))),
+];
+
+/** The live builds of a part and its plan as one text, for comparison. */
+function canonicalLive(content: SiteContent | null, part: string): string {
+  const live = part === SHELL ? content?.shell : content?.remotes[part];
+  return canonical([live ?? null, content?.rollouts?.[part] ?? null]);
 }

@@ -34,7 +34,7 @@ import { publishCommand } from './commands/publish';
 import { watchCommand } from './commands/watch';
 import { GateRefusedError } from './gate/gate';
 import { PlanRefusedError } from './site-content';
-import { ReleaseTakenError } from './publish';
+import { PublishStoppedError, ReleaseTakenError } from './publish';
 import { configuredWriter } from './writer';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -96,6 +96,7 @@ const EXPECTED = [
   GateRefusedError,
   HistoryBrokenError,
   PlanRefusedError,
+  PublishStoppedError,
   ReleaseKeyError,
   ReleaseTakenError,
   StoreDocumentError,

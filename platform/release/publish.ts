@@ -17,23 +17,38 @@ export class ReleaseTakenError extends Error {
   override readonly name = 'ReleaseTakenError';
 }
 
+/** Somebody stopped the upload; the message says what that leaves. */
+export class PublishStoppedError extends Error {
+  override readonly name = 'PublishStoppedError';
+}
+
 /**
  * Publishes a build: first its files, also compressed, and then `provenance.json`, and last the signed `release.json`, so that an interrupted upload
  * is invisible. Publishing the same build again does nothing (`present`). Rejects with ReleaseTakenError when the store has
- * other content under the id.
+ * other content under the id, and with PublishStoppedError when `stop` ends it between two files: those that are there may
+ * be another upload's as well, so they stay until `collect`.
  */
 export async function publish(
   writer: ReleaseWriter,
   folder: string,
   release: Release,
+  stop?: AbortSignal,
 ): Promise<'published' | 'present'> {
   const { objects, key } = writer;
   if (await holds(writer, release)) return 'present';
   const files = [...release.files];
   const uploadNext = async (): Promise<void> => {
-    for (let file = files.pop(); file; file = files.pop()) await putFile(writer, folder, release, file.path);
+    for (let file = files.pop(); file && !stop?.aborted; file = files.pop())
+      await putFile(writer, folder, release, file.path);
   };
-  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadNext));
+  // All have ended before anything is said: none of them writes on behind a failure.
+  const uploads = await Promise.allSettled(Array.from({ length: PARALLEL_UPLOADS }, uploadNext));
+  for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
+  if (stop?.aborted) {
+    throw new PublishStoppedError(
+      `Publishing ${release.part}@${release.build} was stopped; the store shows nothing of it, and the same command publishes it whole.`,
+    );
+  }
   const provenance = await readFile(join(folder, 'provenance.json'), 'utf8').catch(() => null);
   if (provenance !== null) {
     const made = Buffer.from(signedText(Provenance.parse(JSON.parse(provenance)), key));

@@ -221,6 +221,22 @@ describe('many at the same moment', () => {
     expect(outcomes.map(({ stderr }) => stderr).join('')).toMatch(/changed meanwhile .*repeat the command/);
   });
 
+  it('names the part that clashed, and who changed it, when the whole site was to go back', async () => {
+    await openSite();
+    await desk.published('shops', 'c');
+    await promote('shops', 'c');
+    for (const sign of ['d', 'e']) await desk.published('recipes', sign);
+    await promote('recipes', 'd');
+    const letGo = await holdPointer();
+    const both = Promise.all([desk.run('rollback', '--to', '3'), promote('recipes', 'e')]);
+    await letGo();
+    const [back, forward] = await both;
+    const told = back.code === 1 ? back.stderr : '';
+    // Either may come first; a promotion of another build of the part stands against the way back and the reverse.
+    expect([back.code, forward.code].sort()).toEqual([0, 1]);
+    expect(told || forward.stderr).toMatch(/^recipes was changed meanwhile \(revision 5, by tester/);
+  });
+
   it('goes on after one who died between writing a revision and moving the pointer', async () => {
     await openSite();
     await desk.published('shops', 'c');

@@ -19,18 +19,18 @@ export function folderObjects(folder: string): Objects {
     },
     async writeOnce(key, body) {
       // Write a temporary file and link it: the object appears complete, and `link` fails when the name exists.
-      const aside = await writeAside(at(key), body);
-      try {
-        await link(aside, at(key));
-        return 'written';
-      } catch (error) {
-        if (hasCode(error, 'EEXIST')) return 'present';
-        throw error;
-      } finally {
-        await rm(aside, { force: true });
-      }
+      return withAside(at(key), body, async (aside) => {
+        try {
+          await link(aside, at(key));
+          return 'written';
+        } catch (error) {
+          if (hasCode(error, 'EEXIST')) return 'present';
+          throw error;
+        }
+      });
     },
-    swap: (key, body, expected) => swapFile(at(key), body, expected),
+    // Compare-and-swap under a lock file, since file systems have no such operation.
+    swap: (key, body, expected) => withAside(at(key), body, (aside) => swapFile(at(key), aside, expected)),
     list: (prefix) => filesBelow(root, prefix),
     remove: (key) => rm(at(key), { force: true }),
   };
@@ -38,16 +38,32 @@ export function folderObjects(folder: string): Objects {
 
 const versionOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
-async function writeAside(path: string, body: Buffer): Promise<string> {
-  await mkdir(dirname(path), { recursive: true });
+/**
+ * Writes a temporary file beside the path for `use`, and removes it whatever happens. Rejects with StoreUnusableError when
+ * the file system refuses, for example because the disk is full.
+ */
+async function withAside<T>(path: string, body: Buffer, use: (aside: string) => Promise<T>): Promise<T> {
   const aside = join(dirname(path), `${TEMPORARY}${randomUUID()}`);
-  await writeFile(aside, body);
-  return aside;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(aside, body);
+    return await use(aside);
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
+    const why = hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') ? 'the disk is full' : error.message;
+    throw new StoreUnusableError(`${path} could not be written: ${why}. Nothing of it was left; repeat the command.`, {
+      cause: error,
+    });
+  } finally {
+    await rm(aside, { force: true }).catch(nullWhenMissing);
+  }
 }
 
-/** Compare-and-swap under a lock file, since file systems have no such operation. */
-async function swapFile(path: string, body: Buffer, expected: string | null): Promise<'swapped' | 'lost'> {
-  const aside = await writeAside(path, body);
+/** Whether a call of the operating system failed. */
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  typeof error === 'object' && error !== null && 'syscall' in error;
+
+async function swapFile(path: string, aside: string, expected: string | null): Promise<'swapped' | 'lost'> {
   const lock = await takeLock(`${path}.lock`);
   try {
     const present = await readFile(path).catch(nullWhenMissing);
@@ -56,7 +72,6 @@ async function swapFile(path: string, body: Buffer, expected: string | null): Pr
     return 'swapped';
   } finally {
     await lock.release();
-    await rm(aside, { force: true });
   }
 }
 
@@ -91,5 +106,6 @@ async function* filesBelow(root: string, prefix: string): AsyncGenerator<StoredK
 
 function nullWhenMissing(error: unknown): null {
   if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null;
-  throw error;
+  if (!isOfSystem(error)) throw error;
+  throw new StoreUnusableError(`The folder cannot be read: ${error.message}.`, { cause: error });
 }

@@ -92,6 +92,23 @@ it('a bucket that ignores conditions is refused before anything is written', asy
   await close();
 });
 
+it('a bucket that is away is named by whatever is asked of it', async () => {
+  const { objects, close } = await openBucket();
+  await close();
+  const asked: readonly (() => Promise<unknown>)[] = [
+    () => objects.read('x'),
+    () => objects.writeOnce('x', bytes('1')),
+    () => objects.swap('x', bytes('1'), null),
+    () => objects.remove('x'),
+    () => objects.list('x')[Symbol.asyncIterator]().next(),
+  ];
+  for (const ask of asked) {
+    const problem: unknown = await ask().catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(StoreUnusableError);
+    expect(String(problem)).toMatch(/s3:\/\/releases\/jnn cannot be (?:read|written|listed): .*ECONNREFUSED/);
+  }
+});
+
 it('a lock that a dead process left in a folder is taken over', async () => {
   const { objects, close } = await openFolder();
   await writeFile(join(objects.location, 'current.lock'), '');

@@ -9,31 +9,35 @@ import {
 } from '@aws-sdk/client-s3';
 import { StoreUnusableError, type Objects, type StoredKey } from './objects';
 
+// The SDK's own switch: it warns Node 20 of versions to come, and the one that is installed runs on it.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
 /** Retries of a conditional write that conflicts with another one in progress (S3 answers 409). */
 const CONFLICT_TRIES = 5;
 
 /**
  * Stores objects in a bucket of any S3-compatible store that supports conditional writes; the first write checks that.
  * Region, credentials and endpoint come from the SDK's variables (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`, …). Rejects with
- * StoreUnusableError when the store cannot be read or ignores conditions.
+ * StoreUnusableError when the store cannot be reached, refuses, or ignores conditions.
  */
 export function s3Objects(location: string, client = defaultClient()): Objects {
   const { hostname: Bucket, pathname } = new URL(location);
   const prefix = pathname.replace(/^\/|\/$/g, '');
   const at = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
   const put = (key: string, body: Buffer, condition: { IfNoneMatch: '*' } | { IfMatch: string }) =>
-    putConditionally(client, { Bucket, Key: at(key), Body: body, ...condition });
+    orUnusable(`${location} cannot be written`, () =>
+      putConditionally(client, { Bucket, Key: at(key), Body: body, ...condition }),
+    );
   let checked: Promise<void> | null = null;
   const checkOnce = (): Promise<void> => (checked ??= checkConditions(put, location, (key) => objects.remove(key)));
   const objects: Objects = {
     location,
     async read(key) {
-      const asked = client.send(new GetObjectCommand({ Bucket, Key: at(key) })).catch(nullWhenMissing);
-      const found = await asked.catch((error: unknown) => {
-        throw new StoreUnusableError(`${location} cannot be read: ${String(error)}`, { cause: error });
+      return orUnusable(`${location} cannot be read`, async () => {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key: at(key) })).catch(nullWhenMissing);
+        if (!found?.Body) return null;
+        return { body: Buffer.from(await found.Body.transformToByteArray()), version: found.ETag ?? '' };
       });
-      if (!found?.Body) return null;
-      return { body: Buffer.from(await found.Body.transformToByteArray()), version: found.ETag ?? '' };
     },
     async writeOnce(key, body) {
       await checkOnce();
@@ -45,13 +49,35 @@ export function s3Objects(location: string, client = defaultClient()): Objects {
         ? 'swapped'
         : 'lost';
     },
-    list: (wanted) => listed(client, Bucket, at(wanted), prefix),
+    async *list(wanted) {
+      const pages = listed(client, Bucket, at(wanted), prefix);
+      for (;;) {
+        const next = await orUnusable(`${location} cannot be listed`, () => pages.next());
+        if (next.done === true) return;
+        yield next.value;
+      }
+    },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: at(key) }));
+      await orUnusable(`${location} cannot be written`, () =>
+        client.send(new DeleteObjectCommand({ Bucket, Key: at(key) })),
+      );
     },
   };
   return objects;
 }
+
+/** Rejects with StoreUnusableError, whose message begins with `what`, when the store does not do it. */
+async function orUnusable<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new StoreUnusableError(`${what}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** What the SDK says, which for refused connections to several addresses of a host is only a code. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError && error.message === '' ? String(error.errors[0]) : String(error);
 
 const defaultClient = (): S3Client =>
   new S3Client({
@@ -97,7 +123,8 @@ async function checkConditions(put: Put, location: string, remove: (key: string)
     const swapped = await put(key, probe, { IfMatch: '"0"' });
     if (!overwritten && !swapped) return;
   } finally {
-    await remove(key);
+    // Why the probe failed says more than that it could not be removed either.
+    await remove(key).catch(() => undefined);
   }
   throw new StoreUnusableError(
     `${location} ignores conditional writes (If-None-Match, If-Match), so two releases at once would overwrite each other; nothing was written. Use a store that honours them, or a folder.`,

@@ -9,12 +9,12 @@ import { integrityOf } from '../../build/release-files';
 import { PlanRefusedError } from '../site-content';
 
 /** `publish PART [--from DIR]`: publishes a part, which it builds, or the finished build in DIR. */
-export const publishCommand: Command = async ({ project, words, options, writer, log }) => {
+export const publishCommand: Command = async ({ project, words, options, writer, log, stopSignal }) => {
   const [part] = words;
   if (part === undefined) throw new UsageError('Write: release -- publish PART [--from DIR]');
   const { folder, release, dispose } = options.from ? await given(options.from, part) : await built(project, part, log);
   try {
-    const status = options['dry-run'] ? 'planned' : await publish(writer, folder, release);
+    const status = options['dry-run'] ? 'planned' : await publish(writer, folder, release, stopSignal());
     return {
       lines: [`${part}@${release.build}  ${SENTENCES[status]} ${writer.objects.location}`],
       json: { status, part, build: release.build, store: writer.objects.location },
