@@ -24,7 +24,9 @@ function useBinding({ label, field }: BoundFieldProps) {
 }
 
 interface FormFieldProps
-  extends BoundFieldProps, Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode' | 'hint' | 'maxLength'> {
+  extends
+    BoundFieldProps,
+    Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode' | 'hint' | 'maxLength' | 'onFocus'> {
   readonly optional?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { loadPhoneCountries } from '@jnn/contract';
 import { useLocale } from '@jnn/router';
 import type { PersonField } from '../lib/field-rules';
 import type { FieldBinding } from '../lib/use-form';
@@ -34,7 +35,14 @@ export function AddressFields({ field, isOptional = () => false }: PersonFieldsP
   const bind = (name: PersonField) => ({ label: t(`fields.${name}`), field: field(name), optional: isOptional(name) });
   return (
     <>
-      <FormField {...bind('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" hint={t('form.phoneHint')} />
+      <FormField
+        {...bind('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t('form.phoneHint')}
+        onFocus={() => void loadPhoneCountries()}
+      />
       <div className={styles.pair}>
         <FormField {...bind('country')} autoComplete="country-name" />
         <FormField {...bind('postcode')} autoComplete="postal-code" />

@@ -1,4 +1,4 @@
-import { Email, NAME_PATTERN, NewPassword, PASSWORD_LENGTH, Phone, toNationalPhone } from '@jnn/contract';
+import { Email, NAME_PATTERN, NewPassword, PASSWORD_LENGTH, toSentPhone } from '@jnn/contract';
 
 /** What can be wrong with a field. The messages under `problems` say it in words. */
 export type Problem =
@@ -40,9 +40,8 @@ export const optional =
 /** A valid e-mail address (R-16.5). */
 export const email: Rule = (value) => filled(value) ?? (Email.safeParse(value).success ? null : 'email');
 
-/** Validates the number in the form in which it is sent (R-16.4). */
-export const phone: Rule = (value) =>
-  filled(value) ?? (Phone.safeParse(toNationalPhone(value)).success ? null : 'phone');
+/** A phone number of any country (R-16.4). */
+export const phone: Rule = (value) => filled(value) ?? (toSentPhone(value) === null ? 'phone' : null);
 
 /** The password that a member has: only the server can tell whether it is right. */
 export const presentPassword: Rule = (value) => (value === '' ? 'missing' : null);

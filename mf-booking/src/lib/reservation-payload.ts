@@ -1,4 +1,4 @@
-import { CHILD_AGE, toNationalPhone, type Offer, type Prices, type Reservation } from '@jnn/contract';
+import { CHILD_AGE, toSentPhone, type Offer, type Prices, type Reservation } from '@jnn/contract';
 import { stayQuery, type Stay } from '@jnn/session';
 import type { ReservationForm } from './reservation-form';
 import { formatTaxNumber } from './tax-number';
@@ -95,7 +95,7 @@ const toPrices = ({ totalPriceEUR, totalPriceHUF }: Prices) => ({
 });
 
 const toUserDatas = ({ contact }: ReservationForm) => ({
-  phoneNumber: toNationalPhone(contact.phone),
+  phoneNumber: toSentPhone(contact.phone) ?? '',
   city: contact.city,
   streetName: contact.street,
   country: contact.country,

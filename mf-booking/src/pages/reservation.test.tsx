@@ -55,14 +55,6 @@ describe('reserving an offer', () => {
     expect(page.server.requests('bookingChange')).toHaveLength(0);
   });
 
-  it('rewrites a +36 number when it has been typed', async () => {
-    const page = await open(RESERVATION);
-    const phone = await screen.findByLabelText('Telefonszám');
-    await page.user.type(phone, '+36 30 123 4567');
-    await page.user.tab();
-    expect(phone).toHaveValue('0630 123 4567');
-  });
-
   it('knows a member’s data and lets them be changed', async () => {
     await open(RESERVATION, {}, { member: member() });
     await waitFor(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isHungarianTaxNumber, PHONE_PATTERN, EMAIL_PATTERN, toNationalPhone } from './contact-rules';
+import { EMAIL_PATTERN, isHungarianTaxNumber, Phone, PHONE_PATTERN } from './contact-rules';
+import { loadPhoneCountries, toSentPhone } from './phone-numbers';
 
 describe('a phone number', () => {
   it.each([
@@ -34,17 +35,33 @@ describe('a phone number', () => {
     ['06-30-123-4567', '0630 123 4567'],
     ['06 1 234 5678', '061 234 5678'],
     ['06/30/123-4567', '0630 123 4567'],
-    ['(+36) 20/123', '(+36) 20/123'],
     [' 0630 123 4567 ', '0630 123 4567'],
-    ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ])('typed as "%s" is kept as "%s"', (typed, kept) => {
-    expect(toNationalPhone(typed)).toBe(kept);
+    ['+44 (0)20 7946 0958', '+44 20794 60958'],
+    ['+420 601 123 456', '+42 06011 23456'],
+    ['00 44 7400 123456', '+44 74001 23456'],
+    ['+49 1512 3456789', '+4915123456789'],
+    ['+49 30 901820', '+4930901820'],
+    ['+1 (415) 555-2671', '+14155552671'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+    ['+48 601 234 567', '+48601234567'],
+    ['+352 27 00 00', '+352270000'],
+  ])('typed as "%s" is sent as "%s"', async (typed, sent) => {
+    expect(toSentPhone(typed)).toBe(sent);
+    expect(Phone.safeParse(sent).success).toBe(true);
+    await loadPhoneCountries();
+    expect(toSentPhone(typed)).toBe(sent);
   });
 
-  it.each(['+36 30 123 4567', '+36 1 234 5678', '06-30-123-4567', '06 (1) 234-5678'])(
-    'typed as "%s" fits the pattern after it is rewritten',
-    (typed) => expect(toNationalPhone(typed)).toMatch(PHONE_PATTERN),
+  it.each(['', 'abc', '(+36) 20/123', '030 901820', '+49', '+0 123 456 789', '+1234567890123456'])(
+    'is not "%s"',
+    (typed) => expect(toSentPhone(typed)).toBeNull(),
   );
+
+  it('is refused where its country has none so short or long, once the countries are loaded', async () => {
+    await loadPhoneCountries();
+    expect(toSentPhone('+36 30 123')).toBeNull();
+    expect(toSentPhone('+1 415 555 267')).toBeNull();
+  });
 });
 
 describe('an e-mail address', () => {

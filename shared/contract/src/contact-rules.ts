@@ -14,25 +14,20 @@ export const PHONE_PATTERN = new RegExp(
 );
 
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(EMAIL_PATTERN));
-export const Phone = z.string().check(z.trim(), z.maxLength(24), z.regex(PHONE_PATTERN));
+/** A number in the international form of E.164, without separators: those that have no form of {@link PHONE_PATTERN}. */
+const INTERNATIONAL_PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
+
+/** A phone number as it is sent: in one of the three forms, or in international form where none fits (R-16.4). */
+export const Phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(24),
+    z.regex(new RegExp(`${PHONE_PATTERN.source}|${INTERNATIONAL_PHONE_PATTERN.source}`)),
+  );
 
 /** A person's name: neither a web address nor control characters, which an email could repeat. */
 export const NAME_PATTERN = /^(?!.*(:\/\/|www\.))\P{Cc}*$/iu;
-
-/**
- * Rewrites a Hungarian number as people write it (`+36 30 123 4567`, `0036…`, `06-30-123-4567`) to the grouping that
- * {@link PHONE_PATTERN} allows (`0630 123 4567`); any other text is returned trimmed (R-16.4).
- */
-export function toNationalPhone(typed: string): string {
-  const text = typed.trim();
-  const digits = text.replace(/[\s()./-]/g, '');
-  const national = /^(?:\+36|0036|06)(\d{8,9})$/.exec(digits)?.[1];
-  if (national === undefined) return text;
-  const all = `06${national}`;
-  return all.length === 11
-    ? `${all.slice(0, 4)} ${all.slice(4, 7)} ${all.slice(7)}`
-    : `${all.slice(0, 3)} ${all.slice(3, 6)} ${all.slice(6)}`;
-}
 
 /**
  * Whether a text is a Hungarian tax number, `8-1-2` digits: the eighth digit makes the weighted sum

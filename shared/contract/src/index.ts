@@ -1,7 +1,7 @@
 export * from './account';
 export * from './booking';
 export * from './booking-state';
-export type { Call, CallAnswer, CallAuth, CallInput } from './call';
+export type { Call, CallAnswer, CallAuth, CallInput, OneOf } from './call';
 export { CALL_SUMMARIES } from './call-summaries';
 export * from './capabilities';
 export { calls, type CallName, type Calls } from './calls';
@@ -13,8 +13,8 @@ export * from './errors';
 export * from './filter';
 export * from './filter-choices';
 export * from './hotel';
-export type { OneOf } from './one-of';
 export * from './payment';
+export * from './phone-numbers';
 export * from './primitives';
 export * from './redirect-rules';
 export * from './search';

@@ -1,5 +1,5 @@
 import { ApiFailure, failedWith, useCommand } from '@jnn/api';
-import { type User, toNationalPhone, userIdOf } from '@jnn/contract';
+import { type User, toSentPhone, userIdOf } from '@jnn/contract';
 import { useSession, type SiteSession } from '@jnn/session';
 import { Button, DefinitionList } from '@jnn/ui';
 import { AccountSection } from '../../components/AccountSection';
@@ -140,7 +140,7 @@ export function profileValuesOf(user: User): Values<ProfileField> {
 /** The changed fields only, so that two devices do not overwrite each other's changes. */
 export function changesOf(user: User, values: Values<ProfileField>) {
   const before = profileValuesOf(user);
-  const after = { ...values, phoneNumber: toNationalPhone(values.phoneNumber) };
+  const after = { ...values, phoneNumber: toSentPhone(values.phoneNumber) ?? '' };
   const changed = (name: ProfileField): boolean => after[name].trim() !== '' && after[name].trim() !== before[name];
   return {
     ...(changed('gender') ? { gender: toGender(after.gender) } : {}),

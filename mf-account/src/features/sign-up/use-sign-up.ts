@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refusedFields, type Form, type Values } from '../../lib/use-form';
 import type { CaptchaProblem } from './captcha-client';
 import type { Captcha } from './use-captcha';
-import { toNationalPhone, type Signup } from '@jnn/contract';
+import { toSentPhone, type Signup } from '@jnn/contract';
 import { email, newPassword, PERSON_RULES } from '../../lib/field-rules';
 
 export type SignUpState =
@@ -89,7 +89,7 @@ function toSignup(values: Values<SignUpField>, recaptca: string): Signup {
     signup: true,
     city: values.city.trim(),
     streetName: values.streetName.trim(),
-    phoneNumber: toNationalPhone(values.phoneNumber),
+    phoneNumber: toSentPhone(values.phoneNumber) ?? '',
     country: values.country.trim(),
     postcode: values.postcode.trim(),
     recaptca,

@@ -1,4 +1,4 @@
-import { toNationalPhone } from '@jnn/contract';
+import { loadPhoneCountries, toSentPhone } from '@jnn/contract';
 import { Fieldset, TextField } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { fieldId } from '../../lib/error-messages';
@@ -6,7 +6,7 @@ import type { ContactFields } from '../../lib/reservation-form';
 import type { FormSection } from '../../lib/use-reservation';
 import styles from './ContactSection.module.css';
 
-/** E-mail, phone and address of the traveller. A `+36` number is rewritten when the field is left (R-16.4). */
+/** E-mail, phone and address of the traveller. A phone number is regrouped when the field is left (R-16.4). */
 export function ContactSection({ form, onChange, errors }: FormSection) {
   const t = useMessages();
   const change = (part: Partial<ContactFields>): void => {
@@ -30,8 +30,9 @@ export function ContactSection({ form, onChange, errors }: FormSection) {
           type="tel"
           autoComplete="tel"
           hint={t('contact.phoneHint')}
+          onFocus={() => void loadPhoneCountries()}
           onBlur={({ target }) => {
-            change({ phone: toNationalPhone(target.value) });
+            change({ phone: toSentPhone(target.value) ?? target.value });
           }}
         />
       </div>

@@ -20,6 +20,18 @@ describe('the fields of the reservation', () => {
     expect(child.queryByLabelText('Megszólítás')).toBeNull();
   });
 
+  it('regroup a phone number of any country when it has been typed', async () => {
+    const page = await open(RESERVATION);
+    const phone = await screen.findByLabelText('Telefonszám');
+    await page.user.type(phone, '+36 30 123 4567');
+    await page.user.tab();
+    expect(phone).toHaveValue('0630 123 4567');
+    await page.user.clear(phone);
+    await page.user.type(phone, '+44 (0)20 7946 0958');
+    await page.user.tab();
+    expect(phone).toHaveValue('+44 20794 60958');
+  });
+
   it('put the family name first in Hungarian and last in English', async () => {
     await open(RESERVATION);
     const order = async (legend: string) =>
