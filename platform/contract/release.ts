@@ -77,24 +77,38 @@ export const CanaryPercent = z.number().check(z.gte(0), z.lte(100), z.multipleOf
 /** Good builds before the last good one, the newest first, for further rollbacks; absent when there is none. */
 const EarlierBuilds = z.optional(z.array(BuildId));
 
+/** A build on trial for a share of the visitors, of those in some languages or all. The team gets it in any case; 0 percent: the team alone. */
+export const Canary = z.strictObject({
+  build: BuildId,
+  percent: CanaryPercent,
+  locales: z.optional(z.array(Locale).check(z.minLength(1))),
+});
+export type Canary = z.infer<typeof Canary>;
+
+/** Who gets a canary, in words. */
+export const audienceInWords = ({ percent, locales }: Pick<Canary, 'percent' | 'locales'>): string =>
+  `${percent === 0 ? 'the team' : `${String(percent)} %`}${locales ? ` in ${locales.join(', ')}` : ''}`;
+
 /** The live builds of one remote: `stable` for all, `lastGood` as its fallback, `canary` for a share of the visitors. */
 export const LiveRemote = z.strictObject({
   stable: BuildId,
   lastGood: z.nullable(BuildId),
   earlier: EarlierBuilds,
-  canary: z.optional(z.strictObject({ build: BuildId, percent: CanaryPercent })),
+  canary: z.optional(Canary),
 });
 export type LiveRemote = z.infer<typeof LiveRemote>;
 
 /** A build that goes out in steps by itself, as long as the judge finds it as good as the one before. */
 export const Rollout = z.strictObject({
   build: BuildId,
-  /** Shares of the visitors in percent, growing; the last one, 100, is the promotion. */
+  /** Shares of the visitors in percent, growing; 0: the team alone. The last one, 100, is the promotion. */
   steps: z.array(CanaryPercent).check(z.minLength(1)),
   /** Seconds that each step lasts at least. */
   soak: z.number().check(z.gte(0)),
   /** When the first step begins; at once without it. */
   at: z.optional(z.iso.datetime()),
+  /** Languages whose visitors get it before the promotion; all without it. */
+  locales: z.optional(z.array(Locale).check(z.minLength(1))),
 });
 export type Rollout = z.infer<typeof Rollout>;
 

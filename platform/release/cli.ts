@@ -29,7 +29,7 @@ import {
   statusCommand,
   typesCommand,
 } from './commands/inspect';
-import { passCommand } from './commands/pass';
+import { passCommand, teamLinkCommand } from './commands/pass';
 import { publishCommand } from './commands/publish';
 import { watchCommand } from './commands/watch';
 import { GateRefusedError } from './gate/gate';
@@ -50,6 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   unfreeze: unfreezeCommand,
   pin: pinCommand,
   pass: passCommand,
+  'team-link': teamLinkCommand,
   history: historyCommand,
   audit: auditCommand,
   diff: diffCommand,
@@ -66,8 +67,9 @@ const HELP = `npm run release -- COMMAND
   status                        what is live
   watch [--once] [--judge]      how it does: pages, failures, speed, conversions; --judge takes back canaries that do worse
   promote PART BUILD            all visitors get it
-  canary PART BUILD 5%          a share of the visitors gets it on trial; 0% ends the trial
+  canary PART BUILD 5%          the team and a share of the visitors get it on trial ("team": the team alone); 0% ends the trial
   roll PART BUILD --plan 1,5,25,100   goes out in steps while the judge is content (--soak 15m each, --at MOMENT)
+                                canary and roll: --language en gives it to visitors in that language only, before the promotion
   rollback PART                 takes the last change of a part back
   rollback --to REVISION        the whole site as it was at a revision
   bisect REVISION [--run CMD]   finds the change since a revision that brought a fault: serves sites in between, asks after each
@@ -77,6 +79,7 @@ const HELP = `npm run release -- COMMAND
   pin PART BUILD [--off]        keeps a build from collection, and in the compatibility checks
   pass --part PART --person NAME --address http://localhost:4300|--build ID [--for 8h] [--site https://…]
                                 shows one browser that part in the live site
+  team-link --person NAME [--for 30d]   makes a browser one of the team, which gets every canary first
   history [--limit N]           who, when, why, what
   audit                         verifies that the history is whole: each entry signed, and after the one before
   diff REVISION REVISION        what differs

@@ -35,7 +35,10 @@ const events = (count: number, kind: CountedKind, sign: string): TelemetryEvent[
   Array.from({ length: count }, () => ({ kind, part: PART, build: id(sign) }));
 
 /** Visitors' pages tell the site's server what happened, as browsers do. */
-async function visitorsTell(...told: readonly TelemetryEvent[][]): Promise<void> {
+const visitorsTell = (...told: readonly TelemetryEvent[][]): Promise<void> => visitorsTellFrom('', ...told);
+
+/** As {@link visitorsTell}, from pages at an address of the site. */
+async function visitorsTellFrom(page: string, ...told: readonly TelemetryEvent[][]): Promise<void> {
   const config = readServerConfig(
     { PORT: '0', SITE_URL },
     {
@@ -49,7 +52,7 @@ async function visitorsTell(...told: readonly TelemetryEvent[][]): Promise<void>
   const all = told.flat();
   while (all.length > 0) {
     const body = JSON.stringify({ shell: id('a'), events: all.splice(0, BEACON_LIMITS.events) });
-    const headers = { Origin: SITE_URL, 'Content-Type': 'application/json' };
+    const headers = { Origin: SITE_URL, Referer: SITE_URL + page, 'Content-Type': 'application/json' };
     expect((await fetch(`${site.url}/telemetry`, { method: 'POST', body, headers })).status).toBe(204);
   }
   await site.close();
@@ -184,6 +187,25 @@ describe('a build that goes out by a plan', () => {
     const status = await desk.json('status');
     expect(status).toMatchObject({ remotes: { [PART]: { stable: id(NEXT), lastGood: id(STABLE) } } });
     expect(status).not.toHaveProperty('rollouts');
+  });
+
+  it('goes from the team on to visitors when it has lasted and is no worse', async () => {
+    await roll('--plan', 'team,5,100', '--soak', '0s', '--language', 'en');
+    expect(await desk.json('status')).toMatchObject({
+      remotes: { [PART]: { canary: { build: id(NEXT), percent: 0, locales: ['en'] } } },
+    });
+    expect((await look()).stdout).toContain(`plan for ${id(NEXT)}: 5 % in en`);
+    expect((await look()).stdout).not.toContain('plan for');
+  });
+
+  it('in one language is compared with the other visitors in that language', async () => {
+    await roll('--plan', '5,100', '--soak', '0s', '--language', 'en');
+    await visitorsTellFrom('/recipes', events(900, 'page-shown', STABLE));
+    const failing = (sign: string) => [events(50, 'page-shown', sign), events(50, 'load-failure', sign)];
+    await visitorsTellFrom('/en/recipes', ...failing(STABLE), ...failing(NEXT));
+    expect((await look()).stdout).toMatch(
+      /plan for d{16}: 100 %, since 50 of 100 pages failed to load against 50 of 100/,
+    );
   });
 
   it('waits in a freeze, in which the judge takes back as ever, and goes on afterwards', async () => {

@@ -1,5 +1,5 @@
-import type { Rollout, SiteDocument } from '../contract/release';
-import type { PartStats, ReadSiteStats, SiteStats } from '../server/telemetry/build-stats';
+import { audienceInWords, type Rollout, type SiteDocument } from '../contract/release';
+import type { CanaryStats, PartStats, ReadSiteStats, SiteStats } from '../server/telemetry/build-stats';
 import type { Verdict } from '../server/telemetry/judge';
 import type { SiteAlert } from './alerts';
 import { changeSite, ChangedMeanwhileError } from './change-site';
@@ -41,12 +41,12 @@ export async function judgeSite(judged: JudgedSite): Promise<SiteStats | null> {
 /** Begins a plan whose time has come, or takes its next step when the present one has lasted and the judge is content. */
 async function advance(judged: JudgedSite, { part, since, canary }: PartStats, rollout: Rollout): Promise<void> {
   const { writer, environment, log, alert } = judged;
-  const { build, steps, soak, at } = rollout;
+  const { build, steps, soak, at, locales } = rollout;
   const now = Date.now();
   const isDue = canary ? now - since >= soak * 1000 : at === undefined || Date.parse(at) <= now;
-  if (!isDue || (canary && (canary.build !== build || canary.judged.verdict !== 'good'))) return;
-  const percent = steps.find((step) => step > (canary?.percent ?? 0)) ?? 100;
-  const why = `plan for ${build}: ${String(percent)} %${canary ? `, since ${canary.judged.why}` : ' as the first step'}`;
+  if (!isDue || (canary && (canary.build !== build || !isGoodEnough(canary)))) return;
+  const percent = steps.find((step) => step > (canary?.percent ?? -1)) ?? 100;
+  const why = `plan for ${build}: ${audienceInWords({ percent, locales: percent === 100 ? undefined : locales })}${canary ? `, since ${canary.judged.why}` : ' as the first step'}`;
   try {
     const { status, revision } = await changeSite(writer, {
       environment,
@@ -65,6 +65,10 @@ async function advance(judged: JudgedSite, { part, since, canary }: PartStats, r
     if (!(error instanceof ChangedMeanwhileError)) throw error;
   }
 }
+
+/** Whether a plan may go on. The team is few: of its step it is enough that the build is no worse. */
+const isGoodEnough = ({ percent, judged }: CanaryStats): boolean =>
+  judged.verdict === 'good' || (percent === 0 && judged.verdict !== 'bad');
 
 /** The site with a step of a plan; unchanged when the plan has ended, another judge has taken the step, or nothing may go out. */
 function withStep(

@@ -33,6 +33,7 @@ const OPTIONS = {
   at: TEXT,
   run: TEXT,
   until: TEXT,
+  language: TEXT,
   'skip-smoke': TEXT,
   json: SWITCH,
   'dry-run': SWITCH,
@@ -96,10 +97,22 @@ export function percentOf(word: string | undefined): number {
   );
 }
 
-/** Parses the steps of a rollout, such as `1,5,25,100`. Throws UsageError. */
+/** The word for a share of none but the team. */
+export const TEAM = 'team';
+
+/** Parses the languages of a canary, such as `en` or `en,de`; undefined for `all`. Throws UsageError. */
+export function localesOf(project: Project, word: string): string[] | undefined {
+  if (word === 'all') return undefined;
+  const { locales } = project.shell;
+  const asked = word.split(',');
+  if (asked.every((one) => locales.includes(one))) return asked;
+  throw new UsageError(`--language is ${locales.join(' or ')}, several with commas, or "all", not "${word}".`);
+}
+
+/** Parses the steps of a rollout, such as `1,5,25,100` or `team,5,100`. Throws UsageError. */
 export function stepsOf(word: string | undefined): number[] {
-  const steps = (word ?? '').split(',').map((step) => percentOf(step.trim()));
-  const isGrowing = steps.every((step, at) => step > (steps[at - 1] ?? 0));
+  const steps = (word ?? '').split(',').map((step) => (step.trim() === TEAM ? 0 : percentOf(step.trim())));
+  const isGrowing = steps.every((step, at) => step > (steps[at - 1] ?? -1));
   if (isGrowing && steps.at(-1) === 100) return steps;
   throw new UsageError(
     `--plan names growing shares that end with 100, such as 1,5,25,100, not "${word ?? 'nothing'}".`,
@@ -137,11 +150,11 @@ export function revisionOf(word: string | undefined): number {
   throw new UsageError(`A revision is a whole number from 1, not "${word ?? 'nothing'}".`);
 }
 
-/** Parses an age in days, such as `30d`; default 30. Throws UsageError. */
-export function daysOf(word: string | undefined): number {
+/** Parses a number of days, such as `30d`; default 30. `option` names it in the error. Throws UsageError. */
+export function daysOf(word: string | undefined, option = '--older'): number {
   if (word === undefined) return 30;
   if (/^\d+d?$/.test(word)) return Number.parseInt(word, 10);
-  throw new UsageError(`--older is a number of days such as 30d, not "${word}".`);
+  throw new UsageError(`${option} is a number of days such as 30d, not "${word}".`);
 }
 
 /** Parses an interval in seconds, such as `5s`; default 5. Throws UsageError. */

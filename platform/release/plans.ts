@@ -1,4 +1,4 @@
-import type { Freeze, LiveRemote, Rollout } from '../contract/release';
+import type { Canary, Freeze, LiveRemote, Rollout } from '../contract/release';
 import { SHELL } from '../build/project';
 import {
   frozenAt,
@@ -48,16 +48,15 @@ export function planPromotions(content: SiteContent | null, builds: ReadonlyMap<
   throw new PlanRefusedError('There is nothing to promote.');
 }
 
-/** The site with a canary for a share of the visitors (percent, two decimals); 0 ends the canary. */
-export function planCanary(content: SiteContent, part: string, build: string, percent: number): SiteContent {
+/** The site with a build on trial for a share of the visitors, or without a trial (`canary`: null). */
+export function planCanary(content: SiteContent, part: string, canary: Canary | null): SiteContent {
   if (part === SHELL) throw new PlanRefusedError('The shell has no canary: it is one build for all; promote it.');
   const others = withoutCanary(liveBuilds(content, part));
   const { stable } = others;
-  if (build === stable) {
-    throw new PlanRefusedError(`${part}@${build} is what all visitors get already; a canary needs another build.`);
+  if (canary?.build === stable) {
+    throw new PlanRefusedError(`${part}@${stable} is what all visitors get already; a canary needs another build.`);
   }
-  if (percent === 0) return withLive(content, part, others);
-  return withLive(content, part, { ...others, canary: { build, percent } });
+  return withLive(content, part, canary ? { ...others, canary } : others);
 }
 
 /** The site with a build that goes out in steps: with its first step, or unchanged but for the plan until that begins. */
@@ -71,7 +70,8 @@ export function planRollout(content: SiteContent, part: string, rollout: Rollout
 /** The site with the next step of a plan; the plan ends with the promotion. */
 export function planStep(content: SiteContent, part: string, rollout: Rollout, percent: number): SiteContent {
   if (percent === 100) return planPromotion(content, part, rollout.build);
-  return withRollout(planCanary(content, part, rollout.build, percent), part, rollout);
+  const { build, locales } = rollout;
+  return withRollout(planCanary(content, part, { build, percent, ...(locales ? { locales } : {}) }), part, rollout);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Freeze, LiveRemote, Rollout, SiteDocument } from '../contract/release';
+import { audienceInWords, type Freeze, type LiveRemote, type Rollout, type SiteDocument } from '../contract/release';
 import { SHELL } from '../build/project';
 
 /** The live and pinned builds of a revision and what is planned, without its number, environment and history. */
@@ -99,7 +99,7 @@ const goodInWords = (live: LiveRemote | undefined): string =>
   live?.lastGood ? [live.lastGood, ...(live.earlier ?? [])].join(', ') : 'none';
 
 const canaryInWords = (live: LiveRemote | undefined): string =>
-  live?.canary ? `${live.canary.build} for ${String(live.canary.percent)} %` : 'none';
+  live?.canary ? `${live.canary.build} for ${audienceInWords(live.canary)}` : 'none';
 
 function planDifference(part: string, old: Rollout | undefined, now: Rollout | undefined): string[] {
   const [before, after] = [planInWords(old), planInWords(now)];
@@ -108,7 +108,8 @@ function planDifference(part: string, old: Rollout | undefined, now: Rollout | u
 
 function planInWords(plan: Rollout | undefined): string {
   if (!plan) return 'none';
-  const shares = plan.steps.map((percent) => `${String(percent)} %`).join(', ');
+  const { locales } = plan;
+  const shares = plan.steps.map((percent) => audienceInWords({ percent, locales })).join(', ');
   return `${plan.build} for ${shares}, ${String(plan.soak)} s each${plan.at ? `, from ${plan.at}` : ''}`;
 }
 

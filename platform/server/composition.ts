@@ -1,14 +1,19 @@
-import type { BuildInPage, Release, RemoteInPage, SiteDocument } from '../contract/release';
+import type { BuildInPage, Canary, Release, RemoteInPage, SiteDocument } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
 import { serverBuildOf, type ServerBuild } from './rendering/build-files';
 
 /** The shell's build as a document needs it. */
 export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'loads' | 'integrity'>;
 
+/** A build on trial and who gets it. */
+export interface CanaryRemote extends Pick<Canary, 'percent' | 'locales'> {
+  readonly remote: RemoteInPage;
+}
+
 /** The live builds of one remote: the stable one and, while it runs, the canary. */
 export interface LiveRemote {
   readonly stable: RemoteInPage;
-  readonly canary: { readonly remote: RemoteInPage; readonly percent: number } | null;
+  readonly canary: CanaryRemote | null;
 }
 
 /** A site document with its releases. */
@@ -78,7 +83,8 @@ async function readRemote(
   if (!live.canary) return { stable, canary: null };
   const onTrial = await store.release(name, live.canary.build);
   const remote = toRemote(onTrial, toBuild(await store.release(name, live.stable)));
-  return { stable, canary: { remote, percent: live.canary.percent } };
+  const { percent, locales } = live.canary;
+  return { stable, canary: { remote, percent, locales } };
 }
 
 const toRemote = (release: Release, lastGood: BuildInPage | null): RemoteInPage => ({
@@ -88,10 +94,10 @@ const toRemote = (release: Release, lastGood: BuildInPage | null): RemoteInPage 
   lastGood,
 });
 
-/** Chooses the builds for one visitor; `inCanary` says whether the visitor belongs to the canary share (percent) of a remote. */
-export function compose(site: Site, inCanary: (remote: string, percent: number) => boolean): Composition {
+/** Chooses the builds for one visitor; `inCanary` says whether the visitor gets the canary of a remote. */
+export function compose(site: Site, inCanary: (remote: string, canary: CanaryRemote) => boolean): Composition {
   const chosen = site.remotes.map(({ stable, canary }) =>
-    canary && inCanary(stable.name, canary.percent)
+    canary && inCanary(stable.name, canary)
       ? { remote: canary.remote, canary: true }
       : { remote: stable, canary: false },
   );

@@ -1,17 +1,21 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { openPass, type Pass } from '../store/passes';
+import { openPass, openTeamPass, type Pass, type TeamPass } from '../store/passes';
 import { containerName, ENTRY_FILE } from '../build/names';
 import type { Composition } from './composition';
 import { html } from './html';
 import { isSameOrigin } from './rate-limit';
 import type { AllowedSources, Cookies } from './site-definition';
 import type { SiteSource } from './site-source';
+import { readCookies } from './visitor';
 
 /** The passes that browsers of this server hold. */
 export interface Passes {
   /** The pass that a browser holds and that is in force; null for everyone else. */
   heldBy(cookies: Cookies): Pass | null;
+  /** Whether a request comes from the team, by its cookie or the header `Team-Pass`. */
+  isTeam(cookies: Cookies, headers: IncomingHttpHeaders): boolean;
 }
 
 interface PassSite {
@@ -36,7 +40,8 @@ const INVALID = 'This pass is not for this site, has expired or was used before.
 /**
  * Adds the routes of passes: `/pass` asks before it takes one, so that what only previews a link uses none up; a POST
  * exchanges it, once, for a cookie; `/pass/end` ends it. Who holds which pass is kept in memory alone: after a restart
- * no browser holds any, and each pass can be exchanged anew until it expires.
+ * no browser holds any, and each pass can be exchanged anew until it expires. `/team` asks likewise and keeps the team's
+ * pass itself in a cookie, which every server reads; `/team/end` ends it.
  */
 export async function servePasses(app: FastifyInstance, site: PassSite): Promise<Passes> {
   const { siteUrl, cookiePrefix, keys } = site;
@@ -50,8 +55,10 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
     const pass = openPass(word, keys, siteUrl, Date.now());
     return pass && !exchanged.has(pass.id) ? pass : null;
   };
-  const cookie = (value: string, seconds: number): string =>
-    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const teamName = `${cookiePrefix}-team`;
+  const openTeam = (word: string): TeamPass | null => openTeamPass(word, keys, siteUrl, Date.now());
+  const cookie = (value: string, seconds: number, of = name): string =>
+    `${of}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
   const refuse = (reply: FastifyReply): FastifyReply => reply.code(403).type('text/plain; charset=utf-8').send(INVALID);
 
   function forgetExpired(): void {
@@ -88,15 +95,52 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
       held.delete(digest(secretIn(request.headers.cookie, name)));
       return reply.header('Set-Cookie', cookie('', 0)).redirect('/', 303);
     });
+    serveTeamRoutes(scope, { siteUrl, openTeam, name: teamName, setCookie: cookie, refuse });
     done();
   });
 
   return {
+    isTeam(cookies, headers) {
+      const header = headers['team-pass'];
+      const words = [cookies.get(teamName) ?? '', typeof header === 'string' ? header : ''];
+      return words.some((word) => word !== '' && openTeam(word) !== null);
+    },
     heldBy(cookies) {
       const pass = held.get(digest(cookies.get(name) ?? ''));
       return pass && Date.parse(pass.until) > Date.now() ? pass : null;
     },
   };
+}
+
+interface TeamRoutes {
+  readonly siteUrl: string;
+  readonly openTeam: (word: string) => TeamPass | null;
+  /** Name of the cookie that keeps the pass. */
+  readonly name: string;
+  readonly setCookie: (value: string, seconds: number, name: string) => string;
+  readonly refuse: (reply: FastifyReply) => FastifyReply;
+}
+
+/** Adds `/team`, which asks before it takes a pass and says who holds one, and `/team/end`. */
+function serveTeamRoutes(scope: FastifyInstance, { siteUrl, openTeam, name, setCookie, refuse }: TeamRoutes): void {
+  scope.get('/team', (request, reply) => {
+    const word = new URL(request.url, siteUrl).searchParams.get('word') ?? '';
+    const pass = openTeam(word);
+    const held = pass ? null : openTeam(readCookies(request.headers.cookie).get(name) ?? '');
+    const page = pass ? teamQuestion(pass, word) : held && teamState(held);
+    return page === null ? refuse(reply) : reply.type('text/html; charset=utf-8').send(page);
+  });
+  scope.post('/team', (request, reply) => {
+    const word = new URLSearchParams(String(request.body)).get('word') ?? '';
+    const pass = openTeam(word);
+    if (!pass || !isSameOrigin(request, siteUrl)) return refuse(reply);
+    const seconds = Math.floor((Date.parse(pass.until) - Date.now()) / 1000);
+    return reply.header('Set-Cookie', setCookie(word, seconds, name)).redirect('/', 303);
+  });
+  scope.post('/team/end', (request, reply) => {
+    if (!isSameOrigin(request, siteUrl)) return refuse(reply);
+    return reply.header('Set-Cookie', setCookie('', 0, name)).redirect('/', 303);
+  });
 }
 
 /** Secrets are looked up by their hash, so that how long a search takes tells nothing of them. */
@@ -109,15 +153,36 @@ const secretIn = (header: string | undefined, name: string): string =>
     ?.slice(name.length + 1) ?? '';
 
 const question = ({ part, shows, person, until }: Pass, word: string): string =>
+  askingPage(
+    `Pass for ${part}`,
+    `For ${person}, until ${until}: this browser will show ${part} from ${shows} and all else as it is live.`,
+    { action: '/pass', word, button: 'Show it in this browser' },
+  );
+
+const teamQuestion = ({ person, until }: TeamPass, word: string): string =>
+  askingPage('Team', `For ${person}, until ${until}: this browser will get every new build before the visitors.`, {
+    ...{ action: '/team', word, button: 'Use this browser for it' },
+  });
+
+const teamState = ({ person, until }: TeamPass): string =>
+  askingPage('Team', `For ${person}, until ${until}: this browser gets every new build before the visitors.`, {
+    ...{ action: '/team/end', word: '', button: 'End' },
+  });
+
+const askingPage = (
+  title: string,
+  says: string,
+  { action, word, button }: { readonly action: string; readonly word: string; readonly button: string },
+): string =>
   html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
-      <title>Pass</title>
+      <title>${title}</title>
       <main>
-        <h1>Pass for ${part}</h1>
-        <p>For ${person}, until ${until}: this browser will show ${part} from ${shows} and all else as it is live.</p>
-        <form method="post" action="/pass">
-          <input type="hidden" name="word" value="${word}" /><button>Show it in this browser</button>
+        <h1>${title}</h1>
+        <p>${says}</p>
+        <form method="post" action="${action}">
+          <input type="hidden" name="word" value="${word}" /><button>${button}</button>
         </form>
       </main>
     </html>`.html;

@@ -168,7 +168,14 @@ function serveDocuments(
     const { markup = [] } = definition.trustedTypes ?? {};
     const inline = inlineScript(definition.inlineScript ?? '', { scripts: view.sources.scripts, markup });
     const visitor = readVisitor(cookies, cookiePrefix);
-    const { composition: live, personal, newVisitor } = await composeForVisitor(source, visitor);
+    const {
+      composition: live,
+      personal,
+      newVisitor,
+    } = await composeForVisitor(source, visitor, {
+      locale: routing.localeOf(pathname),
+      isTeam: () => passes.isTeam(cookies, request.headers),
+    });
     const composition = pass ? await composeWithPass(live, pass, source) : live;
     const found = routing.matchRoute(routeTable(composition), pathname);
     const asked = { url: request.url, route: found?.route, member: view.isMember };

@@ -47,15 +47,31 @@ export interface VisitorsPage {
   readonly newVisitor: string | null;
 }
 
-/** The composition for one visitor: of the pinned revision if there is one, else by their canary buckets. */
-export async function composeForVisitor(source: SiteSource, visitor: Visitor): Promise<VisitorsPage> {
+/** What a visitor asks for, and as whom. */
+export interface VisitorsRequest {
+  readonly locale: string;
+  /** Whether the visitor is of the team, which gets every canary in its languages. */
+  readonly isTeam: () => boolean;
+}
+
+/** The composition for one visitor: of the pinned revision if there is one, else by language, team and canary buckets. */
+export async function composeForVisitor(
+  source: SiteSource,
+  visitor: Visitor,
+  { locale, isTeam }: VisitorsRequest,
+): Promise<VisitorsPage> {
   const pinned = visitor.pin === null ? null : await source.at(visitor.pin);
   const site = pinned ?? source.current();
   if (!hasCanary(site)) {
     return { composition: compose(site, () => false), personal: pinned !== null, newVisitor: null };
   }
   const id = visitor.id ?? randomBytes(16).toString('hex');
-  const composition = compose(site, (remote, percent) => bucketOf(id, remote) < percent * (STEPS / 100));
+  const ofTeam = isTeam();
+  const composition = compose(
+    site,
+    (remote, { percent, locales }) =>
+      (locales?.includes(locale) ?? true) && (ofTeam || bucketOf(id, remote) < percent * (STEPS / 100)),
+  );
   return { composition, personal: true, newVisitor: visitor.id === null ? id : null };
 }
 

@@ -19,21 +19,46 @@ export const Pass = z.strictObject({
 });
 export type Pass = z.infer<typeof Pass>;
 
-/** Prefix of the signed bytes, so that nothing else that is signed by a key of releases is a pass. */
-const PURPOSE = 'jnn-pass\n';
+/** Says that a browser is of the team, which gets every canary of one site first, until a moment. */
+export const TeamPass = z.strictObject({
+  site: z.url(),
+  /** Who asked for it. */
+  person: z.string().check(z.minLength(1), z.maxLength(80)),
+  until: z.iso.datetime(),
+});
+export type TeamPass = z.infer<typeof TeamPass>;
+
+/** Prefixes of the signed bytes, so that nothing else that is signed by a key of releases is a pass of that kind. */
+const PURPOSE = { part: 'jnn-pass\n', team: 'jnn-team\n' } as const;
 
 /** The pass as a word for an address: its JSON and the Ed25519 signature, each in base64url. */
-export function signPass(pass: Pass, key: KeyObject): string {
+export const signPass = (pass: Pass, key: KeyObject): string => signed(PURPOSE.part, pass, key);
+export const signTeamPass = (pass: TeamPass, key: KeyObject): string => signed(PURPOSE.team, pass, key);
+
+function signed(purpose: string, pass: object, key: KeyObject): string {
   const content = Buffer.from(JSON.stringify(pass)).toString('base64url');
-  return `${content}.${sign(null, Buffer.from(PURPOSE + content), key).toString('base64url')}`;
+  return `${content}.${sign(null, Buffer.from(purpose + content), key).toString('base64url')}`;
 }
 
 /** The pass that a trusted key has signed for a site and that has not expired at `now` (ms since 1970); else null. */
 export function openPass(word: string, keys: readonly KeyObject[], site: string, now: number): Pass | null {
+  const content = opened(PURPOSE.part, word, keys);
+  return content === null ? null : inForce(Pass.parse(content), site, now);
+}
+
+/** As {@link openPass}, for a pass of the team. */
+export function openTeamPass(word: string, keys: readonly KeyObject[], site: string, now: number): TeamPass | null {
+  const content = opened(PURPOSE.team, word, keys);
+  return content === null ? null : inForce(TeamPass.parse(content), site, now);
+}
+
+const inForce = <P extends TeamPass | Pass>(pass: P, site: string, now: number): P | null =>
+  pass.site === new URL(site).origin && Date.parse(pass.until) > now ? pass : null;
+
+function opened(purpose: string, word: string, keys: readonly KeyObject[]): unknown {
   const [, content, signature] = /^([\w-]+)\.([\w-]+)$/.exec(word) ?? [];
   if (content === undefined || signature === undefined) return null;
-  const [bytes, signed] = [Buffer.from(PURPOSE + content), Buffer.from(signature, 'base64url')];
+  const [bytes, signed] = [Buffer.from(purpose + content), Buffer.from(signature, 'base64url')];
   if (!keys.some((key) => verify(null, bytes, key, signed))) return null;
-  const pass = Pass.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
-  return pass.site === new URL(site).origin && Date.parse(pass.until) > now ? pass : null;
+  return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
 }

@@ -1,9 +1,11 @@
 import type { SiteDocument } from '../../contract/release';
+import { SHELL } from '../../build/project';
 import { changeSite, type WantedChange, siteInForce } from '../change-site';
 import {
   type CommandContext,
   type CommandResult,
   type Command,
+  localesOf,
   partAndBuild,
   momentOf,
   NO_REASON,
@@ -11,6 +13,7 @@ import {
   revisionOf,
   soakOf,
   stepsOf,
+  TEAM,
   UsageError,
 } from '../options';
 import { type SiteContent, heldBuilds, liveBuilds } from '../site-content';
@@ -77,30 +80,46 @@ export const promoteCommand: Command = async (context) => {
   });
 };
 
-/** `canary PART BUILD SHARE`: gives the build to a share of the visitors if it passes the gate; `0%` ends the canary. */
+/**
+ * `canary PART BUILD SHARE|team [--language en]`: gives the build to the team and a share of the visitors, of those in a
+ * language only, if it passes the gate; `0%` ends the canary. A running one keeps its languages unless others are named.
+ */
 export const canaryCommand: Command = async (context) => {
   const [part, build] = partAndBuild(context.words, 'canary PART BUILD 5%');
-  const percent = percentOf(context.words[2]);
-  const begun = await siteInForce(context.writer, context.options.environment);
+  const isForTeam = context.words[2] === TEAM;
+  const percent = isForTeam ? 0 : percentOf(context.words[2]);
+  const isEnd = percent === 0 && !isForTeam;
+  const { environment, language } = context.options;
+  const begun = await siteInForce(context.writer, environment);
   return applyChange(context, {
     parts: [part],
     plan: (current) => {
       const site = current ?? begun;
-      const present = percent > 0 ? liveBuilds(site, part).canary : undefined;
-      const isMore = percent > (present?.build === build ? present.percent : 0);
-      if (isMore) refuseInFreeze(site, Date.now());
-      return planCanary(site, part, build, percent);
+      if (isEnd) return planCanary(site, part, null);
+      const { canary: running } = part === SHELL ? {} : liveBuilds(site, part);
+      const present = running?.build === build ? running : undefined;
+      const locales = language === undefined ? present?.locales : localesOf(context.project, language);
+      const canary = { build, percent, ...(locales ? { locales } : {}) };
+      if (!present || percent > present.percent || differs(locales, present.locales)) refuseInFreeze(site, Date.now());
+      return planCanary(site, part, canary);
     },
-    ...(percent > 0 ? { check: checkCandidate(context, part, build) } : {}),
+    ...(!isEnd ? { check: checkCandidate(context, part, build) } : {}),
   });
 };
 
-/** `roll PART BUILD --plan 1,5,25,100 [--soak 15m] [--at MOMENT]`: the build goes out in steps while the judge is content, if it passes the gate now. */
+const differs = (one: readonly string[] = [], other: readonly string[] = []): boolean => one.join() !== other.join();
+
+/** `roll PART BUILD --plan 1,5,25,100 [--soak 15m] [--at MOMENT] [--language en]`: the build goes out in steps while the judge is content, if it passes the gate now. */
 export const rollCommand: Command = async (context) => {
   const { options, words, writer } = context;
   const [part, build] = partAndBuild(words, 'roll PART BUILD --plan 1,5,25,100');
   const at = momentOf(options.at, '--at');
-  const rollout = { build, steps: stepsOf(options.plan), soak: soakOf(options.soak), ...(at ? { at } : {}) };
+  const locales = options.language === undefined ? undefined : localesOf(context.project, options.language);
+  const rollout = {
+    ...{ build, steps: stepsOf(options.plan), soak: soakOf(options.soak) },
+    ...(at ? { at } : {}),
+    ...(locales ? { locales } : {}),
+  };
   const begun = await siteInForce(writer, options.environment);
   // The gate tries the build as all visitors will get it.
   const check = checkCandidate(context, part, build);

@@ -1,4 +1,10 @@
-import type { Freeze, LiveRemote, Provenance, SiteDocument } from '../../contract/release';
+import {
+  audienceInWords,
+  type Freeze,
+  type LiveRemote,
+  type Provenance,
+  type SiteDocument,
+} from '../../contract/release';
 import { SHELL } from '../../build/project';
 import { chainTo, siteInForce } from '../change-site';
 import { type Command, revisionOf, UsageError } from '../options';
@@ -28,7 +34,7 @@ const liveBuildsInWords = ({ stable, lastGood, earlier = [], canary }: LiveRemot
   [
     stable,
     lastGood === null ? 'nothing to fall back to' : `last good ${[lastGood, ...earlier].join(', ')}`,
-    ...(canary ? [`canary ${canary.build} for ${String(canary.percent)} %`] : []),
+    ...(canary ? [`canary ${canary.build} for ${audienceInWords(canary)}`] : []),
   ].join('  ');
 
 /** Revisions shown without `--limit`. */

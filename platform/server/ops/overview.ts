@@ -63,7 +63,7 @@ function stateOf(
     const { verdict } = canary.judged;
     return {
       tone: verdict === 'good' ? 'wait' : verdict,
-      words: `Canary ${canary.percent} %: ${CANARY_WORDS[verdict]}`,
+      words: `Canary ${canary.percent === 0 ? 'for the team' : `${canary.percent} %`}: ${CANARY_WORDS[verdict]}`,
     };
   }
   if (promotion?.judged.verdict === 'bad') return { tone: 'bad', words: 'Worse than the build before' };

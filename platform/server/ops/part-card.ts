@@ -1,4 +1,12 @@
-import { pagesOf, percentile, total, type BuildStats, type PartStats, type Tally } from '../telemetry';
+import {
+  pagesOf,
+  percentile,
+  total,
+  type BuildStats,
+  type CanaryStats,
+  type PartStats,
+  type Tally,
+} from '../telemetry';
 import { actionLinks } from './action-pages';
 import { chart, shareBar, type Series } from './chart';
 import { html, NONE, type Html } from '../html';
@@ -15,7 +23,7 @@ export function partCard(stats: PartStats, now: number, hasActions: boolean): Ht
   return html`<section class="card" id="${title}" aria-labelledby="${title}-title">
     <h2 id="${title}-title">${part}</h2>
     <p class="soft">
-      ${canary ? `Canary for ${canary.percent} % of the visitors since ${begun} UTC` : 'All visitors get one build; figures of the last 24 hours'}
+      ${canary ? `Canary for ${audienceOf(canary)} since ${begun} UTC` : 'All visitors get one build; figures of the last 24 hours'}
     </p>
     ${canary ? shareBar(canary.percent) : NONE}
     ${canary ? html`<p class="verdict ${canary.judged.verdict}"><strong>${SAYS[canary.judged.verdict]}</strong> ${canary.judged.why}</p>` : NONE}
@@ -39,6 +47,11 @@ export function partCard(stats: PartStats, now: number, hasActions: boolean): Ht
     </div>
   </section>`;
 }
+
+const audienceOf = ({ percent, locales }: CanaryStats): string => {
+  const some = locales ? `visitors in ${locales.join(', ')}` : 'the visitors';
+  return percent === 0 ? `the team${locales ? ` in ${locales.join(', ')}` : ''}` : `${percent} % of ${some}`;
+};
 
 const SAYS = { wait: 'Not yet known:', good: 'As good as its control:', bad: 'Worse than its control:' } as const;
 const HEADS = [

@@ -17,6 +17,8 @@ export interface BuildStats {
 export interface CanaryStats extends BuildStats {
   /** Share of the visitors, in percent. */
   readonly percent: number;
+  /** The languages of its visitors; all without it. */
+  readonly locales?: readonly string[] | undefined;
   readonly judged: Verdict;
 }
 
@@ -115,16 +117,21 @@ function partStats(measured: MeasuredPart, live: LiveRemote, rows: readonly Row[
     return { build, rows: some, tally: total(some.map(({ tally }) => tally)) };
   };
   const control = statsOf(stable, since);
-  const compare = (trial: BuildStats, other: BuildStats, rules = RULES): Verdict => {
+  const compare = (trial: BuildStats, other: BuildStats, rules = RULES, locales?: readonly string[]): Verdict => {
+    // The control of a canary in one language are the others in that language.
     const judged = ({ rows: some }: BuildStats) =>
-      some.filter(({ page }) => !measured.onTrial.has(page.split('/', 1).join('')));
+      some.filter(
+        ({ page, locale }) =>
+          !measured.onTrial.has(page.split('/', 1).join('')) && (!locales || locales.includes(locale)),
+      );
     return judge(judged(trial), judged(other), rules);
   };
   const promotion = promotionStats();
   if (!canary) return { part, since, stable: control, canary: null, promotion };
   const onTrial = statsOf(canary.build, since);
-  const judged = compare(onTrial, control);
-  return { part, since, stable: control, canary: { ...onTrial, percent: canary.percent, judged }, promotion };
+  const { percent, locales } = canary;
+  const judged = compare(onTrial, control, RULES, locales);
+  return { part, since, stable: control, canary: { ...onTrial, percent, locales, judged }, promotion };
 
   function promotionStats(): PromotionStats | null {
     // After a rollback the build before was the bad one, which is no last good one.

@@ -10,7 +10,14 @@ import type { ErrorPlace } from './error-kinds';
 import { exportMetrics } from './metrics-export';
 import { knownBuilds, receiveTelemetry } from './beacon-route';
 
-export { siteStatsReader, type BuildStats, type ReadSiteStats, type PartStats, type SiteStats } from './build-stats';
+export {
+  siteStatsReader,
+  type BuildStats,
+  type CanaryStats,
+  type ReadSiteStats,
+  type PartStats,
+  type SiteStats,
+} from './build-stats';
 export { errorReader, type ErrorGroup } from './error-groups';
 export { percentile } from './tally';
 export { pagesOf, total, type Tally } from './tally';
