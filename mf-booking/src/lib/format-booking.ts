@@ -1,4 +1,4 @@
-import type { Guests, BookingStatus } from '@jnn/contract';
+import type { Booking, Guests, BookingStatus, Prices } from '@jnn/contract';
 import type { Format } from '@jnn/i18n';
 import type { T } from '../messages';
 
@@ -15,6 +15,24 @@ export function formatGuests(t: T, { adult, child, infant }: Guests): string {
 /** `2026. júl. 5. – 2026. júl. 7.` */
 export const formatStayDates = (format: Format, from: string, until: string): string =>
   `${format.date(from)} – ${format.date(until)}`;
+
+/** A total as people pay it: the forints that are charged, and the EUR that the site says beside them (R-16.8). */
+export function formatTotal(format: Format, { totalPriceEUR, totalPriceHUF }: Prices) {
+  const euros = format.money(totalPriceEUR, 'EUR');
+  return totalPriceHUF === undefined
+    ? { main: euros, secondary: undefined }
+    : { main: format.money(totalPriceHUF, 'HUF'), secondary: euros };
+}
+
+/** The prices of an offer or a booking, with the forints of a backend that says them as the total alone. */
+export const chargedPrices = ({
+  prices,
+  TotalPrice,
+  Currency,
+}: Pick<Booking, 'prices' | 'TotalPrice' | 'Currency'>): Prices => ({
+  totalPriceHUF: Currency === 'HUF' ? TotalPrice : undefined,
+  ...prices,
+});
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text);
 

@@ -1,6 +1,7 @@
 import type { Answer } from '@jnn/api';
 import type { Offer, Prices, User } from '@jnn/contract';
 import type { Draft, Progress } from './draft-store';
+import { chargedPrices } from './format-booking';
 import { fillFromMember, type ReservationForm } from './reservation-form';
 
 export type AppliedCoupon = Answer<'applyCoupon'>;
@@ -53,3 +54,7 @@ const codeOf = (coupon: CouponState): string | null => (coupon.status === 'appli
 /** What will be paid: the offer's prices, or the coupon's where one is applied. */
 export const pricesOf = ({ offer, coupon }: ReservationState): Prices =>
   coupon.status === 'applied' ? coupon.coupon.prices : offer.prices;
+
+/** The same for the eye: with the forints that are charged, also of a backend that says them as the total alone. */
+export const shownPricesOf = ({ offer, coupon }: ReservationState): Prices =>
+  chargedPrices(coupon.status === 'applied' ? { ...coupon.coupon, Currency: offer.Currency } : offer);

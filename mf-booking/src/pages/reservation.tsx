@@ -20,6 +20,7 @@ import { useStoredDraft, type Draft } from '../lib/draft-store';
 import { emptyForm, fitToStay } from '../lib/reservation-form';
 import { useChosenOffer, type ChosenOffer } from '../lib/use-chosen-offer';
 import { PAYMENT, useOpenPayment } from '../lib/use-open-payment';
+import { shownPricesOf } from '../lib/reservation-state';
 import { useReservation } from '../lib/use-reservation';
 import { useMessages } from '../messages';
 
@@ -90,6 +91,7 @@ function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
   const { hotel, searchData } = chosen;
   const { state, section, prices } = reservation;
   const { step } = checkout;
+  const shownPrices = shownPricesOf(state);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const canSubmit = step.status === 'idle' || step.status === 'unpaid-first';
@@ -97,7 +99,7 @@ function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
   };
   return (
     <div className={styles.columns}>
-      <StaySummary hotel={hotel} offer={state.offer} searchData={searchData} prices={prices} />
+      <StaySummary hotel={hotel} offer={state.offer} searchData={searchData} prices={shownPrices} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <ReservationFields
           section={section}
@@ -106,7 +108,7 @@ function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
         />
         <CheckoutActions reservation={reservation} checkout={checkout} />
       </form>
-      <TotalBar stay={searchData} prices={prices} />
+      <TotalBar stay={searchData} prices={shownPrices} />
       {step.status === 'offer-changed' && (
         <ChangeDialog
           changed={step.changed}

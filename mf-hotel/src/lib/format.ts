@@ -1,4 +1,4 @@
-import type { Guests, HotelData } from '@jnn/contract';
+import type { Guests, HotelData, Offer, Prices } from '@jnn/contract';
 import type { Format } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
 import type { T } from '../messages';
@@ -23,3 +23,17 @@ export const formatDayBeforeSuffix = (format: Format, day: string): string => fo
 /** `8380 Hévíz, Fürdő utca 1.` */
 export const formatAddress = ({ ZipCode, CityName, Address }: HotelData): string =>
   [`${ZipCode} ${CityName}`.trim(), Address].filter(Boolean).join(', ');
+
+/** A total as people pay it: the forints that are charged, and the EUR that the site says beside them (R-16.8). */
+export function formatTotal(format: Format, { totalPriceEUR, totalPriceHUF }: Prices) {
+  const euros = format.money(totalPriceEUR, 'EUR');
+  return totalPriceHUF === undefined
+    ? { main: euros, secondary: undefined }
+    : { main: format.money(totalPriceHUF, 'HUF'), secondary: euros };
+}
+
+/** An offer's prices, with the forints of a backend that says them as the total alone. */
+export const offerPrices = ({ prices, TotalPrice, Currency }: Offer): Prices => ({
+  totalPriceHUF: Currency === 'HUF' ? TotalPrice : undefined,
+  ...prices,
+});

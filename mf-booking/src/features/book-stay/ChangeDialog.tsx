@@ -2,7 +2,7 @@ import type { Prices } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Button, DefinitionList, Dialog } from '@jnn/ui';
 import styles from '../../components/dialog-content.module.css';
-import { formatCancellation } from '../../lib/format-booking';
+import { formatCancellation, formatTotal } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 import type { ChangedOffer } from './checkout-outcome';
 
@@ -18,10 +18,10 @@ interface ChangeDialogProps {
 export function ChangeDialog({ changed, before, onConfirm, onClose }: ChangeDialogProps) {
   const t = useMessages();
   const format = useFormat();
-  const total = ({ totalPriceEUR, totalPriceHUF }: Prices): string =>
-    [format.money(totalPriceEUR, 'EUR'), totalPriceHUF === undefined ? '' : format.money(totalPriceHUF, 'HUF')]
-      .filter(Boolean)
-      .join(' · ');
+  const total = (prices: Prices): string => {
+    const { main, secondary } = formatTotal(format, prices);
+    return [main, secondary].filter(Boolean).join(' · ');
+  };
   const price = [
     { term: t('change.oldPrice'), detail: total(before) },
     { term: t('change.newPrice'), detail: <strong>{total(changed.prices)}</strong> },

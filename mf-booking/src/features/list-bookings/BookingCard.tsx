@@ -10,7 +10,14 @@ import { Link, useHref } from '@jnn/router';
 import { Badge, Card, DefinitionList, Disclosure, Price, type BadgeProps } from '@jnn/ui';
 import { useId, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
-import { hasEnded, formatCancellation, formatGuests, formatStayDates } from '../../lib/format-booking';
+import {
+  chargedPrices,
+  hasEnded,
+  formatCancellation,
+  formatGuests,
+  formatStayDates,
+  formatTotal,
+} from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 import styles from './BookingList.module.css';
 
@@ -26,7 +33,6 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   const format = useFormat();
   const href = useHref();
   const nameId = useId();
-  const { prices } = booking;
   const address = { city: booking.CitySlug, hotel: booking.Slug, hotelCode: booking.HotelCode };
   const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: booking.Infants });
   return (
@@ -43,11 +49,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
           {t('nights', { count: booking.Nights })}, {guests} · {t(`board.${booking.RoomBasis}`)}
         </p>
       </div>
-      <Price
-        align="end"
-        main={format.money(prices.totalPriceEUR, 'EUR')}
-        secondary={prices.totalPriceHUF === undefined ? undefined : format.money(prices.totalPriceHUF, 'HUF')}
-      />
+      <Price align="end" {...formatTotal(format, chargedPrices(booking))} />
       <div className={styles.actions}>
         {actions}
         <BookingDocuments booking={booking} />

@@ -4,7 +4,7 @@ import { Link, useHref } from '@jnn/router';
 import { stayQuery } from '@jnn/session';
 import { Card, Icon, Price, Stars, glyphs, type Glyph } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { formatCancellation, formatGuests } from '../../lib/format-booking';
+import { formatCancellation, formatGuests, formatTotal } from '../../lib/format-booking';
 import styles from './StaySummary.module.css';
 
 interface StaySummaryProps {
@@ -96,9 +96,8 @@ function Total({ prices }: Pick<StaySummaryProps, 'prices'>) {
       <Price
         align="end"
         size="large"
-        main={format.money(prices.totalPriceEUR, 'EUR')}
-        secondary={prices.totalPriceHUF === undefined ? undefined : format.money(prices.totalPriceHUF, 'HUF')}
-        note={t('summary.priceNote')}
+        {...formatTotal(format, prices)}
+        note={prices.totalPriceHUF === undefined ? undefined : t('summary.priceNote')}
       />
     </div>
   );

@@ -1,21 +1,21 @@
 import type { Booking } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { DefinitionList } from '@jnn/ui';
-import { formatCancellation, formatGuests, formatStayDates } from '../../lib/format-booking';
+import {
+  chargedPrices,
+  formatCancellation,
+  formatGuests,
+  formatStayDates,
+  formatTotal,
+} from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 
 /** What was booked, as a list of terms. */
 export function BookingSummary({ booking }: { readonly booking: Booking }) {
   const t = useMessages();
   const format = useFormat();
-  const { prices, Leader } = booking;
-  const total = [
-    format.money(
-      prices.totalPriceHUF ?? booking.TotalPrice,
-      prices.totalPriceHUF === undefined ? booking.Currency : 'HUF',
-    ),
-    format.money(prices.totalPriceEUR, 'EUR'),
-  ];
+  const { Leader } = booking;
+  const { main, secondary } = formatTotal(format, chargedPrices(booking));
   const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: booking.Infants });
   return (
     <DefinitionList
@@ -30,7 +30,7 @@ export function BookingSummary({ booking }: { readonly booking: Booking }) {
           term: t('booking.cancellation'),
           detail: formatCancellation(t, format, booking.CancellationDeadline, booking.NonRef),
         },
-        { term: t('booking.total'), detail: total.join(' · ') },
+        { term: t('booking.total'), detail: [main, secondary].filter(Boolean).join(' · ') },
       ]}
     />
   );

@@ -1,9 +1,9 @@
 import type { Offer } from '@jnn/contract';
-import { useFormat } from '@jnn/i18n';
+import { useFormat, type Format } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
 import { Badge, Button, Icon, Price, VisuallyHidden, glyphs } from '@jnn/ui';
 import { useId } from 'react';
-import { formatDayBeforeSuffix, formatStay } from '../../lib/format';
+import { formatDayBeforeSuffix, formatStay, formatTotal, offerPrices } from '../../lib/format';
 import { useMessages } from '../../messages';
 import styles from './Offers.module.css';
 import { PriceBreakdown } from './PriceBreakdown';
@@ -18,13 +18,12 @@ interface OfferCardProps {
   readonly onBook: (() => void) | null;
 }
 
-/** One offer: board, terms, the total in EUR with the HUF that are charged, the price per night, a button that books it. */
+/** One offer: board, terms, the forints that are charged with the total in EUR, the price per night, a button that books it. */
 export function OfferCard({ offer, room, stay, reservationHref, onBook }: OfferCardProps) {
   const t = useMessages();
   const format = useFormat();
   const nameId = useId();
-  const { totalPriceEUR, totalPriceHUF = offer.Currency === 'HUF' ? offer.TotalPrice : undefined } = offer.prices;
-  const perNight = format.money(totalPriceEUR / stay.nights, 'EUR');
+  const total = formatTotal(format, offerPrices(offer));
   return (
     <article aria-labelledby={nameId} className={styles.offer}>
       <div className={styles.terms}>
@@ -33,14 +32,13 @@ export function OfferCard({ offer, room, stay, reservationHref, onBook }: OfferC
           {t(`board.${offer.RoomBasis}`)}
         </h4>
         <OfferTerms offer={offer} />
-        <PriceBreakdown code={offer.HotelSearchCode} />
+        <PriceBreakdown code={offer.HotelSearchCode} euros={offer.prices.totalPriceEUR} />
       </div>
       <div className={styles.price}>
         <Price
-          main={format.money(totalPriceEUR, 'EUR')}
-          secondary={totalPriceHUF === undefined ? undefined : format.money(totalPriceHUF, 'HUF')}
+          {...total}
           lead={formatStay(t, stay)}
-          note={stay.nights > 1 ? t('offer.perNight', { price: perNight }) : undefined}
+          note={stay.nights > 1 ? t('offer.perNight', { price: pricePerNight(format, offer, stay) }) : undefined}
         />
         <Button onClick={onBook ?? undefined} aria-disabled={onBook === null} data-leads-to={reservationHref}>
           {t('offer.book')}
@@ -48,6 +46,14 @@ export function OfferCard({ offer, room, stay, reservationHref, onBook }: OfferC
       </div>
     </article>
   );
+}
+
+/** The average of the nights, in the currency that is charged. */
+function pricePerNight(format: Format, offer: Offer, { nights }: Stay): string {
+  const { totalPriceEUR, totalPriceHUF } = offerPrices(offer);
+  return totalPriceHUF === undefined
+    ? format.money(totalPriceEUR / nights, 'EUR')
+    : format.money(Math.round(totalPriceHUF / nights), 'HUF');
 }
 
 /** Cancellation, availability and remarks of an offer. */

@@ -79,13 +79,12 @@ describe('the offers of a hotel', () => {
 });
 
 describe('an offer', () => {
-  it('shows the total in euros, the forints that are charged, and the price of a night', async () => {
+  it('shows the forints that are charged, the total in euros, and the price of a night in forints', async () => {
     await open([offer({ prices: { totalPriceEUR: 122, totalPriceHUF: 47_800 } })]);
 
     const card = await screen.findByRole('article');
-    expect(card).toHaveTextContent(/122,00\sEUR/);
-    expect(card).toHaveTextContent(/47\s800\sHUF/);
-    expect(card).toHaveTextContent(/61,00\sEUR \/ night/);
+    expect(card).toHaveTextContent(/47\s800\sHUF\s*122,00\sEUR/);
+    expect(card).toHaveTextContent(/23\s900\sHUF \/ night/);
     expect(card).toHaveTextContent(/2\snights, 2\sadults/);
   });
 
@@ -137,7 +136,7 @@ describe('the price breakdown', () => {
 
     const table = await screen.findByRole('table', { name: 'Night by night' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
-    expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(/47\s800\sHUF/);
+    expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(/47\s800\sHUF · 122,00\sEUR/);
   });
 
   it('is fetched once, however often it is opened', async () => {

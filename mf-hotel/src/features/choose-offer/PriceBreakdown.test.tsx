@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('says that a breakdown that fails does not keep anybody from booking, logs why, and tries again', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
-  const { user, server } = await openPage(<PriceBreakdown code="signed/offer/1" />, {
+  const { user, server } = await openPage(<PriceBreakdown code="signed/offer/1" euros={122} />, {
     answers: { priceBreakdown: fails(503, 'unavailable') },
   });
   const button = screen.getByRole('button', { name: 'Price breakdown' });

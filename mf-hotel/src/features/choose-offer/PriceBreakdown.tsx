@@ -6,8 +6,15 @@ import { useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './Offers.module.css';
 
-/** The offer's price night by night, fetched when the visitor opens it. */
-export function PriceBreakdown({ code }: { readonly code: string }) {
+interface PriceBreakdownProps {
+  /** The offer's `HotelSearchCode`. */
+  readonly code: string;
+  /** The offer's total in EUR, said beside that of the nights. */
+  readonly euros: number;
+}
+
+/** The offer's price night by night, fetched when the visitor opens it. The nights sum to the forint that is charged. */
+export function PriceBreakdown({ code, euros }: PriceBreakdownProps) {
   const t = useMessages();
   const { breakdown, load } = usePriceBreakdown(code);
   return (
@@ -19,12 +26,19 @@ export function PriceBreakdown({ code }: { readonly code: string }) {
       )}
       {breakdown.status === 'failed' && <p>{t('offer.breakdownFailed')}</p>}
       {breakdown.status === 'shown' &&
-        breakdown.rooms.map((room, at) => <NightlyPrices key={`${room.RoomType}-${String(at)}`} room={room} />)}
+        breakdown.rooms.map((room, at) => (
+          <NightlyPrices
+            key={`${room.RoomType}-${String(at)}`}
+            room={room}
+            // A room's share in EUR is not known where there are several.
+            euros={breakdown.rooms.length === 1 ? euros : undefined}
+          />
+        ))}
     </Disclosure>
   );
 }
 
-function NightlyPrices({ room }: { readonly room: PriceRoom }) {
+function NightlyPrices({ room, euros }: { readonly room: PriceRoom; readonly euros: number | undefined }) {
   const t = useMessages();
   const format = useFormat();
   const total = room.PriceBreakdown.reduce((sum, night) => sum + night.Price, 0);
@@ -43,7 +57,12 @@ function NightlyPrices({ room }: { readonly room: PriceRoom }) {
       <tfoot>
         <tr>
           <th scope="row">{t('offer.breakdownTotal')}</th>
-          <td>{format.money(total, currency)}</td>
+          <td>
+            {format.money(total, currency)}
+            {euros !== undefined && currency === 'HUF' && (
+              <span className={styles.euros}> · {format.money(euros, 'EUR')}</span>
+            )}
+          </td>
         </tr>
       </tfoot>
     </table>
