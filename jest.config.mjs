@@ -26,7 +26,7 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/tools/checks/fixtures/'],
   testMatch: ['**/*.test.{ts,tsx}'],
   // These are ES modules only; the last one imports its own files when it runs, which Jest can do in transformed files only.
-  transformIgnorePatterns: ['/node_modules/(?!(?:supercluster|kdbush|@opentelemetry/otlp-exporter-base)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:supercluster|kdbush|pixelmatch|@opentelemetry/otlp-exporter-base)/)'],
 };
 
 /** @type {import('jest').Config} */

@@ -1,14 +1,16 @@
+import { tryGate } from './faults/gate-trials';
 import { releaseUnderLoad, ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from '@jnn/platform/rollout-trials';
 
 // `npm run proof -- rollouts`: lets bad builds out and measures, in real time, how long the judge takes to end each. Up to a
 // quarter of an hour; prints the table of docs/operate.md. `npm run proof -- releases`: 1,000 releases under 50 requests a
-// second, about a quarter of an hour.
+// second, about a quarter of an hour. `npm run proof -- gate`: what the gate says of real builds with faults, five minutes.
 
 const [name] = process.argv.slice(2);
 if (name === 'rollouts') await proveRollouts();
 else if (name === 'releases') await proveReleases();
+else if (name === 'gate') await proveGate();
 else {
-  console.error('Write: npm run proof -- rollouts, or npm run proof -- releases');
+  console.error('Write: npm run proof -- rollouts, or releases, or gate');
   process.exitCode = 2;
 }
 
@@ -16,6 +18,16 @@ async function proveReleases(): Promise<void> {
   const { builds, ...figures } = await releaseUnderLoad(1000);
   console.table({ ...figures, builds: builds.size });
   if (figures.failed + figures.mixed > 0) process.exitCode = 1;
+}
+
+async function proveGate(): Promise<void> {
+  const trials = await tryGate('mf-hotel', (line) => console.log(line));
+  console.log('\n| fault | the gate | after | what was told |\n| --- | --- | --- | --- |');
+  for (const { fault, refused, seconds, told } of trials) {
+    console.log(
+      `| ${fault.replaceAll('-', ' ')} | ${refused ? 'refused' : 'let it out'} | ${seconds.toFixed(0)} s | ${told} |`,
+    );
+  }
 }
 
 async function proveRollouts(): Promise<void> {

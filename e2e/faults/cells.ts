@@ -3,7 +3,7 @@ import { DELIVERY_FAULTS } from './delivery';
 export const REMOTES = ['mf-search', 'mf-hotel', 'mf-booking', 'mf-account', 'mf-content'] as const;
 export type Remote = (typeof REMOTES)[number];
 
-/** Faults that are built into the code; see `tools/faults/code-faults.ts`. */
+/** Faults that are built into the code, of those that leave the browser able to go on; see `tools/faults/code-faults.ts`. */
 export const CODE_FAULTS = [
   'throws-at-import',
   'throws-at-render',
@@ -61,7 +61,7 @@ export const CELLS: readonly Cell[] = full ? matrix : REPRESENTATIVE;
 /** What must be built for them, as words of `npm run faults`. */
 export const TO_BUILD: readonly (readonly string[])[] = full
   ? [
-      ['all', 'all'],
+      ['all', ['visible-change', ...CODE_FAULTS].join(',')],
       ['all', 'throws-at-render', '--alone'],
     ]
   : [['mf-search,mf-content', 'visible-change,throws-at-import,throws-at-render']];

@@ -35,10 +35,12 @@ import { watchCommand } from './commands/watch';
 import { GateRefusedError } from './gate/gate';
 import { PlanRefusedError } from './site-content';
 import { PublishStoppedError, ReleaseTakenError } from './publish';
-import { configuredWriter } from './writer';
+import { configuredReader, configuredWriter } from './writer';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
+  // With the browser, which a rollback must not wait for.
+  preview: async (context) => (await import('./commands/preview')).previewCommand(context),
   status: statusCommand,
   watch: watchCommand,
   promote: promoteCommand,
@@ -61,9 +63,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   environment: environmentCommand,
 };
 
+/** Those that sign nothing, so that they need no signing key. */
+const READING = new Set(['preview', 'status', 'bisect', 'history', 'audit', 'diff', 'show', 'types']);
+
 const HELP = `npm run release -- COMMAND
 
   publish PART [--from DIR]     builds a part (or takes DIR) into the store; the same content twice is done already
+  preview PART [--from DIR]     serves the site with this build on this machine; screenshots before and after, as a report
+                                (--report DIR; --once ends after it)
   status                        what is live
   watch [--once] [--judge]      how it does: pages, failures, speed, conversions; --judge takes back canaries that do worse
   promote PART BUILD            all visitors get it
@@ -154,7 +161,8 @@ export async function runRelease(
     if (command === 'help') return (print(HELP), 0);
     const run = COMMANDS[command];
     if (!run) throw new UsageError(`There is no command "${command}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
-    const writer = await configuredWriter(project, env, options.store);
+    const open = READING.has(command) ? configuredReader : configuredWriter;
+    const writer = await open(project, env, options.store);
     const log = options.json ? () => undefined : print;
     const { lines, json } = await run({ project, words, options, env, writer, log, print, stopSignal, ask });
     if (options.json && json !== null) print(JSON.stringify(json, null, 1));

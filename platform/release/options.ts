@@ -34,6 +34,7 @@ const OPTIONS = {
   run: TEXT,
   until: TEXT,
   language: TEXT,
+  report: TEXT,
   'skip-smoke': TEXT,
   json: SWITCH,
   'dry-run': SWITCH,

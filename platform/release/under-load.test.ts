@@ -136,7 +136,7 @@ async function readOfStore() {
     words: [],
     options: readCommandLine(SAMPLE_PROJECT, ['status'], {}).options,
     env: {},
-    writer: { objects: counting, store: opened(), key: generateKeyPairSync('ed25519').privateKey },
+    writer: { objects: counting, store: opened(), key: generateKeyPairSync('ed25519').privateKey, trusted: '' },
     project: SAMPLE_PROJECT,
     log: () => undefined,
     print: () => undefined,

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Environment, Project } from '../build/project';
@@ -11,13 +11,15 @@ export interface ReleaseWriter {
   readonly objects: Objects;
   readonly store: ReleaseStore;
   readonly key: KeyObject;
+  /** The public keys whose documents are accepted, its own first: in the form of `RELEASE_PUBLIC_KEY`. */
+  readonly trusted: string;
 }
 
-/** Opens a store (folder or `s3://…`) for writing. `trusted`: further public keys whose documents are accepted. */
-export async function openWriter(location: string, key: KeyObject, trusted = ''): Promise<ReleaseWriter> {
+/** Opens a store (folder or `s3://…`) for writing. `further`: public keys besides its own whose documents are accepted. */
+export async function openWriter(location: string, key: KeyObject, further = ''): Promise<ReleaseWriter> {
   const objects = await openObjects(location);
-  const keys = publicKeys([publicHalf(key), ...(trusted === '' ? [] : [trusted])].join(','));
-  return { objects, key, store: releaseStore(objects, keys) };
+  const trusted = [publicHalf(key), ...(further === '' ? [] : [further])].join(',');
+  return { objects, key, trusted, store: releaseStore(objects, publicKeys(trusted)) };
 }
 
 const text = z.string().trim().default('');
@@ -56,6 +58,16 @@ export async function releaseKey({ mayMakeKey }: Project, env: Environment): Pro
 export async function configuredWriter(project: Project, env: Environment, store?: string): Promise<ReleaseWriter> {
   const { RELEASE_PUBLIC_KEY } = readEnvironment(env);
   return openWriter(store ?? releaseStoreOf(env), await releaseKey(project, env), RELEASE_PUBLIC_KEY);
+}
+
+/**
+ * Opens the configured store for a command that only reads. Without a signing key, which only releases need, what the keys
+ * in `RELEASE_PUBLIC_KEY` have signed is accepted, and nothing that this writer would sign.
+ */
+export async function configuredReader(project: Project, env: Environment, store?: string): Promise<ReleaseWriter> {
+  const { RELEASE_PUBLIC_KEY } = readEnvironment(env);
+  if (maySign(project, env) || RELEASE_PUBLIC_KEY === '') return configuredWriter(project, env, store);
+  return openWriter(store ?? releaseStoreOf(env), generateKeyPairSync('ed25519').privateKey, RELEASE_PUBLIC_KEY);
 }
 
 /** Location of the release store: `RELEASE_STORE`, or a folder in the data folder. */

@@ -2,6 +2,7 @@
 type Injection = (whole: string) => string;
 
 const throwing = (when: string): string => `throw new Error('Fault panel: thrown ${when}');`;
+const looping = 'while (Date.now() > 0);';
 const react = "import { useEffect, useState } from 'react';";
 
 /** Faults in a remote's code, by name. `visible-change` is no fault, but makes the build visibly different. */
@@ -31,6 +32,33 @@ const INJECTIONS = {
   'throws-on-click': (whole) => `
     import Page from '${whole}';
     export default function Faulty() { return <div onClick={() => { ${throwing('on a click')} }}><Page /></div>; }`,
+  'throws-in-english': (whole) => `
+    ${react}
+    import Page from '${whole}';
+    export default function Faulty() {
+      useEffect(() => { if (location.pathname.startsWith('/en')) { ${throwing('in English')} } }, []);
+      return <Page />;
+    }`,
+  'is-blank': (whole) => `
+    import Page from '${whole}';
+    export default function Faulty() { return Math.random() < 0 ? <Page /> : null; }`,
+  'loops-at-import': (whole) => `
+    import Page from '${whole}';
+    ${looping}
+    export default Page;`,
+  'loops-at-render': (whole) => `
+    import Page from '${whole}';
+    export default function Faulty() { ${looping} return <Page />; }`,
+  'loops-on-click': (whole) => `
+    import Page from '${whole}';
+    export default function Faulty() { return <div onClick={() => { ${looping} }}><Page /></div>; }`,
+  'is-slower': (whole) => `
+    ${react}
+    import Page from '${whole}';
+    export default function Faulty() {
+      useEffect(() => { const end = Date.now() + 1000; while (Date.now() < end); }, []);
+      return <Page />;
+    }`,
   'wrong-shared-version': (whole) => `
     import Page from '${whole}';
     export default Page;`,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { SHELL } from '../../build/project';
 import type { LiveRemote, SiteDocument } from '../../contract/release';
-import { publicHalf } from '../../store/signing-keys';
 import { StoreDocumentError } from '../../store/release-store';
 import { siteInForce } from '../change-site';
 import { fixedSite, fixedSource } from '../gate/trial-source';
@@ -114,7 +113,7 @@ async function tryStep(context: CommandContext, step: Step | undefined): Promise
     source: fixedSource(site),
     env,
     releaseStore: writer.objects.location,
-    releasePublicKey: publicHalf(writer.key),
+    releasePublicKey: writer.trusted,
   });
   try {
     const verdict =

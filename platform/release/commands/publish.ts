@@ -2,17 +2,18 @@ import { rm, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Project } from '../../build/project';
 import { Release } from '../../contract/release';
-import type { Command } from '../options';
+import type { Command, CommandContext } from '../options';
 import { UsageError } from '../options';
 import { publish } from '../publish';
 import { integrityOf } from '../../build/release-files';
 import { PlanRefusedError } from '../site-content';
 
 /** `publish PART [--from DIR]`: publishes a part, which it builds, or the finished build in DIR. */
-export const publishCommand: Command = async ({ project, words, options, writer, log, stopSignal }) => {
+export const publishCommand: Command = async (context) => {
+  const { words, options, writer, stopSignal } = context;
   const [part] = words;
   if (part === undefined) throw new UsageError('Write: release -- publish PART [--from DIR]');
-  const { folder, release, dispose } = options.from ? await given(options.from, part) : await built(project, part, log);
+  const { folder, release, dispose } = await candidateOf(context, part);
   try {
     const status = options['dry-run'] ? 'planned' : await publish(writer, folder, release, stopSignal());
     return {
@@ -35,6 +36,10 @@ interface Built {
   readonly release: Release;
   readonly dispose: () => Promise<void>;
 }
+
+/** The build of a part that a command is about: the finished one of `--from`, or one made from source. */
+export const candidateOf = ({ project, options, log }: CommandContext, part: string): Promise<Built> =>
+  options.from ? given(options.from, part) : built(project, part, log);
 
 const given = async (folder: string, part: string): Promise<Built> => ({
   folder,

@@ -16,6 +16,7 @@ const LOOK = 250;
 export const WIDTHS = [360, 1280] as const;
 /** Pages opened side by side. */
 const LANES = 4;
+export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-background-networking'];
 /** A page of a build, with the sample that its source declares. */
 export interface SampledPage {
   readonly name: string;

@@ -1,11 +1,10 @@
 import { partNames, readPart, SHELL, type Project } from '../../build/project';
 import type { Release } from '../../contract/release';
-import { publicHalf } from '../../store/signing-keys';
 import type { CommandContext } from '../options';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 import { chromium } from '@playwright/test';
-import { browseIn, type BrowseRequest, type SampledPage, withSamples } from './browse';
+import { browseIn, type BrowseRequest, CHROMIUM_ARGS, type SampledPage, withSamples } from './browse';
 import { compareIn, type LiveBuild } from './compare';
 import { fixedSite, fixedSource } from './trial-source';
 
@@ -39,14 +38,13 @@ export async function smokeRun(
   const { project, env, writer, log } = context;
   const signal = AbortSignal.timeout(TIME_LIMIT);
   log(`Trying ${candidate.part}@${candidate.build} inside the site …`);
-  const isShell = candidate.part === SHELL;
-  const pages = isShell ? await firstPages(context, planned) : await pagesOf(context, candidate);
+  const pages = await sampledPages(context, planned, candidate);
   const live = await liveBuildOf(writer, candidate, current);
   const served = await serveTrial({
     source: await trialSource(writer, planned, current),
     env,
     releaseStore: writer.objects.location,
-    releasePublicKey: publicHalf(writer.key),
+    releasePublicKey: writer.trusted,
   });
   try {
     const problems = await openAll({
@@ -56,7 +54,7 @@ export async function smokeRun(
       unrendered: { [served.pinCookie]: String(UNRENDERED) },
       live: live && {
         build: live.build,
-        pages: (isShell ? pages : live.pages).map(({ name }) => name),
+        pages: (candidate.part === SHELL ? pages : live.pages).map(({ name }) => name),
         cookies: { [served.pinCookie]: String(LIVE) },
       },
       candidate,
@@ -79,6 +77,13 @@ async function pagesOf({ project }: CommandContext, release: Release): Promise<S
   const isHere = partNames(project.root).includes(release.part);
   return withSamples(release, isHere ? ((await readPart(release.part, project)).remote?.pages ?? []) : []);
 }
+
+/** The pages that a candidate is tried with: a remote's own, the shell with the first page of each remote. */
+export const sampledPages = (
+  context: CommandContext,
+  planned: SiteContent,
+  candidate: Release,
+): Promise<SampledPage[]> => (candidate.part === SHELL ? firstPages(context, planned) : pagesOf(context, candidate));
 
 /** The first page of each remote: the shell has none of its own and frames them all. */
 async function firstPages(context: CommandContext, { remotes }: SiteContent): Promise<SampledPage[]> {
@@ -107,7 +112,7 @@ async function openAll({
 }): Promise<string[]> {
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: CHROMIUM_ARGS,
   });
   const stop = (): void => void browser.close();
   signal.addEventListener('abort', stop);
