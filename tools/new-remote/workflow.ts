@@ -12,7 +12,8 @@ const watchedPaths = (part: string): string =>
     .join('');
 
 /**
- * The workflow of one part: tests it when it or what it is made from changes, and from the main branch publishes that part
+ * The workflow of one part: tests it when it or what it is made from changes, shows a pull request's pages before and after
+ * as an artifact, and from the main branch publishes that part
  * alone and promotes it to staging. A person decides about production, with the release tool.
  */
 export const partWorkflow = (part: string): string => `name: ${part}
@@ -37,6 +38,30 @@ jobs:
       - run: npx oxlint --type-check ${part}
       - run: npx jest ${part}
       - run: npm run build -- ${part}
+
+  preview:
+    needs: test
+    # A fork is given no secrets. Those of this environment may only read the store.
+    if: github.event.pull_request.head.repo.full_name == github.repository
+    runs-on: ubuntu-latest
+    environment: preview
+    env:
+      JNN_MODE: live
+      RELEASE_STORE: \${{ vars.RELEASE_STORE }}
+      RELEASE_PUBLIC_KEY: \${{ vars.RELEASE_PUBLIC_KEY }}
+      AWS_REGION: \${{ vars.AWS_REGION }}
+      AWS_ENDPOINT_URL_S3: \${{ vars.AWS_ENDPOINT_URL_S3 }}
+      AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
+      AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 20, cache: npm }
+      - run: npm ci
+      - run: npx playwright install --with-deps chromium
+      - run: npm run release -- preview ${part} --report preview --once
+      - uses: actions/upload-artifact@v4
+        with: { name: preview-${part}, path: preview }
 
   publish:
     needs: test
