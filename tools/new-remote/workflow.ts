@@ -11,6 +11,18 @@ const watchedPaths = (part: string): string =>
     .map((path) => `\n      - ${path}`)
     .join('');
 
+const INSTALL = `      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 20, cache: npm }
+      - run: npm ci
+`;
+
+const STORE_ACCESS = `      AWS_REGION: \${{ vars.AWS_REGION }}
+      AWS_ENDPOINT_URL_S3: \${{ vars.AWS_ENDPOINT_URL_S3 }}
+      AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
+      AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
+`;
+
 /**
  * The workflow of one part: tests it when it or what it is made from changes, shows a pull request's pages before and after
  * as an artifact, and from the main branch publishes that part
@@ -31,11 +43,7 @@ jobs:
   test:
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 20, cache: npm }
-      - run: npm ci
-      - run: npx oxlint --type-check ${part}
+${INSTALL}      - run: npx oxlint --type-check ${part}
       - run: npx jest ${part}
       - run: npm run build -- ${part}
 
@@ -49,16 +57,8 @@ jobs:
       JNN_MODE: live
       RELEASE_STORE: \${{ vars.RELEASE_STORE }}
       RELEASE_PUBLIC_KEY: \${{ vars.RELEASE_PUBLIC_KEY }}
-      AWS_REGION: \${{ vars.AWS_REGION }}
-      AWS_ENDPOINT_URL_S3: \${{ vars.AWS_ENDPOINT_URL_S3 }}
-      AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
-      AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 20, cache: npm }
-      - run: npm ci
-      - run: npx playwright install --with-deps chromium
+${STORE_ACCESS}    steps:
+${INSTALL}      - run: npx playwright install --with-deps chromium
       - run: npm run release -- preview ${part} --report preview --once
       - uses: actions/upload-artifact@v4
         with: { name: preview-${part}, path: preview }
@@ -72,16 +72,8 @@ jobs:
       JNN_MODE: live
       RELEASE_STORE: \${{ vars.RELEASE_STORE }}
       RELEASE_SIGNING_KEY: \${{ secrets.RELEASE_SIGNING_KEY }}
-      AWS_REGION: \${{ vars.AWS_REGION }}
-      AWS_ENDPOINT_URL_S3: \${{ vars.AWS_ENDPOINT_URL_S3 }}
-      AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
-      AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 20, cache: npm }
-      - run: npm ci
-      - run: npx playwright install --with-deps chromium
+${STORE_ACCESS}    steps:
+${INSTALL}      - run: npx playwright install --with-deps chromium
       - name: Publish ${part} and promote it to staging
         run: |
           npm run --silent release -- publish ${part} --json > build.json
