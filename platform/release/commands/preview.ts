@@ -124,8 +124,8 @@ function resultOf(comparisons: readonly PageComparison[], report: string) {
   };
 }
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1b2a29;background:#fff}
-figure{display:inline-block;vertical-align:top;margin:0 1rem 1rem 0;max-width:30%}img{max-width:100%;border:1px solid #aab}
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem}
+figure{display:inline-block;vertical-align:top;margin:0 1rem 1rem 0;max-width:30%}img{max-width:100%;border:1px solid}
 figcaption{font-size:14px}h2{font-size:1.1rem;margin:2rem 0 .5rem}`;
 
 interface Report {
