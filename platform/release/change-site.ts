@@ -3,7 +3,7 @@ import type { DeclaredEnvironment, SiteDocument } from '../contract/release';
 import { revisionIn, STORE_PATHS } from '../store/release-store';
 import { signedText, canonical } from '../store/signatures';
 import { differences, PlanRefusedError, type SiteContent } from './site-content';
-import type { ReleaseWriter } from './writer';
+import { refuseWithoutRole, type ReleaseWriter } from './writer';
 import { SHELL } from '../build/project';
 
 /** Attempts before the command fails; more than anyone expects of simultaneous releases. */
@@ -46,6 +46,7 @@ export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): P
   const { environment } = wanted;
   await declaredEnvironment(writer, environment);
   const first = await currentDocument(writer, environment);
+  await refuseWithoutRole(writer, { kind: 'operate', environment, revision: (first?.revision ?? 0) + 1 });
   let current = first;
   for (let left = TRIES; left > 0; left -= 1) {
     const planned = wanted.plan(current);

@@ -8,6 +8,7 @@ import { StoreDocumentError } from '../store/release-store';
 import { StoreUnusableError } from '../store/objects';
 import { ChangedMeanwhileError } from './change-site';
 import { type Command, readCommandLine, UsageError } from './options';
+import { keysCommand, passCommand, teamLinkCommand } from './commands/access';
 import { bisectCommand } from './commands/bisect';
 import {
   canaryCommand,
@@ -29,7 +30,6 @@ import {
   statusCommand,
   typesCommand,
 } from './commands/inspect';
-import { passCommand, teamLinkCommand } from './commands/pass';
 import { publishCommand } from './commands/publish';
 import { watchCommand } from './commands/watch';
 import { GateRefusedError } from './gate/gate';
@@ -53,6 +53,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   pin: pinCommand,
   pass: passCommand,
   'team-link': teamLinkCommand,
+  keys: keysCommand,
   history: historyCommand,
   audit: auditCommand,
   diff: diffCommand,
@@ -87,6 +88,7 @@ const HELP = `npm run release -- COMMAND
   pass --part PART --person NAME --address http://localhost:4300|--build ID [--for 8h] [--site https://…]
                                 shows one browser that part in the live site
   team-link --person NAME [--for 30d]   makes a browser one of the team, which gets every canary first
+  keys                          who may do what; keys add HOLDER --key PUBLIC.pem --may release:PART,operate; keys remove HOLDER
   history [--limit N]           who, when, why, what
   audit                         verifies that the history is whole: each entry signed, and after the one before
   diff REVISION REVISION        what differs

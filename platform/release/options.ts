@@ -35,6 +35,8 @@ const OPTIONS = {
   until: TEXT,
   language: TEXT,
   report: TEXT,
+  key: TEXT,
+  may: TEXT,
   'skip-smoke': TEXT,
   json: SWITCH,
   'dry-run': SWITCH,

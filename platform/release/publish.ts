@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { Provenance, type Release } from '../contract/release';
 import { canonical, signedText } from '../store/signatures';
 import { STORE_PATHS } from '../store/release-store';
-import type { ReleaseWriter } from './writer';
+import { refuseWithoutRole, type ReleaseWriter } from './writer';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|json|svg|geojson)$/;
@@ -35,6 +35,7 @@ export async function publish(
   stop?: AbortSignal,
 ): Promise<'published' | 'present'> {
   const { objects, key } = writer;
+  await refuseWithoutRole(writer, { kind: 'release', part: release.part });
   if (await holds(writer, release)) return 'present';
   const files = [...release.files];
   const uploadNext = async (): Promise<void> => {

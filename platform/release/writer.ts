@@ -1,10 +1,10 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Environment, Project } from '../build/project';
 import { releaseStore, type ReleaseStore, openObjects } from '../store/release-store';
 import type { Objects } from '../store/objects';
-import { demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from '../store/signing-keys';
+import { type Deed, demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from '../store/signing-keys';
 
 /** A release store with write access: its objects, its documents, and the key that signs them. */
 export interface ReleaseWriter {
@@ -18,8 +18,22 @@ export interface ReleaseWriter {
 /** Opens a store (folder or `s3://…`) for writing. `further`: public keys besides its own whose documents are accepted. */
 export async function openWriter(location: string, key: KeyObject, further = ''): Promise<ReleaseWriter> {
   const objects = await openObjects(location);
+  const own = createPublicKey(key);
   const trusted = [publicHalf(key), ...(further === '' ? [] : [further])].join(',');
-  return { objects, key, trusted, store: releaseStore(objects, publicKeys(trusted)) };
+  return { objects, key, trusted, store: releaseStore(objects, further === '' ? [own] : publicKeys(further), own) };
+}
+
+/** Rejects with ReleaseKeyError when the writer's key may not do that. */
+export async function refuseWithoutRole({ store, key }: ReleaseWriter, deed: Deed): Promise<void> {
+  const refusal = await store.refusal(key, deed);
+  if (refusal !== null) throw new ReleaseKeyError(refusal);
+}
+
+/** The name under which a change stands in the history: the holder of the writer's key where keys are named, else `said`. */
+export async function whoSigns({ store, key }: ReleaseWriter, said: string): Promise<string> {
+  const pem = publicHalf(key);
+  const named = (await store.keys())?.keys.find(({ publicKey, removed }) => publicKey === pem && !removed);
+  return named?.holder ?? said;
 }
 
 const text = z.string().trim().default('');

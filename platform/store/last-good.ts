@@ -42,11 +42,18 @@ export function lastGood(store: Objects, local: Objects, environment: string, ke
     async save(document) {
       const builds = buildsIn(document);
       const site = STORE_PATHS.site(environment, document.revision);
-      await Promise.all([site, ...builds.map(([part, build]) => STORE_PATHS.release(part, build))].map(copy));
+      await Promise.all(
+        [STORE_PATHS.keys, site, ...builds.map(([part, build]) => STORE_PATHS.release(part, build))].map(copy),
+      );
       const pointer = STORE_PATHS.pointer(environment);
       const before = await local.read(pointer);
       await local.swap(pointer, Buffer.from(String(document.revision)), before?.version ?? null);
-      await removeOld(local, [site, pointer, ...builds.map(([part, build]) => `${STORE_PATHS.build(part, build)}/`)]);
+      await removeOld(local, [
+        STORE_PATHS.keys,
+        site,
+        pointer,
+        ...builds.map(([part, build]) => `${STORE_PATHS.build(part, build)}/`),
+      ]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import {
   DEFAULT_ENVIRONMENTS,
   type Environments,
@@ -10,9 +10,14 @@ import {
 import type * as z from 'zod/mini';
 import type { Objects, StoredObject } from './objects';
 import { openSigned } from './signatures';
+import { type Deed, deedInWords, KeysDocument, mayDo, publicHalf } from './signing-keys';
 
 /** Reads releases and site documents. All methods reject with StoreDocumentError for a document that is missing, invalid or not signed by a trusted key. */
 export interface ReleaseStore {
+  /** Who may do what; null where the keys of RELEASE_PUBLIC_KEY alone may do anything. */
+  keys(): Promise<KeysDocument | null>;
+  /** Why a signature by this key would not count for that, as a sentence; null when it would. */
+  refusal(key: KeyObject, deed: Deed): Promise<string | null>;
   /** The declared environments by name. */
   environments(): Promise<Environments>;
   /** The current revision; null while the environment has none. */
@@ -26,6 +31,7 @@ export interface ReleaseStore {
 /** Keys of the objects in a release store. */
 export const STORE_PATHS = {
   environments: 'environments.json',
+  keys: 'keys.json',
   sites: 'sites/',
   pointer: (environment: string) => `sites/${environment}/current`,
   site: (environment: string, revision: number) => `sites/${environment}/${String(revision)}.json`,
@@ -43,23 +49,30 @@ export class StoreDocumentError extends Error {
 /** Documents in the cache, enough for several revisions. They never change, so they never expire. */
 const CACHE_SIZE = 200;
 
-/** A release store in `objects`; `keys` are the trusted public keys. */
-export function releaseStore(objects: Objects, keys: readonly KeyObject[]): ReleaseStore {
+/**
+ * A release store in `objects`. The keys in `trusted` may do anything, those in `keys.json` what that says; `own` counts
+ * like a trusted one as long as there is no `keys.json`.
+ */
+export function releaseStore(objects: Objects, trusted: readonly KeyObject[], own?: KeyObject): ReleaseStore {
   const cache = new Map<string, unknown>();
+  const signatures = signers(objects, trusted, own);
 
-  async function readDocument<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> {
-    const raw = cache.get(path) ?? (await readSigned(objects, path, keys));
+  async function readDocument<S extends z.ZodMiniType>(schema: S, path: string, deed: Deed): Promise<z.output<S>> {
+    const raw = cache.get(path) ?? (await signatures.opened(await stored(objects, path), path, deed));
     const document = parsedAs(schema, raw, path);
     cache.set(path, raw);
     for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
     return document;
   }
   return {
+    keys: () => signatures.keys(),
+    refusal: (key, deed) => signatures.refusal(key, deed),
     async environments() {
       const path = STORE_PATHS.environments;
-      const stored = await objects.read(path);
-      if (!stored) return DEFAULT_ENVIRONMENTS;
-      return parsedAs(EnvironmentsDocument, documentIn(stored, path, keys), path).environments;
+      const found = await objects.read(path);
+      if (!found) return DEFAULT_ENVIRONMENTS;
+      return parsedAs(EnvironmentsDocument, await signatures.opened(found, path, { kind: 'declare' }), path)
+        .environments;
     },
     async currentRevision(environment) {
       const pointer = await objects.read(STORE_PATHS.pointer(environment));
@@ -67,17 +80,63 @@ export function releaseStore(objects: Objects, keys: readonly KeyObject[]): Rele
     },
     async siteDocument(environment, revision) {
       const path = STORE_PATHS.site(environment, revision);
-      const document = await readDocument(SiteDocument, path);
+      const document = await readDocument(SiteDocument, path, { kind: 'operate', environment, revision });
       return atItsPlace(document, path, document.environment === environment && document.revision === revision);
     },
     async release(part, build) {
       const path = STORE_PATHS.release(part, build);
-      const release = await readDocument(Release, path);
+      const release = await readDocument(Release, path, { kind: 'release', part });
       return atItsPlace(release, path, release.part === part && release.build === build);
     },
     async provenance(part, build) {
       const path = STORE_PATHS.provenance(part, build);
-      return (await objects.read(path)) && readDocument(Provenance, path);
+      return (await objects.read(path)) && readDocument(Provenance, path, { kind: 'release', part });
+    },
+  };
+}
+
+/** Whose signature counts for what in a store. */
+function signers(objects: Objects, trusted: readonly KeyObject[], own: KeyObject | undefined) {
+  let newestKeys = 0;
+
+  async function keys(): Promise<KeysDocument | null> {
+    const stored = await objects.read(STORE_PATHS.keys);
+    if (!stored) return null;
+    const { document } = documentIn(stored, STORE_PATHS.keys, trusted);
+    const named = parsedAs(KeysDocument, document, STORE_PATHS.keys);
+    if (named.revision < newestKeys)
+      throw new StoreDocumentError(`${STORE_PATHS.keys} in the release store is older than one seen before.`);
+    newestKeys = named.revision;
+    return named;
+  }
+
+  /** The content of a document that a key has signed which may do that. */
+  async function opened(stored: StoredObject, path: string, deed: Deed): Promise<unknown> {
+    const named = (await keys())?.keys;
+    if (!named) return documentIn(stored, path, own ? [...trusted, own] : trusted).document;
+    const others = named.map(({ publicKey }) => createPublicKey(publicKey));
+    const { document, key } = documentIn(stored, path, [...trusted, ...others]);
+    if (trusted.includes(key)) return document;
+    const [digest, pem] = [createHash('sha256').update(stored.body).digest('hex'), publicHalf(key)];
+    const signers = named.filter(({ publicKey }) => publicKey === pem);
+    if (signers.some((signer) => mayDo(signer, deed, digest))) return document;
+    throw new StoreDocumentError(
+      `${path} in the release store is signed by the key of ${signers[0]?.holder ?? 'nobody'}, which may not ${deedInWords(deed)}.`,
+    );
+  }
+
+  return {
+    keys,
+    opened,
+    async refusal(key: KeyObject, deed: Deed): Promise<string | null> {
+      const [named, pem] = [(await keys())?.keys, publicHalf(key)];
+      if (!named || trusted.some((one) => publicHalf(one) === pem)) return null;
+      const mine = named.filter(({ publicKey, removed }) => publicKey === pem && !removed);
+      if (mine.some((one) => mayDo(one, deed))) return null;
+      const [who] = mine;
+      return who
+        ? `The key of ${who.holder} may not ${deedInWords(deed)}; it may: ${who.may.join(', ')}. Whoever keeps the store's first key changes that with "release -- keys".`
+        : `This key may not ${deedInWords(deed)}: ${STORE_PATHS.keys} does not name it. Whoever keeps the store's first key adds it with "release -- keys add".`;
     },
   };
 }
@@ -100,18 +159,18 @@ export function revisionIn(body: Buffer, environment: string): number {
   );
 }
 
-async function readSigned(objects: Objects, path: string, keys: readonly KeyObject[]): Promise<unknown> {
-  const stored = await objects.read(path);
-  if (!stored) throw new StoreDocumentError(`${path} is not in the release store (${objects.location}).`);
-  return documentIn(stored, path, keys);
+async function stored(objects: Objects, path: string): Promise<StoredObject> {
+  const found = await objects.read(path);
+  if (found) return found;
+  throw new StoreDocumentError(`${path} is not in the release store (${objects.location}).`);
 }
 
-/** The content of a signed document. Throws StoreDocumentError when no trusted key has signed it. */
-function documentIn(stored: StoredObject, path: string, keys: readonly KeyObject[]): unknown {
-  const opened = openText(stored.body.toString('utf8'), path, keys);
-  if (opened.status === 'signed') return opened.document;
+/** The content of a signed document, and whose it is. Throws StoreDocumentError when none of these keys has signed it. */
+function documentIn({ body }: StoredObject, path: string, keys: readonly KeyObject[]) {
+  const found = openText(body.toString('utf8'), path, keys);
+  if (found.status === 'signed') return found;
   throw new StoreDocumentError(
-    opened.status === 'unsigned'
+    found.status === 'unsigned'
       ? `${path} in the release store is not signed; publish it again with the release tool.`
       : `${path} in the release store is not signed by a key that RELEASE_PUBLIC_KEY names.`,
   );

@@ -6,9 +6,9 @@ import { sign, verify, type KeyObject } from 'node:crypto';
  */
 const PURPOSE = 'jnn-release-store\n';
 
-/** The result of opening a stored document: its content if a trusted key has signed it. */
+/** The result of opening a stored document: its content if a trusted key has signed it, and that key. */
 export type SignedDocument =
-  | { readonly status: 'signed'; readonly document: unknown }
+  | { readonly status: 'signed'; readonly document: unknown; readonly key: KeyObject }
   | { readonly status: 'unsigned' }
   | { readonly status: 'wrong' };
 
@@ -24,9 +24,11 @@ export function openSigned(text: string, keys: readonly KeyObject[]): SignedDocu
   if (typeof parsed !== 'object' || parsed === null || !('signature' in parsed)) return { status: 'unsigned' };
   const { signature, ...document } = parsed;
   const bytes = bytesToSign(document);
-  const good =
-    typeof signature === 'string' && keys.some((key) => verify(null, bytes, key, Buffer.from(signature, 'base64')));
-  return good ? { status: 'signed', document } : { status: 'wrong' };
+  const key =
+    typeof signature === 'string'
+      ? keys.find((one) => verify(null, bytes, one, Buffer.from(signature, 'base64')))
+      : undefined;
+  return key ? { status: 'signed', document, key } : { status: 'wrong' };
 }
 
 const bytesToSign = (document: object): Buffer => Buffer.from(PURPOSE + canonical(document));

@@ -2,11 +2,70 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { hasCode } from './objects';
 
 /** A configured key is missing or invalid; the message names the variable and what it must be. */
 export class ReleaseKeyError extends Error {
   override readonly name = 'ReleaseKeyError';
+}
+
+/** What a key may do: release one part, or operate one environment or all (promote, canary, roll back, freeze). */
+export const KeyRole = z.string().check(z.regex(/^(?:operate|operate:[a-z][a-z0-9-]*|release:[a-z][a-z0-9-]{1,40})$/));
+
+/** A key and what it may sign. */
+const NamedKey = z.strictObject({
+  holder: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** In PEM. */
+  publicKey: z.string(),
+  may: z.array(KeyRole),
+  /** What stays valid of a key that was removed: what it had signed until then. */
+  removed: z.optional(
+    z.strictObject({
+      /** The last revision by environment. */
+      sites: z.record(z.string(), z.number()),
+      /** SHA-256 of its documents in the folders of builds. */
+      releases: z.array(z.string()),
+    }),
+  ),
+});
+export type NamedKey = z.infer<typeof NamedKey>;
+
+/**
+ * `keys.json`: who may do what, signed by a key that RELEASE_PUBLIC_KEY names, which itself may do everything. Without it
+ * nobody else may do anything.
+ */
+export const KeysDocument = z.strictObject({
+  /** Grows with each change, so that an earlier one is known. */
+  revision: z.number().check(z.int(), z.gte(1)),
+  keys: z.array(NamedKey),
+});
+export type KeysDocument = z.infer<typeof KeysDocument>;
+
+/** What a signed document does. */
+export type Deed =
+  | { readonly kind: 'release'; readonly part: string }
+  | { readonly kind: 'operate'; readonly environment: string; readonly revision: number }
+  /** Declares what concerns the whole store, which only the keys of RELEASE_PUBLIC_KEY may do. */
+  | { readonly kind: 'declare' };
+
+export const deedInWords = (deed: Deed): string =>
+  deed.kind === 'release'
+    ? `release ${deed.part}`
+    : deed.kind === 'operate'
+      ? `operate ${deed.environment}`
+      : 'change this';
+
+/** Whether a key may do that. `digest`: SHA-256 of the document that it has signed already; none for what it would sign now. */
+export function mayDo({ may, removed }: NamedKey, deed: Deed, digest?: string): boolean {
+  if (deed.kind === 'declare') return false;
+  const roles = deed.kind === 'release' ? [`release:${deed.part}`] : ['operate', `operate:${deed.environment}`];
+  if (!roles.some((role) => may.includes(role))) return false;
+  if (!removed) return true;
+  if (digest === undefined) return false;
+  return deed.kind === 'release'
+    ? removed.releases.includes(digest)
+    : deed.revision <= (removed.sites[deed.environment] ?? 0);
 }
 
 /** Reads `RELEASE_SIGNING_KEY`: a PEM text (line ends may be `\n`) or the path of a PEM file. Throws ReleaseKeyError. */
@@ -19,9 +78,12 @@ export function publicKeys(configured: string): readonly KeyObject[] {
   return configured.split(',').map((one) => readKey('RELEASE_PUBLIC_KEY', one.trim(), createPublicKey, 'public'));
 }
 
-/** The public key of a signing key, in PEM for `RELEASE_PUBLIC_KEY`. */
+/** The public key of a signing key, or a public key itself, in PEM for `RELEASE_PUBLIC_KEY`. */
 export const publicHalf = (key: KeyObject): string =>
-  createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+  (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'pem' }).toString();
+
+/** Reads the public key of a person from a PEM file or text. Throws ReleaseKeyError. */
+export const personsKey = (configured: string): KeyObject => readKey('--key', configured, createPublicKey, 'public');
 
 function readKey(name: string, configured: string, read: (pem: string) => KeyObject, kind: string): KeyObject {
   try {

@@ -18,6 +18,7 @@ import {
 } from '../options';
 import { type SiteContent, heldBuilds, liveBuilds } from '../site-content';
 import { checkCandidate } from '../gate/gate';
+import { whoSigns } from '../writer';
 import {
   planCanary,
   planFreeze,
@@ -40,7 +41,8 @@ interface Change {
 /** Prints the plan of a change and applies it, unless it is a dry run. */
 async function applyChange(context: CommandContext, change: Change): Promise<CommandResult> {
   const { options, log, writer } = context;
-  const { environment, by, why } = options;
+  const { environment, why } = options;
+  const by = await whoSigns(writer, options.by);
   let shown = '';
   const outcome = await changeSite(writer, {
     ...change,

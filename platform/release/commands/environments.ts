@@ -3,6 +3,7 @@ import { STORE_PATHS } from '../../store/release-store';
 import { signedText } from '../../store/signatures';
 import { ChangedMeanwhileError } from '../change-site';
 import { type Command, environmentOf, UsageError } from '../options';
+import { refuseWithoutRole } from '../writer';
 
 /** `environments`: shows the declared environments, and which are protected. */
 export const environmentsCommand: Command = async ({ writer }) => {
@@ -36,6 +37,7 @@ export const environmentCommand: Command = async ({ writer, words, options }) =>
     return { lines: [`${name} is declared so already.`], json: environments };
   }
   const next = { ...environments, [name]: declared };
+  await refuseWithoutRole(writer, { kind: 'declare' });
   if (options['dry-run']) return { lines: ['Dry run: nothing was changed.'], json: next };
   const text = Buffer.from(signedText({ environments: next }, writer.key));
   const outcome = await writer.objects.swap(STORE_PATHS.environments, text, stored?.version ?? null);

@@ -1,0 +1,131 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { StoredSite } from '../server/site-source';
+import { openObjects, releaseStore } from '../store/release-store';
+import { signedText } from '../store/signatures';
+import { publicHalf, publicKeys } from '../store/signing-keys';
+import { id, openDesk, sampleRelease, type ReleaseDesk } from './testing/sample-releases';
+
+const WITHOUT_SMOKE = ['--skip-smoke', 'no browser in this test'] as const;
+
+let desk: ReleaseDesk;
+/** Environment variables of a person with a key of their own. */
+let anna: Readonly<Record<string, string>>;
+let bela: Readonly<Record<string, string>>;
+
+/** A person whose public key lies in a file. */
+async function person(name: string): Promise<Readonly<Record<string, string>>> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await writeFile(keyFile(name), publicHalf(privateKey));
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { RELEASE_SIGNING_KEY: pem, RELEASE_PUBLIC_KEY: desk.publicKey };
+}
+const keyFile = (name: string): string => join(desk.folder, `${name}.pem`);
+
+const add = (name: string, may: string) => desk.json('keys', 'add', name, '--key', keyFile(name), '--may', may);
+const publish = async (who: Readonly<Record<string, string>>, part: string, sign: string) =>
+  desk.runWith(who, 'publish', part, '--from', await desk.built(sampleRelease(part, sign), sign));
+const promote = (who: Readonly<Record<string, string>>, part: string, sign: string, ...more: readonly string[]) =>
+  desk.runWith(who, 'promote', part, id(sign), ...WITHOUT_SMOKE, ...more);
+
+/** What a server of this store serves, and why it does not follow. */
+async function served(): Promise<{ revision: number | undefined; problem: string }> {
+  let problem = '';
+  const report = { failed: (why: unknown) => (problem = String(why)), recovered: () => '', saveFailed: () => '' };
+  const store = releaseStore(await openObjects(desk.store), publicKeys(desk.publicKey));
+  const site = await StoredSite.open(store, 'production', report);
+  site.close();
+  return { revision: problem === '' ? site.current().revision : undefined, problem };
+}
+
+/** Signs a document of the store anew, as somebody does who writes past the release tool. */
+async function signedAnew(path: string, who: Readonly<Record<string, string>>): Promise<void> {
+  const stored: unknown = JSON.parse(await readFile(join(desk.store, path), 'utf8'));
+  const document = { ...z.record(z.string(), z.unknown()).parse(stored), signature: undefined };
+  await writeFile(join(desk.store, path), signedText(document, createPrivateKey(who['RELEASE_SIGNING_KEY'] ?? '')));
+}
+
+beforeEach(async () => {
+  desk = await openDesk();
+  [anna, bela] = [await person('Anna'), await person('Béla')];
+  await desk.published('shell', 'a');
+  await desk.published('recipes', 'b');
+  await promote({}, 'shell', 'a');
+  await promote({}, 'recipes', 'b');
+  await add('Anna', 'release:recipes');
+  await add('Béla', 'operate');
+});
+afterEach(() => desk.close());
+
+describe('named keys', () => {
+  it('do what they may, and stand in the history by their holder', async () => {
+    expect(await publish(anna, 'recipes', 'c')).toMatchObject({ code: 0 });
+    expect(await promote(bela, 'recipes', 'c')).toMatchObject({ code: 0 });
+    expect(await desk.json('status')).toMatchObject({ revision: 3, change: { by: 'Béla' } });
+    expect(await served()).toEqual({ revision: 3, problem: '' });
+    expect((await desk.run('keys')).stdout).toContain('  Anna: release:recipes\n  Béla: operate');
+  });
+
+  it('are refused what they may not, in a sentence that says what they may', async () => {
+    expect(await publish(anna, 'pantry', 'c')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The key of Anna may not release pantry; it may: release:recipes\. /),
+    });
+    expect((await publish(bela, 'recipes', 'c')).stderr).toMatch(/Béla may not release recipes/);
+    expect((await promote(anna, 'shell', 'a')).stderr).toMatch(/Anna may not operate production/);
+    expect((await desk.runWith(bela, 'keys', 'remove', 'Anna')).stderr).toMatch(/Béla may not change this/);
+    expect((await promote(await person('Cili'), 'shell', 'a')).stderr).toMatch(/keys\.json does not name it/);
+  });
+
+  it('may be for one environment', async () => {
+    const cili = await person('Cili');
+    await add('Cili', 'operate:staging');
+    expect(await promote(cili, 'shell', 'a', '--environment', 'staging')).toMatchObject({ code: 0 });
+    expect((await promote(cili, 'shell', 'a')).stderr).toMatch(/Cili may not operate production/);
+  });
+
+  it('that were removed sign nothing more, and what they signed stays', async () => {
+    await publish(anna, 'recipes', 'c');
+    await promote(bela, 'recipes', 'c');
+    for (const name of ['Anna', 'Béla']) await desk.json('keys', 'remove', name);
+    expect((await publish(anna, 'recipes', 'd')).stderr).toMatch(/keys\.json does not name it/);
+    expect(await served()).toEqual({ revision: 3, problem: '' });
+    expect(await desk.run('audit')).toMatchObject({ code: 0 });
+    await signedAnew(`releases/recipes/${id('b')}/release.json`, anna);
+    expect((await desk.run('show', 'recipes', id('b'))).stderr).toMatch(/by the key of Anna, which may not/);
+  });
+});
+
+describe('a server', () => {
+  it('refuses a release of one part that the key of another has signed', async () => {
+    await desk.published('pantry', 'c');
+    await promote({}, 'pantry', 'c');
+    await signedAnew(`releases/pantry/${id('c')}/release.json`, anna);
+    expect((await served()).problem).toMatch(/is signed by the key of Anna, which may not release pantry/);
+  });
+
+  it('refuses a site document of a key that may not operate', async () => {
+    await signedAnew('sites/production/2.json', anna);
+    expect((await served()).problem).toMatch(/2\.json .*by the key of Anna, which may not operate production/);
+  });
+
+  it('takes no keys that another key names, and knows none that are not named', async () => {
+    await publish(anna, 'recipes', 'c');
+    await promote(bela, 'recipes', 'c');
+    await signedAnew('keys.json', bela);
+    expect((await served()).problem).toMatch(/keys\.json .*not signed by a key that RELEASE_PUBLIC_KEY names/);
+  });
+});
+
+it.each([
+  [['keys', 'add', 'Cili'], 'Write: release -- keys'],
+  [['keys', 'add', 'Cili', '--key', 'nowhere.pem', '--may', 'everything'], 'a role is release:PART'],
+  [['keys', 'add', 'Cili', '--key', 'nowhere.pem', '--may', 'operate'], '--key must be an Ed25519 public key'],
+  [['keys', 'add', 'Anna', '--key', 'x', '--may', 'operate'], 'Anna has a key already'],
+  [['keys', 'remove', 'Cili'], 'There is no key of Cili'],
+])('says what is wrong with %j', async (words, sentence) => {
+  expect((await desk.run(...words)).stderr).toContain(sentence);
+});
