@@ -7,6 +7,7 @@ import type { ServedTrial } from '../../build/project';
 import type { Release } from '../../contract/release';
 import { html } from '../../server/html';
 import { STORE_PATHS } from '../../store/release-store';
+import { publicHalf } from '../../store/signing-keys';
 import { siteInForce } from '../change-site';
 import { CHROMIUM_ARGS } from '../gate/browse';
 import { sampledPages } from '../gate/smoke-run';
@@ -70,7 +71,10 @@ export const previewCommand: Command = async (context) => {
 /** A store of this run's own with the stable builds of a site, which are signed as they were, and with a key for one more. */
 async function copyOf(writer: ReleaseWriter, { shell, remotes }: SiteContent, folder: string): Promise<ReleaseWriter> {
   const { privateKey } = generateKeyPairSync('ed25519');
-  const copy = await openWriter(join(folder, 'store'), privateKey, writer.trusted);
+  const trusted = [publicHalf(privateKey), writer.trusted].join(',');
+  const copy = await openWriter(join(folder, 'store'), privateKey, trusted);
+  const keys = await writer.objects.read(STORE_PATHS.keys);
+  if (keys) await copy.objects.writeOnce(STORE_PATHS.keys, keys.body);
   const builds = Object.entries({ ...remotes, shell }).map(([part, { stable }]) => STORE_PATHS.build(part, stable));
   for (const place of builds) {
     for await (const { key } of writer.objects.list(`${place}/`)) {
