@@ -3,6 +3,7 @@ import { type Check, readIfThere } from './source-files';
 /** Documents that cite tests, and whether by their whole titles, as the source has them, or by a part of them. */
 const DOCUMENTS = [
   { document: 'docs/security.md', whole: false },
+  { document: 'docs/platform.md', whole: false },
   { document: 'docs/requirements.md', whole: true },
 ] as const;
 /** A file between backticks, then one title or more between quotation marks. */
