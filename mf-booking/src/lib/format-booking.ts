@@ -1,3 +1,4 @@
+import { budapestDay, type IsoDate } from '@jnn/contract';
 import type { Booking, Guests, BookingStatus, Prices } from '@jnn/contract';
 import type { Format } from '@jnn/i18n';
 import type { T } from '../messages';
@@ -46,6 +47,20 @@ const dayBeforeSuffix = (format: Format, day: string): string => format.date(day
 export function formatCancellation(t: T, format: Format, deadline: string, nonRefundable: boolean): string {
   if (nonRefundable || !isDay(deadline)) return t('cancellation.never');
   return t('cancellation.freeUntil', { date: dayBeforeSuffix(format, deadline) });
+}
+
+/**
+ * The last minute in which a booking can be paid, with the day where it is not today: `ma 14:32`, `2026. dec. 9. 23:59`.
+ * @param payUntil the first moment after it, ISO
+ * @param today the day in Budapest
+ */
+export function formatPayUntil(t: T, format: Format, payUntil: string, today: IsoDate): string {
+  const last = new Date(Date.parse(payUntil) - 1);
+  const moment = format.dateTime(last.toISOString());
+  const time = moment.slice(moment.lastIndexOf(' ') + 1);
+  const day = budapestDay(last);
+  const text = day === today ? t('deadline.today', { time }) : t('deadline.day', { day: format.date(day), time });
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** Statuses in which the hotel has accepted the booking (R-10.4). */

@@ -29,7 +29,6 @@ describe('my bookings', () => {
   it('lists upcoming bookings with their status and payment in words', async () => {
     const page = await open({ bookingList: list(booking()) });
     const article = await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' });
-    expect(article).toHaveTextContent('Visszaigazolva');
     expect(article).toHaveTextContent('Fizetésre vár');
     await page.user.click(within(article).getByRole('button', { name: 'Részletek' }));
     expect(within(article).getByText('JNN-2026-000001')).toBeVisible();
@@ -61,6 +60,29 @@ describe('my bookings', () => {
     expect(article).toHaveTextContent(/2\sfelnőtt, 1\sgyermek, 1\scsecsemő/);
     expect(article).toHaveTextContent('Megszakított fizetés');
     expect(screen.getByRole('article', { name: 'Másik ház' })).toHaveTextContent('Elutasított kártya');
+  });
+
+  it.each([
+    [{ BookingStatus: 'RQ' }, 'A szállás válaszára vár', 'Most nem kell fizetnie.'],
+    [{ BookingStatus: 'RX', PaymentStatus: 'paid' }, 'Lemondás kérve', 'A szállás dönt a lemondásról'],
+    [{ PaymentStatus: 'started', canPay: false }, 'A bank válaszára vár', 'Ne fizessen újra.'],
+    [{ PaymentStatus: 'started', canPay: true }, 'Fizetésre vár', ''],
+    [
+      { PaymentStatus: 'failed', PaymentRC: '05', PayUntil: '2031-03-02T23:00:00.000Z' },
+      'A fizetés nem sikerült',
+      'Elutasított kártya. A szobát 2031. márc. 2. 23:59‑ig (budapesti idő szerint) tartjuk, utána felszabadul.',
+    ],
+    [
+      { PaymentStatus: 'unpaid', PayUntil: '2031-03-02T23:00:00.000Z' },
+      'Fizetésre vár',
+      'Fizessen 2031. márc. 2. 23:59‑ig (budapesti idő szerint), addig tartjuk a szobát.',
+    ],
+    [{ PaymentStatus: 'paid', NonRef: true }, 'Kifizetve, visszaigazolva', 'Nem visszatéríthető'],
+  ] as const)('says of %j in one badge and one sentence: %s', async (state, badge, line) => {
+    await open({ bookingList: list(booking({ PaymentStatus: 'unpaid', ...state })) });
+    const article = await screen.findByRole('article');
+    expect(within(article).getByText(badge)).toBeVisible();
+    expect(article.textContent.replaceAll('\u00a0', ' ')).toContain(line);
   });
 
   it('keeps the chosen tab and page in the address', async () => {

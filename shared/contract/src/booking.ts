@@ -132,6 +132,8 @@ export const Booking = z.object({
   /** As the offer was: nothing is refunded after the day of booking. */
   NonRef: z._default(z.boolean(), false),
   CreatedAt: z.string(),
+  /** The moment until which the room is held unpaid (ISO); null where nothing is to be paid or it is not known. */
+  PayUntil: z._default(z.nullable(z.string()), null),
   /** Left out by a backend that leaves this to the two statuses. */
   canPay: z.optional(z.boolean()),
   canCancel: z.optional(z.boolean()),

@@ -31,6 +31,8 @@ describe('a reservation', () => {
       Remark: 'Földszinti szobát kérünk.',
       companyDatas: null,
       NonRef: false,
+      // The end of the last day of free cancellation, in Budapest.
+      PayUntil: new Date(Date.parse(`${found.offer.CxlDeadLine}T22:00:00Z`)).toISOString(),
       canPay: true,
       canCancel: true,
     });

@@ -38,6 +38,7 @@ export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, r
     CancellationDeadline: row.deadline,
     NonRef: row.nonRef,
     CreatedAt: row.createdAt,
+    PayUntil: canPay(row, clock.now()) ? row.paymentDeadline : null,
     canPay: canPay(row, clock.now()),
     canCancel: canCancel(row, today),
     canChange: canChange(row, today),

@@ -1,34 +1,33 @@
-import {
-  type Booking,
-  type BookingStatus,
-  type PaymentFailure,
-  paymentFailure,
-  type PaymentStatus,
-} from '@jnn/contract';
+import { type Booking, type BookingStatus, paymentFailure } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
-import { Badge, Card, DefinitionList, Disclosure, Price, type BadgeProps } from '@jnn/ui';
+import { useToday } from '@jnn/session';
+import { Badge, Card, DefinitionList, Disclosure, glyphs, Price, type BadgeProps, type Glyph } from '@jnn/ui';
 import { useId, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
+import { isPayable } from '../../lib/booking-actions';
 import {
   chargedPrices,
-  hasEnded,
   formatCancellation,
   formatGuests,
+  formatPayUntil,
   formatStayDates,
   formatTotal,
 } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 import styles from './BookingList.module.css';
+import type { BookingRole } from './BookingListFilter';
 
 interface BookingCardProps {
   readonly booking: Booking;
+  /** Who looks at it: the member who made it, or the partner of its hotel. */
+  readonly role: BookingRole;
   /** The buttons for this booking. */
   readonly actions: ReactNode;
 }
 
 /** One booking of the list: hotel, dates, status, price, buttons, and details on demand. */
-export function BookingCard({ booking, actions }: BookingCardProps) {
+export function BookingCard({ booking, role, actions }: BookingCardProps) {
   const t = useMessages();
   const format = useFormat();
   const href = useHref();
@@ -38,7 +37,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   return (
     <Card as="article" aria-labelledby={nameId} className={styles.booking}>
       <div className={styles.main}>
-        <StatusBadges booking={booking} />
+        {role === 'partner' ? <PartnerBadges booking={booking} /> : <BookingState booking={booking} />}
         <h2 id={nameId} className={styles.name}>
           <Link to={href('hotel', address)}>{booking.HotelName}</Link>
         </h2>
@@ -63,43 +62,82 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
 
 type BadgeTone = NonNullable<BadgeProps['tone']>;
 
-const BOOKING_TONES: Readonly<Record<BookingStatus, BadgeTone>> = {
-  RQ: 'info',
-  C: 'success',
-  RX: 'sun',
-  X: 'neutral',
-  RJ: 'danger',
-  VCH: 'success',
+type StateName = Extract<BookingStatus, 'RQ' | 'RX' | 'X' | 'RJ'> | 'bank' | 'failed' | 'unpaid' | 'paid';
+
+const LOOKS: Readonly<Record<StateName, { readonly tone: BadgeTone; readonly icon: Glyph }>> = {
+  RQ: { tone: 'info', icon: glyphs.clock },
+  RX: { tone: 'sun', icon: glyphs.clock },
+  X: { tone: 'neutral', icon: glyphs.close },
+  RJ: { tone: 'neutral', icon: glyphs.close },
+  bank: { tone: 'info', icon: glyphs.clock },
+  failed: { tone: 'danger', icon: glyphs.info },
+  unpaid: { tone: 'sun', icon: glyphs.clock },
+  paid: { tone: 'success', icon: glyphs.check },
 };
 
-const PAYMENT_TONES: Readonly<Record<PaymentStatus | PaymentFailure, BadgeTone>> = {
-  unpaid: 'sun',
-  started: 'info',
-  paid: 'success',
-  cancelled: 'sun',
-  declined: 'danger',
-  expired: 'sun',
-  failed: 'sun',
-  unknown: 'info',
-  'refund-due': 'info',
-  refunded: 'neutral',
-};
+/** The one state that matters to the traveller; the first that fits. */
+function stateOf(booking: Booking): StateName {
+  const { BookingStatus: status, PaymentStatus: payment } = booking;
+  if (status === 'X' || status === 'RX' || status === 'RJ' || status === 'RQ') return status;
+  if (payment === 'unknown') return 'bank';
+  // A bank page that was left can be opened again: then it is the traveller who is waited for.
+  if (payment === 'started') return isPayable(booking) ? 'unpaid' : 'bank';
+  if (payment === 'failed' || payment === 'unpaid') return payment;
+  return 'paid';
+}
 
-const NOTHING_PAID: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'started', 'failed']);
-
-/** The booking's status and its payment's. A booking that ended unpaid has no payment badge, since nothing is due. */
-function StatusBadges({ booking }: { readonly booking: Booking }) {
+/** How the booking stands, in one badge and one sentence on what comes next. */
+function BookingState({ booking }: { readonly booking: Booking }) {
   const t = useMessages();
-  const { BookingStatus, PaymentStatus, PaymentRC } = booking;
-  const payment = PaymentStatus === 'failed' ? paymentFailure(PaymentRC) : PaymentStatus;
+  const state = stateOf(booking);
+  const line = useStateLine(booking, state);
+  return (
+    <>
+      <p>
+        <Badge {...LOOKS[state]}>{t(`status.${state}`)}</Badge>
+      </p>
+      {line !== '' && <p>{line}</p>}
+    </>
+  );
+}
+
+/** The booking's status and its payment's, by their own names: a partner works with both. */
+function PartnerBadges({ booking: { BookingStatus, PaymentStatus } }: { readonly booking: Booking }) {
+  const t = useMessages();
   return (
     <p className={styles.badges}>
-      <Badge tone={BOOKING_TONES[BookingStatus]}>{t(`bookingStatus.${BookingStatus}`)}</Badge>
-      {!(hasEnded(BookingStatus) && NOTHING_PAID.has(PaymentStatus)) && (
-        <Badge tone={PAYMENT_TONES[payment]}>{t(`paymentStatus.${payment}`)}</Badge>
-      )}
+      <Badge tone="pine">{t(`bookingStatus.${BookingStatus}`)}</Badge>
+      <Badge>{t(`paymentStatus.${PaymentStatus}`)}</Badge>
     </p>
   );
+}
+
+/** What comes next, or what happens to the money; empty where there is nothing to say. */
+function useStateLine(booking: Booking, state: StateName): string {
+  const t = useMessages();
+  const format = useFormat();
+  const today = useToday();
+  const { PaymentStatus: payment, PaymentRC, PayUntil, NonRef, CancellationDeadline } = booking;
+  const until = PayUntil === null ? null : formatPayUntil(t, format, PayUntil, today);
+  switch (state) {
+    case 'RQ':
+    case 'RX':
+    case 'bank':
+      return t(`statusLine.${state}`);
+    case 'X':
+    case 'RJ':
+      return payment === 'refund-due' || payment === 'refunded'
+        ? t(`paymentStatus.${payment}`)
+        : t('statusLine.nothing');
+    case 'failed': {
+      const reason = `${t(`paymentStatus.${paymentFailure(PaymentRC)}`)}.`;
+      return until === null ? reason : `${reason} ${t('deadline.held', { until })}`;
+    }
+    case 'unpaid':
+      return until === null ? '' : t('deadline.pay', { until });
+    case 'paid':
+      return formatCancellation(t, format, CancellationDeadline, NonRef);
+  }
 }
 
 /** Everything about a booking that the card itself leaves out. */

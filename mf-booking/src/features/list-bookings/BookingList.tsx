@@ -58,7 +58,7 @@ export function BookingList({ renderActions }: BookingListProps) {
         {t('list.count', { count: total })}
       </p>
       {Bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} actions={renderActions(booking, role)} />
+        <BookingCard key={booking.id} booking={booking} role={role} actions={renderActions(booking, role)} />
       ))}
       <Pagination
         page={page}

@@ -1,8 +1,10 @@
 import type { Booking } from '@jnn/contract';
 import { Link, useHref } from '@jnn/router';
-import { useAuth } from '@jnn/session';
-import { Alert, Button, buttonLook, Icon, glyphs } from '@jnn/ui';
-import { useState } from 'react';
+import { useFormat } from '@jnn/i18n';
+import { useAuth, useToday } from '@jnn/session';
+import { Alert, Button, buttonLook, Icon, glyphs, VisuallyHidden } from '@jnn/ui';
+import { formatPayUntil } from '../../lib/format-booking';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { openBankPage, useBankPage, type BankPageRefusal } from '../../lib/use-bank-page';
 import { useMessages } from '../../messages';
 import styles from './PayActions.module.css';
@@ -32,8 +34,11 @@ export function PayActions({ booking, linkKey, again, onChanged }: PayActionsPro
       onChanged();
     }
   };
+  const secondsLeft = useSecondsLeft(booking.PayUntil, onChanged);
+  if (secondsLeft === 0) return <Alert kind="warning" role="alert" title={t('deadline.over')} />;
   return (
     <div className={styles.pay}>
+      {booking.PayUntil !== null && <Deadline payUntil={booking.PayUntil} secondsLeft={secondsLeft} />}
       {refusal !== null && refusal !== 'failed' && (
         <Alert kind="info" title={refusal === 'already-paid' ? t('pay.alreadyPaid') : t('pay.notPayable')} />
       )}
@@ -49,4 +54,59 @@ export function PayActions({ booking, linkKey, again, onChanged }: PayActionsPro
       <p className={styles.note}>{isMember ? t('pay.laterMember') : t('pay.laterGuest')}</p>
     </div>
   );
+}
+
+interface DeadlineProps {
+  readonly payUntil: string;
+  readonly secondsLeft: number | null;
+}
+
+/** Until when to pay, and in the last minutes how much is left: each second for the eye, each minute for the ear. */
+function Deadline({ payUntil, secondsLeft }: DeadlineProps) {
+  const t = useMessages();
+  const until = formatPayUntil(t, useFormat(), payUntil, useToday());
+  return (
+    <div className={styles.deadline}>
+      <p>
+        <strong>{t('deadline.pay', { until })}</strong>
+      </p>
+      {secondsLeft !== null && (
+        <>
+          <p aria-hidden="true">{t('deadline.left', { time: minutesAndSeconds(secondsLeft) })}</p>
+          <VisuallyHidden role="status">{t('deadline.minutes', { count: Math.ceil(secondsLeft / 60) })}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}
+
+const minutesAndSeconds = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** From how many seconds on the time left is counted down. */
+const COUNTDOWN = 300;
+/** The longest wait that a timer takes. */
+const LONGEST_WAIT = 2_147_483_647;
+
+/**
+ * The seconds left to pay in the last five minutes; null before them, and where no deadline is known. Calls `onOver` once
+ * none is left.
+ * @param payUntil ISO moment
+ */
+function useSecondsLeft(payUntil: string | null, onOver: () => void): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  const left = payUntil === null ? Infinity : Math.max(0, Math.ceil((Date.parse(payUntil) - now) / 1000));
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (left === 0) over();
+    if (left === 0 || left === Infinity) return undefined;
+    const wait = left > COUNTDOWN ? Math.min((left - COUNTDOWN) * 1000, LONGEST_WAIT) : 1000;
+    const timer = setTimeout(() => {
+      setNow(Date.now());
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [left, now]);
+  return left > COUNTDOWN ? null : left;
 }

@@ -128,6 +128,30 @@ describe('paying for a booking', () => {
     expect(page.server.requests('pay')[0]?.body.GoBookingCode).toBe('JNN-2026-000001');
   });
 
+  it('says until when the room is held, counts the last minutes, and asks again once they are over', async () => {
+    jest.useFakeTimers({ now: new Date('2031-03-02T12:00:00Z'), doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      const held = booking({ PayUntil: '2031-03-02T12:06:00.000Z' });
+      const page = await open(PAYMENT, { bookingData: held });
+      const said = await screen.findByText(/^Fizessen/);
+      expect(said).toHaveTextContent('Fizessen ma 13:05‑ig (budapesti idő szerint), addig tartjuk a szobát.');
+      expect(screen.queryByText(/^Még/)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(screen.getByText('Még 5:00')).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByText('Még 4:59')).toBeVisible();
+      expect(screen.getByText(/^Még 5\sperc van fizetni/)).toBeInTheDocument();
+      const before = page.server.requests('bookingData').length;
+      jest.setSystemTime(new Date('2031-03-02T12:06:00Z'));
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByRole('alert')).toHaveTextContent('Letelt a fizetési határidő');
+      expect(screen.queryByRole('button', { name: 'Fizetés' })).toBeNull();
+      expect(page.server.requests('bookingData').length).toBeGreaterThan(before);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('lets a member pay later from their bookings', async () => {
     await open(PAYMENT, {}, { member: member() });
     expect(await screen.findByRole('link', { name: 'Később fizetek' })).toHaveAttribute('href', '/foglalasi-lista');
