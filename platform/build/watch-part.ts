@@ -102,7 +102,13 @@ export function fromSources(stored: SiteSource, parts: readonly WatchedPart[]): 
     const fromSource = [...described.values()].filter(({ name }) => name !== SHELL);
     const remotes = [...kept, ...fromSource.map((stable) => ({ stable, canary: null }))];
     // Development builds have no server code, so the browser renders them.
-    return { revision: site.revision, shell: described.get(SHELL) ?? site.shell, remotes, servers: new Map() };
+    return {
+      revision: site.revision,
+      shell: described.get(SHELL) ?? site.shell,
+      shellCanary: null,
+      remotes,
+      servers: new Map(),
+    };
   };
   return {
     current: () => watched(stored.current()),

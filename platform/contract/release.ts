@@ -89,7 +89,7 @@ export type Canary = z.infer<typeof Canary>;
 export const audienceInWords = ({ percent, locales }: Pick<Canary, 'percent' | 'locales'>): string =>
   `${percent === 0 ? 'the team' : `${String(percent)} %`}${locales ? ` in ${locales.join(', ')}` : ''}`;
 
-/** The live builds of one remote: `stable` for all, `lastGood` as its fallback, `canary` for a share of the visitors. */
+/** The live builds of one part: `stable` for all, `lastGood` as its fallback (for the shell: for a rollback alone), `canary` for a share of the visitors. */
 export const LiveRemote = z.strictObject({
   stable: BuildId,
   lastGood: z.nullable(BuildId),
@@ -158,7 +158,7 @@ export const DEFAULT_ENVIRONMENTS: Environments = {
 export const SiteDocument = z.strictObject({
   revision: z.number().check(z.int(), z.gte(1)),
   environment: z.string(),
-  shell: z.strictObject({ stable: BuildId, lastGood: z.nullable(BuildId), earlier: EarlierBuilds }),
+  shell: LiveRemote,
   remotes: z.record(PartName, LiveRemote),
   /** Builds by part that are not collected and that the gate keeps compatible, although they are not live. */
   pinned: z.optional(z.record(PartName, z.array(BuildId))),
@@ -202,7 +202,7 @@ export const SiteInPage = z.strictObject({
   shell: BuildId,
   locale: Locale,
   remotes: z.array(RemoteInPage),
-  /** Names of the remotes whose canary this visitor gets. */
+  /** Names of the parts whose canary this visitor gets. */
   canaries: z.array(PartName),
   /** Settings for the site's own code, which has its own schema for them. */
   settings: z.unknown(),

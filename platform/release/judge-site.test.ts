@@ -37,8 +37,12 @@ const events = (count: number, kind: CountedKind, sign: string): TelemetryEvent[
 /** Visitors' pages tell the site's server what happened, as browsers do. */
 const visitorsTell = (...told: readonly TelemetryEvent[][]): Promise<void> => visitorsTellFrom('', ...told);
 
-/** As {@link visitorsTell}, from pages at an address of the site. */
+/** As {@link visitorsTell}, from pages at an address of the site, in a build of the shell. */
 async function visitorsTellFrom(page: string, ...told: readonly TelemetryEvent[][]): Promise<void> {
+  await tell(page, 'a', told);
+}
+
+async function tell(page: string, shell: string, told: readonly TelemetryEvent[][]): Promise<void> {
   const config = readServerConfig(
     { PORT: '0', SITE_URL },
     {
@@ -51,7 +55,7 @@ async function visitorsTellFrom(page: string, ...told: readonly TelemetryEvent[]
   const site = await createSiteServer(testSite, config, await storedSite(config));
   const all = told.flat();
   while (all.length > 0) {
-    const body = JSON.stringify({ shell: id('a'), events: all.splice(0, BEACON_LIMITS.events) });
+    const body = JSON.stringify({ shell: id(shell), events: all.splice(0, BEACON_LIMITS.events) });
     const headers = { Origin: SITE_URL, Referer: SITE_URL + page, 'Content-Type': 'application/json' };
     expect((await fetch(`${site.url}/telemetry`, { method: 'POST', body, headers })).status).toBe(204);
   }
@@ -242,6 +246,18 @@ describe('a build that goes out by a plan', () => {
   ])('is refused when nobody could follow it: %j', async (options, problem) => {
     expect((await desk.run('roll', PART, id(NEXT), ...options)).stderr).toMatch(problem);
   });
+});
+
+it('takes back a canary of the shell whose pages do worse than those in the shell of all others', async () => {
+  await desk.published('shell', 'e');
+  await desk.json('canary', 'shell', id('e'), '5%', '--skip-smoke', 'no browser in this test');
+  await tell('/recipes', 'a', [events(400, 'page-shown', STABLE)]);
+  const failure: TelemetryEvent = { kind: 'render-error', part: 'shell', build: id('e') };
+  await tell('/recipes', 'e', [events(10, 'page-shown', STABLE), Array.from({ length: 10 }, () => failure)]);
+  expect((await look()).stdout).toMatch(
+    /shell: canary e{16} taken back: 10 of 20 pages failed to render against 0 of 400/,
+  );
+  expect(await desk.json('status')).toMatchObject({ shell: { stable: id('a') }, remotes: { [PART]: { canary: {} } } });
 });
 
 it('refuses an interval that is none', async () => {

@@ -50,7 +50,6 @@ export function planPromotions(content: SiteContent | null, builds: ReadonlyMap<
 
 /** The site with a build on trial for a share of the visitors, or without a trial (`canary`: null). */
 export function planCanary(content: SiteContent, part: string, canary: Canary | null): SiteContent {
-  if (part === SHELL) throw new PlanRefusedError('The shell has no canary: it is one build for all; promote it.');
   const others = withoutCanary(liveBuilds(content, part));
   const { stable } = others;
   if (canary?.build === stable) {

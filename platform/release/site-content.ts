@@ -52,7 +52,7 @@ export const withoutCanary = ({ stable, lastGood, earlier }: LiveRemote): Omit<L
 /** The content with the given live builds of one part; remotes are sorted by name. What was planned for the part ends. */
 export function withLive(content: SiteContent, part: string, live: LiveRemote): SiteContent {
   const rest = withRollout(content, part, null);
-  if (part === SHELL) return { ...rest, shell: withoutCanary(live) };
+  if (part === SHELL) return { ...rest, shell: live };
   const remotes = Object.entries({ ...rest.remotes, [part]: live }).sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...rest, remotes: Object.fromEntries(remotes) };
 }

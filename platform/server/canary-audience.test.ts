@@ -13,15 +13,17 @@ let site: RunningServer;
 beforeAll(async () => {
   desk = await openDesk();
   for (const [part, ...signs] of [
-    ['shell', 'a'],
+    ['shell', 'a', 'f'],
     ['recipes', 'b', 'c'],
     ['shops', 'd', 'e'],
   ] as const) {
-    for (const sign of signs) await desk.published(part, sign);
+    for (const sign of signs)
+      await desk.published(part, sign, sign === 'a' ? { shared: { react: '19.3.0', maps: '1.0.0' } } : {});
     await desk.json('promote', part, id(signs[0]), ...SMOKELESS);
   }
   await desk.json('canary', 'recipes', id('c'), '100%', '--language', 'en', ...SMOKELESS);
   await desk.json('canary', 'shops', id('e'), 'team', ...SMOKELESS);
+  await desk.json('canary', 'shell', id('f'), 'team', ...SMOKELESS);
   const config = readServerConfig(
     { PORT: '0', SITE_URL: SITE },
     { apiUrl: 'http://127.0.0.1:1', releaseStore: desk.store, releasePublicKey: desk.publicKey },
@@ -43,6 +45,13 @@ const post = (path: string, word: string, headers: Readonly<Record<string, strin
 async function given(part: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   const html = await (await fetch(site.url + path, { headers })).text();
   return new RegExp(`"name":"${part}".*?"build":"(\\w+)"`).exec(html)?.[1];
+}
+
+/** The shell of a document: its build, and the builds whose start script it loads. */
+async function shellGiven(headers: Readonly<Record<string, string>> = {}) {
+  const html = await (await fetch(`${site.url}/recipes`, { headers })).text();
+  const scripts = [...html.matchAll(/src="\/releases\/shell\/(\w+)\//g)].map(([, build]) => build);
+  return { build: /"shell":"(\w+)"/.exec(html)?.[1], scripts: [...new Set(scripts)], html };
 }
 
 /** The word of a pass for the team, by the command line. */
@@ -80,6 +89,30 @@ describe('a canary in one language', () => {
   it('is refused in a language that the site does not have', async () => {
     const { stderr } = await desk.run('canary', 'recipes', id('c'), '20%', '--language', 'fr');
     expect(stderr).toContain('--language is hu or en, several with commas, or "all", not "fr".');
+  });
+});
+
+describe('a canary of the shell', () => {
+  it('frames the pages of those alone who get it', async () => {
+    expect(await shellGiven()).toMatchObject({ build: id('a'), scripts: [id('a')] });
+    const ofTeam = await shellGiven({ 'Team-Pass': await teamWord() });
+    expect(ofTeam).toMatchObject({ build: id('f'), scripts: [id('f')] });
+    expect(ofTeam.html).toContain('"canaries":["shell","shops"]');
+  });
+
+  it('becomes everyone’s like any other, and ends by a rollback', async () => {
+    const promoted = await desk.run('promote', 'shell', id('f'), '--dry-run', ...SMOKELESS);
+    expect(promoted.stdout).toMatch(/shell: stable a{16} → f{16}[^]*shell: canary f{16} for the team → none/);
+    const ended = await desk.run('rollback', 'shell', '--dry-run');
+    expect(ended.stdout).toContain(`shell: canary ${id('f')} for the team → none`);
+    expect(ended.stdout).not.toContain('stable');
+  });
+
+  it('is a shell that a new build of a remote has to fit as well', async () => {
+    await desk.published('shops', '8', { shared: { maps: '^1.0.0' } });
+    const { stderr } = await desk.run('canary', 'shops', id('8'), '5%', '--dry-run', ...SMOKELESS);
+    expect(stderr).toContain(`shops@${id('8')} needs maps ^1.0.0, but shell@${id('f')} provides none`);
+    expect(stderr).not.toContain(`shell@${id('a')}`);
   });
 });
 

@@ -6,9 +6,12 @@ import { serverBuildOf, type ServerBuild } from './rendering/build-files';
 export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'loads' | 'integrity'>;
 
 /** A build on trial and who gets it. */
-export interface CanaryRemote extends Pick<Canary, 'percent' | 'locales'> {
+export interface CanaryRemote extends Audience {
   readonly remote: RemoteInPage;
 }
+
+/** Who gets a canary: a share of the visitors in percent, in some languages or all. */
+type Audience = Pick<Canary, 'percent' | 'locales'>;
 
 /** The live builds of one remote: the stable one and, while it runs, the canary. */
 export interface LiveRemote {
@@ -20,6 +23,8 @@ export interface LiveRemote {
 export interface Site {
   readonly revision: number;
   readonly shell: ShellInPage;
+  /** The shell on trial and who gets it. */
+  readonly shellCanary: (Audience & { readonly shell: ShellInPage }) | null;
   readonly remotes: readonly LiveRemote[];
   /** Server code of the builds, by build id; empty for parts that are served from source. */
   readonly servers: ReadonlyMap<string, ServerBuild>;
@@ -30,7 +35,7 @@ export interface Composition {
   readonly revision: number;
   readonly shell: ShellInPage;
   readonly remotes: readonly RemoteInPage[];
-  /** Names of the remotes whose canary this visitor gets. */
+  /** Names of the parts whose canary this visitor gets. */
   readonly canaries: readonly string[];
   readonly servers: Site['servers'];
 }
@@ -40,11 +45,13 @@ export const basePath = (part: string, build: string): string => `/releases/${pa
 
 /** Reads the releases of a site document. Rejects when one is missing, or when a remote's has no container. */
 export async function readSite(store: ReleaseStore, document: SiteDocument): Promise<Site> {
-  const shell = toShell(await store.release('shell', document.shell.stable));
+  const { stable, canary } = document.shell;
+  const shell = toShell(await store.release('shell', stable));
+  const shellCanary = canary ? { ...canary, shell: toShell(await store.release('shell', canary.build)) } : null;
   const named = Object.entries(document.remotes);
   const remotes = await Promise.all(named.map(([name, live]) => readRemote(store, name, live)));
   const servers = await serverBuilds(store, document);
-  return { revision: document.revision, shell, remotes, servers };
+  return { revision: document.revision, shell, shellCanary, remotes, servers };
 }
 
 /** One build of a remote, whether it is live or not. */
@@ -62,11 +69,9 @@ export async function readBuild(store: ReleaseStore, part: string, build: string
 
 /** Server code of the stable and canary builds. Fallback builds need none: a fallback happens in the browser. */
 async function serverBuilds(store: ReleaseStore, document: SiteDocument): Promise<Site['servers']> {
-  const named = Object.entries(document.remotes).flatMap(([part, { stable, canary }]) =>
-    [stable, ...(canary ? [canary.build] : [])].map((build) => ({ part, build })),
-  );
-  const releases = [{ part: 'shell', build: document.shell.stable }, ...named].map(({ part, build }) =>
-    store.release(part, build),
+  const { shell, remotes } = document;
+  const releases = Object.entries({ ...remotes, shell }).flatMap(([part, { stable, canary }]) =>
+    [stable, ...(canary ? [canary.build] : [])].map((build) => store.release(part, build)),
   );
   const builds = (await Promise.all(releases)).flatMap((release) => serverBuildOf(release) ?? []);
   return new Map(builds.map((build) => [build.build, build]));
@@ -94,8 +99,10 @@ const toRemote = (release: Release, lastGood: BuildInPage | null): RemoteInPage 
   lastGood,
 });
 
-/** Chooses the builds for one visitor; `inCanary` says whether the visitor gets the canary of a remote. */
-export function compose(site: Site, inCanary: (remote: string, canary: CanaryRemote) => boolean): Composition {
+/** Chooses the builds for one visitor; `inCanary` says whether the visitor gets the canary of a part. */
+export function compose(site: Site, inCanary: (part: string, audience: Audience) => boolean): Composition {
+  const { shell, shellCanary } = site;
+  const ownShell = shellCanary && inCanary('shell', shellCanary) ? shellCanary.shell : null;
   const chosen = site.remotes.map(({ stable, canary }) =>
     canary && inCanary(stable.name, canary)
       ? { remote: canary.remote, canary: true }
@@ -103,9 +110,12 @@ export function compose(site: Site, inCanary: (remote: string, canary: CanaryRem
   );
   return {
     revision: site.revision,
-    shell: site.shell,
+    shell: ownShell ?? shell,
     remotes: chosen.map(({ remote }) => remote),
-    canaries: chosen.flatMap(({ remote, canary }) => (canary ? [remote.name] : [])),
+    canaries: [
+      ...(ownShell ? ['shell'] : []),
+      ...chosen.flatMap(({ remote, canary }) => (canary ? [remote.name] : [])),
+    ],
     servers: site.servers,
   };
 }

@@ -12,11 +12,11 @@ export const pinCookie = (prefix: string): string => `${prefix}-pin`;
 const STEPS = 10_000;
 
 /**
- * The bucket of a visitor for a remote, 0–9999. It does not depend on the build: visitors of a 5 % canary stay in it when it
+ * The bucket of a visitor for a part, 0–9999. It does not depend on the build: visitors of a 5 % canary stay in it when it
  * grows to 20 %.
  */
-export function bucketOf(visitor: string, remote: string): number {
-  return createHash('sha256').update(`${visitor}/${remote}`).digest().readUInt32BE(0) % STEPS;
+export function bucketOf(visitor: string, part: string): number {
+  return createHash('sha256').update(`${visitor}/${part}`).digest().readUInt32BE(0) % STEPS;
 }
 
 /** Values of the platform's cookies; null when a cookie is missing or invalid. */
@@ -69,10 +69,11 @@ export async function composeForVisitor(
   const ofTeam = isTeam();
   const composition = compose(
     site,
-    (remote, { percent, locales }) =>
-      (locales?.includes(locale) ?? true) && (ofTeam || bucketOf(id, remote) < percent * (STEPS / 100)),
+    (part, { percent, locales }) =>
+      (locales?.includes(locale) ?? true) && (ofTeam || bucketOf(id, part) < percent * (STEPS / 100)),
   );
   return { composition, personal: true, newVisitor: visitor.id === null ? id : null };
 }
 
-const hasCanary = (site: Site): boolean => site.remotes.some(({ canary }) => canary !== null);
+const hasCanary = ({ shellCanary, remotes }: Site): boolean =>
+  shellCanary !== null || remotes.some(({ canary }) => canary !== null);

@@ -77,9 +77,8 @@ function buildsIn({ shell, remotes }: SiteDocument): (readonly [part: string, bu
   const named = Object.entries(remotes).flatMap(([part, { stable, lastGood: earlier, canary }]) =>
     [stable, earlier, canary?.build].map((build) => [part, build] as const),
   );
-  return [['shell', shell.stable] as const, ...named].flatMap(([part, build]) =>
-    build ? [[part, build] as const] : [],
-  );
+  const shells = [shell.stable, shell.canary?.build].map((build) => ['shell', build] as const);
+  return [...shells, ...named].flatMap(([part, build]) => (build ? [[part, build] as const] : []));
 }
 
 async function removeOld(local: Objects, wanted: readonly string[]): Promise<void> {

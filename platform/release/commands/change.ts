@@ -1,5 +1,4 @@
 import type { SiteDocument } from '../../contract/release';
-import { SHELL } from '../../build/project';
 import { changeSite, type WantedChange, siteInForce } from '../change-site';
 import {
   type CommandContext,
@@ -98,7 +97,7 @@ export const canaryCommand: Command = async (context) => {
     plan: (current) => {
       const site = current ?? begun;
       if (isEnd) return planCanary(site, part, null);
-      const { canary: running } = part === SHELL ? {} : liveBuilds(site, part);
+      const { canary: running } = liveBuilds(site, part);
       const present = running?.build === build ? running : undefined;
       const locales = language === undefined ? present?.locales : localesOf(context.project, language);
       const canary = { build, percent, ...(locales ? { locales } : {}) };

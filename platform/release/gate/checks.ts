@@ -27,6 +27,9 @@ export type GateCheck = (input: GateInput) => string[];
 
 export const named = ({ part, build }: { readonly part: string; readonly build: string }): string => `${part}@${build}`;
 
+/** Whether documents are composed with builds of this role. */
+const isServed = (role: HeldBuild['role']): boolean => role === 'stable' || role === 'canary';
+
 /** The shell must have the platform version that a remote was built against, or a later compatible one (`^`). */
 const platformVersion: GateCheck = ({ candidate, siteBuilds }) =>
   candidate.part === SHELL
@@ -39,7 +42,7 @@ const platformVersion: GateCheck = ({ candidate, siteBuilds }) =>
     : siteBuilds
         .filter(
           ({ part, role, release }) =>
-            part === SHELL && role === 'stable' && !satisfies(release.treaty, `^${candidate.treaty}`),
+            part === SHELL && isServed(role) && !satisfies(release.treaty, `^${candidate.treaty}`),
         )
         .map(
           (shell) =>
@@ -51,7 +54,7 @@ const sharedRanges: GateCheck = ({ candidate, siteBuilds }) => {
   const isShell = candidate.part === SHELL;
   const shells = isShell
     ? [candidate]
-    : siteBuilds.filter(({ part, role }) => part === SHELL && role === 'stable').map(({ release }) => release);
+    : siteBuilds.filter(({ part, role }) => part === SHELL && isServed(role)).map(({ release }) => release);
   const remotes = isShell ? siteBuilds.filter(({ part }) => part !== SHELL).map(({ release }) => release) : [candidate];
   return shells.flatMap((shell) => remotes.flatMap((remote) => unmet(shell, remote)));
 };
@@ -78,9 +81,7 @@ function reservedSegments({ proxied = [], locales: [, ...prefixes] }: ShellConfi
 /** No two remotes may have the same path or page name, and none may use a reserved path. */
 const pagePaths: GateCheck = ({ candidate, siteBuilds, shell }) => {
   const taken = reservedSegments(shell);
-  const others = siteBuilds.filter(
-    ({ part, role }) => part !== candidate.part && (role === 'stable' || role === 'canary'),
-  );
+  const others = siteBuilds.filter(({ part, role }) => part !== candidate.part && isServed(role));
   return candidate.pages.flatMap((page) => [
     ...page.paths.flatMap((path) => reserved(named(candidate), path, taken)),
     ...others.flatMap((other) => collisions(named(candidate), page, other)),

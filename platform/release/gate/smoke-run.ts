@@ -146,5 +146,7 @@ function withCanaries(content: SiteContent): SiteContent {
   const remotes = Object.entries(content.remotes).map(
     ([name, { stable, canary }]) => [name, { stable: canary?.build ?? stable, lastGood: null }] as const,
   );
-  return { ...content, remotes: Object.fromEntries(remotes) };
+  const { stable, canary } = content.shell;
+  const shell = { stable: canary?.build ?? stable, lastGood: null };
+  return { ...content, shell, remotes: Object.fromEntries(remotes) };
 }

@@ -70,9 +70,10 @@ function readBeacon(body: unknown): Beacon | null {
 }
 
 /** The builds that a page of the site may run, as `part@build`: stable, canary and fallback. */
-export function knownBuilds({ shell, remotes }: Site): ReadonlySet<string> {
+export function knownBuilds({ shell, shellCanary, remotes }: Site): ReadonlySet<string> {
   const named = remotes.flatMap(({ stable, canary }) =>
     [stable, stable.lastGood, canary?.remote].flatMap((one) => (one ? [buildName(stable.name, one.build)] : [])),
   );
-  return new Set([buildName('shell', shell.build), ...named]);
+  const shells = [shell, ...(shellCanary ? [shellCanary.shell] : [])];
+  return new Set([...shells.map(({ build }) => buildName('shell', build)), ...named]);
 }

@@ -103,7 +103,7 @@ interface MeasuredPart {
   readonly now: number;
   readonly since: number;
   readonly promoted: Change | null;
-  /** Remotes whose pages the shell is not judged by. */
+  /** Remotes whose pages a promoted shell is not judged by. A canary of it and its control show the same ones. */
   readonly onTrial: ReadonlySet<string>;
 }
 
@@ -117,20 +117,14 @@ function partStats(measured: MeasuredPart, live: LiveRemote, rows: readonly Row[
     return { build, rows: some, tally: total(some.map(({ tally }) => tally)) };
   };
   const control = statsOf(stable, since);
-  const compare = (trial: BuildStats, other: BuildStats, rules = RULES, locales?: readonly string[]): Verdict => {
-    // The control of a canary in one language are the others in that language.
-    const judged = ({ rows: some }: BuildStats) =>
-      some.filter(
-        ({ page, locale }) =>
-          !measured.onTrial.has(page.split('/', 1).join('')) && (!locales || locales.includes(locale)),
-      );
-    return judge(judged(trial), judged(other), rules);
-  };
+  const compare = (trial: BuildStats, other: BuildStats, isJudged: (row: Row) => boolean, rules = RULES): Verdict =>
+    judge(trial.rows.filter(isJudged), other.rows.filter(isJudged), rules);
   const promotion = promotionStats();
   if (!canary) return { part, since, stable: control, canary: null, promotion };
   const onTrial = statsOf(canary.build, since);
   const { percent, locales } = canary;
-  const judged = compare(onTrial, control, RULES, locales);
+  // The control of a canary in one language are the others in that language.
+  const judged = compare(onTrial, control, ({ locale }) => locales?.includes(locale) ?? true);
   return { part, since, stable: control, canary: { ...onTrial, percent, locales, judged }, promotion };
 
   function promotionStats(): PromotionStats | null {
@@ -138,7 +132,9 @@ function partStats(measured: MeasuredPart, live: LiveRemote, rows: readonly Row[
     if (!promoted || lastGood === null || promoted.before?.stable !== lastGood) return null;
     const { begun } = promoted;
     const before = latestHour(statsOf(lastGood, begun - DAY, begun));
-    const judged = compare(statsOf(stable, begun), before, { ...RULES, speed: now - begun < SPEED_WATCHED });
+    const isUnchanged = ({ page }: Row): boolean => !measured.onTrial.has(page.split('/', 1).join(''));
+    const rules = { ...RULES, speed: now - begun < SPEED_WATCHED };
+    const judged = compare(statsOf(stable, begun), before, isUnchanged, rules);
     return { since: begun, before, judged };
   }
 }
