@@ -5,7 +5,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { messagesModule, pageModule, type RemoteConfig } from '../contract/page-declaration';
 import type { ModuleStub } from '../contract/shell-config';
 import { buildPath, chunkName, containerName, ENTRY_FILE, MAPS_FOLDER } from './names';
-import { findUpward, type Part, type Project, providedVersions, remoteShares } from './project';
+import { findUpward, neededRanges, type Part, type Project, providedVersions, remoteShares } from './project';
 
 export interface BuildTarget {
   readonly part: Part;
@@ -151,14 +151,14 @@ export function exposedModules(
   );
 }
 
-function federation({ ranges, project: { shell } }: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin {
+function federation(part: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin {
   const name = containerName(remote.name, build);
   return new ModuleFederationPlugin({
     name,
     filename: ENTRY_FILE,
     library: { type: 'var', name },
-    exposes: exposedModules(remote, shell.locales),
-    shared: remoteShares(ranges ?? shell.shared),
+    exposes: exposedModules(remote, part.project.shell.locales),
+    shared: remoteShares(neededRanges(part)),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

@@ -7,7 +7,7 @@ import { preloadLoadPlans } from './preload-scripts';
 import { UNNAMED, describeFiles } from './release-files';
 import { loadPlans } from './load-plan';
 import { containerName, entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
-import { type Part, providedVersions } from './project';
+import { neededRanges, type Part, providedVersions } from './project';
 
 /** The `release.json` of the build in a folder, which has no id yet. */
 export async function describeUnnamed(part: Part, folder: string, stats: StatsCompilation): Promise<Release> {
@@ -24,7 +24,7 @@ export async function describeUnnamed(part: Part, folder: string, stats: StatsCo
     pages: (remote?.pages ?? []).map(declarationOfPage),
     loads: { ...loadPlans(part, stats), ...preloadLoadPlans(part) },
     files,
-    shared: remote ? (part.ranges ?? project.shell.shared) : providedVersions(project),
+    shared: remote ? neededRanges(part) : providedVersions(project),
     wire: await project.describeWireContract?.(await scriptsIn(folder, files)),
     links: await linksIn(part),
   });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '../contract/page-declaration';
 import type { WireContract } from '../contract/release';
 import type { ShellConfig } from '../contract/shell-config';
+import { satisfies } from './federation-runtime/version-range';
 import type { SiteSource } from '../server/site-source';
 
 /** The host's name and folder; every other part is a remote. */
@@ -67,7 +68,7 @@ export interface Part {
   /** What it declares; null for the shell. */
   readonly remote: RemoteConfig | null;
   readonly project: Project;
-  /** Ranges of the shared packages that it needs; those of the site unless given. */
+  /** Ranges of the shared packages that it needs; those that it is built with unless given. */
   readonly ranges?: SharedRanges;
 }
 
@@ -120,6 +121,29 @@ export function remoteShares(ranges: SharedRanges) {
 export function providedVersions({ root, shell }: Project): Record<string, string> {
   const names = Object.keys(shell.shared).filter((name) => !name.endsWith('/'));
   return Object.fromEntries(names.map((name) => [name, installedVersion(root, name)]));
+}
+
+/**
+ * The ranges of the shared packages with which a build of a remote works: the minor version that it is built with, since a
+ * minor one may bring what the code uses, or a later one; the ranges of the part itself where it has them. Throws where an
+ * installed version is not one that the site's shell is configured for.
+ */
+export function neededRanges({ name: part, ranges, project: { root, shell } }: Part): SharedRanges {
+  if (ranges) return ranges;
+  const needed = Object.entries(shell.shared).map(([name, range]) => {
+    const version = installedVersion(root, name.replace(/\/$/, ''));
+    if (satisfies(version, range)) return [name, minorOf(version)] as const;
+    throw new Error(
+      `${part} would be built with ${name} ${version}, but the shell is configured for ${range}: install a version in that range, or change the range in shell.config.ts.`,
+    );
+  });
+  return Object.fromEntries(needed);
+}
+
+/** `^1.2.0` for 1.2.3; for a version before its release, such as 2.0.0-beta.4, that version. */
+function minorOf(version: string): string {
+  const [, minor] = /^(\d+\.\d+)\.\d+$/.exec(version) ?? [];
+  return `^${minor === undefined ? version : `${minor}.0`}`;
 }
 
 /** The version of an installed package. Throws where there is none. */

@@ -11,7 +11,7 @@ import {
   stockRuntime,
 } from './browser-build';
 import { buildPath, containerName, SERVER_ENTRY, SERVER_FOLDER } from './names';
-import { type Part, providedVersions, remoteShares } from './project';
+import { neededRanges, type Part, providedVersions, remoteShares } from './project';
 
 export interface ServerBuildTarget {
   readonly part: Part;
@@ -82,17 +82,13 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
   };
 }
 
-const serverContainer = (
-  { ranges, project: { shell } }: Part,
-  remote: RemoteConfig,
-  build: string,
-): ModuleFederationPlugin =>
+const serverContainer = (part: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     name: containerName(remote.name, build),
     filename: SERVER_ENTRY.remote,
     library: { type: 'commonjs-module' },
-    exposes: exposedModules(remote, shell.locales),
-    shared: remoteShares(ranges ?? shell.shared),
+    exposes: exposedModules(remote, part.project.shell.locales),
+    shared: remoteShares(neededRanges(part)),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
