@@ -129,6 +129,8 @@ export const SiteChange = z.strictObject({
   changes: z.array(z.string()),
   /** The reason for skipping the smoke run; absent when it ran. */
   smokeSkipped: z.optional(z.string()),
+  /** Who approved it, where the environment demands that; `by` asked for it. */
+  approved: z.optional(z.string()),
 });
 export type SiteChange = z.infer<typeof SiteChange>;
 

@@ -21,6 +21,8 @@ export interface WantedChange {
   readonly by: string;
   readonly why: string;
   readonly smokeSkipped?: string | undefined;
+  /** Who approved it. */
+  readonly approved?: string | undefined;
   /** Shows the plan; returns false for a dry run, which stops there. */
   readonly confirm: (revision: number, changes: readonly string[]) => boolean;
 }
@@ -91,9 +93,13 @@ export async function declaredEnvironment({ store }: ReleaseWriter, name: string
 }
 
 function toDocument(wanted: WantedChange, revision: number, content: SiteContent, changes: string[]): SiteDocument {
-  const { environment, by, why, smokeSkipped } = wanted;
+  const { environment, by, why, smokeSkipped, approved } = wanted;
   const { shell, remotes, pinned, rollouts, freezes } = content;
-  const change = { at: new Date().toISOString(), by, why, changes, ...(smokeSkipped ? { smokeSkipped } : {}) };
+  const change = {
+    ...{ at: new Date().toISOString(), by, why, changes },
+    ...(smokeSkipped ? { smokeSkipped } : {}),
+    ...(approved ? { approved } : {}),
+  };
   return {
     revision,
     environment,

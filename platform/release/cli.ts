@@ -11,6 +11,7 @@ import { type Command, readCommandLine, UsageError } from './options';
 import { keysCommand, passCommand, teamLinkCommand } from './commands/access';
 import { bisectCommand } from './commands/bisect';
 import {
+  approveCommand,
   canaryCommand,
   freezeCommand,
   pinCommand,
@@ -54,6 +55,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   pass: passCommand,
   'team-link': teamLinkCommand,
   keys: keysCommand,
+  approve: approveCommand,
   history: historyCommand,
   audit: auditCommand,
   diff: diffCommand,
@@ -89,6 +91,7 @@ const HELP = `npm run release -- COMMAND
                                 shows one browser that part in the live site
   team-link --person NAME [--for 30d]   makes a browser one of the team, which gets every canary first
   keys                          who may do what; keys add HOLDER --key PUBLIC.pem --may release:PART,operate; keys remove HOLDER
+  approve [REQUEST]             carries out what somebody else asked for, where that is demanded; shows what waits
   history [--limit N]           who, when, why, what
   audit                         verifies that the history is whole: each entry signed, and after the one before
   diff REVISION REVISION        what differs

@@ -99,6 +99,55 @@ describe('named keys', () => {
   });
 });
 
+describe('an environment that demands approval', () => {
+  let request: string;
+  beforeEach(async () => {
+    await desk.json('keys', 'remove', 'Anna');
+    await add('Anna', 'operate,approve:production');
+    await desk.published('recipes', 'c');
+    const { stdout } = await promote(bela, 'recipes', 'c', '--why', 'New gallery', '--json');
+    ({ request } = z.object({ status: z.literal('requested'), request: z.string() }).parse(JSON.parse(stdout)));
+  });
+  const approve = (who: Readonly<Record<string, string>>, ...more: readonly string[]) =>
+    desk.runWith(who, 'approve', request, ...more);
+
+  it('changes when somebody else approves, and the history names both', async () => {
+    expect(await desk.json('status')).toMatchObject({ revision: 2 });
+    expect((await desk.runWith(anna, 'approve')).stdout).toContain(`${request}  `);
+    expect(await approve(anna)).toMatchObject({ code: 0 });
+    expect(await desk.json('status')).toMatchObject({
+      remotes: { recipes: { stable: id('c') } },
+      change: { by: 'Béla', approved: 'Anna', why: 'New gallery', smokeSkipped: 'no browser in this test' },
+    });
+    expect((await desk.run('history')).stdout).toContain('Béla, approved by Anna: New gallery');
+    expect((await desk.runWith(anna, 'approve')).stdout).toContain('Nothing waits for approval in production.');
+    expect(await served()).toEqual({ revision: 3, problem: '' });
+  });
+
+  it('is not changed by the approval of who asked, or of who may not approve', async () => {
+    expect((await approve(bela)).stderr).toMatch(/Béla may not approve for production/);
+    const own = await promote(anna, 'recipes', 'c', '--json');
+    const { request: annas } = z.object({ request: z.string() }).parse(JSON.parse(own.stdout));
+    expect((await desk.runWith(anna, 'approve', annas)).stderr).toBe(
+      `Anna asked for ${annas}; somebody else approves it.`,
+    );
+    expect((await approve(anna, '--dry-run')).stdout).toContain(`recipes: stable ${id('b')} → ${id('c')}`);
+    expect(await desk.json('status')).toMatchObject({ revision: 2 });
+  });
+
+  it('takes back at once, and others change as before', async () => {
+    await approve(anna);
+    expect(await desk.runWith(bela, 'rollback', 'recipes')).toMatchObject({ code: 0 });
+    expect(await promote(bela, 'shell', 'a', '--environment', 'staging')).toMatchObject({ code: 0 });
+    expect(await desk.json('status', '--environment', 'staging')).toMatchObject({ revision: 1 });
+  });
+
+  it('knows nothing of a request that another key has signed', async () => {
+    await signedAnew(`requests/production/${request}.json`, await person('Cili'));
+    expect((await approve(anna)).stderr).toMatch(/not signed by a key that RELEASE_PUBLIC_KEY names/);
+  });
+});
+
 describe('a server', () => {
   it('refuses a release of one part that the key of another has signed', async () => {
     await desk.published('pantry', 'c');

@@ -182,6 +182,8 @@ export interface CommandContext {
   readonly print: (line: string) => void;
   /** Returns the signal that stops such a command. */
   readonly stopSignal: () => AbortSignal;
+  /** Who asked for the change that this run approves. */
+  readonly approves?: { readonly by: string };
   /** Asks the person at the terminal; undefined where there is none. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
 }

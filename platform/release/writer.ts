@@ -36,6 +36,12 @@ export async function whoSigns({ store, key }: ReleaseWriter, said: string): Pro
   return named?.holder ?? said;
 }
 
+/** Whether a new build comes into an environment only when somebody else approves: as soon as a key may do that. */
+export async function demandsApproval({ store }: ReleaseWriter, environment: string): Promise<boolean> {
+  const named = (await store.keys())?.keys ?? [];
+  return named.some(({ may, removed }) => !removed && may.includes(`approve:${environment}`));
+}
+
 const text = z.string().trim().default('');
 
 /** Environment variables of the release tool. */

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Objects, StoredObject } from './objects';
 import { openSigned } from './signatures';
-import { type Deed, deedInWords, KeysDocument, mayDo, publicHalf } from './signing-keys';
+import { ChangeRequest, type Deed, deedInWords, KeysDocument, mayDo, publicHalf } from './signing-keys';
 
 /** Reads releases and site documents. All methods reject with StoreDocumentError for a document that is missing, invalid or not signed by a trusted key. */
 export interface ReleaseStore {
@@ -23,6 +23,8 @@ export interface ReleaseStore {
   /** The current revision; null while the environment has none. */
   currentRevision(environment: string): Promise<number | null>;
   siteDocument(environment: string, revision: number): Promise<SiteDocument>;
+  /** A change that waits for approval, and the public key (PEM) of who asked for it. */
+  request(environment: string, id: string): Promise<{ readonly request: ChangeRequest; readonly asked: string }>;
   release(part: string, build: string): Promise<Release>;
   /** What a build was made of; null for one that was published without saying so. */
   provenance(part: string, build: string): Promise<Provenance | null>;
@@ -32,6 +34,8 @@ export interface ReleaseStore {
 export const STORE_PATHS = {
   environments: 'environments.json',
   keys: 'keys.json',
+  requests: (environment: string) => `requests/${environment}/`,
+  request: (environment: string, id: string) => `requests/${environment}/${id}.json`,
   sites: 'sites/',
   pointer: (environment: string) => `sites/${environment}/current`,
   site: (environment: string, revision: number) => `sites/${environment}/${String(revision)}.json`,
@@ -58,7 +62,7 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
   const signatures = signers(objects, trusted, own);
 
   async function readDocument<S extends z.ZodMiniType>(schema: S, path: string, deed: Deed): Promise<z.output<S>> {
-    const raw = cache.get(path) ?? (await signatures.opened(await stored(objects, path), path, deed));
+    const raw = cache.get(path) ?? (await signatures.opened(await stored(objects, path), path, deed)).document;
     const document = parsedAs(schema, raw, path);
     cache.set(path, raw);
     for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
@@ -83,6 +87,15 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
       const document = await readDocument(SiteDocument, path, { kind: 'operate', environment, revision });
       return atItsPlace(document, path, document.environment === environment && document.revision === revision);
     },
+    async request(environment, id) {
+      const path = STORE_PATHS.request(environment, id);
+      // Of a key that was removed, no revision is that new.
+      const deed = { kind: 'operate', environment, revision: Number.POSITIVE_INFINITY } as const;
+      const { document, key } = await signatures.opened(await stored(objects, path), path, deed);
+      const request = parsedAs(ChangeRequest, document, path);
+      const fits = request.environment === environment && request.id === id;
+      return { request: atItsPlace(request, path, fits), asked: publicHalf(key) };
+    },
     async release(part, build) {
       const path = STORE_PATHS.release(part, build);
       const release = await readDocument(Release, path, { kind: 'release', part });
@@ -93,6 +106,12 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
       return (await objects.read(path)) && readDocument(Provenance, path, { kind: 'release', part });
     },
   };
+}
+
+/** A signed document, and the key that has signed it. */
+interface Opened {
+  readonly document: unknown;
+  readonly key: KeyObject;
 }
 
 /** Whose signature counts for what in a store. */
@@ -111,15 +130,15 @@ function signers(objects: Objects, trusted: readonly KeyObject[], own: KeyObject
   }
 
   /** The content of a document that a key has signed which may do that. */
-  async function opened(stored: StoredObject, path: string, deed: Deed): Promise<unknown> {
+  async function opened(stored: StoredObject, path: string, deed: Deed): Promise<Opened> {
     const named = (await keys())?.keys;
-    if (!named) return documentIn(stored, path, own ? [...trusted, own] : trusted).document;
+    if (!named) return documentIn(stored, path, own ? [...trusted, own] : trusted);
     const others = named.map(({ publicKey }) => createPublicKey(publicKey));
-    const { document, key } = documentIn(stored, path, [...trusted, ...others]);
-    if (trusted.includes(key)) return document;
-    const [digest, pem] = [createHash('sha256').update(stored.body).digest('hex'), publicHalf(key)];
+    const found = documentIn(stored, path, [...trusted, ...others]);
+    if (trusted.includes(found.key)) return found;
+    const [digest, pem] = [createHash('sha256').update(stored.body).digest('hex'), publicHalf(found.key)];
     const signers = named.filter(({ publicKey }) => publicKey === pem);
-    if (signers.some((signer) => mayDo(signer, deed, digest))) return document;
+    if (signers.some((signer) => mayDo(signer, deed, digest))) return found;
     throw new StoreDocumentError(
       `${path} in the release store is signed by the key of ${signers[0]?.holder ?? 'nobody'}, which may not ${deedInWords(deed)}.`,
     );
@@ -166,7 +185,7 @@ async function stored(objects: Objects, path: string): Promise<StoredObject> {
 }
 
 /** The content of a signed document, and whose it is. Throws StoreDocumentError when none of these keys has signed it. */
-function documentIn({ body }: StoredObject, path: string, keys: readonly KeyObject[]) {
+function documentIn({ body }: StoredObject, path: string, keys: readonly KeyObject[]): Opened {
   const found = openText(body.toString('utf8'), path, keys);
   if (found.status === 'signed') return found;
   throw new StoreDocumentError(

@@ -10,8 +10,13 @@ export class ReleaseKeyError extends Error {
   override readonly name = 'ReleaseKeyError';
 }
 
-/** What a key may do: release one part, or operate one environment or all (promote, canary, roll back, freeze). */
-export const KeyRole = z.string().check(z.regex(/^(?:operate|operate:[a-z][a-z0-9-]*|release:[a-z][a-z0-9-]{1,40})$/));
+/**
+ * What a key may do: release one part, operate one environment or all (promote, canary, roll back, freeze), or approve what
+ * somebody else wants to bring into an environment, which demands approval as soon as a key has that role.
+ */
+export const KeyRole = z
+  .string()
+  .check(z.regex(/^(?:operate|(?:operate|approve):[a-z][a-z0-9-]*|release:[a-z][a-z0-9-]{1,40})$/));
 
 /** A key and what it may sign. */
 const NamedKey = z.strictObject({
@@ -42,27 +47,52 @@ export const KeysDocument = z.strictObject({
 });
 export type KeysDocument = z.infer<typeof KeysDocument>;
 
+/** `requests/<environment>/<id>.json`: a change that waits until somebody else approves it. */
+export const ChangeRequest = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  environment: z.string(),
+  command: z.enum(['promote', 'canary', 'roll']),
+  /** What follows the command: part, build and share. */
+  words: z.array(z.string()),
+  options: z.strictObject({
+    language: z.exactOptional(z.string()),
+    plan: z.exactOptional(z.string()),
+    soak: z.exactOptional(z.string()),
+    at: z.exactOptional(z.string()),
+    'skip-smoke': z.exactOptional(z.string()),
+  }),
+  at: z.iso.datetime(),
+  by: z.string(),
+  why: z.string(),
+});
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
 /** What a signed document does. */
 export type Deed =
   | { readonly kind: 'release'; readonly part: string }
   | { readonly kind: 'operate'; readonly environment: string; readonly revision: number }
+  | { readonly kind: 'approve'; readonly environment: string }
   /** Declares what concerns the whole store, which only the keys of RELEASE_PUBLIC_KEY may do. */
   | { readonly kind: 'declare' };
 
-export const deedInWords = (deed: Deed): string =>
-  deed.kind === 'release'
+export function deedInWords(deed: Deed): string {
+  if (deed.kind === 'declare') return 'change this';
+  return deed.kind === 'release'
     ? `release ${deed.part}`
-    : deed.kind === 'operate'
-      ? `operate ${deed.environment}`
-      : 'change this';
+    : `${deed.kind === 'approve' ? 'approve for' : 'operate'} ${deed.environment}`;
+}
+
+function rolesFor(deed: Exclude<Deed, { kind: 'declare' }>): string[] {
+  if (deed.kind === 'release') return [`release:${deed.part}`];
+  const here = `${deed.kind}:${deed.environment}`;
+  return deed.kind === 'operate' ? ['operate', here] : [here];
+}
 
 /** Whether a key may do that. `digest`: SHA-256 of the document that it has signed already; none for what it would sign now. */
 export function mayDo({ may, removed }: NamedKey, deed: Deed, digest?: string): boolean {
-  if (deed.kind === 'declare') return false;
-  const roles = deed.kind === 'release' ? [`release:${deed.part}`] : ['operate', `operate:${deed.environment}`];
-  if (!roles.some((role) => may.includes(role))) return false;
+  if (deed.kind === 'declare' || !rolesFor(deed).some((role) => may.includes(role))) return false;
   if (!removed) return true;
-  if (digest === undefined) return false;
+  if (digest === undefined || deed.kind === 'approve') return false;
   return deed.kind === 'release'
     ? removed.releases.includes(digest)
     : deed.revision <= (removed.sites[deed.environment] ?? 0);

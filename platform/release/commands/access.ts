@@ -97,7 +97,9 @@ const keysInWords = ({ keys }: Pick<KeysDocument, 'keys'>): string[] =>
 function newKey({ options }: CommandContext, holder: string): NamedKey {
   const may = (options.may ?? '').split(',').map((role) => role.trim());
   if (!options.key || !may.every((role) => KeyRole.safeParse(role).success)) {
-    throw new UsageError(`Write: release -- ${KEYS_USAGE}; a role is release:PART, operate or operate:ENVIRONMENT.`);
+    throw new UsageError(
+      `Write: release -- ${KEYS_USAGE}; a role is release:PART, operate, operate:ENVIRONMENT or approve:ENVIRONMENT.`,
+    );
   }
   return { holder, publicKey: publicHalf(personsKey(options.key)), may };
 }

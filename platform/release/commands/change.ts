@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SiteDocument } from '../../contract/release';
 import { changeSite, type WantedChange, siteInForce } from '../change-site';
 import {
@@ -15,9 +16,12 @@ import {
   TEAM,
   UsageError,
 } from '../options';
-import { type SiteContent, heldBuilds, liveBuilds } from '../site-content';
+import { type SiteContent, heldBuilds, liveBuilds, PlanRefusedError } from '../site-content';
 import { checkCandidate } from '../gate/gate';
-import { whoSigns } from '../writer';
+import { STORE_PATHS } from '../../store/release-store';
+import { signedText } from '../../store/signatures';
+import { type ChangeRequest, publicHalf } from '../../store/signing-keys';
+import { demandsApproval, refuseWithoutRole, whoSigns } from '../writer';
 import {
   planCanary,
   planFreeze,
@@ -32,16 +36,20 @@ import {
 } from '../plans';
 
 interface Change {
+  /** The command that gives a new build to visitors, for an approval; absent for what takes back or gives nothing new. */
+  readonly command?: ChangeRequest['command'];
   readonly parts: readonly string[] | null;
   readonly plan: (current: SiteDocument | null) => SiteContent;
   readonly check?: NonNullable<WantedChange['check']>;
 }
 
-/** Prints the plan of a change and applies it, unless it is a dry run. */
+/** Prints the plan of a change and applies it, unless it is a dry run or has to be approved first. */
 async function applyChange(context: CommandContext, change: Change): Promise<CommandResult> {
-  const { options, log, writer } = context;
+  const { options, log, writer, approves } = context;
   const { environment, why } = options;
-  const by = await whoSigns(writer, options.by);
+  const me = await whoSigns(writer, options.by);
+  const by = approves?.by ?? me;
+  const waits = change.command !== undefined && !approves && (await demandsApproval(writer, environment));
   let shown = '';
   const outcome = await changeSite(writer, {
     ...change,
@@ -49,6 +57,7 @@ async function applyChange(context: CommandContext, change: Change): Promise<Com
     by,
     why,
     smokeSkipped: options['skip-smoke'],
+    approved: approves && me,
     confirm: (revision, changes) => {
       const plan = [
         `Plan for ${environment}, revision ${revision} (${by}: ${why})`,
@@ -56,10 +65,74 @@ async function applyChange(context: CommandContext, change: Change): Promise<Com
       ];
       if (shown !== plan.join('\n')) plan.forEach((line) => log(line));
       shown = plan.join('\n');
-      return !options['dry-run'];
+      return !options['dry-run'] && !waits;
     },
   });
+  if (waits && outcome.status === 'planned' && !options['dry-run']) {
+    return askForApproval(context, change.command, by);
+  }
   return { lines: [SENTENCES[outcome.status](environment, outcome.revision)], json: { environment, ...outcome } };
+}
+
+/** Writes down, signed, what somebody else is to approve. */
+async function askForApproval(
+  { writer, options, words }: CommandContext,
+  command: ChangeRequest['command'],
+  by: string,
+): Promise<CommandResult> {
+  const { environment, why, language, plan, soak, at, 'skip-smoke': skipped } = options;
+  const id = randomUUID().slice(0, 8);
+  const given = { language, plan, soak, at, 'skip-smoke': skipped };
+  const request = { id, environment, command, words, options: given, at: new Date().toISOString(), by, why };
+  await writer.objects.writeOnce(STORE_PATHS.request(environment, id), Buffer.from(signedText(request, writer.key)));
+  return {
+    lines: [
+      `${environment} demands approval by somebody else; nothing was changed yet.`,
+      `They run: npm run release -- approve ${id} --environment ${environment}`,
+    ],
+    json: { environment, status: 'requested', request: id },
+  };
+}
+
+/**
+ * `approve [REQUEST]`: carries out what another person has asked for, through the same gate; without a request, shows those
+ * that wait. Rejects with PlanRefusedError when it is one's own.
+ */
+export const approveCommand: Command = async (context) => {
+  const { writer, options, words } = context;
+  const { environment } = options;
+  const [id] = words;
+  if (id === undefined) return waitingRequests(context);
+  const { request, asked } = await writer.store.request(environment, id);
+  await refuseWithoutRole(writer, { kind: 'approve', environment });
+  if (asked === publicHalf(writer.key) || request.by === (await whoSigns(writer, options.by))) {
+    throw new PlanRefusedError(`${request.by} asked for ${id}; somebody else approves it.`);
+  }
+  const result = await APPROVABLE[request.command]({
+    ...context,
+    words: request.words,
+    options: { ...options, ...request.options, why: request.why },
+    approves: request,
+  });
+  if (!options['dry-run']) await writer.objects.remove(STORE_PATHS.request(environment, id));
+  return result;
+};
+
+async function waitingRequests({ writer, options: { environment } }: CommandContext): Promise<CommandResult> {
+  const waiting: ChangeRequest[] = [];
+  for await (const { key } of writer.objects.list(STORE_PATHS.requests(environment))) {
+    const id = /([0-9a-f]{8})\.json$/.exec(key)?.[1];
+    if (id !== undefined) waiting.push((await writer.store.request(environment, id)).request);
+  }
+  return {
+    lines: [
+      waiting.length === 0 ? `Nothing waits for approval in ${environment}.` : `Waiting in ${environment}:`,
+      ...waiting.map(
+        ({ id, at, by, why, command, words }) => `  ${id}  ${at}  ${by}: ${why}  (${[command, ...words].join(' ')})`,
+      ),
+    ],
+    json: waiting,
+  };
 }
 
 const SENTENCES = {
@@ -72,6 +145,7 @@ const SENTENCES = {
 export const promoteCommand: Command = async (context) => {
   const [part, build] = partAndBuild(context.words, 'promote PART BUILD');
   return applyChange(context, {
+    command: 'promote',
     parts: [part],
     plan: (current) => {
       refuseInFreeze(current, Date.now());
@@ -104,7 +178,7 @@ export const canaryCommand: Command = async (context) => {
       if (!present || percent > present.percent || differs(locales, present.locales)) refuseInFreeze(site, Date.now());
       return planCanary(site, part, canary);
     },
-    ...(!isEnd ? { check: checkCandidate(context, part, build) } : {}),
+    ...(!isEnd ? { command: 'canary', check: checkCandidate(context, part, build) } : {}),
   });
 };
 
@@ -125,6 +199,7 @@ export const rollCommand: Command = async (context) => {
   // The gate tries the build as all visitors will get it.
   const check = checkCandidate(context, part, build);
   return applyChange(context, {
+    command: 'roll',
     parts: [part],
     plan: (current) => {
       refuseInFreeze(current ?? begun, at === undefined ? Date.now() : Math.max(Date.now(), Date.parse(at)));
@@ -133,6 +208,8 @@ export const rollCommand: Command = async (context) => {
     check: (current) => check(current, planPromotion(current ?? begun, part, build)),
   });
 };
+
+const APPROVABLE = { promote: promoteCommand, canary: canaryCommand, roll: rollCommand } as const;
 
 /** `rollback PART` or `rollback --to REVISION`: without the gate, since the builds were live before. */
 export const rollbackCommand: Command = async (context) => {

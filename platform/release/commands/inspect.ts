@@ -55,9 +55,9 @@ export const historyCommand: Command = async ({ writer, options }) => {
 
 function changeInWords({ revision, change }: SiteDocument): string[] {
   if (!change) return [`${revision}`];
-  const { at, by, why, changes, smokeSkipped } = change;
+  const { at, by, why, changes, smokeSkipped, approved } = change;
   return [
-    `${revision}  ${at}  ${by}: ${why}`,
+    `${revision}  ${at}  ${by}${approved === undefined ? '' : `, approved by ${approved}`}: ${why}`,
     ...changes.map((line) => `    ${line}`),
     ...(smokeSkipped === undefined ? [] : [`    without a smoke run: ${smokeSkipped}`]),
   ];

@@ -106,12 +106,12 @@ function historyRow({ revision, change }: SiteDocument): Html {
       <td></td>
       <td></td>
     </tr>`;
-  const { at, by, why, changes, smokeSkipped } = change;
+  const { at, by, why, changes, smokeSkipped, approved } = change;
   const skipped = smokeSkipped === undefined ? NONE : html`<p class="soft">Without a smoke run: ${smokeSkipped}</p>`;
   return html`<tr>
     <th scope="row">${revision}</th>
     <td>${moment(at)}</td>
-    <td>${by}</td>
+    <td>${by}${approved === undefined ? '' : `, approved by ${approved}`}</td>
     <td>${why}${changes.map((line) => html`<p class="soft"><code>${line}</code></p>`)}${skipped}</td>
   </tr>`;
 }
