@@ -140,11 +140,8 @@ export function neededRanges({ name: part, ranges, project: { root, shell } }: P
   return Object.fromEntries(needed);
 }
 
-/** `^1.2.0` for 1.2.3; for a version before its release, such as 2.0.0-beta.4, that version. */
-function minorOf(version: string): string {
-  const [, minor] = /^(\d+\.\d+)\.\d+$/.exec(version) ?? [];
-  return `^${minor === undefined ? version : `${minor}.0`}`;
-}
+/** `^1.2.0` for 1.2.3. */
+const minorOf = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 /** The version of an installed package. Throws where there is none. */
 export function installedVersion(root: string, name: string): string {

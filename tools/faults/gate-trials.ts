@@ -20,12 +20,19 @@ export interface GateTrial {
 /** Promotes real builds of a remote, each with one fault, into a site and a store of their own, through the whole gate. */
 export async function tryGate(remote: string, log: (line: string) => void): Promise<GateTrial[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gate-trials-'));
-  const env = { ...environment(), JNN_MODE: 'demo', DATA_DIR: folder, RELEASE_STORE: undefined, API_URL: undefined };
+  const env = {
+    ...environment(),
+    JNN_MODE: 'demo',
+    DATA_DIR: folder,
+    RELEASE_STORE: undefined,
+    SITE_ENVIRONMENT: undefined,
+    API_URL: undefined,
+  };
   try {
     const writer = await configuredWriter(PROJECT, env);
     const releases = await publishAll(PROJECT, writer, log);
     const builds = new Map([...releases].map(([part, { build }]) => [part, build]));
-    await putSourcesLive(writer, { environment: 'production', builds, by: 'proof' }, log);
+    await putSourcesLive(writer, { environment: 'demo', builds, by: 'proof' }, log);
     const trials: GateTrial[] = [];
     for (const fault of CODE_FAULTS) {
       const { folder: built, release } = await buildFaulty(remote, fault);
