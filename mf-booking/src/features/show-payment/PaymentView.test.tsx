@@ -18,6 +18,8 @@ describe('coming back from the bank', () => {
     expect(page.server.requests('paymentResult').map(({ body }) => body)).toEqual([
       { PID: 'JNN0001', CRYPTO: '1', DATA: 'sealed', session: 'SSSSTTTTUUUUVVVVWWWW' },
     ]);
+    const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(parts).toEqual(['A foglalás', 'A bank válasza']);
     const answer = screen.getByRole('region', { name: 'A bank válasza' });
     for (const [term, detail] of [
       ['Tranzakcióazonosító', '1234567890123456'],

@@ -138,12 +138,6 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
         )}
       </div>
       <OutcomeNotice outcome={outcome} />
-      {outcome.status === 'known' && (
-        <Card as="section" aria-labelledby="bank" className={styles.card}>
-          <h2 id="bank">{t('bank.heading')}</h2>
-          <BankResult result={outcome.result} />
-        </Card>
-      )}
       {booking && PAYABLE.has(state) && (
         <PayActions booking={booking} linkKey={linkKey} again={state !== 'unpaid'} onChanged={onChanged} />
       )}
@@ -157,6 +151,12 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
               {!UNDECIDED.has(state) && renderCancel(booking, linkKey, onChanged)}
             </div>
           )}
+        </Card>
+      )}
+      {outcome.status === 'known' && (
+        <Card as="section" aria-labelledby="bank" className={styles.card}>
+          <h2 id="bank">{t('bank.heading')}</h2>
+          <BankResult result={outcome.result} />
         </Card>
       )}
     </PageColumn>
