@@ -47,6 +47,14 @@ describe('the accommodation page', () => {
     expect(screen.getByText('két főnek 21 500 Ft‑tól / éj')).toBeVisible();
   });
 
+  it('leads from the lower edge of a small screen to the rooms, with the cheapest price', async () => {
+    const dear = offer({ OfferId: 'suite', TotalPrice: 90_000, prices: { totalPriceEUR: 230, totalPriceHUF: 90_000 } });
+    await open(address, { getOffer: { Hotel: hotel(), Offers: [dear, offer()] } });
+    const link = await screen.findByRole('link', { name: /^Szobát választok · 47\s800\sFt‑tól$/ });
+    expect(link).toHaveAttribute('href', '#rooms');
+    expect(document.getElementById('rooms')).toContainElement(screen.getAllByRole('article')[0] ?? null);
+  });
+
   it('leads from an offer to its reservation with the stay in the address and a fresh draft', async () => {
     const page = await open(address);
     await page.user.click(await screen.findByRole('button', { name: 'Foglalás' }));

@@ -2,7 +2,7 @@ import type { HotelData } from '@jnn/contract';
 import { useSavedBooking } from '@jnn/session';
 import { Alert, Button, EmptyState, PageColumn, RoadMotif, Skeleton, SkeletonCard } from '@jnn/ui';
 import { HotelPhotos } from '../features/browse-photos/HotelPhotos';
-import { Offers } from '../features/choose-offer/Offers';
+import { ChooseRoomBar, Offers } from '../features/choose-offer/Offers';
 import { StayBar } from '../features/choose-stay/StayBar';
 import { useStayFromUrl } from '../features/choose-stay/use-stay-from-url';
 import { HotelMap } from '../features/find-on-map/HotelMap';
@@ -49,6 +49,7 @@ function HotelFailed({ onRetry }: { readonly onRetry: () => void }) {
 function HotelView({ hotel }: { readonly hotel: HotelData }) {
   useHotelHead(hotel);
   useSavedBooking();
+  const [stayInUrl] = useStayFromUrl();
   return (
     <PageColumn gap="loose">
       <div className={styles.top}>
@@ -61,6 +62,7 @@ function HotelView({ hotel }: { readonly hotel: HotelData }) {
       <AboutHotel hotel={hotel} />
       <Facilities hotel={hotel} />
       <HotelMap hotel={hotel} />
+      {stayInUrl.status === 'named' && <ChooseRoomBar hotel={hotel} stay={stayInUrl.stay} />}
     </PageColumn>
   );
 }

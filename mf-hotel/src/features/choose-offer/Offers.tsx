@@ -1,8 +1,10 @@
 import { type Answer, useCallQuery } from '@jnn/api';
 import type { HotelData, Offer, SearchData, Hotel } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
 import { type Stay, useSession, newDraftId, stayQuery } from '@jnn/session';
-import { Alert, Button, EmptyState, Icon, SkeletonCard, glyphs } from '@jnn/ui';
+import { Alert, Button, buttonLook, EmptyState, Icon, SkeletonCard, glyphs } from '@jnn/ui';
 import { useHref, useNavigate, useSearchParams } from '@jnn/router';
+import { formatTotal, offerPrices } from '../../lib/format';
 import { useMessages } from '../../messages';
 import { OfferCard } from './OfferCard';
 import styles from './Offers.module.css';
@@ -43,6 +45,29 @@ export function Offers({ hotel, stay }: OffersProps) {
   return <OfferList answer={query.data} stay={stay} stale={query.isPlaceholderData} booking={booking} />;
 }
 
+/**
+ * The cheapest price and the way to the rooms, at the lower edge of small screens. Shown once there are offers; it rests
+ * below the page's content, whose last child it is.
+ */
+export function ChooseRoomBar({ hotel, stay }: OffersProps) {
+  const t = useMessages();
+  const format = useFormat();
+  const [cheapest] = byPrice(useOffers(hotel, stay).query.data?.Offers ?? []);
+  if (cheapest === undefined) return null;
+  return (
+    <div className={styles.bar}>
+      <a href={`#${ROOMS}`} {...buttonLook({ wide: true })}>
+        {t('offers.choose', { price: formatTotal(format, offerPrices(cheapest)).main })}
+      </a>
+    </div>
+  );
+}
+
+const ROOMS = 'rooms';
+
+const byPrice = (offers: readonly Offer[]): readonly Offer[] =>
+  [...offers].sort((one, other) => one.TotalPrice - other.TotalPrice);
+
 function LoadingOffers() {
   const t = useMessages();
   return (
@@ -64,7 +89,7 @@ interface OfferListProps {
 function OfferList({ answer, stay, stale, booking }: OfferListProps) {
   const t = useMessages();
   return (
-    <div className={styles.rooms} aria-busy={stale} data-stale={stale || undefined}>
+    <div id={ROOMS} className={styles.rooms} aria-busy={stale} data-stale={stale || undefined}>
       <p className={styles.note}>{t('offers.currencyNote')}</p>
       {groupByRoom(answer.Offers).map((room) => (
         <section key={room.key} className={styles.room}>
@@ -100,7 +125,7 @@ interface RoomOffers {
 /** Offers by room, the room with the cheapest offer first. */
 function groupByRoom(offers: readonly Offer[]): readonly RoomOffers[] {
   const rooms = new Map<string, RoomOffers>();
-  for (const offer of [...offers].sort((one, other) => one.TotalPrice - other.TotalPrice)) {
+  for (const offer of byPrice(offers)) {
     const key = `${offer.RoomType}/${offer.RoomName}`;
     const room = rooms.get(key);
     rooms.set(key, {
