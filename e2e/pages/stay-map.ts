@@ -18,7 +18,7 @@ export class StayMap {
   constructor(page: Page, words: Words, search: SearchWords) {
     this.region = page.getByRole('region', { name: words.map });
     this.canvas = this.region.getByRole('application');
-    this.pins = this.region.getByRole('button', { name: /, \d.* €$/ });
+    this.pins = this.region.getByRole('button', { name: /, \d.*\s(Ft|HUF)$/ });
     this.clusters = this.region.getByRole('button', { name: search.cluster });
     this.stops = this.region.locator('[data-pin][tabindex="0"]');
     this.zoomOut = this.region.getByRole('button', { name: search.zoomOut });

@@ -50,14 +50,15 @@ describe('the results page', () => {
     expect(screen.getByText(/^Ingyenesen lemondható .*\d-ig$/)).toBeVisible();
   });
 
-  it('sorts, and turns the order at the second press', async () => {
+  it('names the order in force, which begins with the cheapest, and turns it at a press', async () => {
     const { user, address, server } = await open({ filter: searchAnswer() });
     await screen.findByRole('article');
     const price = within(screen.getByRole('group', { name: 'Sort' })).getByRole('button', { name: 'Price' });
-    await user.click(price);
     expect(price).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(address()).toContain('sortCurrencyActive=true'));
+    expect(price).toHaveAccessibleDescription('ascending');
+    expect(screen.getByText('cheapest first')).toBeVisible();
     await user.click(price);
+    expect(await screen.findByText('most expensive first')).toBeVisible();
     await waitFor(() => expect(address()).toContain('sortCurrency=true'));
     await waitFor(() =>
       expect(server.requests('filter').at(-1)?.body.filterData).toMatchObject({
@@ -65,6 +66,14 @@ describe('the results page', () => {
         sortCurrencyActive: true,
       }),
     );
+  });
+
+  it('sorts by the browser’s own list on a phone', async () => {
+    const { user, address } = await open({ filter: searchAnswer() });
+    await screen.findByRole('article');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Category, descending');
+    expect(await screen.findByText('most stars first')).toBeVisible();
+    await waitFor(() => expect(address()).toContain('sortCategory=true&sortCategoryActive=true'));
   });
 
   it('filters by a press, shows counts, announces the button and begins at the first page', async () => {

@@ -9,7 +9,7 @@ import { NoResults } from '../features/browse-results/NoResults';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
 import { useFocusRecovery, useTurnPage } from '../features/browse-results/use-results-focus';
-import { FilterChips } from '../features/filter-results/FilterChips';
+import { FilterChips, QuickFilters } from '../features/filter-results/FilterChips';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
 import { type ChangeFilter, useChangeFilter } from '../features/filter-results/use-change-filter';
@@ -21,7 +21,7 @@ import { useSaveSearch } from '../features/recall-searches/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
 import { AreaNotice, MapSwitch } from '../features/show-map/MapPanel';
 import { ResultsMap } from '../features/show-map/ResultsMap';
-import { SortControl } from '../features/sort-results/SortControl';
+import { SortControl, SortSelect, useOrderText } from '../features/sort-results/SortControl';
 import { clearFilters, useActiveFilters } from '../lib/active-filters';
 import { searchInArea, type SearchState } from '../lib/search-params';
 import type { ResultsState, SearchResult } from '../lib/search-result';
@@ -109,19 +109,25 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
   const pointing = { pointed, onPoint: setPointed };
   return (
     <section ref={section} {...focusHandlers} className={styles.found} data-map={withMap || undefined}>
+      <ResultsBar
+        {...filters}
+        sheet={sheet}
+        result={result}
+        inArea={area !== null}
+        map={search.map}
+        onMap={showMap}
+        activeCount={active.length}
+        besideMap={withMap}
+      />
+      <ResultsHeader
+        filter={filter}
+        onChange={onChange}
+        searchData={searchData}
+        result={result}
+        inArea={area !== null}
+      />
       <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} />
       <div className={styles.list}>
-        <ResultsHeader
-          {...filters}
-          sheet={sheet}
-          searchData={searchData}
-          result={result}
-          inTown={area === null}
-          map={search.map}
-          onMap={showMap}
-          activeCount={active.length}
-          besideMap={withMap}
-        />
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
         {area && (
           <AreaNotice
@@ -169,39 +175,56 @@ function ResultsBody(props: ResultsBodyProps) {
 interface ResultsHeaderProps {
   readonly searchData: SearchData;
   readonly result: SearchResult | null;
-  /** Whether the list shows the town; else a part of the map, which may lie over several. */
-  readonly inTown: boolean;
+  /** Whether the list shows a part of the map, which may lie over several towns; else the town. */
+  readonly inArea: boolean;
+  readonly filter: FilterData;
+  readonly onChange: ChangeFilter;
+}
+
+/** What was found and in which order. */
+function ResultsHeader({ searchData, result, inArea, filter, onChange }: ResultsHeaderProps) {
+  const t = useMessages();
+  const order = useOrderText(filter, inArea);
+  const town = searchData.cityName || result?.Hotels[0]?.CityName;
+  const place = inArea ? t('map.heading') : town;
+  return (
+    <div className={styles.head}>
+      <ResultsHeading
+        searchData={searchData}
+        place={place}
+        total={result ? result.total : null}
+        more={result?.more === true}
+        order={order}
+      />
+      <div className={styles.sort}>
+        <SortControl filter={filter} inArea={inArea} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+interface ResultsBarProps extends Omit<ResultsHeaderProps, 'searchData'> {
   /** Whether the map is shown. */
   readonly map: boolean;
   readonly onMap: (map: boolean) => void;
   readonly sheet: SheetHistory;
-  readonly filter: FilterData;
   readonly facets: Facets | null;
   readonly activeCount: number;
   readonly besideMap: boolean;
-  readonly onChange: ChangeFilter;
   readonly onClear: () => void;
 }
 
-/** What was found, and the ways to narrow and order it. */
-function ResultsHeader({ searchData, result, inTown, map, onMap, sheet, ...filters }: ResultsHeaderProps) {
-  const t = useMessages();
-  const total = result ? result.total : null;
-  const more = result?.more === true;
-  const town = searchData.cityName || result?.Hotels[0]?.CityName;
+/** The ways to narrow and order the list and to see it on the map; stays in view while the list scrolls. */
+function ResultsBar({ result, inArea, map, onMap, sheet, ...filters }: ResultsBarProps) {
+  const { filter, onChange } = filters;
   return (
-    <div className={styles.head}>
-      <ResultsHeading searchData={searchData} place={inTown ? town : t('map.heading')} total={total} more={more} />
-      <div className={styles.tools}>
-        <FilterSheetButton {...filters} sheet={sheet} total={more ? null : total} />
-        <div className={styles.sort}>
-          <span className={styles.sortLabel} aria-hidden="true">
-            {t('sort.label')}
-          </span>
-          <SortControl filter={filters.filter} onChange={filters.onChange} />
-        </div>
-        <MapSwitch shown={map} onChange={onMap} />
+    <div className={styles.bar}>
+      <FilterSheetButton {...filters} sheet={sheet} total={result && !result.more ? result.total : null} />
+      <QuickFilters filter={filter} onChange={onChange} />
+      <div className={styles.narrowSort}>
+        <SortSelect filter={filter} inArea={inArea} onChange={onChange} />
       </div>
+      <MapSwitch shown={map} onChange={onMap} />
     </div>
   );
 }

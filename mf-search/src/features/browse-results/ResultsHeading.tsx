@@ -14,19 +14,21 @@ interface ResultsHeadingProps {
   readonly total: number | null;
   /** Whether there may be more places than `total`. */
   readonly more: boolean;
+  /** The list's order in words; empty where it is not known. */
+  readonly order: string;
 }
 
-/** Where, the stay and how many places there are, the last said aloud when it has changed. */
+/** Where, how many places there are, said aloud when it has changed, and their order. The search above says the stay. */
 export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
-  const { searchData, place, total, more } = props;
+  const { searchData, place, total, more, order } = props;
   const t = useMessages();
   const words = useStayText();
   const stay = `${words.dates(searchData)} · ${words.nights(searchData.nights)} · ${words.guests(searchData)}`;
   const count = total === null ? '' : more ? t('results.atLeast', { total }) : t('results.count', { count: total });
   usePageHead({ description: place && count ? `${place}: ${count} · ${stay}` : undefined });
   return (
-    <div>
-      <h1 className={styles.heading} tabIndex={-1}>
+    <div className={styles.heading}>
+      <h1 className={styles.place} tabIndex={-1}>
         {place ?? t('results.places')}
       </h1>
       <p className={styles.line}>
@@ -35,7 +37,7 @@ export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeading
           {count}
         </span>
         <DebouncedLiveRegion text={count} />
-        <span className={styles.stay}>{stay}</span>
+        {total !== null && order !== '' && <span className={styles.order}>{order}</span>}
       </p>
     </div>
   );

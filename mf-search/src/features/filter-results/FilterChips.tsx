@@ -1,8 +1,10 @@
-import type { FilterData } from '@jnn/contract';
-import { Button, Chip } from '@jnn/ui';
+import type { FilterData, Toggle } from '@jnn/contract';
+import { Button, Chip, Icon, glyphs } from '@jnn/ui';
+import { useApi } from '@jnn/api';
 import { memo } from 'react';
 import type { ActiveFilterLabel } from '../../lib/active-filters';
 import { useMessages } from '../../messages';
+import type { ChangeFilter } from './use-change-filter';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
@@ -34,5 +36,33 @@ export const FilterChips = memo(function FilterChips({ active, onChange, onClear
         </li>
       )}
     </ul>
+  );
+});
+
+interface QuickFiltersProps {
+  readonly filter: FilterData;
+  readonly onChange: ChangeFilter;
+}
+
+/** What travellers filter by most. */
+const QUICK: readonly Toggle[] = ['mealsBB', 'facilityCarPark', 'facilityIndoorPool', 'facilityWlan'];
+
+/** A few filters at hand. A press flips one and announces that on the event bus. */
+export const QuickFilters = memo(function QuickFilters({ filter, onChange }: QuickFiltersProps) {
+  const t = useMessages();
+  const { events } = useApi();
+  const flip = (name: Toggle, pressed: boolean): void => {
+    onChange((now) => ({ ...now, [name]: pressed }));
+    events.emit('filters-button:changed', { name, pressed });
+  };
+  return (
+    <div className={styles.quick}>
+      {QUICK.map((name) => (
+        <button key={name} type="button" aria-pressed={filter[name]} onClick={() => flip(name, !filter[name])}>
+          {filter[name] && <Icon path={glyphs.check} size={16} />}
+          {t(name)}
+        </button>
+      ))}
+    </div>
   );
 });

@@ -75,12 +75,12 @@ describe('a group of filter buttons', () => {
     await waitFor(() => expect(last()).toMatchObject({ mealsHB: false }));
   });
 
-  it('shows six buttons, and the rest when asked for', async () => {
+  it('shows five buttons, and the rest when asked for', async () => {
     const { user } = await open();
     const facilities = group('Facilities');
-    expect(facilities.getAllByRole('checkbox')).toHaveLength(6);
+    expect(facilities.getAllByRole('checkbox')).toHaveLength(5);
 
-    const rest = TOGGLE_GROUPS.facilities.length - 6;
+    const rest = TOGGLE_GROUPS.facilities.length - 5;
     await user.click(facilities.getByRole('button', { name: `${String(rest)} more` }));
     expect(facilities.getAllByRole('checkbox')).toHaveLength(TOGGLE_GROUPS.facilities.length);
     expect(facilities.getByRole('checkbox', { name: 'EV charging' })).toBeVisible();

@@ -117,8 +117,8 @@ interface ToggleFilterProps extends FilterGroupProps {
   readonly legend: string;
 }
 
-/** How many buttons of a group are shown before it is expanded. */
-const MAX_COLLAPSED = 6;
+/** How many buttons of a group are shown before it is expanded; one more is shown rather than folded alone. */
+const MAX_COLLAPSED = 5;
 
 /** One group of filter buttons. A press flips a button and announces that on the event bus. */
 const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
@@ -126,7 +126,7 @@ const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
   const t = useMessages();
   const { events } = useApi();
   const toggles: readonly Toggle[] = TOGGLE_GROUPS[group];
-  const rest = toggles.slice(MAX_COLLAPSED);
+  const rest = toggles.length > MAX_COLLAPSED + 1 ? toggles.slice(MAX_COLLAPSED) : [];
   const on = new Set(pressed.split(SEPARATOR));
   const [isExpanded, setIsExpanded] = useState(() => rest.some((name) => on.has(name)));
   const flip = useCallback(
@@ -143,7 +143,7 @@ const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
   return (
     <div className={styles.group}>
       <Fieldset legend={legend}>
-        {toggles.slice(0, MAX_COLLAPSED).map(box)}
+        {toggles.slice(0, toggles.length - rest.length).map(box)}
         {rest.length > 0 && (
           <Disclosure
             summary={t('filters.more', { count: rest.length })}

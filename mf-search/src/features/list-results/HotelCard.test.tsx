@@ -22,8 +22,9 @@ describe('the card of a hotel', () => {
 
     const card = within(screen.getByRole('article', { name: 'Tóparti Nádas Hotel' }));
     expect(card.getByRole('img', { name: '4 stars' })).toBeVisible();
-    expect(card.getByText('Wellness hotel · Hévíz, Fürdő utca 1.')).toBeVisible();
-    expect(card.getByText('214 reviews', { exact: false })).toHaveTextContent('8,7 / 10 214 reviews');
+    expect(card.getByText('Wellness hotel')).toBeVisible();
+    expect(card.getByText('Hévíz, Fürdő utca 1.')).toBeVisible();
+    expect(card.getByText('214 reviews').parentElement).toHaveTextContent('8,7 / 10 Very good 214 reviews');
   });
 
   it('lets the browser choose the width of its picture', async () => {
@@ -34,13 +35,22 @@ describe('the card of a hotel', () => {
 
     const picture = screen.getByRole('img', { name: Thumbnail.alt });
     expect(picture).toHaveAttribute('srcset', srcSet);
-    expect(picture).toHaveAttribute('sizes', '(width < 30rem) 100vw, 20rem');
+    expect(picture).toHaveAttribute('sizes', '(width < 40rem) 9.5rem, 12.5rem');
   });
 
   it('calls a type that the site does not know a hotel', async () => {
     await open(hotel({ HotelType: 'typeSpaceship', Address: '' }));
 
-    expect(screen.getByText('Hotel · Hévíz')).toBeVisible();
+    expect(screen.getByText('Hotel')).toBeVisible();
+  });
+
+  it.each([
+    [9, 'Excellent'],
+    [7, 'Good'],
+  ] as const)('names a mean score of %s', async (score, name) => {
+    await open(hotel({ Rating: { score, count: 12 } }));
+
+    expect(screen.getByText(name)).toBeVisible();
   });
 
   it('says nothing of guests where there are no reviews', async () => {
@@ -56,7 +66,7 @@ describe('the card of a hotel', () => {
     expect(screen.getByText('Officially rated')).toBeVisible();
   });
 
-  it('names at most four facilities, those that travellers ask for most', async () => {
+  it('names at most three facilities, those that travellers ask for most', async () => {
     await open(
       hotel({
         HotelFacilities: [
@@ -67,7 +77,7 @@ describe('the card of a hotel', () => {
     );
 
     const facilities = within(screen.getByRole('list', { name: 'Facilities' })).getAllByRole('listitem');
-    expect(facilities.map((item) => item.textContent)).toEqual(['Indoor pool', 'Sauna', 'Wi-Fi', 'Car park']);
+    expect(facilities.map((item) => item.textContent)).toEqual(['Indoor pool', 'Sauna', 'Wi-Fi']);
   });
 
   it('has no list of facilities where none of them tells anything', async () => {
@@ -122,12 +132,11 @@ describe('the card of a hotel', () => {
 });
 
 describe('the cheapest offer on a card', () => {
-  it('shows the total of the stay in euros and the forints that are charged', async () => {
+  it('shows the forints that are charged for the stay, then its total in euros', async () => {
     await openOffer({});
 
     const card = screen.getByRole('article');
-    expect(card).toHaveTextContent(/122,00\sEUR/);
-    expect(card).toHaveTextContent(/47\s800\sHUF/);
+    expect(card).toHaveTextContent(/47\s800\sHUF122,00\sEUR/);
     expect(card).toHaveTextContent(/2\snights, 2\sadults/);
   });
 

@@ -4,7 +4,7 @@ import { useFormat } from '@jnn/i18n';
 import { isSameBut, onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
 import { type Stay, stayQuery, useSession } from '@jnn/session';
-import { Badge, buttonLook, Card, Icon, Stars, glyphs, type Glyph } from '@jnn/ui';
+import { Badge, buttonLook, Card, Icon, Stars, VisuallyHidden, glyphs, type Glyph } from '@jnn/ui';
 import { memo } from 'react';
 import { hotelHeadingId } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
@@ -52,6 +52,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       <div className={styles.facts}>
         <div className={styles.marks}>
           <Stars count={hotel.Category} label={t('hotel.stars', { count: hotel.Category })} />
+          <span className={styles.type}>{typeName}</span>
           {hotel.Recommended && <Badge tone="sun">{t('categoryRecommended')}</Badge>}
           {hotel.Official && <Badge tone="pine">{t('categoryOfficial')}</Badge>}
         </div>
@@ -60,10 +61,11 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
             {hotel.HotelName}
           </Link>
         </h2>
-        <p className={styles.place}>
-          {typeName} · {[hotel.CityName, hotel.Address].filter(Boolean).join(', ')}
-        </p>
         <HotelRating rating={hotel.Rating} />
+        <p className={styles.place}>
+          <Icon path={glyphs.pin} size={16} />
+          {[hotel.CityName, hotel.Address].filter(Boolean).join(', ')}
+        </p>
         <HotelFacilities facilities={hotel.HotelFacilities} />
         {offer && <OfferTerms offer={offer} today={today} />}
       </div>
@@ -72,7 +74,6 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         {/* Looks like a button but is none: the heading's link covers the card. */}
         <span {...buttonLook({})} aria-hidden="true">
           {t('hotel.look')}
-          <Icon path={glyphs.arrowRight} size={18} />
         </span>
       </div>
     </Card>
@@ -92,7 +93,7 @@ function HotelPicture({ picture, eager }: HotelPictureProps) {
         <img
           src={picture.url}
           srcSet={picture.srcSet}
-          sizes={picture.srcSet && '(width < 30rem) 100vw, 20rem'}
+          sizes={picture.srcSet && '(width < 40rem) 9.5rem, 12.5rem'}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
@@ -107,14 +108,27 @@ function HotelPicture({ picture, eager }: HotelPictureProps) {
   );
 }
 
-/** The guests' mean score of ten and the number of reviews; nothing without reviews. */
+/** What a mean score of at least so many of ten is called; lower ones have no name. */
+const SCORE_NAMES = [
+  [9, 'hotel.excellent'],
+  [8, 'hotel.veryGood'],
+  [7, 'hotel.good'],
+] as const;
+
+/** The guests' mean score of ten, its name and the number of reviews; nothing without reviews. */
 function HotelRating({ rating }: { readonly rating: Hotel['Rating'] }) {
   const t = useMessages();
   const format = useFormat();
   if (!rating) return null;
+  const [, name] = SCORE_NAMES.find(([least]) => rating.score >= least) ?? [];
   return (
     <p className={styles.rating}>
-      <b>{t('hotel.score', { score: format.number(rating.score, 1) })}</b> {t('hotel.reviews', { count: rating.count })}
+      <b>
+        {format.number(rating.score, 1)}
+        <VisuallyHidden> / 10</VisuallyHidden>
+      </b>{' '}
+      {name && <span>{t(name)} </span>}
+      <span className={styles.reviews}>{t('hotel.reviews', { count: rating.count })}</span>
     </p>
   );
 }
@@ -150,7 +164,7 @@ const SHOWN_FACILITIES: readonly (readonly [name: Toggle, icon: Glyph])[] = [
   ['facilityChildren', glyphs.child],
   ['facilityAccessible', glyphs.accessible],
 ];
-const MAX_SHOWN = 4;
+const MAX_SHOWN = 3;
 
 /** A few of the hotel's facilities. */
 function HotelFacilities({ facilities }: { readonly facilities: readonly string[] }) {
@@ -160,9 +174,10 @@ function HotelFacilities({ facilities }: { readonly facilities: readonly string[
   return (
     <ul className={styles.facilities} aria-label={t('hotel.facilities')}>
       {shown.slice(0, MAX_SHOWN).map(([name, icon]) => (
-        <Badge key={name} as="li" icon={icon}>
+        <li key={name}>
+          <Icon path={icon} size={16} />
           {t(name)}
-        </Badge>
+        </li>
       ))}
     </ul>
   );

@@ -6,21 +6,26 @@ import { useStayText } from '../../lib/use-stay-text';
 import { useMessages } from '../../messages';
 import styles from './HotelCard.module.css';
 
+/** The forints that an offer costs in all; undefined where the backend names none. */
+export const forintsOf = ({ prices, Currency, TotalPrice }: Offer): number | undefined =>
+  prices.totalPriceHUF ?? (Currency === 'HUF' ? TotalPrice : undefined);
+
 interface OfferPriceProps {
   readonly offer: Offer;
   readonly stay: Stay;
 }
 
-/** The total of the stay in EUR, with the HUF that are charged (R-7.4). */
+/** The forints that are charged for the stay, with its total in EUR (R-7.4); the EUR alone where no forints are known. */
 export function OfferPrice({ offer, stay }: OfferPriceProps) {
   const format = useFormat();
   const stayText = useStayText();
-  const forints = offer.prices.totalPriceHUF ?? (offer.Currency === 'HUF' ? offer.TotalPrice : undefined);
+  const euros = format.money(offer.prices.totalPriceEUR, 'EUR');
+  const forints = forintsOf(offer);
   return (
     <Price
-      main={format.money(offer.prices.totalPriceEUR, 'EUR')}
-      secondary={forints === undefined ? undefined : format.money(forints, 'HUF')}
-      lead={`${stayText.nights(stay.nights)}, ${stayText.guests(stay)}`}
+      main={forints === undefined ? euros : format.money(forints, 'HUF')}
+      secondary={forints === undefined ? undefined : euros}
+      lead={<span className={styles.lead}>{`${stayText.nights(stay.nights)}, ${stayText.guests(stay)}`}</span>}
     />
   );
 }
@@ -45,7 +50,11 @@ export function OfferTerms({ offer, today }: OfferTermsProps) {
     <p className={styles.terms}>
       <span>{boards[offer.RoomBasis]}</span>
       <Cancellation offer={offer} today={today} />
-      {offer.Availability === 2 && <span className={styles.soft}>{t('offer.onRequest')}</span>}
+      {offer.Availability === 2 && (
+        <span className={styles.soft}>
+          <Icon path={glyphs.clock} size={16} /> {t('offer.onRequest')}
+        </span>
+      )}
     </p>
   );
 }
@@ -62,7 +71,7 @@ function Cancellation({ offer: { NonRef, CxlDeadLine }, today }: OfferTermsProps
   const day = format.date(CxlDeadLine).replace(/\.$/, '');
   return (
     <span className={styles.free}>
-      <Icon path={glyphs.check} size={18} /> {t('offer.freeUntil', { day })}
+      <Icon path={glyphs.check} size={16} /> {t('offer.freeUntil', { day })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Icon, glyphs } from '@jnn/ui';
+import { Button, Icon, VisuallyHidden, glyphs } from '@jnn/ui';
 import { useId, useState } from 'react';
 import type { SearchState } from '../../lib/search-params';
 import { useMessages } from '../../messages';
@@ -18,20 +18,22 @@ export function CollapsibleSearch({ search }: { readonly search: SearchState }) 
     <div className={styles.search}>
       {dates && search.city !== '' && (
         <div className={styles.summary}>
+          <Icon path={glyphs.search} size={18} />
           <span className={styles.words}>
-            <b>{cityName}</b>
+            <span>
+              <b>{cityName}</b> · <span>{stayText.guests(guests)}</span>
+            </span>
             <span>{stayText.dates(dates)}</span>
-            <span>{stayText.guests(guests)}</span>
           </span>
           <Button
-            variant="secondary"
+            variant="quiet"
             size="small"
             aria-expanded={open}
             aria-controls={panelId}
             onClick={() => setIsOpened(!isOpened)}
           >
             <Icon path={glyphs.edit} size={18} />
-            {t('form.change')}
+            <VisuallyHidden>{t('form.change')}</VisuallyHidden>
           </Button>
         </div>
       )}

@@ -26,8 +26,13 @@ async function open(hotels = [NEAR, FAR], options: Parameters<typeof openPage>[1
 giveMapsASize();
 
 describe('the map of the hotels found', () => {
-  it('has a pin for each hotel with the whole euros of its cheapest offer', async () => {
-    await open([hotel({ AditionalData: at(46.79, 17.19), Offers: [offer({ prices: { totalPriceEUR: 121.6 } })] })]);
+  it('has a pin for each hotel with the whole euros of its cheapest offer where no forints are known', async () => {
+    await open([
+      hotel({
+        AditionalData: at(46.79, 17.19),
+        Offers: [offer({ prices: { totalPriceEUR: 121.6 }, Currency: 'EUR' })],
+      }),
+    ]);
 
     expect(await screen.findByRole('button', { name: 'Tóparti Nádas Hotel, 122 €' })).toHaveTextContent('122 €');
   });

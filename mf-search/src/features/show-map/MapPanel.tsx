@@ -2,9 +2,10 @@ import { type Coordinates, type GeoPoint, type Hotel, PAGE_SIZE } from '@jnn/con
 import { useFormat } from '@jnn/i18n';
 import { type Area, type MapLabels, type MapPoint, StayMap } from '@jnn/map';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
-import { Button, Icon, Switch, glyphs } from '@jnn/ui';
+import { Button, Icon, glyphs } from '@jnn/ui';
 import { useMemo, useRef, useState, memo } from 'react';
 import { useMessages } from '../../messages';
+import { forintsOf } from '../list-results/cheapest-offer';
 import styles from './MapPanel.module.css';
 import type { SearchResult } from '../../lib/search-result';
 
@@ -77,14 +78,16 @@ function useMapLabels(): MapLabels {
   );
 }
 
-/** Hotels as points whose label is their cheapest offer in whole euros. */
+/** Hotels as points whose label is their cheapest offer in forints, or in whole euros where no forints are known. */
 function useMapPoints(hotels: readonly Hotel[]): readonly MapPoint[] {
   const format = useFormat();
   return useMemo(
     () =>
       hotels.map(({ HotelCode, HotelName, AditionalData, Offers: [offer] }) => {
+        const forints = offer && forintsOf(offer);
         const euros = offer ? `${format.number(Math.round(offer.prices.totalPriceEUR))} €` : '–';
-        return { ...AditionalData.GeoPoint, id: HotelCode, label: euros, name: `${HotelName}, ${euros}` };
+        const label = forints === undefined ? euros : format.money(forints, 'HUF');
+        return { ...AditionalData.GeoPoint, id: HotelCode, label, name: `${HotelName}, ${label}` };
       }),
     [hotels, format],
   );
@@ -98,7 +101,14 @@ interface MapSwitchProps {
 /** Shows or hides the map. */
 export const MapSwitch = memo(function MapSwitch({ shown, onChange }: MapSwitchProps) {
   const t = useMessages();
-  return <Switch label={t('map.switch')} checked={shown} onChange={onChange} />;
+  return (
+    <span className={styles.switch}>
+      <Button variant="secondary" size="small" role="switch" aria-checked={shown} onClick={() => onChange(!shown)}>
+        <Icon path={glyphs.map} size={18} />
+        {t('map.switch')}
+      </Button>
+    </span>
+  );
 });
 
 interface AreaNoticeProps {

@@ -49,7 +49,7 @@ describe('the map of the results', () => {
 
   it('leads from a pin to its twin in the list', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ }));
+    await user.click(await screen.findByRole('button', { name: /^Vitorlás Hotel, 47/ }));
     const card = screen.getByRole('article', { name: 'Vitorlás Hotel' });
     await waitFor(() => {
       expect(within(card).getByRole('link', { name: 'Vitorlás Hotel' })).toHaveFocus();
@@ -58,17 +58,17 @@ describe('the map of the results', () => {
 
   it('marks the pin of the card under the pointer', async () => {
     const { user } = await open();
-    const pin = await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ });
+    const pin = await screen.findByRole('button', { name: /^Vitorlás Hotel, 47/ });
     await user.hover(screen.getByRole('article', { name: 'Vitorlás Hotel' }));
     await waitFor(() => {
-      expect(screen.getByRole('button', { name: /^Vitorlás Hotel, 122/ })).toHaveAttribute('data-highlighted');
+      expect(screen.getByRole('button', { name: /^Vitorlás Hotel, 47/ })).toHaveAttribute('data-highlighted');
     });
     expect(pin).toBeInTheDocument();
   });
 
   it('keeps the focus on a pin and marks its card', async () => {
     await open();
-    const pin = await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ });
+    const pin = await screen.findByRole('button', { name: /^Vitorlás Hotel, 47/ });
     act(() => pin.focus());
     expect(screen.getByRole('article', { name: 'Vitorlás Hotel' })).toHaveAttribute('data-highlighted');
     expect(pin).toHaveFocus();
@@ -76,7 +76,7 @@ describe('the map of the results', () => {
 
   it('searches the part in view once it was moved, and leads back to the town', async () => {
     const { user, server, address } = await open();
-    await screen.findByRole('button', { name: /^Vitorlás Hotel, 122/ });
+    await screen.findByRole('button', { name: /^Vitorlás Hotel, 47/ });
     expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Zoom out' }));
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));

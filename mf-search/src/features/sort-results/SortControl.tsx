@@ -1,33 +1,103 @@
 import { type FilterData, type Sort, SORTS } from '@jnn/contract';
-import { SegmentedControl } from '@jnn/ui';
+import { useSession } from '@jnn/session';
+import { Icon, SegmentedControl, glyphs } from '@jnn/ui';
 import { memo } from 'react';
 import { ACTIVE_FLAGS } from '../../lib/filter-params';
 import { useMessages } from '../../messages';
+import styles from './SortControl.module.css';
 
 interface SortControlProps {
   readonly filter: FilterData;
+  /** Whether the list shows a part of the map; else a town. */
+  readonly inArea: boolean;
   readonly onChange: (filter: FilterData) => void;
 }
 
-/** Sorting by name, price or category; a second press reverses the order (R-6.6). */
-export const SortControl = memo(function SortControl({ filter, onChange }: SortControlProps) {
+/** An order of the list. */
+interface Order {
+  readonly sort: Sort;
+  readonly descending: boolean;
+}
+
+/**
+ * The order in force (R-6.6). Where none is chosen, a backend that takes the search along with the filter puts the
+ * cheapest first; of any other backend the order is not known: null.
+ */
+function useOrder(filter: FilterData, inArea: boolean): Order | null {
+  const { offers } = useSession();
+  const chosen = SORTS.find((sort) => filter[ACTIVE_FLAGS[sort]]);
+  if (chosen) return { sort: chosen, descending: filter[chosen] };
+  return offers(inArea ? 'filter-on-map' : 'search-in-filter') ? { sort: 'sortCurrency', descending: false } : null;
+}
+
+/** Sorting by price, category or name; a press on the order in force reverses it (R-6.6). */
+export const SortControl = memo(function SortControl({ filter, inArea, onChange }: SortControlProps) {
   const t = useMessages();
-  const up = { way: 'up', text: t('sort.ascending') } as const;
-  const down = { way: 'down', text: t('sort.descending') } as const;
-  const segments = SORTS.map((sort) => ({
+  const order = useOrder(filter, inArea);
+  const direction = order?.descending
+    ? ({ way: 'down', text: t('sort.descending') } as const)
+    : ({ way: 'up', text: t('sort.ascending') } as const);
+  const segments = SHOWN.map((sort) => ({
     id: sort,
     label: t(`sort.${sort}`),
-    pressed: filter[ACTIVE_FLAGS[sort]],
-    direction: filter[sort] ? down : up,
+    pressed: sort === order?.sort,
+    direction,
   }));
   return (
-    <SegmentedControl label={t('sort.label')} segments={segments} onPress={(sort) => onChange(sortBy(filter, sort))} />
+    <SegmentedControl
+      label={t('sort.label')}
+      segments={segments}
+      onPress={(sort) => onChange(sortBy(filter, { sort, descending: sort === order?.sort && !order.descending }))}
+    />
   );
 });
 
-/** The filters after a press on a sort button: sorted by it, ascending; pressed again, descending. */
-function sortBy(filter: FilterData, sort: Sort): FilterData {
-  const descending = filter[ACTIVE_FLAGS[sort]] && !filter[sort];
+/** The sorting as one button with the browser's own list, for a narrow window. */
+export const SortSelect = memo(function SortSelect({ filter, inArea, onChange }: SortControlProps) {
+  const t = useMessages();
+  const order = useOrder(filter, inArea);
+  return (
+    <span className={styles.select}>
+      <span className={styles.value} aria-hidden="true">
+        <Icon path={order ? (order.descending ? glyphs.arrowDown : glyphs.arrowUp) : glyphs.sort} size={18} />
+        {order ? t(`sort.${order.sort}`) : t('sort.label')}
+      </span>
+      <select
+        aria-label={t('sort.label')}
+        value={order ? nameOf(order) : ''}
+        onChange={({ target }) => {
+          const chosen = ORDERS.find((each) => nameOf(each) === target.value);
+          if (chosen) onChange(sortBy(filter, chosen));
+        }}
+      >
+        {!order && <option value="">{t('sort.label')}</option>}
+        {ORDERS.map((each) => (
+          <option key={nameOf(each)} value={nameOf(each)}>
+            {`${t(`sort.${each.sort}`)}, ${t(each.descending ? 'sort.descending' : 'sort.ascending')}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+});
+
+/** The order in force in words, such as "cheapest first"; empty where it is not known. */
+export function useOrderText(filter: FilterData, inArea: boolean): string {
+  const t = useMessages();
+  const order = useOrder(filter, inArea);
+  return order ? t(`sort.${order.sort}${order.descending ? 'Down' : 'Up'}`) : '';
+}
+
+/** The sorts as they are shown: what travellers ask for most comes first. */
+const SHOWN: readonly Sort[] = ['sortCurrency', 'sortCategory', 'sortAlpha'];
+const ORDERS: readonly Order[] = SHOWN.flatMap((sort) => [
+  { sort, descending: false },
+  { sort, descending: true },
+]);
+const nameOf = ({ sort, descending }: Order): string => `${sort} ${descending}`;
+
+/** The filters in another order. */
+function sortBy(filter: FilterData, { sort, descending }: Order): FilterData {
   const next = { ...filter };
   for (const each of SORTS) {
     next[each] = each === sort && descending;
