@@ -35,6 +35,7 @@ test('back and forward restore list, filters and place on the page', async ({ pa
   await expect(filters.box(label)).toBeChecked();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 50);
+  await expect(place).toBeFocused();
 
   await page.goBack();
   await results.expectFound(filtered);

@@ -36,6 +36,15 @@ describe('the results page', () => {
     expect(title()).toBe('Places to stay in Hévíz');
   });
 
+  it('has links that skip the search form, to the filters and to the list', async () => {
+    const { user } = await open({ filter: searchAnswer() });
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('link', { name: 'Skip to filters' }));
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Skip to results' }));
+    expect(screen.getByRole('link', { name: 'Tóparti Nádas Hotel' })).toHaveFocus();
+  });
+
   it('leads to the hotel with the dates and guests', async () => {
     await open({ filter: searchAnswer() });
     expect(await screen.findByRole('link', { name: 'Tóparti Nádas Hotel' })).toHaveAttribute(

@@ -2,7 +2,8 @@ import type { Facets, FilterData, SearchData } from '@jnn/contract';
 import { useAfterPaint } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
 import { useLoading, useSession } from '@jnn/session';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { SkipLink } from '@jnn/ui';
+import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
 import { NoResults } from '../features/browse-results/NoResults';
@@ -16,7 +17,7 @@ import { type ChangeFilter, useChangeFilter } from '../features/filter-results/u
 import { type SheetHistory, useSheetHistory } from '../features/filter-results/use-sheet-history';
 import { MissingTown, UnknownTown } from '../features/find-town/MissingTown';
 import { useIsTownUnknown, useTown } from '../features/find-town/use-town';
-import { ResultList } from '../features/list-results/ResultList';
+import { RESULTS_ID, ResultList } from '../features/list-results/ResultList';
 import { useSaveSearch } from '../features/recall-searches/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
 import { AreaNotice, MapSwitch } from '../features/show-map/MapPanel';
@@ -54,6 +55,7 @@ export default function ResultsPage() {
   usePageTitle(area && town === 'known' ? t('map.heading') : townTitle);
   return (
     <div className={styles.page}>
+      {searchData && <SkipLinks />}
       <CollapsibleSearch search={search} />
       {change && (
         <p role="status" className={styles.changed}>
@@ -66,6 +68,32 @@ export default function ResultsPage() {
     </div>
   );
 }
+
+/** Links over the search form to the filters and to the list. */
+function SkipLinks() {
+  const t = useMessages();
+  // By script: a plain link would add a fragment to the address, which is the search's.
+  const skipTo = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    // Where the window is wide the bar's first button, which opens the filters in a sheet, is hidden and takes no focus.
+    for (const target of document.querySelectorAll<HTMLElement>(`#${id} :is(a, button, input)`)) {
+      target.focus();
+      if (document.activeElement === target) return;
+    }
+  };
+  return (
+    <>
+      <SkipLink href={`#${FILTERS_ID}`} onClick={skipTo(FILTERS_ID)}>
+        {t('results.skipToFilters')}
+      </SkipLink>
+      <SkipLink href={`#${RESULTS_ID}`} onClick={skipTo(RESULTS_ID)}>
+        {t('results.skipToList')}
+      </SkipLink>
+    </>
+  );
+}
+
+const FILTERS_ID = 'filters';
 
 interface ResultsProps {
   readonly search: SearchState;
@@ -218,7 +246,7 @@ interface ResultsBarProps extends Omit<ResultsHeaderProps, 'searchData'> {
 function ResultsBar({ result, inArea, map, onMap, sheet, ...filters }: ResultsBarProps) {
   const { filter, onChange } = filters;
   return (
-    <div className={styles.bar}>
+    <div id={FILTERS_ID} className={styles.bar}>
       <FilterSheetButton {...filters} sheet={sheet} total={result && !result.more ? result.total : null} />
       <QuickFilters filter={filter} onChange={onChange} />
       <div className={styles.narrowSort}>

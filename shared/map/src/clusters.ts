@@ -43,11 +43,22 @@ function createIndex(points: readonly MapPoint[]): Index {
   );
 }
 
-/** The pins in view. */
+/** The pins in view. The first point, on which the map is centred, always has a pin of its own. */
 export function usePins(points: readonly MapPoint[], view: View | null): readonly PinItem[] {
-  const index = useMemo(() => createIndex(points), [points]);
-  return useMemo(() => (view ? pinsIn(index, view) : []), [index, view]);
+  const index = useMemo(() => createIndex(points.slice(1)), [points]);
+  return useMemo(() => {
+    if (!view) return [];
+    const pins = pinsIn(index, view);
+    const [point] = points;
+    return point && isIn(view.area, point) ? [{ kind: 'point', point }, ...pins] : pins;
+  }, [points, index, view]);
 }
+
+const isIn = ({ southWest, northEast }: Area, { latitude, longitude }: Position): boolean =>
+  latitude >= southWest.latitude &&
+  latitude <= northEast.latitude &&
+  longitude >= southWest.longitude &&
+  longitude <= northEast.longitude;
 
 function pinsIn(index: Index, { area, zoom }: View): readonly PinItem[] {
   return index.getClusters(toBox(area), Math.floor(zoom)).map(({ geometry, properties }): PinItem => {

@@ -6,7 +6,7 @@ import { Link, useHref } from '@jnn/router';
 import { type Stay, stayQuery, useSession } from '@jnn/session';
 import { Badge, buttonLook, Card, Icon, Stars, VisuallyHidden, glyphs, type Glyph } from '@jnn/ui';
 import { memo } from 'react';
-import { hotelHeadingId } from '../../lib/hotel-heading';
+import { hotelHeadingId, noteOpened } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
 import { OfferPrice, OfferTerms } from './cheapest-offer';
 import styles from './HotelCard.module.css';
@@ -57,7 +57,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
           {hotel.Official && <Badge tone="pine">{t('categoryOfficial')}</Badge>}
         </div>
         <h2 id={headingId} className={styles.name}>
-          <Link to={to} {...intent}>
+          <Link to={to} {...intent} onClick={() => noteOpened(hotel.HotelCode)}>
             {hotel.HotelName}
           </Link>
         </h2>

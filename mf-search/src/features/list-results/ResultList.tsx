@@ -2,9 +2,13 @@ import { mergeWhilePainting, useAfterPaint, useVisibleCount } from '@jnn/paintin
 import { useToday, type Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
 import { memo, useState } from 'react';
+import { useFocusReturn } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
 import { HotelCard } from './HotelCard';
 import styles from './ResultList.module.css';
+
+/** The list's id, to which a link over the page leads. */
+export const RESULTS_ID = 'results';
 
 interface ResultListProps {
   readonly hotels: readonly Hotel[];
@@ -30,9 +34,11 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const [first] = useState(hotels);
   const painted = useAfterPaint(hotels);
   const entries = mergeWhilePainting(hotels, painted, visibleCount, codeOf);
+  useFocusReturn(entries.length);
   return (
     <ol
       ref={list}
+      id={RESULTS_ID}
       className={styles.list}
       aria-label={t('results.list')}
       aria-busy={stale}

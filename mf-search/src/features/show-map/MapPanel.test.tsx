@@ -55,9 +55,15 @@ describe('the map of the hotels found', () => {
   });
 
   it('makes one pin of hotels that would cover each other', async () => {
-    await open([NEAR, hotel({ HotelCode: 'H3', AditionalData: at(46.790_01, 17.190_01) }), FAR]);
+    await open([FAR, NEAR, hotel({ HotelCode: 'H3', AditionalData: at(46.790_01, 17.190_01) })]);
 
     expect(await screen.findByRole('button', { name: '2 places to stay, zoom in' })).toBeVisible();
+  });
+
+  it('never hides the first hotel in a pin of several', async () => {
+    await open([NEAR, hotel({ HotelCode: 'H3', AditionalData: at(46.790_01, 17.190_01) })]);
+
+    expect(await screen.findByRole('button', { name: /^Tóparti Nádas Hotel, 47/ })).toBeVisible();
   });
 
   it('offers to search the area in view once the visitor has moved it, and keeps the focus on the map', async () => {
