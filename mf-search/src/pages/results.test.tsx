@@ -37,7 +37,8 @@ describe('the results page', () => {
   });
 
   it('has links that skip the search form, to the filters and to the list', async () => {
-    const { user } = await open({ filter: searchAnswer() });
+    // A card that has the focus fetches its hotel's offers.
+    const { user } = await open({ filter: searchAnswer(), getOffer: { Hotel: hotel(), Offers: [] } });
     await screen.findByRole('article');
     await user.click(screen.getByRole('link', { name: 'Skip to filters' }));
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();

@@ -121,7 +121,7 @@ describe('the map that comes with the site', () => {
   });
 
   it('makes one pin of places that would cover each other, and opens it', async () => {
-    const { user } = show([SHORE, BESIDE, HILL]);
+    const { user } = show([HILL, SHORE, BESIDE]);
     await user.click(await screen.findByRole('button', { name: '2 places' }));
     expect(await screen.findByRole('button', { name: 'Next Door, 61 €' })).toBeInTheDocument();
     expect(screen.getByRole('application', { name: 'Map with places' })).toHaveFocus();
