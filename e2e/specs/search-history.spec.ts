@@ -56,7 +56,7 @@ test('a deep link opens page 3 with five filters and the map', async ({ page, wo
   expect(found.names).toHaveLength(21);
   await results.expectFound(found);
   const filters = new Filters(page, words, search);
-  await expect(filters.chips.getByRole('button')).toHaveCount(Object.keys(filter).length);
+  await expect(filters.chips.getByRole('button', { name: search.remove })).toHaveCount(Object.keys(filter).length);
   const map = new StayMap(page, words, search);
   await expect(map.region).toBeVisible();
   await expect(map.pins.or(map.clusters).first()).toBeVisible();
