@@ -7,6 +7,9 @@ import { Filters } from '../pages/filters';
 import { ResultsPage } from '../pages/results-page';
 import { StayMap } from '../pages/stay-map';
 
+// Wide enough for the filters beside list and map.
+test.use({ viewport: { width: 1600, height: 900 } });
+
 for (const language of LANGUAGES) {
   const search = SEARCH_WORDS[language];
   test.describe(`the map in ${language}`, () => {

@@ -164,6 +164,8 @@ test.describe('a press and what follows it at once', () => {
   });
 
   test('the map and the order pressed together with a filter stand beside it', async ({ page, words }) => {
+    // Wide enough for the filters beside list and map.
+    await page.setViewportSize({ width: 1600, height: 900 });
     const { results, filters } = await open(page, words);
     const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
     await pressBoth(page, filters.box(oneLabel), results.map);
