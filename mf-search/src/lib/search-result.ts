@@ -1,4 +1,4 @@
-import type { Facets, Hotel, SearchAnswer } from '@jnn/contract';
+import type { Facets, Hotel, Offer, SearchAnswer } from '@jnn/contract';
 
 interface ResultCounts {
   readonly total: number;
@@ -45,3 +45,7 @@ export type ResultsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'shown'; readonly result: SearchResult; readonly stale: boolean };
+
+/** The forints that an offer costs in all; undefined where the backend names none. */
+export const forintsOf = ({ prices, Currency, TotalPrice }: Offer): number | undefined =>
+  prices.totalPriceHUF ?? (Currency === 'HUF' ? TotalPrice : undefined);

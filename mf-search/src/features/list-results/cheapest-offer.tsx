@@ -2,13 +2,10 @@ import type { IsoDate, Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
 import { Icon, Price, glyphs } from '@jnn/ui';
+import { forintsOf } from '../../lib/search-result';
 import { useStayText } from '../../lib/use-stay-text';
 import { useMessages } from '../../messages';
 import styles from './HotelCard.module.css';
-
-/** The forints that an offer costs in all; undefined where the backend names none. */
-export const forintsOf = ({ prices, Currency, TotalPrice }: Offer): number | undefined =>
-  prices.totalPriceHUF ?? (Currency === 'HUF' ? TotalPrice : undefined);
 
 interface OfferPriceProps {
   readonly offer: Offer;

@@ -5,9 +5,8 @@ import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
 import { useMemo, useRef, useState, memo } from 'react';
 import { useMessages } from '../../messages';
-import { forintsOf } from '../list-results/cheapest-offer';
 import styles from './MapPanel.module.css';
-import type { SearchResult } from '../../lib/search-result';
+import { forintsOf, type SearchResult } from '../../lib/search-result';
 
 interface MapPanelProps {
   readonly hotels: readonly Hotel[];
