@@ -71,6 +71,11 @@ describe('a freeze', () => {
     expect((await desk.run('audit')).code).toBe(0);
   });
 
+  it('may begin at a moment to the millisecond, as the operations page names it', async () => {
+    await freeze('--from', '2026-11-23T22:00:00.123Z');
+    expect(await desk.json('status')).toMatchObject({ freezes: [{ from: '2026-11-23T22:00:00.123Z' }] });
+  });
+
   it('to come holds nothing back before it begins but a plan that would begin within', async () => {
     await freeze('--from', '2999-12-01T00:00Z');
     expect(await tries('roll', 'recipes', id('d'), '--plan', '5,100', '--at', '2999-12-02T00:00Z')).toMatch(REFUSED);

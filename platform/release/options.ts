@@ -142,7 +142,7 @@ export function passPeriodOf(word = '8h'): number {
 /** Parses a moment with its time zone, such as `2026-12-01T06:00Z`; undefined when there is none. `option` names it in the error. Throws UsageError. */
 export function momentOf(word: string | undefined, option: string): string | undefined {
   if (word === undefined) return undefined;
-  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(word);
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(word);
   if (isWhole && !Number.isNaN(Date.parse(word))) return new Date(word).toISOString();
   throw new UsageError(`${option} is a moment with its time zone such as 2026-12-01T06:00+01:00, not "${word}".`);
 }

@@ -130,7 +130,8 @@ export function actionLinks(part: string, canary: { readonly build: string; read
   const links = canary
     ? [
         link('promote', 'Promote the canary', { build: canary.build }),
-        link('canary', 'Change its share', { build: canary.build, percent: String(canary.percent) }),
+        // The team's share is none, which would end it.
+        link('canary', 'Change its share', { build: canary.build, percent: String(canary.percent || 5) }),
         link('rollback', 'End the canary'),
       ]
     : [

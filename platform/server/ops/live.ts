@@ -46,7 +46,9 @@ export function createLiveFigures(read: () => Promise<string | null>): LiveFigur
       listeners.add(listener);
       response.on('close', () => listeners.delete(listener));
       response.writeHead(200, HEADERS);
-      response.write(latest === null ? ':\n\n' : eventOf(latest));
+      response.write(':\n\n');
+      // The last look may be older than the page that attaches, such as one that is loaded after an action.
+      latest = null;
       timer ??= setTimeout(() => void look(), 0).unref();
       return true;
     },
