@@ -75,8 +75,8 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
       const path = STORE_PATHS.environments;
       const found = await objects.read(path);
       if (!found) return DEFAULT_ENVIRONMENTS;
-      return parsedAs(EnvironmentsDocument, await signatures.opened(found, path, { kind: 'declare' }), path)
-        .environments;
+      const { document } = await signatures.opened(found, path, { kind: 'declare' });
+      return parsedAs(EnvironmentsDocument, document, path).environments;
     },
     async currentRevision(environment) {
       const pointer = await objects.read(STORE_PATHS.pointer(environment));
