@@ -41,6 +41,7 @@ let url: string;
 let browser: Browser;
 beforeAll(async () => {
   site = createServer(({ url: path = '/', headers }, response) => {
+    if (path === '/closed.xml') return void response.destroy();
     const kind = /kind=([a-z]+)/.exec(headers.cookie ?? '')?.[1] ?? 'candidate';
     const body = DOCUMENTS[`${path} ${kind}`] ?? DOCUMENTS[path];
     response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -146,4 +147,9 @@ describe('beside the live build, a page', () => {
 it('says where the sample was looked for when no address of the page is listed', async () => {
   const listed = { name: 'soup', paths: ['/stews/{name}'], sample: { listedIn: '/list.xml' } };
   await expect(problems([listed])).rejects.toThrow('takes its sample from /list.xml, which was answered with 200');
+});
+
+it('says so when that document does not answer', async () => {
+  const listed = { name: 'soup', paths: ['/stews/{name}'], sample: { listedIn: '/closed.xml' } };
+  await expect(problems([listed])).rejects.toThrow('takes its sample from /closed.xml, which could not be read');
 });

@@ -109,14 +109,29 @@ async function sampleAddress(url: string, { name, paths: [path = '/'], sample = 
 
 /** The first address in a document that has the page's form. Throws where there is none. */
 async function firstListed(url: string, name: string, path: string, document: string): Promise<string> {
-  const answer = await fetch(url + document, { signal: AbortSignal.timeout(LIMITS.heading) });
-  const text = answer.ok ? await answer.text() : '';
+  const { status, text } = await read(url + document);
   const form = path.replace(/\{[^}]*\}/g, '[^/"<>?\\s]+');
   const [, found] = new RegExp(`[">](?:https?://[^/"<>]+)?(${form})(?=["<])`).exec(text) ?? [];
   if (found !== undefined) return found;
-  throw new Error(
-    `The page "${name}" takes its sample from ${document}, which was answered with ${answer.status} and lists no address of the form ${path}: change "listedIn" in remote.config.ts, or start the gate with a backend that has one.`,
+  throw new NoSampleError(
+    `The page "${name}" takes its sample from ${document}, which ${status} and lists no address of the form ${path}: change "listedIn" in remote.config.ts, or start the gate with a backend that has one.`,
   );
+}
+
+/** A page cannot be opened as its source declares; the message says why and what to do. */
+export class NoSampleError extends Error {
+  override readonly name = 'NoSampleError';
+}
+
+/** How a document is answered, in words, and its text; that is empty unless it was answered well and in time. */
+async function read(address: string): Promise<{ readonly status: string; readonly text: string }> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2 * LIMITS.heading) });
+    const text = await answer.text();
+    return { status: `was answered with ${answer.status}`, text: answer.ok ? text : '' };
+  } catch (error) {
+    return { status: `could not be read (${reasonOf(error)})`, text: '' };
+  }
 }
 
 const open = (browser: Browser, view: View, { limits = LIMITS, ...request }: BrowseRequest): Promise<string[]> =>

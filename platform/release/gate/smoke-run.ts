@@ -4,7 +4,7 @@ import type { CommandContext } from '../options';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 import { chromium } from '@playwright/test';
-import { browseIn, type BrowseRequest, CHROMIUM_ARGS, type SampledPage, withSamples } from './browse';
+import { browseIn, type BrowseRequest, CHROMIUM_ARGS, NoSampleError, type SampledPage, withSamples } from './browse';
 import { compareIn, type LiveBuild } from './compare';
 import { fixedSite, fixedSource } from './trial-source';
 
@@ -66,6 +66,7 @@ export async function smokeRun(
     return signal.aborted ? [lateness(candidate)] : problems;
   } catch (error) {
     if (signal.aborted) return [lateness(candidate)];
+    if (error instanceof NoSampleError) return [error.message];
     throw error;
   } finally {
     await served.close();
