@@ -1,16 +1,23 @@
+import { type BrowserTrial, tryInBrowsers } from './faults/browser-trials';
 import { tryGate } from './faults/gate-trials';
 import { releaseUnderLoad, ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from '@jnn/platform/rollout-trials';
 
-// `npm run proof -- rollouts`: lets bad builds out and measures, in real time, how long the judge takes to end each. Up to a
-// quarter of an hour; prints the table of docs/operate.md. `npm run proof -- releases`: 1,000 releases under 50 requests a
-// second, about a quarter of an hour. `npm run proof -- gate`: what the gate says of real builds with faults, five minutes.
+// `npm run proof -- rollouts`: lets real builds with faults out, through the gate, to half of the visitors and to all, with
+// real browsers; prints a table of docs/operate.md, within twenty minutes. `npm run proof -- judge`: how long the judge takes
+// at 10 simulated page views a second, in real time; a quarter of an hour. `npm run proof -- releases`: 1,000 releases under
+// 50 requests a second, a quarter of an hour.
 
 const [name] = process.argv.slice(2);
+
+/** Whose builds are let out, and a page of it that guests may open. */
+const REMOTE = 'mf-hotel';
+const PAGE = '/szallas/abadszalok/piros-kikoto-apartmanok/d0001';
+
 if (name === 'rollouts') await proveRollouts();
+else if (name === 'judge') await proveJudge();
 else if (name === 'releases') await proveReleases();
-else if (name === 'gate') await proveGate();
 else {
-  console.error('Write: npm run proof -- rollouts, or releases, or gate');
+  console.error('Write: npm run proof -- rollouts, or judge, or releases');
   process.exitCode = 2;
 }
 
@@ -20,17 +27,30 @@ async function proveReleases(): Promise<void> {
   if (figures.failed + figures.mixed > 0) process.exitCode = 1;
 }
 
-async function proveGate(): Promise<void> {
-  const trials = await tryGate('mf-hotel', (line) => console.log(line));
-  console.log('\n| fault | the gate | after | what was told |\n| --- | --- | --- | --- |');
-  for (const { fault, refused, seconds, told } of trials) {
+async function proveRollouts(): Promise<void> {
+  const log = (line: string): void => console.log(line);
+  const gate = new Map((await tryGate(REMOTE, log)).map((trial) => [trial.fault, trial]));
+  const trials = await tryInBrowsers({ remote: REMOTE, path: PAGE }, log);
+  console.log(
+    '\n| fault | gate | canary | promotion | told by the gate | told by the judge |\n| --- | --- | --- | --- | --- | --- |',
+  );
+  for (const [fault, { refused, seconds, told }] of gate) {
+    const [canary, promotion] = (['canary', 'promotion'] as const).map((rollout) =>
+      trials.find((trial) => trial.fault === fault && trial.rollout === rollout),
+    );
+    const verdict = `${refused ? 'refused' : 'let out'}, ${seconds.toFixed(0)} s`;
     console.log(
-      `| ${fault.replaceAll('-', ' ')} | ${refused ? 'refused' : 'let it out'} | ${seconds.toFixed(0)} s | ${told} |`,
+      `| ${fault.replaceAll('-', ' ')} | ${verdict} | ${endOf(canary)} | ${endOf(promotion)} | ${told} | ${canary?.told ?? ''} |`,
     );
   }
 }
 
-async function proveRollouts(): Promise<void> {
+const endOf = (trial: BrowserTrial | undefined): string =>
+  trial
+    ? `${trial.seconds === null ? 'stayed' : `${trial.seconds.toFixed(0)} s`}, ${String(trial.whole)} of ${String(trial.views)} saw a page`
+    : '';
+
+async function proveJudge(): Promise<void> {
   const outcomes = new Map<string, RolloutOutcome>();
   // One kind after the other: all at once would keep a small machine so busy that pages become slow by themselves.
   for (const rollout of ['canary', 'promotion'] as const) {

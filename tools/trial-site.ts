@@ -9,7 +9,7 @@ import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
 
 /** Cookies of a visitor who has accepted the opening notice and answered the cookie bar. */
-const SETTLED = { 'main-message-apply': 'true', 'jnn-consent': 'necessary' };
+export const SETTLED = { 'main-message-apply': 'true', 'jnn-consent': 'necessary' };
 
 /** Serves a planned site for the gate's smoke run. Calls go to `API_URL`, or to a backend of its own with the demo's data. */
 export async function serveTrial({ source, env, releaseStore, releasePublicKey }: TrialSite) {
