@@ -1,5 +1,9 @@
 import { defineRemote } from '@jnn/platform/contract';
 
+const SAVE = { role: 'button', name: { hu: 'Mentés', en: 'Save' } } as const;
+/** Has the form of a mailed token, so that the form is shown. */
+const TOKEN = 'a-token-of-no-one';
+
 const config = defineRemote({
   name: 'mf-account',
   pages: [
@@ -29,19 +33,21 @@ const config = defineRemote({
       paths: ['/uj-jelszo', '/user/NewPassword'],
       guard: 'login_page',
       title: { hu: 'Új jelszó', en: 'New password' },
+      sample: { query: () => `token=${TOKEN}`, press: SAVE },
     },
     {
       name: 'partner-password',
       paths: ['/jelszo-megadas/{token}', '/user/NewPartnerPassword'],
       personal: true,
       title: { hu: 'Jelszó megadása', en: 'Set your password' },
+      sample: { parameters: { token: TOKEN }, press: SAVE },
     },
     {
       name: 'user-data',
       paths: ['/felhasznaloi-adatok', '/user/user-data'],
       guard: 'authenticated',
       title: { hu: 'Felhasználói adatok', en: 'User data' },
-      sample: { press: { role: 'button', name: { hu: 'Mentés', en: 'Save' } } },
+      sample: { press: SAVE },
     },
   ],
 });

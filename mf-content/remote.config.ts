@@ -1,5 +1,7 @@
 import { defineRemote } from '@jnn/platform/contract';
 
+const PRINT = { role: 'button', name: { hu: 'Nyomtatás', en: 'Print' } } as const;
+
 const config = defineRemote({
   name: 'mf-content',
   pages: [
@@ -12,18 +14,21 @@ const config = defineRemote({
         en: 'The telephone number, e-mail, headquarters and postal address of the JNN travel agency.',
       },
       early: [{ call: 'contact', params: {} }],
+      sample: { press: { role: 'button', name: { hu: 'Nagyítás', en: 'Zoom in' } } },
     },
     {
       name: 'payment-information',
       paths: ['/fizetesi-tajekoztato'],
       title: { hu: 'Fizetési tájékoztató', en: 'Payment information' },
       early: [{ call: 'document', params: { key: 'fizetesi-tajekoztato-{locale}' } }],
+      sample: { press: PRINT },
     },
     {
       name: 'online-card-payment',
       paths: ['/internetes-kartyas-fizetes'],
       title: { hu: 'Internetes kártyás fizetés', en: 'Online card payment' },
       early: [{ call: 'document', params: { key: 'internetes-kartyas-fizetes-{locale}' } }],
+      sample: { press: PRINT },
     },
     {
       name: 'documents',
@@ -33,13 +38,14 @@ const config = defineRemote({
         hu: 'Általános szerződési feltételek, adatvédelmi nyilatkozat és a kártyás fizetés tudnivalói.',
         en: 'General terms, the privacy statement and what to know about paying by card.',
       },
+      sample: { press: { role: 'link', name: { hu: 'Fizetési tájékoztató', en: 'Payment information' } } },
     },
     {
       name: 'document',
       paths: ['/{slug}'],
       title: { hu: 'Dokumentum', en: 'Document' },
       early: [{ call: 'document', params: { key: '{slug}-{locale}' } }],
-      sample: { parameters: { slug: 'fizetesi-tajekoztato' } },
+      sample: { parameters: { slug: 'fizetesi-tajekoztato' }, press: PRINT },
     },
   ],
 });

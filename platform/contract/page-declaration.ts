@@ -36,12 +36,17 @@ export const PageDeclaration = z.strictObject({
 });
 export type PageDeclaration = z.infer<typeof PageDeclaration>;
 
+/** Asks the site at a path, with a body by POST and otherwise by GET, and returns its JSON. Throws where it refuses or does not answer. */
+export type AskSite = (path: string, body?: unknown) => Promise<unknown>;
+
 /** What the gate opens a page with and presses first. It is part of no build: only the gate reads it, from the source. */
 export interface PageSample {
   /** Values of the address's parameters. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Instead of `parameters`: a document of the site, such as a sitemap, whose first address of this page is opened. */
   readonly listedIn?: string;
+  /** Instead of both, for an address that only the site's API knows: asks it on a day, and returns path and query in the first language. Throws with what is missing. */
+  readonly find?: (ask: AskSite, today: Date) => Promise<string>;
   /** The query of the address on a day, without `?`; for pages that need dates in the future. */
   readonly query?: (today: Date) => string;
   /** The first control that a visitor presses, by its role and its name in each language. */

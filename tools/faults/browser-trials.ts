@@ -39,8 +39,9 @@ const FAULTS: readonly CodeFault[] = [
 ];
 /** Views with the build before, so that there is something to compare with. */
 const WARM_UP = 60;
-/** Milliseconds that a trial lasts at most, and that a visitor stays. */
-const LONGEST = 75_000;
+/** Milliseconds that a trial of a fault lasts at most, that one of a good build lasts, and that a visitor stays. */
+const LONGEST = 180_000;
+const LEFT_ALONE = 75_000;
 const STAY = 2000;
 const VISITORS_AT_ONCE = 3;
 /** Share of the visitors who read English. */
@@ -116,7 +117,8 @@ async function tryOne(trials: Trials, fault: CodeFault, rollout: BrowserTrial['r
   );
   const begun = Date.now();
   const seen: View[] = [];
-  while (Date.now() - begun < LONGEST && (await isLive(trials, build))) seen.push(...(await visitors(trials)));
+  const longest = fault === 'visible-change' ? LEFT_ALONE : LONGEST;
+  while (Date.now() - begun < longest && (await isLive(trials, build))) seen.push(...(await visitors(trials)));
   const own = seen.filter((view) => view.build === build);
   const counted = { fault, rollout, views: own.length, whole: own.filter(({ isWhole }) => isWhole).length };
   if (await isLive(trials, build)) {

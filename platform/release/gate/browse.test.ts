@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
+import type { AskSite } from '../../contract/page-declaration';
 import { compareIn } from './compare';
 import { browseIn, type GateLimits, type SampledPage } from './browse';
 
@@ -13,6 +14,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/en/good': SHOWN,
   '/soups/pea': SHOWN,
   '/en/soups/pea': SHOWN,
+  '/first': '"pea"',
   '/list.xml': '<loc>http://elsewhere.example/soups/pea</loc>',
   '/worse': `${SHOWN}<!--${'.'.repeat(9900)}--><script>const end = performance.now() + 1000; while (performance.now() < end);</script>`,
   '/worse live': SHOWN,
@@ -42,6 +44,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = createServer(({ url: path = '/', headers }, response) => {
     if (path === '/closed.xml') return void response.destroy();
+    if (path === '/first') return void response.end(DOCUMENTS[path]);
     const kind = /kind=([a-z]+)/.exec(headers.cookie ?? '')?.[1] ?? 'candidate';
     const body = DOCUMENTS[`${path} ${kind}`] ?? DOCUMENTS[path];
     response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -73,7 +76,11 @@ const at = (path: string): string => `recipes@a at ${path} (page "soup", `;
 
 it('lets pages pass that show their heading and answer the first press, in every language', async () => {
   const listed = { name: 'soup', paths: ['/soups/{name}'], sample: { listedIn: '/list.xml', press: PRESS } };
-  expect(await problems([page('/good'), listed])).toEqual([]);
+  const asked = {
+    ...listed,
+    sample: { find: async (ask: AskSite) => `/soups/${String(await ask('/first'))}`, press: PRESS },
+  };
+  expect(await problems([page('/good'), listed, asked])).toEqual([]);
 }, 60_000);
 
 it.each([
@@ -153,3 +160,8 @@ it('says so when that document does not answer', async () => {
   const listed = { name: 'soup', paths: ['/stews/{name}'], sample: { listedIn: '/closed.xml' } };
   await expect(problems([listed])).rejects.toThrow('takes its sample from /closed.xml, which could not be read');
 });
+
+it('says that a page found no sample for itself, and why', async () => {
+  const asked = { name: 'soup', paths: ['/'], sample: { find: async (ask: AskSite) => String(await ask('/none')) } };
+  await expect(problems([asked])).rejects.toThrow('finds none (/none was answered with 404)');
+}, 60_000);

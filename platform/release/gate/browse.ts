@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Guard, PageConfig, PageSample } from '../../contract/page-declaration';
+import type { AskSite, Guard, PageConfig, PageSample } from '../../contract/page-declaration';
 import type { Release } from '../../contract/release';
 
 /** Milliseconds that the gate waits. */
@@ -102,6 +102,7 @@ function unpressed(page: SampledPage): SampledPage {
  */
 async function sampleAddress(url: string, { name, paths: [path = '/'], sample = {} }: SampledPage): Promise<string> {
   const query = sample.query ? `?${sample.query(new Date())}` : '';
+  if (sample.find) return found(url, name, sample.find);
   if (sample.listedIn !== undefined) return (await firstListed(url, name, path, sample.listedIn)) + query;
   const values = new Map(Object.entries(sample.parameters ?? {}));
   return path.replace(/\{([^}]*)\}/g, (_all, key: string) => values.get(key) ?? 'smoke-run') + query;
@@ -116,6 +117,26 @@ async function firstListed(url: string, name: string, path: string, document: st
   throw new NoSampleError(
     `The page "${name}" takes its sample from ${document}, which ${status} and lists no address of the form ${path}: change "listedIn" in remote.config.ts, or start the gate with a backend that has one.`,
   );
+}
+
+/** The address that a page's own search of the site gives. Throws where it gives none. */
+async function found(url: string, name: string, find: NonNullable<PageSample['find']>): Promise<string> {
+  const ask: AskSite = async (path, body) => {
+    const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await fetch(url + path, {
+      ...(body === undefined ? {} : post),
+      signal: AbortSignal.timeout(2 * LIMITS.heading),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    return answer.json();
+  };
+  try {
+    return await find(ask, new Date());
+  } catch (error) {
+    throw new NoSampleError(
+      `The page "${name}" looks for its sample itself and finds none (${reasonOf(error)}): change "find" in remote.config.ts, or start the gate with a backend that has one.`,
+    );
+  }
 }
 
 /** A page cannot be opened as its source declares; the message says why and what to do. */

@@ -1,7 +1,7 @@
 import type { LiveRemote, SiteDocument } from '../../contract/release';
 import { StoreDocumentError, type ReleaseStore } from '../../store/release-store';
 import { canonical } from '../../store/signatures';
-import { judge, RULES, type Verdict } from './judge';
+import { judge, RULES, RULES_OF_PROMOTIONS, type Verdict } from './judge';
 import { total, type Tally } from './tally';
 import { MINUTE, type Row, type TelemetryReader } from './telemetry-files';
 
@@ -133,7 +133,7 @@ function partStats(measured: MeasuredPart, live: LiveRemote, rows: readonly Row[
     const { begun } = promoted;
     const before = latestHour(statsOf(lastGood, begun - DAY, begun));
     const isUnchanged = ({ page }: Row): boolean => !measured.onTrial.has(page.split('/', 1).join(''));
-    const rules = { ...RULES, speed: now - begun < SPEED_WATCHED };
+    const rules = { ...RULES_OF_PROMOTIONS, speed: now - begun < SPEED_WATCHED };
     const judged = compare(statsOf(stable, begun), before, isUnchanged, rules);
     return { since: begun, before, judged };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judge, likelihoodRatio, RULES } from './judge';
+import { judge, likelihoodRatio, RULES, RULES_OF_PROMOTIONS } from './judge';
 import { EMPTY_TALLY, total, withEvent, type Tally } from './tally';
 import type { Row } from './telemetry-files';
 
@@ -87,6 +87,22 @@ describe('the judge of a build', () => {
     expect(judge(here(0), there).verdict).toBe('good');
     expect(judge(here(slower, 'other'), there).verdict).toBe('good');
     expect(judge(here(slower), there, { ...RULES, speed: false }).verdict).toBe('good');
+  });
+
+  it('leaves a promoted build alone when the hour is a third slower, and finds one that is slower by half', () => {
+    const values = Array.from({ length: 400 }, (_, at) => 600 + at);
+    const slowedBy = (times: number): Row[] => [
+      row(
+        measured(
+          'LCP',
+          values.map((value) => value * times),
+        ),
+      ),
+    ];
+    const before = [row(measured('LCP', values))];
+    expect(judge(slowedBy(1.33), before, RULES_OF_PROMOTIONS).verdict).toBe('good');
+    expect(judge(slowedBy(1.33), before).verdict).toBe('bad');
+    expect(judge(slowedBy(1.5), before, RULES_OF_PROMOTIONS).verdict).toBe('bad');
   });
 
   it('finds a canary good that fails as rarely as its control, once enough pages were seen', () => {

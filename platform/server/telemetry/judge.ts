@@ -10,9 +10,20 @@ export interface JudgeRules {
   readonly minimumPages: number;
   /** Whether speed, and what the server rendered, is compared, too. */
   readonly speed: boolean;
+  /** How much above the control's a vital counts as worse: a share of the control's value, and the milliseconds that are enough whatever the share. */
+  readonly slower: { readonly share: number; readonly enough: number };
 }
 
-export const RULES: JudgeRules = { alpha: 0.005, minimumPages: 50, speed: true };
+/** For a control of the same time, which a busy hour slows as much. */
+export const RULES: JudgeRules = {
+  alpha: 0.005,
+  minimumPages: 50,
+  speed: true,
+  slower: { share: 0.1, enough: Infinity },
+};
+
+/** For a control of an earlier time, when the site, its network and its visitors' devices were others. */
+export const RULES_OF_PROMOTIONS: JudgeRules = { ...RULES, slower: { share: 0.4, enough: 500 } };
 
 /** The verdict on a build; `why` contains the numbers. */
 export interface Verdict {
@@ -66,7 +77,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** A vital that is judged: worse only if its 75th percentile is a tenth and `least` milliseconds above the control's. */
+/** A vital that is judged: never worse unless its 75th percentile is `least` milliseconds above the control's. */
 const SPEEDS: readonly { readonly vital: VitalName; readonly least: number }[] = [
   { vital: 'LCP', least: 100 },
   { vital: 'INP', least: 50 },
@@ -106,7 +117,10 @@ interface Evidence {
  */
 export function judge(trial: readonly Row[], control: readonly Row[], rules: JudgeRules = RULES): Verdict {
   const slices = slicesOf(trial, control);
-  const evidence = slices.flatMap((slice) => [...figuresOf(slice, rules), ...(rules.speed ? speedsOf(slice) : [])]);
+  const evidence = slices.flatMap((slice) => [
+    ...figuresOf(slice, rules),
+    ...(rules.speed ? speedsOf(slice, rules) : []),
+  ]);
   const mean = evidence.reduce((sum, { ratio }) => sum + ratio, 0);
   if (mean * rules.alpha >= 1) {
     const [most] = [...evidence].sort((a, b) => b.ratio - a.ratio);
@@ -132,11 +146,12 @@ function* figuresOf({ words, kind, trial, control }: Slice, { speed }: JudgeRule
   }
 }
 
-function* speedsOf({ words, kind, trial, control }: Slice): Generator<Evidence> {
+function* speedsOf({ words, kind, trial, control }: Slice, { slower }: JudgeRules): Generator<Evidence> {
   if (kind !== 'page') return;
   for (const { vital, least } of SPEEDS) {
     const [own, other] = [percentile(vital, trial[vital], 0.75), percentile(vital, control[vital], 0.75)];
-    if (own === null || other === null || own < other * 1.1 || own < other + least) continue;
+    if (own === null || other === null) continue;
+    if (own < other + Math.max(least, Math.min(other * slower.share, slower.enough))) continue;
     const ratios = THRESHOLDS.map((end) => {
       const [slow, usual] = [above(trial[vital], end), above(control[vital], end)];
       return isWorse(slow, usual) ? likelihoodRatio(slow, usual) : 0;
