@@ -28,7 +28,10 @@ const config = defineRemote({
       sample: {
         query: (today) =>
           `city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${dayAfter(today, 40)}&dateUntil=${dayAfter(today, 42)}&nights=2&adult=2`,
-        press: { role: 'button', name: { hu: 'Név', en: 'Name' } },
+        press: [
+          { role: 'button', name: { hu: 'Név', en: 'Name' } },
+          { role: 'button', name: { hu: 'Szűrők', en: 'Filters' } },
+        ],
       },
     },
   ],

@@ -39,6 +39,12 @@ export type PageDeclaration = z.infer<typeof PageDeclaration>;
 /** Asks the site at a path, with a body by POST and otherwise by GET, and returns its JSON. Throws where it refuses or does not answer. */
 export type AskSite = (path: string, body?: unknown) => Promise<unknown>;
 
+/** A control by its role and its name in each language. */
+export interface Press {
+  readonly role: 'button' | 'link' | 'combobox' | 'textbox' | 'tab';
+  readonly name: LocalizedText;
+}
+
 /** What the gate opens a page with and presses first. It is part of no build: only the gate reads it, from the source. */
 export interface PageSample {
   /** Values of the address's parameters. */
@@ -49,10 +55,8 @@ export interface PageSample {
   readonly find?: (ask: AskSite, today: Date) => Promise<string>;
   /** The query of the address on a day, without `?`; for pages that need dates in the future. */
   readonly query?: (today: Date) => string;
-  /** The first control that a visitor presses, by its role and its name in each language. */
-  readonly press?:
-    | { readonly role: 'button' | 'link' | 'combobox' | 'textbox' | 'tab'; readonly name: LocalizedText }
-    | undefined;
+  /** The first control that a visitor presses; of several, which widths have or not, the first that is there. */
+  readonly press?: Press | readonly [Press, ...Press[]] | undefined;
 }
 
 /** A page as a remote declares it in `remote.config.ts`. */

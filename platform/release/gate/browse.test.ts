@@ -71,11 +71,12 @@ const problems = (
   pages: readonly SampledPage[],
   { locales = ['hu', 'en'], ...rest }: Opening = {},
 ): Promise<string[]> => browseIn(browser, { url, candidate: { part: 'recipes', build: 'a' }, pages, locales, ...rest });
+const SEVERAL = [{ role: 'link', name: { hu: 'Vissza', en: 'Back' } }, PRESS] as const;
 const page = (path: string): SampledPage => ({ name: 'soup', paths: [path], sample: { press: PRESS } });
 const at = (path: string): string => `recipes@a at ${path} (page "soup", `;
 
 it('lets pages pass that show their heading and answer the first press, in every language', async () => {
-  const listed = { name: 'soup', paths: ['/soups/{name}'], sample: { listedIn: '/list.xml', press: PRESS } };
+  const listed = { name: 'soup', paths: ['/soups/{name}'], sample: { listedIn: '/list.xml', press: SEVERAL } };
   const asked = {
     ...listed,
     sample: { find: async (ask: AskSite) => `/soups/${String(await ask('/first'))}`, press: PRESS },

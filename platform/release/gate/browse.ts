@@ -213,12 +213,15 @@ async function visit(page: Page, view: View, limits: GateLimits): Promise<string
   }
   if (await showsFallback(page)) return [`${where} shows the fallback instead of the page.`];
   if (!sample?.press) return [];
-  const { role, name } = sample.press;
-  const label = new Map(Object.entries(name)).get(view.locale) ?? '';
-  const control = `${role} "${label}"`;
+  const presses = [sample.press]
+    .flat()
+    .map(({ role, name }) => ({ role, name: new Map(Object.entries(name)).get(view.locale) ?? '' }));
+  const control = presses.map(({ role, name }) => `${role} "${name}"`).join(' or ');
   try {
-    const click = page
-      .getByRole(role, { name: label })
+    const click = presses
+      .map(({ role, name }) => page.getByRole(role, { name }))
+      .reduce((some, other) => some.or(other))
+      .filter({ visible: true })
       .first()
       .click({ timeout: 2 * limits.task });
     const pressed = await whileRunning(page, limits.task, click);
