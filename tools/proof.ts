@@ -45,10 +45,11 @@ async function proveRollouts(): Promise<void> {
   }
 }
 
-const endOf = (trial: BrowserTrial | undefined): string =>
-  trial
-    ? `${trial.seconds === null ? 'stayed' : `${trial.seconds.toFixed(0)} s`}, ${String(trial.whole)} of ${String(trial.views)} saw a page`
-    : '';
+function endOf(trial: BrowserTrial | undefined): string {
+  if (!trial) return '';
+  const end = trial.seconds === null ? 'stayed' : `${trial.seconds.toFixed(0)} s`;
+  return `${end}, ${String(trial.whole)} of ${String(trial.views)} saw a page`;
+}
 
 async function proveJudge(): Promise<void> {
   const outcomes = new Map<string, RolloutOutcome>();

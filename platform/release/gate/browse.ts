@@ -204,12 +204,16 @@ async function visit(page: Page, view: View, limits: GateLimits): Promise<string
   const { where, address } = view;
   const { sample } = view.page;
   try {
-    const answer = await page.goto(address, { timeout: 2 * limits.heading, waitUntil: 'commit' });
+    const answer = await page
+      .goto(address, { timeout: 2 * limits.heading, waitUntil: 'commit' })
+      .catch((cause: unknown) => {
+        throw new Error(`is not answered (${reasonOf(cause)})`, { cause });
+      });
     if (answer && answer.status() >= 500) return [`${where} is answered with ${answer.status()}.`];
     const shown = await whileRunning(page, limits.task, show(page, limits));
     if (shown === HANGS) return [`${where} runs without end while it is drawn: look for an endless loop.`];
   } catch (error) {
-    return [`${where} shows no heading within ${limits.heading / 1000} s (${reasonOf(error)}).`];
+    return [`${where} ${reasonOf(error)}.`];
   }
   if (await showsFallback(page)) return [`${where} shows the fallback instead of the page.`];
   if (!sample?.press) return [];
@@ -235,10 +239,13 @@ async function visit(page: Page, view: View, limits: GateLimits): Promise<string
   return (await showsFallback(page)) ? [`${where} shows the fallback once the ${control} is pressed.`] : [];
 }
 
-/** Waits until a page has its heading and loads nothing more. Rejects after the limit. */
+/** Waits until a page has its heading and loads nothing more. Rejects after the limit, saying what it waited for. */
 export async function show(page: Page, { heading }: GateLimits): Promise<void> {
-  await page.locator('h1').first().waitFor({ timeout: heading });
-  await page.waitForLoadState('networkidle', { timeout: heading });
+  const late = (what: string) => (cause: unknown) => {
+    throw new Error(`${what} within ${heading / 1000} s`, { cause });
+  };
+  await page.locator('h1').first().waitFor({ timeout: heading }).catch(late('shows no heading'));
+  await page.waitForLoadState('networkidle', { timeout: heading }).catch(late('does not stop loading'));
 }
 
 /** A page whose main thread runs one task forever. */
