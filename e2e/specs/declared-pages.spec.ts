@@ -3,9 +3,10 @@ import type { RemoteConfig } from '@jnn/platform/contract';
 import { partNames } from '@jnn/platform/parts';
 import { browseIn } from '@jnn/platform/testing';
 import { request } from '@playwright/test';
-import { ROOT } from '../../tools/environment';
 import { Members } from '../fixtures/members';
 import { expect, test } from '../fixtures/test';
+
+const ROOT = join(import.meta.dirname, '..', '..');
 
 for (const name of partNames(ROOT).filter((part) => part !== 'shell')) {
   test(`the release gate opens each page of ${name} by its sample, and its first press works`, async ({
