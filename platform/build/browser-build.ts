@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative } from 'node:path';
+import { extname, isAbsolute, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
@@ -189,5 +189,7 @@ export const smallRuntime = () =>
 
 const RUNTIME = 'small-federation-runtime';
 
-/** Where the name stands for that `smallRuntime` asks for. */
-export const runtimeAlias = { [RUNTIME]: join(import.meta.dirname, 'federation-runtime', 'index.ts') } as const;
+/** Where the name stands for that `smallRuntime` asks for; in the packed platform the runtime is compiled as this file is. */
+export const runtimeAlias = {
+  [RUNTIME]: join(import.meta.dirname, 'federation-runtime', `index${extname(import.meta.filename)}`),
+} as const;

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { z } from 'zod';
+import { ROOT } from './environment';
+
+// `npm run pack-packages -- --to FOLDER`: makes a tarball of the platform and of each shared package, compiled to ES modules
+// with types and source maps, for remotes in repositories of their own. Inside this repository the packages stay TypeScript.
+
+const Manifest = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  exports: z.record(z.string(), z.string()),
+  sideEffects: z.union([z.boolean(), z.array(z.string())]),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+type Manifest = z.infer<typeof Manifest>;
+
+interface Package {
+  /** Relative to the repository, as `shared/ui`. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Says in one sentence why nothing was packed. */
+class PackError extends Error {}
+
+/** Tests, and what the platform is shown and tried with in this repository alone. */
+const STAYS_HERE =
+  /\.test\.tsx?$|\.mjs$|(?:^|\/)(?:node_modules|tsconfig\.json|package\.json)(?:\/|$)|^platform\/(?:example|release\/testing|build\/federation-runtime\/(?:fixture|build-fixture\.ts))(?:\/|$)/;
+
+const RELATIVE = /(\bfrom\s+|\bimport\s*\(\s*(?:\/\*[^*]*\*\/\s*)?|\bimport\s+)(['"])(\.{1,2}(?:\/[^'"\n]*)?)\2/g;
+
+/** Packs every package into the folder; their tarballs' paths. */
+async function packAll(target: string): Promise<readonly string[]> {
+  const folders = ['platform', ...readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`)];
+  const packages = folders.filter((folder) => existsSync(join(ROOT, folder, 'package.json'))).map(readPackage);
+  const versions = new Set(packages.map(({ manifest }) => manifest.version));
+  if (versions.size > 1) {
+    const list = packages.map(({ manifest }) => `${manifest.name} ${manifest.version}`).join(', ');
+    throw new PackError(`The packages are released together, under one version; give them the same: ${list}`);
+  }
+  const staging = await mkdtemp(join(tmpdir(), 'packages-'));
+  try {
+    await compile(packages, staging);
+    await Promise.all(packages.map((packed) => stage(packed, staging)));
+    await mkdir(target, { recursive: true });
+    return npmPack(
+      packages.map(({ folder }) => join(staging, folder)),
+      target,
+    );
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+function readPackage(folder: string): Package {
+  return { folder, manifest: Manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))) };
+}
+
+/** The files of a package that go with it, relative to the repository. */
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !STAYS_HERE.test(path));
+}
+
+const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+
+/** Writes the packages' modules, types and maps, each where its source is. Types are not judged here: `npm run check` does. */
+async function compile(packages: readonly Package[], staging: string): Promise<void> {
+  const base = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), (path) => ts.sys.readFile(path));
+  const { options } = ts.parseJsonConfigFileContent(base.config, { ...ts.sys, readDirectory: () => [] }, ROOT);
+  const files = packages.flatMap(({ folder }) => filesOf(folder)).filter((path) => /\.tsx?$/.test(path));
+  const program = ts.createProgram(
+    files.map((path) => join(ROOT, path)),
+    {
+      ...options,
+      types: ['node', 'google.maps', '@testing-library/jest-dom/jest-globals'],
+      noEmit: false,
+      noCheck: true,
+      declaration: true,
+      sourceMap: true,
+      // The maps show the source although it is not among the files.
+      inlineSources: true,
+      rootDir: ROOT,
+      outDir: staging,
+    },
+  );
+  const wanted = new Set(files.filter(isSource).map((path) => path.replace(/\.tsx?$/, '')));
+  const writes: Promise<void>[] = [];
+  program.emit(undefined, (path, text) => {
+    const source = relative(staging, path);
+    if (!wanted.has(source.replace(/(?:\.d\.ts|\.js(?:\.map)?)$/, ''))) return;
+    writes.push(writeOut(path, path.endsWith('.map') ? text : withExtensions(text, dirname(join(ROOT, source)))));
+  });
+  await Promise.all(writes);
+}
+
+async function writeOut(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** ES modules outside a bundler name their files in full: `./site` becomes `./site.js`, or `./site/index.js`. */
+function withExtensions(text: string, folder: string): string {
+  return text.replace(RELATIVE, (whole, before: string, quote: string, specifier: string) => {
+    const path = join(folder, specifier);
+    const suffix = ['.ts', '.tsx', '/index.ts', '/index.tsx'].find((end) => existsSync(path + end));
+    return suffix === undefined ? whole : `${before}${quote}${specifier}${compiled(suffix)}${quote}`;
+  });
+}
+
+const compiled = (path: string): string => path.replace(/(?<!\.d)\.tsx?$/, '.js');
+
+/** Adds what is no module, such as styles and texts, and the manifest that fits compiled files. */
+async function stage({ folder, manifest }: Package, staging: string): Promise<void> {
+  const files = filesOf(folder);
+  await Promise.all(files.filter((path) => !isSource(path)).map((path) => cp(join(ROOT, path), join(staging, path))));
+  await writeOut(
+    join(staging, folder, 'package.json'),
+    JSON.stringify(publicManifest(manifest, folder, files), null, 2),
+  );
+}
+
+function publicManifest(manifest: Manifest, folder: string, files: readonly string[]): object {
+  const types = Object.entries(manifest.devDependencies).filter(([name]) => name.startsWith('@types/'));
+  const dependencies = [...Object.entries(manifest.dependencies), ...types].map(
+    ([name, version]) => [name, name.startsWith('@jnn/') ? `^${version}` : version] as const,
+  );
+  const exported = Object.entries(manifest.exports)
+    .filter(([, path]) => files.includes(join(folder, path)))
+    .map(
+      ([name, path]) =>
+        [name, isSource(path) ? { types: path.replace(/\.tsx?$/, '.d.ts'), default: compiled(path) } : path] as const,
+    );
+  return {
+    ...manifest,
+    // npm publishes nothing private; what is left undefined is not written.
+    private: undefined,
+    devDependencies: undefined,
+    license: 'UNLICENSED',
+    exports: Object.fromEntries<object | string>(exported),
+    sideEffects: Array.isArray(manifest.sideEffects) ? manifest.sideEffects.map(compiled) : manifest.sideEffects,
+    dependencies: Object.fromEntries<string>(dependencies),
+  };
+}
+
+function npmPack(folders: readonly string[], target: string): readonly string[] {
+  const args = ['pack', ...folders, '--pack-destination', target, '--ignore-scripts', '--loglevel=error'];
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: target, encoding: 'utf8' });
+  if (status !== 0) throw new PackError(`npm pack failed in ${target}: ${stderr.trim()}`);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((name) => join(target, name));
+}
+
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  if (values.to === undefined) throw new PackError('Write: npm run pack-packages -- --to FOLDER');
+  for (const path of await packAll(resolve(values.to))) console.log(path);
+} catch (error) {
+  const expected = error instanceof PackError || (error instanceof TypeError && 'code' in error);
+  if (!expected) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
