@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -82,4 +82,13 @@ it('gives TypeScript the types of what it packs', async () => {
   const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
   const checked = run(process.execPath, [compiler, ...options, ...modules, 'page.tsx'], { cwd: folder });
   await expect(checked.catch((error: unknown) => error)).resolves.toMatchObject({ stdout: '', stderr: '' });
+});
+
+it('builds and publishes a part of a site outside this repository', async () => {
+  const site = join(folder, 'site');
+  await cp(join(ROOT, 'platform', 'example'), site, { recursive: true });
+  const publish = ['--import', 'tsx/esm', 'site.ts', 'publish', 'pantry'];
+  const { stdout } = await run(process.execPath, publish, { cwd: site });
+  expect(stdout).toMatch(/^pantry@[0-9a-f]{16} {2}was published/m);
+  expect(readdirSync(join(site, '.data', 'releases'))).not.toEqual([]);
 });
