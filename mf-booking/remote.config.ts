@@ -23,7 +23,7 @@ const config = defineRemote({
       name: 'reservation',
       paths: ['/foglalas/{city}/{hotel}/{hotelCode}/{offerId}/{id}'],
       personal: true,
-      title: { hu: 'Foglalás', en: 'Reservation' },
+      title: { hu: 'Foglalás', en: 'Book your stay' },
       sample: {
         find: firstOffer,
         press: {

@@ -10,8 +10,8 @@ const config = defineRemote({
       paths: ['/contact-page'],
       title: { hu: 'Kapcsolat', en: 'Contact' },
       description: {
-        hu: 'A JNN utazási iroda telefonszáma, e-mail-címe, székhelye és postacíme.',
-        en: 'The telephone number, e-mail, headquarters and postal address of the JNN travel agency.',
+        hu: 'A JNN utazási iroda telefonszáma, e-mail-címe, székhelye és levelezési címe.',
+        en: 'Phone, e-mail, registered office and postal address of the JNN travel agency.',
       },
       early: [{ call: 'contact', params: {} }],
       sample: { press: { role: 'button', name: { hu: 'Nagyítás', en: 'Zoom in' } } },
@@ -35,8 +35,8 @@ const config = defineRemote({
       paths: ['/documents/Documents'],
       title: { hu: 'Dokumentumok', en: 'Documents' },
       description: {
-        hu: 'Általános szerződési feltételek, adatvédelmi nyilatkozat és a kártyás fizetés tudnivalói.',
-        en: 'General terms, the privacy statement and what to know about paying by card.',
+        hu: 'Általános szerződési feltételek, adatvédelmi nyilatkozat és tudnivalók a kártyás fizetésről.',
+        en: 'General terms, privacy statement and information about paying by card.',
       },
       sample: { press: { role: 'link', name: { hu: 'Fizetési tájékoztató', en: 'Payment information' } } },
     },

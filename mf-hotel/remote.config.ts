@@ -6,10 +6,10 @@ const config = defineRemote({
     {
       name: 'hotel',
       paths: ['/szallas/{city}/{hotel}/{hotelCode}'],
-      title: { hu: 'Szállás', en: 'Accommodation' },
+      title: { hu: 'Szállás', en: 'Place to stay' },
       description: {
-        hu: 'A szállás képei, szobái és árai, felszereltsége és helye a térképen.',
-        en: 'The pictures, rooms and prices of the accommodation, its facilities and its place on the map.',
+        hu: 'A szállás képei, szobái, árai, felszereltsége és helye a térképen.',
+        en: 'Photos, rooms, prices and facilities of the property, and where it is on the map.',
       },
       early: [{ call: 'hotelData', params: { locale: '{locale}', id: '{hotelCode}' } }],
       sample: {

@@ -13,7 +13,7 @@ const config = defineRemote({
       title: { hu: 'JNN - Az út, maga a cél.', en: 'JNN - The way is the goal.' },
       description: {
         hu: 'Szállások Magyarországon: keressen város és dátum szerint, teljes árral, világos lemondási feltételekkel.',
-        en: 'Places to stay in Hungary: search by town and dates, with the full price and plain cancellation terms.',
+        en: 'Places to stay in Hungary: search by town and dates. Full prices and clear cancellation terms.',
       },
       sample: { press: { role: 'combobox', name: { hu: 'Úti cél', en: 'Destination' } } },
     },
@@ -22,8 +22,8 @@ const config = defineRemote({
       paths: ['/szallas-lista', '/search/search'],
       title: { hu: 'Szállások', en: 'Places to stay' },
       description: {
-        hu: 'Szabad szállások magyar városokban: teljes ár, képek, felszereltség és lemondási feltételek egy listában.',
-        en: 'Free places to stay in Hungarian towns: full prices, pictures, facilities and cancellation terms in one list.',
+        hu: 'Szabad szállások Magyarországon: teljes árak, képek, felszereltség és lemondási feltételek egy helyen.',
+        en: 'Available places to stay in Hungary: full prices, photos, facilities and cancellation terms in one list.',
       },
       sample: {
         query: (today) =>

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findChromium } from '@jnn/e2e/chromium';
 import { ROOT } from './environment';
 import { testsOfParts } from './proof/part-tests';
 import { runSteps, staticSteps, staticStepsOf } from './proof/static-steps';
@@ -15,6 +16,8 @@ const tell = (line: string): void => {
 const IS_FULL = process.env['JNN_FULL'] === '1';
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0, retried: [] };
 const names = process.argv.slice(2);
+// Found, or installed, once for all: unit tests open pages, too.
+process.env['CHROMIUM_PATH'] = findChromium(process.env);
 const parts = names.length > 0 ? testsOfParts(names) : null;
 
 const unitTests = parts ? ['--passWithNoTests', ...parts.folders.map((folder) => `${join(ROOT, folder)}/`)] : [];

@@ -3,7 +3,7 @@ import { budapestDay, type IsoDate, type Locale } from '@jnn/contract';
 const NBSP = '\u00a0';
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   hu: ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'],
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
 };
 
 /** A day as `2026. júl. 5.` or `5 Jul 2026`. */
@@ -16,16 +16,16 @@ export function formatDay(locale: Locale, day: IsoDate): string {
 
 const TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', hour: '2-digit', minute: '2-digit' });
 
-/** The last minute before a moment, in Budapest: `2026. júl. 5. 23:59` or `5 Jul 2026, 23:59 (Budapest time)`. */
+/** The last minute before a moment: `2026. júl. 5. 23:59 (budapesti idő szerint)` or `5 Jul 2026, 23:59 (Budapest time)`. */
 export function formatUntil(locale: Locale, moment: string): string {
   const last = new Date(Date.parse(moment) - 1);
   const [day, time] = [formatDay(locale, budapestDay(last)), TIME.format(last)];
-  return locale === 'hu' ? `${day} ${time}` : `${day}, ${time} (Budapest time)`;
+  return locale === 'hu' ? `${day} ${time} (budapesti idő szerint)` : `${day}, ${time} (Budapest time)`;
 }
 
-/** Whole forints as `45 000 Ft`, thousands separated by non-breaking spaces (R-16.1). */
-export function formatForints(amount: number): string {
-  return `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, NBSP)}${NBSP}Ft`;
+/** Whole forints as `45 000 Ft` or `45 000 HUF`, thousands separated by non-breaking spaces (R-16.1). */
+export function formatForints(locale: Locale, amount: number): string {
+  return `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, NBSP)}${NBSP}${locale === 'hu' ? 'Ft' : 'HUF'}`;
 }
 
 /** Euros as `1 234,50 EUR`. */

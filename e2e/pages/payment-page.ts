@@ -20,7 +20,10 @@ export class PaymentPage {
 
   /** One of the answers that the bank requires to be shown, by its name. */
   answer(name: string): Locator {
-    return this.page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+    return this.page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .locator('xpath=following-sibling::dd[1]');
   }
 
   /** The booking's code, from the address. */

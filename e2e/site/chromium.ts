@@ -21,6 +21,9 @@ export const CHROMIUM_ARGS: readonly string[] = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
+/** The system's Chromium without windows, which takes a third less of a machine's time, before the whole one. */
+const PROGRAMS = ['chromium-headless-shell', 'chromium'];
+
 /**
  * The Chromium to test in: the one at `CHROMIUM_PATH`, Playwright's own, or the system's. Where there is none it is
  * installed, by Playwright or else by the system's packages. Throws with what to do when nothing worked.
@@ -39,13 +42,17 @@ function present(env: Readonly<Record<string, string | undefined>>): string | nu
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   }
-  const system = (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'chromium'));
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  const system = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)));
   return [chromium.executablePath(), ...system].find((path) => existsSync(path)) ?? null;
 }
 
 function install(): void {
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   if (status !== 0 && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
+    const installed = PROGRAMS.some(
+      (program) => spawnSync('apt-get', ['install', '-y', program], { stdio: 'inherit' }).status === 0,
+    );
+    if (!installed) console.error(`apt-get could install none of ${PROGRAMS.join(', ')}.`);
   }
 }

@@ -59,7 +59,7 @@ test('a password is shown on demand, is pasted, and has its strength told in wor
   await expect(password).toHaveValue('kutyam neve Morzsi');
   await expect(page.getByText('A jelszó erőssége: erős')).toBeVisible();
   await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Mutatás' }).click();
+  await page.getByRole('button', { name: 'Jelszó megjelenítése' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await expectAccessible(page);
 });

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../fixtures/words';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
 
-const DARK = { hu: 'Sötét megjelenés', en: 'Dark appearance' } as const;
+const DARK = { hu: 'Sötét mód', en: 'Dark mode' } as const;
 
 for (const language of LANGUAGES) {
   test.describe(`the frame in ${language}`, () => {

@@ -73,7 +73,7 @@ test('two hundred places on the map are one stop of Tab, with arrow keys between
   // The list goes on where the map does not.
   const pages = page.getByRole('navigation', { name: search.pages });
   await expect(pages.getByRole('link', { name: search.page(Math.ceil(total / 21)), exact: true })).toBeVisible();
-  await expect(page.getByText(/A térképen az első 200 látszik\./)).toBeVisible();
+  await expect(page.getByText(/A térképen az első 200 szállás látszik\./)).toBeVisible();
   // The pressed button is gone, the focus is not.
   await expect(map.canvas).toBeFocused();
 

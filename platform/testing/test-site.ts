@@ -40,7 +40,7 @@ export const testSite: SiteDefinition = {
   },
   noScript: { hu: 'Script nélkül nem működik.', en: 'It needs script.' },
   unavailable: {
-    hu: { title: 'Hamarosan visszatérünk', text: 'Kérjük, várjon.', retry: 'Újra' },
+    hu: { title: 'Hamarosan visszatérünk', text: 'Kérjük, várjon.', retry: 'Újra megpróbálom' },
     en: { title: 'We will be right back', text: 'Please wait.', retry: 'Try again' },
   },
   proxied: ['/api'],

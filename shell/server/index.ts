@@ -53,13 +53,13 @@ export const siteDefinition = (
     markup: ['<svg/>'],
   },
   noScript: {
-    hu: 'Az oldal működéséhez engedélyezze a JavaScriptet a böngészőjében.',
+    hu: 'Az oldal használatához engedélyezze a JavaScriptet a böngészőjében.',
     en: 'Please allow JavaScript in your browser to use this site.',
   },
   unavailable: {
     hu: {
       title: 'Hamarosan visszatérünk',
-      text: 'Oldalunk átmenetileg nem érhető el. Kérjük, próbálja meg néhány perc múlva.',
+      text: 'Az oldalunk most nem érhető el. Kérjük, próbálja újra néhány perc múlva.',
       retry: 'Újra megpróbálom',
     },
     en: {

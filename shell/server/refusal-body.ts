@@ -5,8 +5,8 @@ import type { SiteDefinition } from '@jnn/platform/server';
 /** The texts of the API's errors of these codes. */
 const MESSAGES = {
   'malformed-json': {
-    hu: 'A kérés nem értelmezhető: a JSON vagy a cím hibás.',
-    en: 'The request cannot be read: its JSON or its address is malformed.',
+    hu: 'A kérést nem tudjuk értelmezni.',
+    en: 'We cannot read this request.',
   },
   'too-large': { hu: 'A kérés túl nagy.', en: 'The request is too large.' },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<'hu' | 'en', string>>>>;

@@ -14,6 +14,7 @@ import { proofs } from './proofs';
 import { requirements } from './requirements';
 import { remoteShape } from './remote-shape';
 import { sharedList } from './shared-list';
+import { words } from './words';
 
 export const CHECKS: readonly Check[] = [
   circles,
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   roomRules,
   declaredImports,
   languages,
+  words,
   colours,
   environment,
   callsHaveRoutes,

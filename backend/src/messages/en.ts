@@ -2,31 +2,31 @@ import type { ErrorCode, PaymentFailure, PaymentStatus, RoomBasis } from '@jnn/c
 
 /** What a caller is told about each error code. */
 const errors: Readonly<Record<ErrorCode, string>> = {
-  'malformed-json': 'The request cannot be read: its JSON or its address is malformed.',
-  invalid: 'Some of the data is missing or wrong.',
+  'malformed-json': 'We cannot read this request.',
+  invalid: 'Some details need checking.',
   unauthorised: 'Please log in.',
   forbidden: 'You are not allowed to do this.',
-  'not-found': 'This does not exist.',
-  conflict: 'This was changed by someone else in the meantime.',
+  'not-found': 'We could not find this.',
+  conflict: 'This has changed in the meantime. Refresh the page.',
   'too-large': 'The request is too large.',
   'unsupported-media-type': 'The request must be sent as application/json.',
-  'too-many-requests': 'Too many requests; please try again a little later.',
-  unavailable: 'The service is not available right now; please try again shortly.',
-  internal: 'An error occurred on our side. Please try again.',
-  'no-search': 'There is no search to filter; please search again.',
-  'offer-expired': 'This offer has expired; please search again.',
+  'too-many-requests': 'There were too many requests. Please try again a little later.',
+  unavailable: 'The service is not available right now. Please try again in a few minutes.',
+  internal: 'Something went wrong on our side. Please try again.',
+  'no-search': 'This search is no longer there. Search again.',
+  'offer-expired': 'This offer has expired. Search again.',
   'price-changed': 'The price or the cancellation deadline of this offer has changed.',
-  'sold-out': 'The last room of this offer has just been taken.',
-  'coupon-invalid': 'This coupon code is not valid.',
+  'sold-out': 'This room has just been booked by someone else.',
+  'coupon-invalid': 'This coupon code cannot be used.',
   'bad-credentials': 'Wrong e-mail or password',
-  'email-taken': 'An account with this e-mail address exists already.',
-  'weak-password': 'This password is too common; please choose another one.',
-  'wrong-password': 'The current password is not right.',
-  'token-invalid': 'This link is not valid or has expired.',
-  'captcha-failed': 'The check against robots failed; please try again.',
-  'already-paid': 'This booking has been paid already.',
+  'email-taken': 'There is already an account with this e-mail address.',
+  'weak-password': 'Many people use this password, so it is easy to guess. Choose another one.',
+  'wrong-password': 'The current password does not match.',
+  'token-invalid': 'This link is no longer valid.',
+  'captcha-failed': 'The robot check did not work. Please try again.',
+  'already-paid': 'This booking is already paid.',
   'not-payable': 'This booking cannot be paid now.',
-  'payment-invalid': 'The bank’s answer could not be recognised.',
+  'payment-invalid': 'We cannot read the bank’s response.',
   'status-not-allowed': 'The booking’s status does not allow this.',
   'idempotency-mismatch': 'This request key was used with other data before.',
   'storage-full': 'Too much is saved in this session already; nothing was changed.',
@@ -39,7 +39,7 @@ const boards: Readonly<Record<RoomBasis, string>> = {
   BD: 'breakfast and dinner',
   HB: 'half board',
   FB: 'full board',
-  BB: 'breakfast',
+  BB: 'breakfast included',
 };
 
 /** How a voucher tells that the booking is paid, or not yet. */
@@ -63,10 +63,10 @@ interface GuestCounts {
 /** The summary of a booking, which emails, the voucher and the calendar entry show. */
 const summary = {
   labels: {
-    code: 'Booking code',
+    code: 'Booking reference',
     hotel: 'Place to stay',
     stay: 'Stay',
-    room: 'Room and board',
+    room: 'Room and meals',
     guests: 'Guests',
     total: 'Total',
     cancellation: 'Cancellation',
@@ -91,14 +91,14 @@ const voucher = {
   demo: 'Demo: the place is fictional and this is not a real booking.',
   guests: 'Guests',
   adult: 'adult',
-  child: (age: number): string => `child, aged ${age}`,
+  child: 'child',
   nights: 'Prices per night',
   coupon: 'Coupon',
   total: 'Total',
   company: 'Invoice to',
   remark: 'Remark',
   payment: 'Payment',
-  bring: 'Please show this voucher on arrival, printed or on your phone.',
+  bring: 'Show this voucher on arrival, printed or on your phone.',
 };
 
 const booking = { boards, paymentStatuses, summary, voucher };
@@ -113,11 +113,11 @@ interface Announcement {
 const booked: Readonly<Record<'confirmed' | 'requested', Announcement>> = {
   confirmed: {
     subject: (code) => `Your booking is confirmed – ${code}`,
-    text: 'Thank you for your booking! The room is held for you; the details are below.',
+    text: 'Thank you for your booking! The room is booked for you. The details are below.',
   },
   requested: {
-    subject: (code) => `Your request is on its way – ${code}`,
-    text: 'Thank you! This place is booked on request: we have passed your request on and will write to you as soon as it is confirmed.',
+    subject: (code) => `We have passed on your booking request – ${code}`,
+    text: 'Thank you! The property has to confirm this booking. We have passed on your request and will e-mail you as soon as it answers.',
   },
 };
 
@@ -128,18 +128,18 @@ const terminated: Readonly<Record<'cancelled' | 'expired' | 'rejected', Announce
     text: 'We have cancelled your booking as you asked.',
   },
   expired: {
-    subject: (code) => `Your booking has lapsed unpaid – ${code}`,
-    text: 'The booking was not paid for in time, so the room has been released. You owe nothing.',
+    subject: (code) => `Your booking has ended because no payment arrived – ${code}`,
+    text: 'No payment arrived by the payment deadline, so the booking has ended. There is nothing to pay. If you still want to travel, you can book again on our site.',
   },
   rejected: {
-    subject: (code) => `The place could not confirm – ${code}`,
-    text: 'We are sorry: the place could not confirm your booking request. You owe nothing.',
+    subject: (code) => `The property could not confirm your booking – ${code}`,
+    text: 'Sorry, the property could not confirm your booking. There is nothing to pay. You can look for another place on our site.',
   },
 };
 
 /** After a payment: `refunded` is one that arrived when the booking had ended. */
 const paymentResult: Readonly<Record<'paid' | 'refunded' | PaymentFailure, Announcement>> = {
-  paid: { subject: (code) => `Payment successful – ${code}`, text: 'Your card payment succeeded, thank you.' },
+  paid: { subject: (code) => `Payment successful – ${code}`, text: 'Your card payment was successful. Thank you!' },
   cancelled: {
     subject: (code) => `You stopped the payment – ${code}`,
     text: 'You stopped the payment. Your card was not charged; you still have your booking. You can pay until the payment deadline.',
@@ -157,35 +157,35 @@ const paymentResult: Readonly<Record<'paid' | 'refunded' | PaymentFailure, Annou
     text: 'Your card payment failed because of a technical fault. Your card was not charged; you still have your booking. Try again in a few minutes.',
   },
   refunded: {
-    subject: (code) => `Your payment will be returned – ${code}`,
-    text: 'Your payment succeeded, but the booking had ended in the meantime. The refund goes back to your card.',
+    subject: (code) => `We’ll refund your payment – ${code}`,
+    text: 'Your payment was successful, but the booking had already ended. We’ll refund the full amount to your card.',
   },
 };
 
 const account = {
   welcome: {
-    subject: 'Welcome aboard',
-    text: 'Your account is ready. From now on you see your bookings in one place, and your next booking starts with your details filled in.',
-    action: 'Go to the home page',
-    closing: 'If it was not you who signed up, please write to us and we will delete the account.',
+    subject: 'Welcome to JNN',
+    text: 'Your account is ready. You’ll see all your bookings in one place, and your details will be filled in the next time you book.',
+    action: 'Find a place to stay',
+    closing: 'If you did not sign up, please write to us and we’ll delete the account.',
   },
   passwordReset: {
     subject: 'Set a new password',
-    text: 'A new password was asked for at this e-mail address. The link below works once, for 60 minutes.',
+    text: 'Someone asked to set a new password for the account with this e-mail address. The link below is valid for 60 minutes and works once.',
     action: 'Set a new password',
-    closing: 'If it was not you, there is nothing to do: your password has not changed.',
+    closing: 'If it was not you, you do not need to do anything. Your password has not changed.',
   },
   partnerInvitation: {
-    subject: 'Your invitation to JNN for partners',
-    text: 'We have made a partner account for you, in which you can look after the bookings of your hotels. Please set your password with the link below; it is valid for seven days.',
+    subject: 'Your JNN partner invitation',
+    text: 'We have created a partner account for you, where you can manage the bookings at your properties. Set your password with the link below. It is valid for seven days.',
     action: 'Set your password',
   },
   removed: {
-    subject: 'You deleted your account',
+    subject: 'Your account has been deleted',
     text: (day: string): string =>
-      `We have closed your account as you asked and will erase it after ${day}. Until then one click brings it back.`,
+      `As you asked, we have closed your account and will erase your data after ${day}. Until then you can restore it with one click.`,
     action: 'Restore the account',
-    closing: 'Your bookings remain valid; what accounting law requires is kept after the account is erased.',
+    closing: 'Your bookings stay valid. We keep accounting records for as long as the law requires.',
   },
 };
 
@@ -196,20 +196,20 @@ const emails = {
   terminated,
   paymentResult,
   account,
-  openBooking: 'See the booking',
-  linkIsPrivate: 'The link in this letter is for you alone: whoever has it can see the booking.',
+  openBooking: 'View booking',
+  linkIsPrivate: 'The link above is for you alone. Anyone who has it can view, pay for and cancel the booking.',
   payBy: 'Pay by',
   payNow:
-    'You can pay for the booking by card through the link above. If it has not been paid by the time above, the booking lapses.',
-  payLater: 'You pay once the place has confirmed; we will write to you then.',
+    'You can pay by card with the link above. If you do not pay by the deadline, the booking ends free of charge.',
+  payLater: 'You pay only after the property confirms. We’ll e-mail you then.',
   cancellationFee: 'Cancellation fee',
-  refundDue: 'Refund due',
-  refundGoesTo: 'The refund goes back to the card that you paid with.',
+  refundDue: 'Refund',
+  refundGoesTo: 'We’ll refund the amount to the card you paid with, within 14 days at the latest.',
   /** The fields of the bank's answer that the customer must be told. */
   paymentLabels: {
-    trid: 'Transaction id',
-    rc: 'Result code',
-    rt: 'Result text',
+    trid: 'Transaction ID',
+    rc: 'Response code',
+    rt: 'Response message',
     amount: 'Amount',
     anum: 'Authorisation number',
   },
@@ -219,11 +219,11 @@ const emails = {
 const page = {
   title: 'Payment – sandbox bank',
   bank: 'Sandbox bank',
-  warning: 'Demo: no money moves here.',
+  warning: 'Demo: no real money is charged here.',
   warningMore: 'This is not a real bank. Never type the details of a real card here!',
   heading: 'Card payment',
-  amount: 'To pay',
-  transaction: 'Transaction id',
+  amount: 'Amount to pay',
+  transaction: 'Transaction ID',
   card: 'Card number',
   expiry: 'Expiry',
   expiryHint: 'month and year, for example 12/30',
@@ -231,26 +231,25 @@ const page = {
   cvcHint: 'any three digits',
   pay: 'Pay',
   cancel: 'Cancel',
-  faults: 'Please correct the fields below.',
-  cardFault: 'The sandbox bank does not know this card number. Choose one of the test cards below.',
-  expiryFault: 'Write the expiry as MM/YY; it must be in the future.',
-  cvcFault: 'The CVC is three digits.',
+  faults: 'Check these fields.',
+  cardFault: 'The sandbox bank does not know this card number. Enter one of the test cards below.',
+  expiryFault: 'Enter the expiry date as MM/YY, with a month in the future.',
+  cvcFault: 'Enter the CVC: three digits.',
   testCards: 'Test cards',
   number: 'Number',
   effect: 'What happens',
   closedTitle: 'This payment is closed',
-  closedText: 'The payment was made once already or its time has run out. Go back to the site that you came from.',
+  closedText: 'This payment has already been made or its time has run out. Go back to the travel agency.',
   back: 'Back to the travel agency',
   unreadableTitle: 'Payment not found',
-  unreadableText:
-    'The sandbox bank cannot read this request. Go back to the travel agency and start the payment again.',
+  unreadableText: 'The sandbox bank does not know this payment. Go back to the travel agency and start again.',
 };
 
 /** What paying with each test card of the sandbox bank does. */
 const testCards = {
   succeeds: 'the payment succeeds',
   declined: 'the bank declines it',
-  timesOut: 'the time to pay runs out',
+  timesOut: 'the payment time runs out',
   losesAnswer: 'succeeds, but the bank’s answer is lost',
   answersTwice: 'succeeds, and the bank answers twice',
 };
@@ -259,10 +258,10 @@ const testCards = {
 const results = {
   '00': 'Transaction approved',
   PR: 'Transaction in progress',
-  TO: 'Timed out',
+  TO: 'The time to pay ran out',
   NT: 'No such transaction',
   '05': 'Card declined',
-  '17': 'Cancelled by the customer',
+  '17': 'You cancelled the payment',
 };
 
 const bank = { page, testCards, results };

@@ -9,13 +9,19 @@ const sections = (): (string | null)[] => screen.queryAllByRole('heading', { lev
 describe('the user data page', () => {
   it('has a section for everything that members can do with their account', async () => {
     await openUserData();
-    expect(screen.getByRole('heading', { level: 1, name: 'User data' })).toBeVisible();
-    expect(sections()).toEqual(['About you', 'Open sessions', 'Change password', 'Download my data', 'Delete account']);
+    expect(screen.getByRole('heading', { level: 1, name: 'My details' })).toBeVisible();
+    expect(sections()).toEqual([
+      'Personal details',
+      'Logged-in devices',
+      'Change password',
+      'Download my data',
+      'Delete account',
+    ]);
   });
 
   it('leaves out what a backend with the specified calls alone cannot do', async () => {
     await openPage(<UserDataPage />, '/en/user/user-data', { member: member(), capabilities: [] });
-    expect(sections()).toEqual(['About you', 'Change password', 'Delete account']);
+    expect(sections()).toEqual(['Personal details', 'Change password', 'Delete account']);
   });
 
   it('shows nothing of a member to a guest', async () => {
@@ -37,7 +43,7 @@ describe('the user data page', () => {
     act(() => {
       session.auth.setState({ status: 'unknown' }, true);
     });
-    expect(screen.getByRole('heading', { level: 1, name: 'User data' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'My details' })).toBeVisible();
     expect(sections()).toEqual([]);
     expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
   });

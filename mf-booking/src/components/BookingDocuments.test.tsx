@@ -54,7 +54,7 @@ describe('the documents of a booking', () => {
     await page.user.click(screen.getByRole('link', { name: 'Naptárba' }));
     await waitFor(() => {
       expect(quickMessages(page)).toEqual([
-        { style: 'error', text: 'A fájlt nem sikerült letölteni, kérjük, próbálja újra.' },
+        { style: 'error', text: 'A fájlt nem sikerült letölteni. Kérjük, próbálja újra.' },
       ]);
     });
     expect(screen.getByRole('link', { name: 'Naptárba' })).toBeVisible();

@@ -37,16 +37,13 @@ export const chargedPrices = ({
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text);
 
-/** Hungarian drops the day's full stop before the suffix `-ig`: `2026. júl. 3-ig`. */
-const dayBeforeSuffix = (format: Format, day: string): string => format.date(day).replace(/\.$/, '');
-
 /**
  * Until when cancelling is free (R-7.6). A deadline that is not a date, as in a broken offer that says `null`, reads as
  * non-refundable, since nothing must be promised.
  */
 export function formatCancellation(t: T, format: Format, deadline: string, nonRefundable: boolean): string {
   if (nonRefundable || !isDay(deadline)) return t('cancellation.never');
-  return t('cancellation.freeUntil', { date: dayBeforeSuffix(format, deadline) });
+  return t('cancellation.freeUntil', { date: format.until(deadline) });
 }
 
 /**
@@ -57,7 +54,7 @@ export function formatCancellation(t: T, format: Format, deadline: string, nonRe
 export function formatPayUntil(t: T, format: Format, payUntil: string, today: IsoDate): string {
   const last = new Date(Date.parse(payUntil) - 1);
   const moment = format.dateTime(last.toISOString());
-  const time = moment.slice(moment.lastIndexOf(' ') + 1);
+  const time = moment.slice(-5);
   const day = budapestDay(last);
   const text = day === today ? t('deadline.today', { time }) : t('deadline.day', { day: format.date(day), time });
   return text.replaceAll(' ', '\u00a0');

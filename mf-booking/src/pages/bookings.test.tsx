@@ -40,7 +40,7 @@ describe('my bookings', () => {
     const strict = booking({ HotelName: 'Szigorú ház', id: 'bkAAAABBBB0002', NonRef: true });
     const page = await open({ bookingList: list(free, strict) });
     for (const [name, said] of [
-      ['Ráérős ház', 'Ingyenesen lemondható 2031. márc. 2-ig'],
+      ['Ráérős ház', 'Ingyenesen lemondható 2031. márc. 2‑ig'],
       ['Szigorú ház', 'Nem visszatéríthető'],
     ] as const) {
       const article = await screen.findByRole('article', { name });
@@ -134,7 +134,7 @@ describe('my bookings', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Igen, lemondom' }));
     expect(await screen.findByRole('heading', { name: 'Nincs közelgő foglalása' })).toBeVisible();
     expect(page.server.requests('bookingCancel').map(({ body }) => body.preview ?? false)).toEqual([true, false]);
-    expect(page.session.notices.store.getState().quick[0]?.text).toBe('Lemondtuk: Tóparti Nádas Hotel');
+    expect(page.session.notices.store.getState().quick[0]?.text).toBe('A foglalást lemondtuk: Tóparti Nádas Hotel');
   });
 
   it('offers neither payment nor cancellation where there is none', async () => {
@@ -166,7 +166,7 @@ describe('my bookings', () => {
     const page = await open({ bookingList: fails(503, 'unavailable') });
     await screen.findByText('A foglalásokat nem sikerült betölteni');
     page.server.answer({ bookingList: list(booking()) });
-    await page.user.click(screen.getByRole('button', { name: 'Újra' }));
+    await page.user.click(screen.getByRole('button', { name: 'Újra megpróbálom' }));
     expect(await screen.findByRole('article')).toBeVisible();
   });
 

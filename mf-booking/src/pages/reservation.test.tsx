@@ -48,10 +48,10 @@ describe('reserving an offer', () => {
     await page.user.click(await lastButton());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    await page.user.click(within(summary).getByRole('link', { name: 'Kérjük, adja meg: Vezetéknév' }));
+    await page.user.click(within(summary).getByRole('link', { name: 'Adja meg: Vezetéknév.' }));
     expect(screen.getAllByLabelText('Vezetéknév')[0]).toHaveFocus();
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/érvényes e-mail-címet/);
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Írja be a teljes e-mail-címet/);
     expect(page.server.requests('bookingChange')).toHaveLength(0);
   });
 
@@ -87,7 +87,7 @@ describe('reserving an offer', () => {
       clearCoupon: { cleared: true },
     });
     await page.user.type(await screen.findByLabelText('Kuponkód'), 'UT10{Enter}');
-    expect(await screen.findByText('Ennyivel fizet kevesebbet: 4 780 Ft')).toBeVisible();
+    expect(await screen.findByText('Kedvezmény: 4 780 Ft')).toBeVisible();
     expect(screen.getByRole('complementary')).toHaveTextContent('43 020 Ft');
     // Already saved: a reload right now keeps it.
     expect(page.server.requests('saveData').at(-1)?.body.content).toMatchObject({ coupon: 'UT10' });
@@ -113,14 +113,14 @@ describe('reserving an offer', () => {
       ...filledIn({ coupon: 'UT10' }),
       applyCoupon: { code: 'UT10', discount: { percent: 10, Currency: 'HUF' }, TotalPrice: 43_020, prices },
     });
-    expect(await screen.findByText('Ennyivel fizet kevesebbet: 4 780 Ft')).toBeVisible();
+    expect(await screen.findByText('Kedvezmény: 4 780 Ft')).toBeVisible();
     expect(page.server.requests('clearCoupon')).toHaveLength(0);
     page.server.answer({ applyCoupon: fails(422, 'coupon-invalid') });
     await page.user.click(await lastButton());
     await waitFor(() => {
       expect(screen.getByLabelText('Kuponkód')).toBeInvalid();
     });
-    expect(page.session.notices.store.getState().quick[0]?.text).toMatch(/^A kupont közben felhasználták/);
+    expect(page.session.notices.store.getState().quick[0]?.text).toMatch(/^A kupon közben lejárt/);
     expect(screen.getByRole('complementary')).toHaveTextContent('47 800 Ft');
     expect(page.server.requests('bookingInsert')).toHaveLength(0);
     await page.user.click(await lastButton());
@@ -191,12 +191,12 @@ describe('when booking does not go through', () => {
     const visit = { cookies: { 'jnn-session': 'SessionOfThisBrowser' } };
     const page = await open(RESERVATION, { ...kept, bookingInsert: unreachable() }, visit);
     await page.user.click(await lastButton());
-    expect(await screen.findByText('Nem kaptunk választ a foglalásra')).toBeVisible();
+    expect(await screen.findByText('Még nem tudjuk, létrejött‑e a foglalás')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Foglalás fizetési/ })).toBeNull();
     document.body.replaceChildren();
 
     const again = await open(RESERVATION, kept, visit);
-    await again.user.click(await screen.findByRole('button', { name: 'Megkérdezem újra' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Újra ellenőrzöm' }));
     await waitFor(() => {
       expect(again.address()).toBe(PAYMENT);
     });
@@ -210,12 +210,12 @@ describe('when booking does not go through', () => {
     const page = await open(RESERVATION, { ...filledIn(), bookingInsert: fails(503, 'unavailable') });
     const { store } = page.session.notices;
     await page.user.click(await lastButton());
-    expect(await screen.findByText('Nem kaptunk választ a foglalásra')).toBeVisible();
+    expect(await screen.findByText('Még nem tudjuk, létrejött‑e a foglalás')).toBeVisible();
     expect(store.getState().error).toBeNull();
     page.server.answer({ bookingInsert: fails(422, 'invalid') });
-    await page.user.click(screen.getByRole('button', { name: 'Megkérdezem újra' }));
+    await page.user.click(screen.getByRole('button', { name: 'Újra ellenőrzöm' }));
     await waitFor(() => expect(store.getState().error).toEqual({ kind: 'system' }));
-    expect(screen.queryByText('Nem kaptunk választ a foglalásra')).toBeNull();
+    expect(screen.queryByText('Még nem tudjuk, létrejött‑e a foglalás')).toBeNull();
   });
 
   it('goes on at the payment when the form of a booking made is opened again', async () => {
@@ -242,7 +242,7 @@ describe('when booking does not go through', () => {
 
   it('says that an offer is not there any more and leads to fresh ones with the draft', async () => {
     await open(`${HOTEL}/sup-hb/${DRAFT}?${STAY}`, { getOffer: { Hotel: hotel(), Offers: [offer()] } });
-    expect(await screen.findByRole('link', { name: 'Friss ajánlatok' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Friss ajánlatok megtekintése' })).toHaveAttribute(
       'href',
       expect.stringContaining(`draft=${DRAFT}`),
     );

@@ -17,9 +17,6 @@ export function formatGuests(t: T, { adult, child, infant }: Guests): string {
 export const formatStay = (t: T, stay: Stay): string =>
   `${t('nights', { count: stay.nights })}, ${formatGuests(t, stay)}`;
 
-/** A day to be followed by the Hungarian suffix `-ig`, without its full stop: `2026. júl. 3`. */
-export const formatDayBeforeSuffix = (format: Format, day: string): string => format.date(day).replace(/\.$/, '');
-
 /** `8380 Hévíz, Fürdő utca 1.` */
 export const formatAddress = ({ ZipCode, CityName, Address }: HotelData): string =>
   [`${ZipCode} ${CityName}`.trim(), Address].filter(Boolean).join(', ');

@@ -38,13 +38,13 @@ describe('the accommodation page', () => {
     const offers = screen.getByRole('region', { name: 'Ajánlatok' });
     const first = await within(offers).findByRole('article');
     expect(first).toHaveTextContent('Reggelivel');
-    expect(first).toHaveTextContent(/Ingyenesen lemondható .+\d-ig/);
+    expect(first).toHaveTextContent(/Ingyenesen lemondható .+\d\u2011ig/);
     expect(first).toHaveTextContent('122,00 EUR');
     expect(first).toHaveTextContent('47 800 Ft');
     expect(screen.getByRole('region', { name: 'Képek' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Felszereltség' })).toHaveTextContent('Szauna');
     expect(page.title()).toBe('Tóparti Nádas Hotel');
-    expect(screen.getByText('két főnek 21 500 Ft‑tól / éj')).toBeVisible();
+    expect(screen.getByText('2 felnőttnek éjszakánként 21 500 Ft‑tól')).toBeVisible();
   });
 
   it('leads from the lower edge of a small screen to the rooms, with the cheapest price', async () => {
@@ -97,7 +97,7 @@ describe('the accommodation page', () => {
 
   it('asks for dates where the address names none', async () => {
     const page = await open('/en/szallas/heviz/toparti-nadas-hotel/H1001');
-    expect(await screen.findByText('When would you arrive?')).toBeVisible();
+    expect(await screen.findByText('When would you like to stay?')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Update offers' }));
     expect(screen.getByLabelText('Check-in')).toBeInvalid();
     expect(page.server.requests('getOffer')).toHaveLength(0);
@@ -119,7 +119,7 @@ describe('the accommodation page', () => {
     const page = await open(address, { getOffer: unreachable() });
     const alert = await screen.findByRole('alert');
     page.server.answer({ getOffer: { Hotel: hotel(), Offers: [offer()] } });
-    await page.user.click(within(alert).getByRole('button', { name: 'Újra' }));
+    await page.user.click(within(alert).getByRole('button', { name: 'Újra megpróbálom' }));
     expect(await screen.findByRole('button', { name: 'Foglalás' })).toBeVisible();
   });
 

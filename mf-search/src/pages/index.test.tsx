@@ -140,9 +140,9 @@ describe('the home page', () => {
     await user.type(nights, '31');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveAccessibleDescription(
-      'Please enter where you would like to go.',
+      'Enter where you want to go.',
     );
-    expect(arrival).toHaveAccessibleDescription('The check-in date has passed. Please choose today or a later day.');
+    expect(arrival).toHaveAccessibleDescription('The check-in date has passed. Choose today or a later day.');
     expect(nights).toHaveAccessibleDescription('You can search for 1 to 30 nights.');
     const summary = within(screen.getByRole('alert'));
     await user.click(summary.getByRole('link', { name: 'You can search for 1 to 30 nights.' }));
@@ -154,7 +154,7 @@ describe('the home page', () => {
     const arrival = screen.getByRole('textbox', { name: 'Check-in' });
     await user.clear(arrival);
     await user.type(arrival, 'next Tuesday{Enter}');
-    expect(arrival).toHaveAccessibleDescription('Please enter the check-in date (YYYY-MM-DD).');
+    expect(arrival).toHaveAccessibleDescription('Enter the check-in date (YYYY-MM-DD).');
   });
 
   it('asks for the beginning of a text that is too long, without half a character', async () => {
@@ -170,7 +170,7 @@ describe('the home page', () => {
     const { user } = await open({ findHotel: { Cities: [], Hotels: [] } });
     await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Atlantis');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We found no such destination.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot find this destination.');
   });
 
   it('recalls the last searches and forgets them when asked', async () => {
@@ -189,7 +189,7 @@ describe('the home page', () => {
     const recent = within(await screen.findByRole('region', { name: 'Your recent searches' }));
     expect(recent.getAllByRole('link')).toHaveLength(1);
     expect(recent.getByRole('link', { name: /Eger/ }).getAttribute('href')).toContain('city=eger');
-    await user.click(recent.getByRole('button', { name: 'Clear searches' }));
+    await user.click(recent.getByRole('button', { name: 'Clear recent searches' }));
     expect(screen.queryByRole('region', { name: 'Your recent searches' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -197,7 +197,10 @@ describe('the home page', () => {
   it('has what the footer has elsewhere', async () => {
     const { user, session } = await open({}, '/en', { 'jnn-consent': 'necessary' });
     const legal = within(screen.getByRole('navigation', { name: 'Legal information' }));
-    expect(legal.getByRole('link', { name: 'Imprint and contact' })).toHaveAttribute('href', '/en/contact-page');
+    expect(legal.getByRole('link', { name: 'Company details and contact' })).toHaveAttribute(
+      'href',
+      '/en/contact-page',
+    );
     expect(legal.getByRole('link', { name: 'General terms (PDF)' })).toHaveAttribute('href', '/aszf.pdf');
     await user.click(legal.getByRole('button', { name: 'Cookie settings' }));
     expect(session.consent.store.getState()).toEqual({ status: 'undecided' });

@@ -39,7 +39,7 @@ describe('the town of a results page', () => {
   it('says that it does not know a town', async () => {
     await open({ findHotel: { Cities: [], Hotels: [] } }, `/en/search/search?cityName=Atlantis&${stay}`);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We do not know this destination: Atlantis' }),
+      await screen.findByRole('heading', { level: 1, name: 'We cannot find this destination: Atlantis' }),
     ).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ describe('the town of a results page', () => {
     const filter = searchAnswer({ error: 'no result', Hotels: [], total: 0 });
     await open({ filter, findHotel: { Cities: [], Hotels: [] } }, `/en/search/search?city=nosuchtown&${stay}`);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We do not know this destination: nosuchtown' }),
+      await screen.findByRole('heading', { level: 1, name: 'We cannot find this destination: nosuchtown' }),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'No results' })).not.toBeInTheDocument();
   });
@@ -73,7 +73,7 @@ describe('the town of a results page', () => {
       { findHotel: fails(503, 'unavailable') },
       `/en/search/search?cityName=heviz&${stay}`,
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not fetch the places to stay');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The results could not be loaded');
     const Cities = [{ city: 'heviz', cityName: 'Hévíz' }];
     server.answer({ findHotel: { Cities, Hotels: [] }, filter: searchAnswer() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -57,7 +57,7 @@ describe('the results page', () => {
   it('speaks Hungarian without a prefix', async () => {
     await open({ filter: searchAnswer() }, `/szallas-lista?${query}`);
     expect(await screen.findByText('1 szállás')).toBeVisible();
-    expect(screen.getByText(/^Ingyenesen lemondható .*\d-ig$/)).toBeVisible();
+    expect(screen.getByText(/^Ingyenesen lemondható .*\d\u2011ig$/)).toBeVisible();
   });
 
   it('names the order in force, which begins with the cheapest, and turns it at a press', async () => {
@@ -160,7 +160,7 @@ describe('the results page', () => {
 
   it('takes a name word by word, however long one rests between them', async () => {
     const { user, address } = await open({ filter: searchAnswer({ facets }) });
-    const name = await screen.findByRole('searchbox', { name: 'Name of the place' });
+    const name = await screen.findByRole('searchbox', { name: 'Name of the place to stay' });
     await user.type(name, 'Grand ');
     await waitFor(() => expect(address()).toMatch(/hotelName=Grand(&|$)/));
     await user.type(name, 'Ho');
@@ -202,8 +202,8 @@ describe('the results page', () => {
       `/en/search/search?${query}&golf=true&sauna=true`,
     );
     expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
-    const golf = await screen.findByRole('button', { name: 'Without: Golf 3 places to stay' });
-    expect(screen.getByRole('button', { name: 'Without any filter 3 places to stay' })).toBeVisible();
+    const golf = await screen.findByRole('button', { name: 'Remove: Golf 3 places to stay' });
+    expect(screen.getByRole('button', { name: 'Clear all filters 3 places to stay' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Without: Sauna/ })).not.toBeInTheDocument());
     await user.click(golf);
     await waitFor(() => expect(address()).not.toContain('golf'));
@@ -217,7 +217,7 @@ describe('the results page', () => {
 
   it('keeps the form when the call fails, and tries again', async () => {
     const { user, server } = await open({ filter: fails(503, 'unavailable') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not fetch the places to stay');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The results could not be loaded');
     expect(screen.getByRole('search')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('Hévíz');
     server.answer({ filter: searchAnswer() });

@@ -29,23 +29,29 @@ describe('numbers and money', () => {
 
 describe('dates', () => {
   it.each([
-    ['2026-07-05', '2026. júl. 5.', '5 Jul 2026'],
-    ['2026-01-31', '2026. jan. 31.', '31 Jan 2026'],
-    ['2024-02-29', '2024. febr. 29.', '29 Feb 2024'],
-    ['2026-09-01', '2026. szept. 1.', '1 Sept 2026'],
+    ['2026-07-05', '2026._júl._5.', '5_Jul_2026'],
+    ['2026-01-31', '2026._jan._31.', '31_Jan_2026'],
+    ['2024-02-29', '2024._febr._29.', '29_Feb_2024'],
+    ['2026-09-01', '2026._szept._1.', '1_Sept_2026'],
   ])('%s reads %s and %s', (day, inHungarian, inEnglish) => {
-    expect(hu.date(day)).toBe(inHungarian);
-    expect(en.date(day)).toBe(inEnglish);
+    expect(shown(hu.date(day))).toBe(inHungarian);
+    expect(shown(en.date(day))).toBe(inEnglish);
+  });
+
+  it('end at a day with the suffix that Hungarian writes', () => {
+    expect(shown(hu.until('2026-07-03'))).toBe('2026._júl._3\u2011ig');
+    expect(shown(hu.until('2026-07-01'))).toBe('2026._júl._1\u2011jéig');
+    expect(shown(en.until('2026-07-03'))).toBe('3_Jul_2026');
   });
 
   it('names the day of the week on request', () => {
-    expect(hu.date('2026-07-05', { weekday: true })).toBe('2026. júl. 5., V');
-    expect(en.date('2026-07-05', { weekday: true })).toBe('Sun, 5 Jul 2026');
+    expect(shown(hu.date('2026-07-05', { weekday: true }))).toBe('2026._júl._5.,_V');
+    expect(shown(en.date('2026-07-05', { weekday: true }))).toBe('Sun,_5_Jul_2026');
   });
 
   it('shows moments as clocks in Budapest do', () => {
-    expect(hu.dateTime('2026-07-05T12:30:00Z')).toBe('2026. júl. 5. 14:30');
-    expect(en.dateTime('2026-12-05T12:30:00Z')).toBe('5 Dec 2026, 13:30');
+    expect(shown(hu.dateTime('2026-07-05T12:30:00Z'))).toBe('2026._júl._5._14:30');
+    expect(shown(en.dateTime('2026-12-05T12:30:00Z'))).toBe('5_Dec_2026,_13:30');
   });
 });
 

@@ -21,8 +21,18 @@ const utc = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
 /** `2026. júl. 5.` or `5 Jul 2026`; with `weekday`, the short name of the day as well. Takes `YYYY-MM-DD`. */
 export function formatDate(locale: Locale, day: string, options: { readonly weekday?: boolean } = {}): string {
-  return formatterOf(locale, options.weekday ?? false).format(utc(day));
+  return unbroken(formatterOf(locale, options.weekday ?? false).format(utc(day)));
 }
+
+/** A day as the end of a time: `2026. júl. 3‑ig`, on the first of a month `2026. júl. 1‑jéig`; in English `5 Jul 2026`, after "until". */
+export function formatUntil(locale: Locale, day: string): string {
+  const text = formatDate(locale, day);
+  if (locale !== 'hu') return text;
+  return text.replace(/\.$/, day.slice(8, 10) === '01' ? '\u2011jéig' : '\u2011ig');
+}
+
+/** Dates and moments never break at the end of a line. */
+const unbroken = (text: string): string => text.replaceAll(' ', NBSP);
 
 /** One formatter per language and style, since creating one takes as long as formatting a hundred dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -44,11 +54,11 @@ function formatterOf(locale: Locale, weekday: boolean): Intl.DateTimeFormat {
 
 /** `2026. júl. 5. 14:30` or `5 Jul 2026, 14:30`, in Europe/Budapest. Takes an ISO moment. */
 export function formatDateTime(locale: Locale, moment: string): string {
-  return new Intl.DateTimeFormat(TAGS[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+  const format = new Intl.DateTimeFormat(TAGS[locale], {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     timeZone: 'Europe/Budapest',
-  }).format(new Date(moment));
+  });
+  return unbroken(format.format(new Date(moment)));
 }
 
 /** Hungarian puts the family name first. */

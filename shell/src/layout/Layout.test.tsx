@@ -41,7 +41,7 @@ describe('the frame of a page', () => {
 
   it('says of a demonstration that it is one', async () => {
     await open('/en');
-    expect(screen.getByText(/fictional places to stay, no real payments/)).toBeVisible();
+    expect(screen.getByText(/the places to stay are fictional and no real money is charged/)).toBeVisible();
   });
 
   it('says nothing of the kind on a live site', async () => {

@@ -27,12 +27,12 @@ describe('the connection', () => {
     jest.useFakeTimers();
     await renderPage(<OfflineNotice />, { path: '/en', messages: { shell: { hu, en } } });
     connection(false);
-    expect(screen.getByText(/There is no internet connection. What you typed stays here/)).toBeVisible();
+    expect(screen.getByText(/You are offline. What you typed is kept/)).toBeVisible();
     connection(true);
-    expect(screen.getByText('The connection is back.')).toBeVisible();
+    expect(screen.getByText('You are back online.')).toBeVisible();
     act(() => {
       jest.advanceTimersByTime(5_000);
     });
-    expect(screen.queryByText('The connection is back.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You are back online.')).not.toBeInTheDocument();
   });
 });

@@ -15,15 +15,15 @@ const open = (props: Partial<RemoteFallbackProps>, path = '/contact-page', reach
 describe('a page whose part failed', () => {
   it('says what happened, names the part, offers the phone', async () => {
     await open({});
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Az oldalnak ez a része most nem érhető el');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Az oldalnak ez a része most nem működik');
     expect(screen.getByText(/nem sikerült betölteni/)).toBeVisible();
-    expect(screen.getByText('A hibás rész: mf-content')).toBeVisible();
+    expect(screen.getByText('Hibakód: mf-content')).toBeVisible();
     expect(await screen.findByRole('link', { name: '0696 555 000' })).toBeVisible();
   });
 
   it('tells an error of the page from files that did not come', async () => {
     await open({ problem: 'broken' }, '/en/contact-page', false);
-    expect(await screen.findByText(/ran into an error/)).toBeVisible();
+    expect(await screen.findByText(/Something went wrong on this page/)).toBeVisible();
   });
 
   it('tries again on demand', async () => {
@@ -37,7 +37,7 @@ describe('a page whose part failed', () => {
   it('still lets people search without the search part, by a form that the browser sends itself', async () => {
     await open({ remote: 'mf-search' }, '/en');
     await screen.findByRole('link', { name: '0696 555 000' });
-    const form = screen.getByRole<HTMLFormElement>('search', { name: 'Search without the missing part' });
+    const form = screen.getByRole<HTMLFormElement>('search', { name: 'You can still search here' });
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/en/search/search']);
     expect([...new FormData(form).keys()]).toEqual(['cityName', 'dateFrom', 'dateUntil', 'adult']);
   });

@@ -43,7 +43,7 @@ describe('a quick message', () => {
       session.notices.dismiss(1);
       session.notices.showMessage('error', 'The code is not valid');
     });
-    expect(screen.getByText('Not done:')).toBeInTheDocument();
+    expect(screen.getByText('Error:')).toBeInTheDocument();
   });
 
   it.each([

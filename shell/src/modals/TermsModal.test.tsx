@@ -52,7 +52,7 @@ describe('a member who owes acceptances', () => {
     await user.click(screen.getByRole('checkbox', { name: PRIVACY }));
     const accept = screen.getByRole('button', { name: 'Elfogadom' });
     expect(accept).toHaveAttribute('aria-disabled', 'true');
-    expect(accept).toHaveAccessibleDescription('A továbblépéshez minden négyzetet jelöljön be.');
+    expect(accept).toHaveAccessibleDescription('A továbblépéshez jelölje be az összes négyzetet.');
     await user.click(accept);
     expect(server.requests('acceptTerms')).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a member who owes acceptances', () => {
   it('is sent to the PDF where the document does not come', async () => {
     const { user } = await open({ privacyStatement: true }, { answers: { document: fails(404, 'not-found') } });
     await user.click(screen.getByRole('button', { name: 'Adatvédelmi nyilatkozat' }));
-    expect(await screen.findByText(/most nem sikerült betölteni/)).toBeVisible();
+    expect(await screen.findByText(/A szöveget nem sikerült betölteni/)).toBeVisible();
   });
 
   it('is told nothing when recording fails, may go on, and is asked again at the next visit', async () => {

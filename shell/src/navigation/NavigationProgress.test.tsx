@@ -29,7 +29,7 @@ const pass = (ms: number) => {
     jest.advanceTimersByTime(ms);
   });
 };
-const bar = () => screen.queryByRole('progressbar', { name: 'The page is loading' });
+const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page…' });
 
 beforeEach(async () => {
   jest.useFakeTimers();

@@ -154,7 +154,7 @@ function paymentPage(payment: Transaction, sealed: Envelope, faults: readonly Ca
   const words = messages[payment.language].bank.page;
   const inside = markup`<h1>${words.heading}</h1>
 <section class="card" aria-label="${words.heading}">
-<dl><div><dt>${words.amount}</dt><dd class="sum">${formatForints(payment.amount)}</dd></div>
+<dl><div><dt>${words.amount}</dt><dd class="sum">${formatForints(payment.language, payment.amount)}</dd></div>
 <div><dt>${words.transaction}</dt><dd>${payment.trid}</dd></div></dl>
 ${form(words, sealed, faults)}</section>${cardTable(words, payment.language)}`;
   return renderPlainPage({

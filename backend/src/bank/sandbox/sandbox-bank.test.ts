@@ -32,7 +32,7 @@ describe('the sandbox bank’s page', () => {
     expect(page.status).toBe(200);
     expect(page.html).toContain('<html lang="hu">');
     for (const text of [
-      'itt nem mozog pénz',
+      'itt nem fizet valódi pénzzel',
       'Kártyaszám',
       'Lejárat',
       'CVC',
@@ -43,7 +43,7 @@ describe('the sandbox bank’s page', () => {
       expect(page.html).toContain(text);
     }
     const english = await open(await bankAddress('en'));
-    for (const text of ['<html lang="en">', 'no money moves here', 'Card number', 'Pay', 'Cancel']) {
+    for (const text of ['<html lang="en">', 'no real money is charged here', 'Card number', 'Pay', 'Keep my account']) {
       expect(english.html).toContain(text);
     }
   });
@@ -68,7 +68,7 @@ describe('the sandbox bank’s page', () => {
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain('Ezt a kártyaszámot a próbabank nem ismeri');
-    expect(html).toContain('A CVC három számjegy');
+    expect(html).toContain('Írja be a CVC-t: három számjegy');
     expect(html).not.toContain('A lejáratot HH/ÉÉ');
     expect(html).not.toContain('5555444433332222');
   });

@@ -32,7 +32,7 @@ describe('signing up', () => {
     expect(accepted.body.user).toMatchObject({ generalTerms: false, privacyStatement: true });
     const [welcome] = await emailsTo(server, 'ursula@example.hu');
     expect(welcome?.subject).toBe('Üdvözöljük a JNN utazói között');
-    expect(welcome?.text).toContain('Tisztelt Őry Űrsula!');
+    expect(welcome?.text).toContain('Kedves Őry Űrsula!');
   });
 
   it('is answered with every field of a user', async () => {

@@ -77,7 +77,7 @@ describe('cancelling', () => {
     expect(await see()).toMatchObject({ BookingStatus: 'X', PaymentStatus: 'refund-due' });
     const [mail] = await emailsTo(server, 'vendeg@example.hu');
     expect(mail).toMatchObject({ kind: 'cancellation' });
-    expect(mail?.text).toContain('Visszajáró összeg');
+    expect(mail?.text).toContain('Visszatérítés');
   });
 
   it('costs the full price after the deadline, which still counts itself', async () => {
@@ -143,7 +143,7 @@ describe('time', () => {
     await expireBookings(server.app.core);
     expect(await see()).toMatchObject({ BookingStatus: 'X', PaymentStatus: 'unpaid' });
     const [mail] = await emailsTo(server, 'vendeg@example.hu');
-    expect(mail?.subject).toMatch(/^Foglalása fizetés híján megszűnt/);
+    expect(mail?.subject).toMatch(/^Foglalása megszűnt, mert nem érkezett meg a fizetés/);
   });
 
   it('ends an unpaid booking also when its traveller has asked for cancellation and nobody has answered', async () => {

@@ -37,7 +37,7 @@ describe('a reservation', () => {
       canCancel: true,
     });
     const [mail] = await emailsTo(server, 'vendeg@example.hu');
-    expect(mail?.subject).toBe(`Foglalását visszaigazoljuk – ${answer.GoBookingCode}`);
+    expect(mail?.subject).toBe(`Foglalását visszaigazoltuk – ${answer.GoBookingCode}`);
     expect(mail?.html).toContain('Őszi Tünde');
   });
 

@@ -93,7 +93,7 @@ describe('the calendar entry', () => {
         'END:VEVENT',
       ]),
     );
-    expect(text.replaceAll('\r\n ', '')).toContain(`Booking code: ${code}`);
+    expect(text.replaceAll('\r\n ', '')).toContain(`Booking reference: ${code}`);
   });
 
   it('is a file to keep, no message between calendars, which would have to name an organiser (RFC 5546, 3.2.1)', async () => {

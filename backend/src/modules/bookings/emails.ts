@@ -55,8 +55,8 @@ function cancellationEmail({ row, fee, refundDue }: Terminated, reason: Terminat
   const { emails } = messages[language];
   const { subject, text } = emails.terminated[reason];
   const costs = [
-    [emails.cancellationFee, formatForints(fee)] as const,
-    [emails.refundDue, formatForints(refundDue)] as const,
+    [emails.cancellationFee, formatForints(language, fee)] as const,
+    [emails.refundDue, formatForints(language, refundDue)] as const,
   ];
   return {
     kind: 'cancellation',

@@ -102,7 +102,7 @@ export function bookingSummary(locale: Locale, row: BookingRow): SummaryLine[] {
     [labels.stay, `${days} (${summary.nights(row.nights.length)})`],
     [labels.room, `${roomName(locale, row)}, ${boards[row.board]}`],
     [labels.guests, `${leaderName(locale, row)} (${summary.guests(row)})`],
-    [labels.total, `${formatForints(row.total)} (${formatEuros(row.totalEurCents / 100)})`],
+    [labels.total, `${formatForints(locale, row.total)} (${formatEuros(row.totalEurCents / 100)})`],
     [labels.cancellation, cancellationTerms(locale, row.nonRef, row.deadline)],
   ];
 }

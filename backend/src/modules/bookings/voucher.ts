@@ -17,16 +17,21 @@ function guestLines(locale: Locale, { guests }: BookingRow): SummaryLine[] {
   const { adult, child } = messages[locale].booking.voucher;
   return [
     ...guests.adults.map((guest): SummaryLine => [formatName(locale, guest), adult]),
-    ...guests.children.map((guest): SummaryLine => [formatName(locale, guest), child(guest.age)]),
+    ...guests.children.map((guest): SummaryLine => [formatName(locale, guest), child]),
   ];
 }
 
 function nightLines(locale: Locale, row: BookingRow): SummaryLine[] {
   const words = messages[locale].booking.voucher;
-  const nights = row.nights.map(({ night, price }): SummaryLine => [formatDay(locale, night), formatForints(price)]);
+  const nights = row.nights.map(({ night, price }): SummaryLine => [
+    formatDay(locale, night),
+    formatForints(locale, price),
+  ]);
   const off: SummaryLine[] =
-    row.coupon === null ? [] : [[`${words.coupon} (${row.coupon})`, `−${formatForints(row.listPrice - row.total)}`]];
-  return [...nights, ...off, [words.total, formatForints(row.total)]];
+    row.coupon === null
+      ? []
+      : [[`${words.coupon} (${row.coupon})`, `−${formatForints(locale, row.listPrice - row.total)}`]];
+  return [...nights, ...off, [words.total, formatForints(locale, row.total)]];
 }
 
 function billingLines(locale: Locale, { companyDatas, remark }: BookingRow): SummaryLine[] {

@@ -136,8 +136,8 @@ describe('a hotel page', () => {
     const [hu, en] = [(await page('hu', code)).body, (await page('en', code)).body];
     expect(hu).toMatchObject({ HotelCode: code, Country: 'Magyarország', CityName: 'Balatonfüred' });
     expect(en.Country).toBe('Hungary');
-    expect(hu.Texts.map(({ title }) => title)).toContain('A szálláshelyről');
-    expect(en.Texts.map(({ title }) => title)).toContain('About the place');
+    expect(hu.Texts.map(({ title }) => title)).toContain('Bemutatkozás');
+    expect(en.Texts.map(({ title }) => title)).toContain('Overview');
     expect(hu.Texts.at(-1)?.text).toContain('kitalált');
     expect(en.Texts.at(-1)?.text).toContain('fictional');
   });

@@ -30,10 +30,10 @@ const emailArticle = (row: MailRow): Markup => markup`<article lang="${row.langu
 
 /** The emails that would have been sent, newest first, as a page. */
 function outboxPage(rows: readonly MailRow[]): PlainPage {
-  const body = markup`<main><h1>Kimenő levelek</h1>
-<p class="note">Próbaüzem: ezeket a leveleket senki nem kapta meg. <span lang="en">Demo: nobody was sent these letters.</span></p>
-${rows.length === 0 ? markup`<p>Még nincs levél. <span lang="en">No letters yet.</span></p>` : rows.map(emailArticle)}</main>`;
-  return renderPlainPage({ language: 'hu', title: 'Kimenő levelek – JNN', style, body });
+  const body = markup`<main><h1>Elküldetlen e-mailek</h1>
+<p class="note">Demó: ezeket az e-maileket senkinek nem küldtük el. <span lang="en">Demo: these e-mails were not sent to anyone.</span></p>
+${rows.length === 0 ? markup`<p>Még nincs e-mail. <span lang="en">No e-mails yet.</span></p>` : rows.map(emailArticle)}</main>`;
+  return renderPlainPage({ language: 'hu', title: 'Elküldetlen e-mailek – JNN', style, body });
 }
 
 /** Emails shown at once. */

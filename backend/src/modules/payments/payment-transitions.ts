@@ -122,7 +122,7 @@ function paymentResultEmail(row: PaymentRow, booking: BookingRow, url: string): 
       [labels.trid, row.trid],
       [labels.rc, row.rc],
       [labels.rt, row.rt],
-      [labels.amount, `${formatForints(row.amount)} (HUF)`],
+      [labels.amount, formatForints(language, row.amount)],
       ...(row.state === 'charged' ? [[labels.anum, row.anum] as const] : []),
       ...shortSummary(language, booking),
     ],

@@ -64,7 +64,7 @@ describe('paying by card', () => {
   it('that the bank declines leaves the booking unpaid, and a new payment can be started', async () => {
     const { result, see, act, pay, url } = await atTheBank();
     const { body } = await result(await act({ card: '4000 0000 0000 0002' }));
-    expect(body).toMatchObject({ status: 'failed', RC: '05', RT: 'A kártyát elutasították', ANUM: null });
+    expect(body).toMatchObject({ status: 'failed', RC: '05', RT: 'A bank elutasította a kártyát', ANUM: null });
     expect(await see()).toMatchObject({ PaymentStatus: 'failed', canPay: true });
     const again = await pay();
     expect(again.body.url).not.toBe(url);

@@ -18,14 +18,14 @@ interface OfferWords {
 
 const OFFER_WORDS: Readonly<Record<Locale, OfferWords>> = {
   hu: {
-    taxIncluded: 'Az ár az idegenforgalmi adót tartalmazza.',
-    onRequest: 'Lekérésre foglalható: a szálláshely visszaigazolása után válik véglegessé.',
-    longStay: (nights, percent) => `${nights} éjszakától ${percent}% kedvezmény, az árban érvényesítve`,
+    taxIncluded: 'Az ár tartalmazza az idegenforgalmi adót.',
+    onRequest: 'A foglalás akkor végleges, amikor a szállás visszaigazolja.',
+    longStay: (nights, percent) => `${nights} éjszakától ${percent}% kedvezmény, már az árban`,
   },
   en: {
-    taxIncluded: 'Tourist tax is included in the price.',
-    onRequest: 'On request: it becomes final when the property confirms it.',
-    longStay: (nights, percent) => `${percent}% off from ${nights} nights, included in the price`,
+    taxIncluded: 'The price includes tourist tax.',
+    onRequest: 'The booking becomes final when the property confirms it.',
+    longStay: (nights, percent) => `${percent}% off for ${nights} nights or more, already in the price`,
   },
 };
 

@@ -142,8 +142,8 @@ describe('a search', () => {
     expect(hu?.HotelCode).toBe(en?.HotelCode);
     expect(hu?.Thumbnail?.alt).toMatch(/^Illusztráció: /);
     expect(en?.Thumbnail?.alt).toMatch(/^Illustration: /);
-    expect(hu?.Offers[0]?.Remark).toBe('Az ár az idegenforgalmi adót tartalmazza.');
-    expect(en?.Offers[0]?.Remark).toBe('Tourist tax is included in the price.');
+    expect(hu?.Offers[0]?.Remark).toBe('Az ár tartalmazza az idegenforgalmi adót.');
+    expect(en?.Offers[0]?.Remark).toBe('The price includes tourist tax.');
   });
 
   it('gives a long stay its discount and says so', async () => {

@@ -31,7 +31,9 @@ describe('a member’s password', () => {
     await waitFor(() => {
       expect(screen.getByRole('alert')).toHaveFocus();
     });
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your current password');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'The current password does not match. Try again.',
+    );
     expect(session.auth.getState()).toMatchObject({ status: 'member' });
   });
 
@@ -60,8 +62,8 @@ describe('a member’s password', () => {
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
-    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need your attention');
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Please fill in: Current password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Check these 2 fields');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter: Current password.');
     expect(server.requests('changePassword')).toHaveLength(0);
   });
 

@@ -34,7 +34,7 @@ describe('a new password', () => {
     await choose({ changePassword: fails(422, 'token-invalid') });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/en/user/ForgotPassword');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/en/user/ForgotPassword');
   });
 
   it.each(['', '?token=', '?token=short', '?token=%3Cscript%3Ealert(1)%3C/script%3E', `?token=${'a'.repeat(600)}`])(

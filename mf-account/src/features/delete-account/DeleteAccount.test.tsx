@@ -22,17 +22,17 @@ describe('deleting an account', () => {
     const { user, dialog, session, server } = await ask({ undeleteUntil: '2026-08-04T12:00:00+02:00' });
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
 
-    await user.click(dialog.getByRole('button', { name: 'Confirm deletion' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete my account' }));
     expect(server.requests('removeAccount')).toHaveLength(1);
     expect(session.auth.getState()).toEqual({ status: 'guest' });
     expect(session.notices.store.getState().quick).toMatchObject([
-      { style: 'success', text: expect.stringContaining('until 4 Aug 2026') },
+      { style: 'success', text: expect.stringContaining('until 4\u00a0Aug\u00a02026') },
     ]);
   });
 
   it('can be thought better of', async () => {
     const { user, dialog, server } = await ask({});
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete account' })).toHaveFocus();
@@ -41,7 +41,7 @@ describe('deleting an account', () => {
 
   it('that did not succeed leaves the member logged in', async () => {
     const { user, dialog, session } = await ask(unreachable());
-    await user.click(dialog.getByRole('button', { name: 'Confirm deletion' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete my account' }));
 
     expect(session.auth.getState()).toMatchObject({ status: 'member' });
     expect(session.notices.store.getState().error).toEqual({ kind: 'system' });

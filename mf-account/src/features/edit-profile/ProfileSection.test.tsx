@@ -26,7 +26,7 @@ describe('a member’s own data', () => {
     await user.clear(screen.getByLabelText('Postcode'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need your attention');
+    expect(screen.getByRole('alert')).toHaveTextContent('Check these 2 fields');
     expect(server.requests('updateUser')).toHaveLength(0);
   });
 
@@ -48,7 +48,7 @@ describe('a member’s own data', () => {
 
     await waitFor(() => {
       expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(
-        'We could not accept this, please check: Postcode',
+        'We could not accept this. Check: Postcode.',
       );
     });
   });
@@ -91,7 +91,7 @@ describe('a member’s own data', () => {
     await openUserData({}, member({ phoneNumber: '' }));
     expect(screen.getByLabelText(/^Phone/)).not.toBeRequired();
     expect(screen.getByLabelText('City')).toBeRequired();
-    expect(region('About you').getByText('(optional)')).toBeVisible();
+    expect(region('Personal details').getByText('(optional)')).toBeVisible();
   });
 
   it('put the names in the order of the language', async () => {

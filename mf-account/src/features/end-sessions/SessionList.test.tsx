@@ -7,7 +7,7 @@ import { phone, thisBrowser, twoSessions } from '../../testing/sessions';
 describe('a member’s sessions', () => {
   it('are listed with their devices, this one marked', async () => {
     await openUserData();
-    const rows = await region('Open sessions').findAllByRole('listitem');
+    const rows = await region('Logged-in devices').findAllByRole('listitem');
 
     expect(rows[0]).toHaveTextContent('Firefox · LinuxLast seen: 5 Jul 2026, 14:30This device');
     expect(within(rows[0] ?? document.body).queryByRole('button')).not.toBeInTheDocument();
@@ -16,12 +16,12 @@ describe('a member’s sessions', () => {
 
   it('can be ended, also when they have ended by themselves meanwhile', async () => {
     const page = await openUserData({ endAccountSession: fails(404, 'not-found') });
-    const button = await screen.findByRole('button', { name: 'End session: Safari · iPhone' });
+    const button = await screen.findByRole('button', { name: 'Log out: Safari · iPhone' });
     page.server.answer({ accountSessions: { sessions: twoSessions().sessions.slice(0, 1) } });
     await page.user.click(button);
 
     expect(page.server.requests('endAccountSession')).toMatchObject([{ params: { id: 's2' } }]);
-    expect(quickMessages(page)).toEqual([{ style: 'success', text: 'One session has been ended.' }]);
+    expect(quickMessages(page)).toEqual([{ style: 'success', text: 'One device has been logged out.' }]);
     await waitFor(() => {
       expect(button).not.toBeInTheDocument();
     });
@@ -44,18 +44,18 @@ describe('a member’s sessions', () => {
     });
     expect(await screen.findByText('Unknown device')).toBeVisible();
     page.server.answer({ accountSessions: { sessions: [thisBrowser] } });
-    await page.user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    await page.user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
 
     await waitFor(() => {
-      expect(quickMessages(page)).toEqual([{ style: 'success', text: '2 sessions have been ended.' }]);
+      expect(quickMessages(page)).toEqual([{ style: 'success', text: '2 devices have been logged out.' }]);
     });
     expect(page.server.requests('endAccountSession').map(({ params }) => params.id)).toEqual(['s2', 's3']);
-    expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).not.toBeInTheDocument();
   });
 
   it('are not said to have ended when the API could not be reached', async () => {
     const page = await openUserData({ endAccountSession: unreachable() });
-    await page.user.click(await screen.findByRole('button', { name: 'End session: Safari · iPhone' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Log out: Safari · iPhone' }));
 
     await waitFor(() => {
       expect(page.session.notices.store.getState().error).toEqual({ kind: 'system' });
@@ -67,6 +67,6 @@ describe('a member’s sessions', () => {
   it('offer no button for all others where there is only one', async () => {
     await openUserData();
     await screen.findByText('Safari · iPhone');
-    expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).not.toBeInTheDocument();
   });
 });

@@ -23,7 +23,7 @@ describe('the authentication callback', () => {
       answers: { user: fails(401, 'unauthorised') },
     });
 
-    expect(await screen.findByText(/The login that came back is not valid/)).toBeVisible();
+    expect(await screen.findByText(/^This log-in has expired or was already used/)).toBeVisible();
     expect(screen.getByLabelText('Password')).toBeVisible();
     expect(session.auth.getState()).toEqual({ status: 'guest' });
     expect(address()).toBe('/en/user/login');
@@ -34,7 +34,7 @@ describe('the authentication callback', () => {
     async (token) => {
       const { server, address } = await openPage(<LoginPage />, `/en/user/login?token=${token}`);
 
-      expect(await screen.findByText(/The login that came back is not valid/)).toBeVisible();
+      expect(await screen.findByText(/^This log-in has expired or was already used/)).toBeVisible();
       expect(server.requests('user')).toHaveLength(0);
       expect(address()).toBe('/en/user/login');
     },

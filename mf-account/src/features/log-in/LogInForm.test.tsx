@@ -40,7 +40,7 @@ describe('the login page', () => {
   it('says how long to wait after too many attempts', async () => {
     await logIn('/en/user/login', { login: fails(429, 'too-many-requests', { retryAfter: 610 }) }, ENGLISH);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('try again in 11 minutes');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 11 minutes');
   });
 
   it('shows the system error when the server is out of reach, and keeps what was typed', async () => {
@@ -56,10 +56,10 @@ describe('the login page', () => {
 
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getByRole('heading')).toHaveTextContent('2 fields need your attention');
-    await user.click(within(summary).getByRole('link', { name: 'Please fill in: Password' }));
+    expect(within(summary).getByRole('heading')).toHaveTextContent('Check these 2 fields');
+    await user.click(within(summary).getByRole('link', { name: 'Enter: Password.' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please fill in: E-mail');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter: E-mail.');
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
   });
 
@@ -71,10 +71,10 @@ describe('the login page', () => {
 
     await user.click(password);
     await user.paste('pasted secret');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password).toHaveAttribute('type', 'text');
     expect(password).toHaveValue('pasted secret');
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(password).toHaveAttribute('type', 'password');
   });
 

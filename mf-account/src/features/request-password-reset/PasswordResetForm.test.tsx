@@ -5,7 +5,7 @@ import { openPage } from '../../testing/open-page';
 
 describe('a forgotten password', () => {
   it.each([
-    ['/jelszo-helyreallitas', 'hu', 'Hivatkozás kérése', /Ha van fiók a megadott címmel \(anna@example\.hu\)/],
+    ['/jelszo-helyreallitas', 'hu', 'Kérem a linket', /Ha a megadott címhez \(anna@example\.hu\) tartozik fiók/],
     ['/en/user/ForgotPassword', 'en', 'Send me the link', /If there is an account for anna@example\.hu/],
   ])(
     'at %s asks for a mail in its language and says nothing about the account',
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     await user.type(screen.getByLabelText('E-mail'), 'anna');
     await user.click(screen.getByRole('button', { name: 'Send me the link' }));
 
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a whole e-mail address');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the full e-mail address');
     expect(server.requests('passwordReset')).toHaveLength(0);
   });
 });

@@ -53,10 +53,10 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['E-mail', 'bela@', 'Please enter a whole e-mail address, for example name@example.com'],
+    ['E-mail', 'bela@', 'Enter the full e-mail address, for example name@example.com.'],
     ['Phone', '12345', /^Enter the phone number, with its country code if it is not Hungarian/],
-    ['Password', 'rövid', 'The password must have at least 10 characters'],
-    ['City', 'x'.repeat(81), 'Please write less: City'],
+    ['Password', 'rövid', 'Use at least 10 characters.'],
+    ['City', 'x'.repeat(81), 'City: use fewer characters.'],
   ])('judges %s when it is left', async (label, text, words) => {
     const { user } = await open();
     await user.type(screen.getByLabelText(label), text);
@@ -85,7 +85,7 @@ describe('signing up', () => {
     await waitFor(() => {
       expect(screen.getByRole('alert')).toHaveFocus();
     });
-    expect(email).toHaveAccessibleDescription(/There is an account with this e-mail address already/);
+    expect(email).toHaveAccessibleDescription(/There is already an account with this e-mail address/);
     await user.type(email, 'x');
     expect(email).not.toHaveAttribute('aria-invalid');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('signing up', () => {
 
   it.each([
     ['weak-password' as const, {}, 'Password', /Many people use this password/],
-    ['invalid' as const, { postcode: 'invalid' }, 'Postcode', 'We could not accept this, please check: Postcode'],
+    ['invalid' as const, { postcode: 'invalid' }, 'Postcode', 'We could not accept this. Check: Postcode.'],
   ])('shows a refusal by the server (%s) at its field', async (code, fields, label, words) => {
     const { user, session } = await open({ signup: fails(422, code, { fields }) });
     await fillSignUp(user);
@@ -110,7 +110,7 @@ describe('signing up', () => {
     const password = screen.getByLabelText('Password');
     const status = screen.getByRole('status');
     const steps = [
-      ['kutya', 'still short'],
+      ['kutya', 'too short'],
       ['kutyakutya', 'weak'],
       ['kutyam neve Morzsi', 'strong'],
     ] as const;

@@ -18,7 +18,7 @@ describe('a captcha of another version', () => {
     deliver(await captchaScript('www.google.com'), { ready: () => undefined });
     await sendSignUp(user);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('The check arrived in another version than expected.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The robot check is not working right now.');
     expect(server.requests('signup')).toHaveLength(0);
   });
 });

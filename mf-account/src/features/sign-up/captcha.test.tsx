@@ -27,7 +27,7 @@ describe('the captcha of the sign-up form', () => {
     await fillSignUp(user);
     await sendSignUp(user);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server expects a check whose key is not set');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The robot check is not set up correctly on our site.');
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-page');
     expect(screen.getByLabelText('City')).toHaveValue('Veszprém');
   });
@@ -41,19 +41,19 @@ describe('the captcha of the sign-up form', () => {
     await fillSignUp(user);
     fireEvent.error(await captchaScript('www.google.com'));
     await sendSignUp(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The check could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The robot check could not be loaded.');
 
-    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const provider = invisibleProvider([null, 'refused', 'held']);
     deliver(await captchaScript('recaptcha.net'), provider);
     expect(provider.rendered).toMatchObject([{ sitekey: 'site-key', size: 'invisible' }]);
 
     await sendSignUp(user);
-    expect(await screen.findByText(/The check did not finish/)).toBeVisible();
+    expect(await screen.findByText(/The robot check did not finish/)).toBeVisible();
     expect(server.requests('signup')).toHaveLength(0);
 
     await sendSignUp(user);
-    expect(await screen.findByText(/The check did not finish/)).toBeVisible();
+    expect(await screen.findByText(/The robot check did not finish/)).toBeVisible();
 
     server.answer({ signup: { user: member(), userToken: 'fresh' }, user: { user: member() } });
     await sendSignUp(user);

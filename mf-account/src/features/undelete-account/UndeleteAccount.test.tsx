@@ -14,7 +14,7 @@ describe('the mailed link to an account that awaits its deletion', () => {
     expect(server.requests('undeleteAccount')).toHaveLength(0);
 
     await user.click(screen.getByRole('button', { name: 'Restore account' }));
-    expect(await screen.findByText('Your account is restored')).toBeVisible();
+    expect(await screen.findByText('Your account has been restored')).toBeVisible();
     expect(server.requests('undeleteAccount')).toMatchObject([{ query: { token: TOKEN } }]);
     expect(screen.getByLabelText('Password')).toBeVisible();
   });

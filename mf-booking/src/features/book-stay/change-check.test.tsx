@@ -47,7 +47,7 @@ describe('the change check before booking', () => {
     ['a deadline equal to the text null', { status: 0, CancellationDeadline: 'null' }],
   ] as const)('is the system error at %s, with the way to fresh offers', async (_, change) => {
     const page = await book(change);
-    expect(await screen.findByRole('link', { name: 'Friss ajánlatok' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Friss ajánlatok megtekintése' })).toHaveAttribute(
       'href',
       `/szallas/heviz/toparti-nadas-hotel/H1001?${STAY}&draft=${DRAFT}`,
     );

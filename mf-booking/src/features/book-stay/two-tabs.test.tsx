@@ -52,7 +52,7 @@ describe('the same draft in two tabs', () => {
         expect(page.server.requests('bookingInsert')).toHaveLength(1);
       });
       await act(() => jest.advanceTimersByTimeAsync(6_000));
-      expect(await screen.findByText('Ezt az űrlapot már elküldték más adatokkal')).toBeVisible();
+      expect(await screen.findByText('Ezt a foglalást más adatokkal már elküldte')).toBeVisible();
     } finally {
       jest.useRealTimers();
     }

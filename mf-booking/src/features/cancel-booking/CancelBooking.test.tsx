@@ -37,14 +37,14 @@ describe('cancelling a booking', () => {
   it('tells after the deadline what it costs', async () => {
     await preview(costs(47_800));
     const shown = await dialog();
-    expect(shown.getByText(/határideje elmúlt/)).toBeVisible();
+    expect(shown.getByText(/ingyenesen nem lehet lemondani/)).toBeVisible();
     expect(shown.getByText('Lemondási díj').nextSibling).toHaveTextContent('47 800 Ft');
     expect(shown.getByText('Visszatérítés').nextSibling).toHaveTextContent('0 Ft');
   });
 
   it('changes nothing when the traveller keeps the booking', async () => {
     const page = await preview(costs(0));
-    await page.user.click((await dialog()).getByRole('button', { name: 'Megtartom' }));
+    await page.user.click((await dialog()).getByRole('button', { name: 'Megtartom a foglalást' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.server.requests('bookingCancel').map(({ body }) => body.preview)).toEqual([true]);
     expect(page.onChanged).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('cancelling a booking', () => {
     const page = await preview(costs(0));
     await page.user.click((await dialog()).getByRole('button', { name: 'Igen, lemondom' }));
     await waitFor(() => {
-      expect(quickMessages(page)).toEqual([{ style: 'success', text: 'Lemondtuk: Tóparti Nádas Hotel' }]);
+      expect(quickMessages(page)).toEqual([{ style: 'success', text: 'A foglalást lemondtuk: Tóparti Nádas Hotel' }]);
     });
     const [, sent] = page.server.requests('bookingCancel');
     expect(sent?.headers['idempotency-key']).toBe('cancel-JNN-2026-000001');

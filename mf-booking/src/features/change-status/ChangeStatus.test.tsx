@@ -10,7 +10,7 @@ describe('the status that a partner may give a booking', () => {
   it.each([
     ['RQ', ['Visszaigazolom', 'Elutasítom']],
     ['RX', ['Lemondás elfogadása']],
-    ['C', ['Voucher kiállítása']],
+    ['C', ['Visszaigazolás kiállítása']],
     ['X', []],
     ['RJ', []],
     ['VCH', []],
@@ -23,7 +23,7 @@ describe('the status that a partner may give a booking', () => {
     ['RQ', 'Visszaigazolom', 'C', 'Visszaigazolva'],
     ['RQ', 'Elutasítom', 'RJ', 'Elutasítva'],
     ['RX', 'Lemondás elfogadása', 'X', 'Lemondva'],
-    ['C', 'Voucher kiállítása', 'VCH', 'Voucher kiállítva'],
+    ['C', 'Visszaigazolás kiállítása', 'VCH', 'Visszaigazolás kiállítva'],
   ] as const)('is set by a button and said in words: %s, %s', async (BookingStatus, name, status, words) => {
     const page = await openComponent(<ChangeStatus booking={booking({ BookingStatus })} role="partner" />, {
       member: partner(),

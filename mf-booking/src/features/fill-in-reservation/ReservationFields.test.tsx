@@ -13,10 +13,10 @@ afterEach(() => {
 describe('the fields of the reservation', () => {
   it('ask for the names of every guest, the lead guest first', async () => {
     await open(FAMILY);
-    expect((await group('Kapcsolattartó vendég')).getByText('A foglalás az ő nevére szól.')).toBeVisible();
+    expect((await group('1.\u00a0vendég')).getByText('A foglalás az ő nevére szól.')).toBeVisible();
     expect((await group('2. vendég')).getByLabelText('Megszólítás')).toBeVisible();
     const child = await group('1. gyermek');
-    expect(child.getByText('A gyermekek árát 8 éves korral számoljuk.')).toBeVisible();
+    expect(child.getByText('Gyermekeknél 8 éves korral számolunk.')).toBeVisible();
     expect(child.queryByLabelText('Megszólítás')).toBeNull();
   });
 
@@ -36,10 +36,10 @@ describe('the fields of the reservation', () => {
     await open(RESERVATION);
     const order = async (legend: string) =>
       (await group(legend)).getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'));
-    expect(await order('Kapcsolattartó vendég')).toEqual(['family-name', 'given-name']);
+    expect(await order('1.\u00a0vendég')).toEqual(['family-name', 'given-name']);
     document.body.replaceChildren();
     await open(`/en${RESERVATION}`);
-    expect(await order('Lead guest')).toEqual(['given-name', 'family-name']);
+    expect(await order('Guest\u00a01')).toEqual(['given-name', 'family-name']);
   });
 
   it('offer the traveller’s own data to the browser’s autofill, and nobody else’s', async () => {
@@ -57,7 +57,7 @@ describe('the fields of the reservation', () => {
     await page.user.click(await lastButton());
     const summary = within(await screen.findByRole('alert'));
     for (const name of ['Vezetéknév', 'Vezetéknév (2. vendég)', 'Vezetéknév (1. gyermek)', 'Város', 'Város (számla)']) {
-      expect(summary.getByRole('link', { name: `Kérjük, adja meg: ${name}` })).toBeVisible();
+      expect(summary.getByRole('link', { name: `Adja meg: ${name}.` })).toBeVisible();
     }
   });
 

@@ -27,8 +27,8 @@ describe('paying for a booking made earlier', () => {
   });
 
   it.each([
-    ['already-paid', 'success', 'Ezt a foglalást már kifizették.'],
-    ['not-payable', 'error', /^Ez a foglalás most nem fizethető/],
+    ['already-paid', 'success', 'Ez a foglalás már ki van fizetve.'],
+    ['not-payable', 'error', /^Ezt a foglalást most nem lehet kifizetni/],
   ] as const)('stays here and says why at %s', async (code, style, text) => {
     const page = await pay({ latterPayment: fails(409, code) });
     await waitFor(() => {

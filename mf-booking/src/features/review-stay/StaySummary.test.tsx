@@ -21,10 +21,10 @@ describe('the summary beside the reservation form', () => {
     );
     const lines = summary.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
     expect(lines).toEqual([
-      '2 éj, 2 felnőtt, 1 gyermek, 1 csecsemő',
+      '2 éjszaka, 2 felnőtt, 1 gyermek, 1 csecsemő',
       'Standard kétágyas szoba',
       'Reggelivel',
-      expect.stringMatching(/^Ingyenesen lemondható .+-ig$/),
+      expect.stringMatching(/^Ingyenesen lemondható .+\u2011ig$/),
     ]);
     expect(screen.getByRole('img', { name: 'Illusztráció: tóparti szálloda' })).toBeVisible();
   });

@@ -59,8 +59,16 @@ function StayFacts({ hotel, offer, searchData }: Omit<StaySummaryProps, 'prices'
   return (
     <>
       <dl className={styles.days}>
-        <Day term={t('summary.checkIn')} day={searchData.dateFrom} time={hotel.CheckIn} />
-        <Day term={t('summary.checkOut')} day={searchData.dateUntil} time={hotel.CheckOut} />
+        <Day
+          term={t('summary.checkIn')}
+          day={searchData.dateFrom}
+          time={hotel.CheckIn && t('summary.from', { time: hotel.CheckIn })}
+        />
+        <Day
+          term={t('summary.checkOut')}
+          day={searchData.dateUntil}
+          time={hotel.CheckOut && t('summary.until', { time: hotel.CheckOut })}
+        />
       </dl>
       <ul className={styles.lines}>
         {lines.map(([icon, text]) => (

@@ -19,7 +19,7 @@ describe('coming back from the bank', () => {
       { PID: 'JNN0001', CRYPTO: '1', DATA: 'sealed', session: 'SSSSTTTTUUUUVVVVWWWW' },
     ]);
     const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(parts).toEqual(['A foglalás', 'A bank válasza']);
+    expect(parts).toEqual(['A foglalás adatai', 'A bank válasza']);
     const answer = screen.getByRole('region', { name: 'A bank válasza' });
     for (const [term, detail] of [
       ['Tranzakcióazonosító', '1234567890123456'],
@@ -38,7 +38,7 @@ describe('coming back from the bank', () => {
 
   it('calls a booking non-refundable as its offer did, whatever its deadline', async () => {
     await open(RETURN, { bookingData: booking({ PaymentStatus: 'paid', NonRef: true }) });
-    const facts = await screen.findByRole('region', { name: 'A foglalás' });
+    const facts = await screen.findByRole('region', { name: 'A foglalás adatai' });
     expect(facts).toHaveTextContent('LemondásNem visszatéríthető');
     expect(facts).not.toHaveTextContent('Ingyenesen');
   });
@@ -99,21 +99,21 @@ describe('coming back from the bank', () => {
       paymentResult: paymentResult({ status: 'unknown' }),
       bookingData: booking({ PaymentStatus: 'unknown' }),
     });
-    expect(await heading('A fizetés eredménye még nem ismert')).toBeVisible();
+    expect(await heading('Még nem ismerjük a fizetés eredményét')).toBeVisible();
     expect(screen.queryByRole('button', { name: /megpróbálom|Fizetés/ })).toBeNull();
   });
 
   it('changes nothing for a foreign way back and shows how the booking stands', async () => {
     await open(RETURN, { paymentResult: fails(422, 'payment-invalid') });
-    expect(await screen.findByText('A bank visszatérési adatai nem ehhez a foglaláshoz tartoznak')).toBeVisible();
+    expect(await screen.findByText('Ez a banki válasz nem ehhez a foglaláshoz tartozik')).toBeVisible();
     expect(await heading('Fizetés')).toBeVisible();
   });
 
   it('asks again when no answer came', async () => {
     const page = await open(RETURN, { paymentResult: unreachable() });
-    await screen.findByText('Még nem tudjuk, hogyan végződött a fizetés');
+    await screen.findByText('Még nem ismerjük a fizetés eredményét');
     page.server.answer({ paymentResult: paymentResult(), bookingData: booking({ PaymentStatus: 'paid' }) });
-    await page.user.click(screen.getByRole('button', { name: 'Megkérdezem újra' }));
+    await page.user.click(screen.getByRole('button', { name: 'Újra ellenőrzöm' }));
     expect(await heading('Sikeres fizetés')).toBeVisible();
     expect(page.session.notices.store.getState().error).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('paying for a booking', () => {
     const dialog = await screen.findByRole('dialog');
     page.server.answer({ bookingData: booking({ BookingStatus: 'X', canPay: false, canCancel: false }) });
     await page.user.click(within(dialog).getByRole('button', { name: 'Igen, lemondom' }));
-    expect(await heading('A foglalást lemondták')).toBeVisible();
+    expect(await heading('A foglalás megszűnt')).toBeVisible();
     expect(page.server.requests('bookingCancel').map(({ query }) => query)).toEqual([
       { key: 'signed.key' },
       { key: 'signed.key' },
@@ -210,7 +210,7 @@ describe('paying for a booking', () => {
     'shows that a cancelled booking is over, %s as it was',
     async (PaymentStatus) => {
       await open(PAYMENT, { bookingData: booking({ BookingStatus: 'X', PaymentStatus, canPay: false }) });
-      expect(await heading('A foglalást lemondták')).toBeVisible();
+      expect(await heading('A foglalás megszűnt')).toBeVisible();
     },
   );
 

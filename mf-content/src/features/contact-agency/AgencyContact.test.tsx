@@ -22,7 +22,7 @@ describe('the contact page', () => {
   it('leads to a map of the office, on another site only when asked', async () => {
     await open('/en/contact-page', { contact: contact() });
 
-    expect(await screen.findByRole('link', { name: /Open in a map/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Open in maps/ })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/search?query=9021+Gy%C5%91r%2C+F%C5%91+utca+2.',
     );

@@ -27,7 +27,7 @@ describe('the contact details', () => {
     await open('0696 555 000');
 
     const terms = screen.getAllByRole('term').map((term) => term.textContent.trim());
-    expect(terms).toEqual(['Phone', 'E-mail', 'Headquarters', 'Postal address', 'Tax number']);
+    expect(terms).toEqual(['Phone', 'E-mail', 'Registered office', 'Postal address', 'Tax number']);
   });
 
   it('give each item under its own label', async () => {

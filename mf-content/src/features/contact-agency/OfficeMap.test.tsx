@@ -17,7 +17,7 @@ describe('the map of the office', () => {
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
 
     view.scrollToAll();
-    expect(await screen.findByRole('application', { name: /^Map of the office’s town/ })).toBeVisible();
+    expect(await screen.findByRole('application', { name: /^Map of the town of our office/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: GYOR })).toHaveTextContent('JNN');
   });
 

@@ -85,9 +85,9 @@ describe('a document', () => {
   it('says when it cannot be had, and comes when it can', async () => {
     const { user, server } = await open('/aszf', { document: unreachable() });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nem sikerült betölteni.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lehet, hogy megszakadt a kapcsolat.');
     server.answer({ document: contentDocument({ title: 'ÁSZF' }) });
-    await user.click(screen.getByRole('button', { name: 'Próbálom újra' }));
+    await user.click(screen.getByRole('button', { name: 'Újra megpróbálom' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'ÁSZF' })).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe('a document', () => {
   it('leads to the agency when it cannot be loaded, in the language of the page', async () => {
     await open('/en/aszf', { document: unreachable() });
 
-    expect(await screen.findByRole('heading', { name: 'The document is not available now' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The document could not be loaded' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-page');
   });
 

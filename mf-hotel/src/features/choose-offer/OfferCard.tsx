@@ -3,7 +3,7 @@ import { useFormat, type Format } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
 import { Badge, Button, Icon, Price, VisuallyHidden, glyphs } from '@jnn/ui';
 import { useId } from 'react';
-import { formatDayBeforeSuffix, formatStay, formatTotal, offerPrices } from '../../lib/format';
+import { formatStay, formatTotal, offerPrices } from '../../lib/format';
 import { useMessages } from '../../messages';
 import styles from './Offers.module.css';
 import { PriceBreakdown } from './PriceBreakdown';
@@ -92,9 +92,7 @@ function Cancellation({ offer }: { readonly offer: Offer }) {
   return (
     <li data-tone={free ? 'good' : undefined}>
       <Icon path={free ? glyphs.check : glyphs.info} size={18} />
-      {free
-        ? t('offer.freeUntil', { date: formatDayBeforeSuffix(format, offer.CxlDeadLine) })
-        : t('offer.nonRefundable')}
+      {free ? t('offer.freeUntil', { date: format.until(offer.CxlDeadLine) }) : t('offer.nonRefundable')}
     </li>
   );
 }

@@ -50,21 +50,21 @@ describe('the offers of a hotel', () => {
   it('say that they are loading until they are here', async () => {
     await open([offer()]);
 
-    expect(screen.getByRole('status', { name: 'Loading the offers' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading offers…' })).toBeVisible();
     await screen.findByRole('article');
-    expect(screen.queryByRole('status', { name: 'Loading the offers' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Loading offers…' })).not.toBeInTheDocument();
   });
 
   it('say in Hungarian what their prices hold', async () => {
     await open([offer()], {}, PATH);
 
-    expect(await screen.findByText(/^Az árak a teljes tartózkodásra szólnak/)).toBeVisible();
+    expect(await screen.findByText(/^Az ár a teljes tartózkodásra szól/)).toBeVisible();
   });
 
   it('say so when no room is free', async () => {
     await open([]);
 
-    expect(await screen.findByRole('heading', { name: 'No free room' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No rooms available' })).toBeVisible();
   });
 
   it('can be asked for again after a failure', async () => {
@@ -84,7 +84,7 @@ describe('an offer', () => {
 
     const card = await screen.findByRole('article');
     expect(card).toHaveTextContent(/47\s800\sHUF\s*122,00\sEUR/);
-    expect(card).toHaveTextContent(/23\s900\sHUF \/ night/);
+    expect(card).toHaveTextContent(/23\s900\sHUF per night/);
     expect(card).toHaveTextContent(/2\snights, 2\sadults/);
   });
 
@@ -104,8 +104,8 @@ describe('an offer', () => {
     ['free cancellation with its last day', { CxlDeadLine: '2036-07-03' }, 'Free cancellation until 3 Jul 2036'],
     ['that it is non-refundable', { NonRef: true }, 'Non-refundable'],
     ['nothing of free cancellation by a broken deadline', { CxlDeadLine: 'null' }, 'Non-refundable'],
-    ['that it is confirmed at once', { Availability: 1 }, 'Available, confirmed at once'],
-    ['that the hotel has to confirm', { Availability: 2 }, 'On request: the hotel has to confirm'],
+    ['that it is confirmed at once', { Availability: 1 }, 'Available, confirmed instantly'],
+    ['that the hotel has to confirm', { Availability: 2 }, 'The property has to confirm'],
     ['what is special about it', { Special: 'Three nights for two' }, 'Three nights for two'],
     ['the hotel’s remark', { Remark: 'Sea view' }, 'Sea view'],
   ] as const)('says %s', async (_, members, text) => {
@@ -117,7 +117,7 @@ describe('an offer', () => {
   it('ends the day of free cancellation without a full stop before the Hungarian suffix', async () => {
     await open([offer({ CxlDeadLine: '2036-07-03' })], {}, PATH);
 
-    expect(await screen.findByText('Ingyenesen lemondható 2036. júl. 3-ig')).toBeVisible();
+    expect(await screen.findByText('Ingyenesen lemondható 2036. júl. 3‑ig')).toBeVisible();
   });
 
   it('is chosen by its button, which leads to its reservation', async () => {
@@ -134,7 +134,7 @@ describe('the price breakdown', () => {
     const { user } = await open([offer()], { priceBreakdown: priceBreakdown() });
     await user.click(await screen.findByRole('button', { name: 'Price breakdown' }));
 
-    const table = await screen.findByRole('table', { name: 'Night by night' });
+    const table = await screen.findByRole('table', { name: 'Price per night' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(/47\s800\sHUF · 122,00\sEUR/);
   });

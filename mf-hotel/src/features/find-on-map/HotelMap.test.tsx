@@ -30,7 +30,7 @@ describe('the map of a hotel', () => {
 
     const pin = await screen.findByRole('button', { name: 'Tóparti Nádas Hotel' });
     expect(pin).toHaveAttribute('data-highlighted');
-    expect(screen.getByRole('application', { name: /^Map with the accommodation/ })).toBeVisible();
+    expect(screen.getByRole('application', { name: /^Map of the property/ })).toBeVisible();
   });
 
   it('stays on the page when its pin is pressed', async () => {

@@ -7,8 +7,8 @@ import styles from './AboutHotel.module.css';
 export function AboutHotel({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const facts = [
-    { term: t('about.checkIn'), detail: hotel.CheckIn },
-    { term: t('about.checkOut'), detail: hotel.CheckOut },
+    { term: t('about.checkIn'), detail: hotel.CheckIn && t('about.from', { time: hotel.CheckIn }) },
+    { term: t('about.checkOut'), detail: hotel.CheckOut && t('about.until', { time: hotel.CheckOut }) },
     { term: t('about.rooms'), detail: hotel.Rooms },
     { term: t('about.built'), detail: hotel.YearBuilt },
     { term: t('about.renovated'), detail: hotel.YearRenovated },

@@ -10,7 +10,7 @@ describe('the facilities of a hotel', () => {
     await openPage(<Facilities hotel={HOTEL} />);
 
     const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(groups).toEqual(['In the house', 'In the room', 'Sports and wellness']);
+    expect(groups).toEqual(['At the property', 'In the room', 'Sports and wellness']);
     const items = within(screen.getByRole('region', { name: 'Facilities' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['Wi-Fi', 'Car park', 'Safe', 'Sauna']);
   });
@@ -42,13 +42,21 @@ describe('what a hotel says about itself', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'A szállodáról' })).toBeVisible();
     expect(screen.getByText('Csendes ház a nádas szélén.')).toBeVisible();
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(['Check-in from', 'Check-out by', 'Rooms', 'Built in', 'Renovated in', 'Phone', 'E-mail']);
+    expect(terms).toEqual([
+      'Check-in from',
+      'Check-out by',
+      'Number of rooms',
+      'Built in',
+      'Renovated in',
+      'Phone',
+      'E-mail',
+    ]);
   });
 
   it('leaves out facts that are not known', async () => {
     await openPage(<AboutHotel hotel={hotelData({ YearRenovated: null, Email: null, Phone: null })} />);
 
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(['Check-in from', 'Check-out by', 'Rooms', 'Built in']);
+    expect(terms).toEqual(['Check-in from', 'Check-out by', 'Number of rooms', 'Built in']);
   });
 });

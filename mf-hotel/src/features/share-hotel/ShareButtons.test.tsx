@@ -36,7 +36,7 @@ describe('sharing a hotel', () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Share' }));
 
-    await waitFor(() => expect(messagesOf(page)).toContain('The link is on your clipboard.'));
+    await waitFor(() => expect(messagesOf(page)).toContain('Link copied.'));
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
   });
 
@@ -46,7 +46,7 @@ describe('sharing a hotel', () => {
     await page.user.click(screen.getByRole('button', { name: 'Megosztás' }));
 
     await waitFor(() =>
-      expect(messagesOf(page)).toContain(`A hivatkozást nem sikerült másolni: ${window.location.href}`),
+      expect(messagesOf(page)).toContain(`A linket nem sikerült kimásolni. Itt van: ${window.location.href}`),
     );
   });
 

@@ -13,7 +13,7 @@ describe('the head of a hotel’s page', () => {
     expect(screen.getByText('Wellness hotel')).toBeVisible();
     expect(screen.getByText('8,7 / 10 · 214 reviews')).toBeVisible();
     expect(screen.getByText('8380 Hévíz, Fürdő utca 1.')).toBeVisible();
-    expect(screen.getByText(/^from 21\s500\sHUF a night for two$/)).toBeVisible();
+    expect(screen.getByText(/^from 21\s500\sHUF a night for 2\sadults$/)).toBeVisible();
   });
 
   it('speaks Hungarian on the Hungarian page', async () => {

@@ -27,14 +27,14 @@ describe('an empty list', () => {
     await open({});
 
     expect(screen.getByRole('heading', { name: 'No results' })).toBeVisible();
-    expect(screen.getByText(/^Nothing is free on these days\./)).toBeVisible();
+    expect(screen.getByText(/^Nothing is available on these dates\./)).toBeVisible();
     expect(proposals()).toEqual([]);
   });
 
   it('advises to move the map where a part of it is empty', async () => {
     await open({ inTown: false });
 
-    expect(screen.getByText('Nothing is free here. Zoom out or move the map.')).toBeVisible();
+    expect(screen.getByText('Nothing is available in this area. Zoom out or move the map.')).toBeVisible();
   });
 
   it('advises other dates in Hungarian on the Hungarian page', async () => {
@@ -54,12 +54,12 @@ describe('an empty list', () => {
 
     await waitFor(() =>
       expect(proposals()).toEqual([
-        'Without: Name: Grand 5 places to stay',
-        'Without: Golf 1 place to stay',
-        'Without any filter 60 places to stay',
+        'Remove: Name: Grand 5 places to stay',
+        'Remove: Golf 1 place to stay',
+        'Clear all filters 60 places to stay',
       ]),
     );
-    await user.click(screen.getByRole('button', { name: /^Without: Golf/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove: Golf/ }));
     expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ golf: false, hotelName: 'Grand' }));
   });
 
@@ -70,14 +70,14 @@ describe('an empty list', () => {
     });
 
     await waitFor(() =>
-      expect(proposals()).toEqual(['Without: Golf 2 places to stay', 'Without any filter 2 places to stay']),
+      expect(proposals()).toEqual(['Remove: Golf 2 places to stay', 'Clear all filters 2 places to stay']),
     );
   });
 
   it('advises other dates where the town has nothing without filters either', async () => {
     await open({ filter: { golf: true }, answers: { filter: NOTHING } });
 
-    expect(await screen.findByText(/^Nothing is free on these days\./)).toBeVisible();
+    expect(await screen.findByText(/^Nothing is available on these dates\./)).toBeVisible();
     expect(proposals()).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('an empty list', () => {
       filter: { golf: true, sauna: true, sortCurrency: true, sortCurrencyActive: true },
       answers: { filter: searchAnswer({ total: 9 }) },
     });
-    await user.click(await screen.findByRole('button', { name: /^Without any filter/ }));
+    await user.click(await screen.findByRole('button', { name: /^Clear all filters/ }));
 
     expect(onChange).toHaveBeenCalledWith({ ...initialFilterData(), sortCurrency: true, sortCurrencyActive: true });
   });
@@ -94,16 +94,16 @@ describe('an empty list', () => {
   it('proposes six filters at most one by one, however many are on', async () => {
     const filter = { sauna: true, golf: true, gym: true, massage: true, jacuzzi: true, tennis: true, fishing: true };
     await open({ filter, answers: { filter: searchAnswer({ total: 3 }) } });
-    await screen.findByRole('button', { name: /^Without any filter/ });
+    await screen.findByRole('button', { name: /^Clear all filters/ });
 
-    expect(proposals().filter((text) => text.startsWith('Without:'))).toHaveLength(6);
+    expect(proposals().filter((text) => text.startsWith('Remove:'))).toHaveLength(6);
   });
 
   it('counts nothing for a part of the map, but proposes its filters', async () => {
     const { server } = await open({ filter: { golf: true }, inTown: false });
     await settle();
 
-    expect(proposals()).toEqual(['Without: Golf ']);
+    expect(proposals()).toEqual(['Remove: Golf ']);
     expect(server.requests('filter')).toHaveLength(0);
   });
 
@@ -111,6 +111,6 @@ describe('an empty list', () => {
     await open({ filter: { golf: true }, answers: { filter: fails(503, 'unavailable') } });
     await settle();
 
-    expect(proposals()).toEqual(['Without: Golf ']);
+    expect(proposals()).toEqual(['Remove: Golf ']);
   });
 });

@@ -33,10 +33,10 @@ describe('the filters', () => {
   it('are in eleven groups, from the name to the size of the hotel', async () => {
     await open();
 
-    expect(screen.getByRole('searchbox', { name: 'Name of the place' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Name of the place to stay' })).toBeVisible();
     const groups = [
-      ...['Price of the whole stay', 'Category', 'Quality marks', 'Facilities', 'Meals', 'Type of place'],
-      ...['Sports and wellness', 'In the room', 'Payment on site', 'Built, renovated', 'Size and facilities'],
+      ...['Price for the whole stay', 'Category', 'Quality marks', 'Facilities', 'Meals', 'Type of place to stay'],
+      ...['Sports and wellness', 'In the room', 'Payment at the property', 'Built or renovated', 'Size and facilities'],
     ];
     for (const name of groups) expect(screen.getByRole('group', { name })).toBeVisible();
   });
@@ -45,7 +45,7 @@ describe('the filters', () => {
     await open({ path: '/szallas-lista' });
 
     expect(group('Ellátás').getByRole('checkbox', { name: 'Félpanzió' })).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Ár a teljes tartózkodásra' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'A teljes tartózkodás ára' })).toBeVisible();
   });
 
   it('say how many places each leaves, none where the API counts none', async () => {
@@ -151,7 +151,7 @@ describe('the name filter', () => {
 });
 
 describe('the price filter', () => {
-  const field = (name: string) => group('Price of the whole stay').getByRole('spinbutton', { name });
+  const field = (name: string) => group('Price for the whole stay').getByRole('spinbutton', { name });
 
   it('reaches from the cheapest to the dearest place found', async () => {
     await open();

@@ -169,7 +169,7 @@ describe('the cheapest offer on a card', () => {
     ['until when it can be cancelled for free', { CxlDeadLine: '2036-07-03' }, 'Free cancellation until 3 Jul 2036'],
     ['that it cannot be refunded', { NonRef: true }, 'Non-refundable'],
     ['that free cancellation is over', { CxlDeadLine: inDays(-1) }, 'Free cancellation is no longer possible'],
-    ['that the hotel has to confirm', { Availability: 2 }, 'Subject to confirmation'],
+    ['that the hotel has to confirm', { Availability: 2 }, 'The property has to confirm'],
   ] as const)('says %s', async (_, members, words) => {
     await openOffer(members);
 
@@ -191,12 +191,12 @@ describe('the cheapest offer on a card', () => {
   it('ends the day without a full stop before the Hungarian suffix', async () => {
     await openOffer({ CxlDeadLine: '2036-07-03' }, '/szallas-lista');
 
-    expect(screen.getByText('Ingyenesen lemondható 2036. júl. 3-ig')).toBeVisible();
+    expect(screen.getByText('Ingyenesen lemondható 2036. júl. 3‑ig')).toBeVisible();
   });
 
   it('may be missing, which the card says', async () => {
     await open(hotel({ Offers: [] }));
 
-    expect(screen.getByText('It has no offer for these dates.')).toBeVisible();
+    expect(screen.getByText('No rooms available on these dates.')).toBeVisible();
   });
 });

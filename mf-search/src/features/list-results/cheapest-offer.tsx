@@ -64,11 +64,9 @@ function Cancellation({ offer: { NonRef, CxlDeadLine }, today }: OfferTermsProps
   if (CxlDeadLine.slice(0, 10) < today) {
     return <span className={styles.soft}>{t('offer.deadlinePast')}</span>;
   }
-  // In Hungarian the suffix `-ig` takes the place of the date's last full stop.
-  const day = format.date(CxlDeadLine).replace(/\.$/, '');
   return (
     <span className={styles.free}>
-      <Icon path={glyphs.check} size={16} /> {t('offer.freeUntil', { day })}
+      <Icon path={glyphs.check} size={16} /> {t('offer.freeUntil', { day: format.until(CxlDeadLine) })}
     </span>
   );
 }

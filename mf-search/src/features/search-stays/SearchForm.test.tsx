@@ -62,7 +62,7 @@ describe('the search form', () => {
 
     expect(screen.getByRole('search')).toHaveAttribute('action', '/szallas-lista');
     expect(screen.getByRole('combobox', { name: 'Úti cél' })).toBeVisible();
-    expect(screen.getByText(/^A gyermekek árát 8 éves korral számoljuk/)).toBeVisible();
+    expect(screen.getByText(/^Gyermekeknél 8 éves korral számolunk/)).toBeVisible();
   });
 
   it.each([
@@ -126,7 +126,9 @@ describe('the suggestions for a destination', () => {
     const { user } = await open({ findHotel: { Cities: [], Hotels: [] } });
     await user.type(destination(), 'Atlantis');
 
-    const [message] = await screen.findAllByText('No such destination. Please check the spelling.');
+    const [message] = await screen.findAllByText(
+      'We cannot find this destination. Check the spelling or try another one.',
+    );
     expect(message).toBeVisible();
   });
 
@@ -200,13 +202,13 @@ describe('a search', () => {
   it('no longer says that a place is unknown once another one is typed', async () => {
     const { user } = await open({ findHotel: { Cities: [], Hotels: [] } });
     await user.type(destination(), 'Atlantis{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We found no such destination.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot find this destination.');
     await user.type(destination(), '!');
 
-    await waitFor(() => expect(destination()).not.toHaveAccessibleDescription(/We found no such destination/));
+    await waitFor(() => expect(destination()).not.toHaveAccessibleDescription(/We cannot find this destination/));
   });
 
-  it.each([['an empty departure', '', 'Please enter the check-out date (YYYY-MM-DD).']])(
+  it.each([['an empty departure', '', 'Enter the check-out date (YYYY-MM-DD).']])(
     'is refused with %s',
     async (_, until, message) => {
       const { user } = await open({}, '/en', HEVIZ);
@@ -245,8 +247,8 @@ describe('a search', () => {
     await user.click(screen.getByRole('button', { name: 'Keresés' }));
 
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getByText('Így még nem tudunk keresni')).toBeVisible();
-    await user.click(summary.getByRole('link', { name: 'Írja be, hová utazna!' }));
+    expect(summary.getByText('Nézze át ezeket a mezőket')).toBeVisible();
+    await user.click(summary.getByRole('link', { name: 'Írja be, hová utazik.' }));
     expect(destination()).toHaveFocus();
   });
 });
@@ -276,10 +278,10 @@ describe('the search above its results', () => {
 
   it('says how children are counted only where some travel', async () => {
     const { user } = await openAbove(HEVIZ);
-    expect(screen.queryByText(/^Children are counted as 8 years old/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Children are priced as 8-year-olds/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'More children' }));
 
-    expect(screen.getByText(/^Children are counted as 8 years old/)).toBeVisible();
+    expect(screen.getByText(/^Children are priced as 8-year-olds/)).toBeVisible();
   });
 
   it('speaks Hungarian on the Hungarian page', async () => {

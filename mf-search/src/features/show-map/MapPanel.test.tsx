@@ -113,11 +113,19 @@ describe('the notice of a list that shows a part of the map', () => {
   };
 
   it.each([
-    ['what is in view', {}, 'Showing what is in view on the map.'],
-    ['what is in view while the answer is on its way', null, 'Showing what is in view on the map.'],
-    ['as many places as there are pins', { total: PAGE_SIZE.mapMax }, 'Showing what is in view on the map.'],
-    ['the first of more places than pins', { total: PAGE_SIZE.mapMax + 1 }, /^The map shows the first 200 of them\./],
-    ['the towns nearest the middle', { partial: true }, /^Showing only the towns nearest the middle of the map\./],
+    ['what is in view', {}, 'Showing the places to stay in the visible area.'],
+    ['what is in view while the answer is on its way', null, 'Showing the places to stay in the visible area.'],
+    [
+      'as many places as there are pins',
+      { total: PAGE_SIZE.mapMax },
+      'Showing the places to stay in the visible area.',
+    ],
+    [
+      'the first of more places than pins',
+      { total: PAGE_SIZE.mapMax + 1 },
+      /^The map shows the first 200 places to stay\./,
+    ],
+    ['the towns nearest the middle', { partial: true }, /^Showing only the towns nearest to the middle of the map\./],
   ])('says that it shows %s', async (_, result, words) => {
     await open(result);
 
@@ -126,7 +134,7 @@ describe('the notice of a list that shows a part of the map', () => {
 
   it('leads back to the town', async () => {
     const { user, onLeave } = await open({}, '/szallas-lista');
-    await user.click(screen.getByRole('button', { name: 'Vissza ide: Hévíz' }));
+    await user.click(screen.getByRole('button', { name: 'Hévíz összes szállása' }));
 
     expect(onLeave).toHaveBeenCalledTimes(1);
   });

@@ -112,6 +112,6 @@ describe('the map of the results', () => {
     const { user } = await open(true, { Hotels: [near, elsewhere], total: 2, partial: true });
     await user.click(await screen.findByRole('button', { name: 'Zoom out' }));
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
-    expect(await screen.findByText(/^Showing only the towns nearest the middle of the map/)).toBeVisible();
+    expect(await screen.findByText(/^Showing only the towns nearest to the middle of the map/)).toBeVisible();
   });
 });

@@ -6,10 +6,10 @@ import { Promises } from './Promises';
 it('the home page promises full price, dated cancellation and later payment', async () => {
   await openPage(<Promises />, { path: '/' });
 
-  const promises = within(screen.getByRole('region', { name: 'Amit ígérünk, azt tartjuk' }));
+  const promises = within(screen.getByRole('region', { name: 'Amire számíthat' }));
   expect(promises.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-    'Teljes ár, az elejétől',
-    'Lemondás, dátummal',
-    'Ráér fizetni',
+    'Az elejétől a teljes ár',
+    'Világos lemondási határidő',
+    'Később is fizethet',
   ]);
 });

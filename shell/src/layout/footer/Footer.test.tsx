@@ -55,7 +55,7 @@ describe('the footer', () => {
   it('asks for the cookie choice again', async () => {
     const { user, session } = await open('/contact-page', { cookies: { 'jnn-consent': 'functional' } });
     await screen.findByText('info@example.hu');
-    await user.click(screen.getByRole('button', { name: 'Sütik kezelése' }));
+    await user.click(screen.getByRole('button', { name: 'Sütibeállítások' }));
     expect(session.consent.store.getState()).toEqual({ status: 'undecided' });
   });
 

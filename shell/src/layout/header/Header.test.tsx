@@ -106,7 +106,7 @@ describe('the language link', () => {
 
 it('turns to the dark look, remembers it, and follows the system again when turned back', async () => {
   const { user } = await open({ path: '/' });
-  const dark = screen.getByRole('switch', { name: 'Sötét megjelenés', checked: false });
+  const dark = screen.getByRole('switch', { name: 'Sötét mód', checked: false });
   await user.click(dark);
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(dark).toBeChecked();
