@@ -14,6 +14,18 @@ export function formatDay(locale: Locale, day: IsoDate): string {
   return (locale === 'hu' ? `${year}. ${name} ${number}.` : `${number} ${name} ${year}`).replaceAll(' ', NBSP);
 }
 
+/** The days of a stay as `2026. júl. 5–7.` or `5–7 Jul 2026`; month and year are said again where they differ. */
+export function formatDays(locale: Locale, from: IsoDate, until: IsoDate): string {
+  const [first, last] = [formatDay(locale, from), formatDay(locale, until)];
+  const [year, month] = [from.slice(0, 4) === until.slice(0, 4), from.slice(0, 7) === until.slice(0, 7)];
+  if (locale === 'hu') {
+    const rest = last.split(NBSP).slice(month ? 2 : year ? 1 : 0);
+    return month ? `${first.replace(/\.$/, '')}–${rest.join(NBSP)}` : `${first} – ${rest.join(NBSP)}`;
+  }
+  const start = first.split(NBSP).slice(0, month ? 1 : year ? 2 : 3);
+  return start.join(NBSP) + (month ? '–' : ' – ') + last;
+}
+
 const TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', hour: '2-digit', minute: '2-digit' });
 
 /** The last minute before a moment: `2026. júl. 5. 23:59 (budapesti idő szerint)` or `5 Jul 2026, 23:59 (Budapest time)`. */

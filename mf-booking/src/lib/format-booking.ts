@@ -13,10 +13,6 @@ export function formatGuests(t: T, { adult, child, infant }: Guests): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** `2026. júl. 5. – 2026. júl. 7.` */
-export const formatStayDates = (format: Format, from: string, until: string): string =>
-  `${format.date(from)} – ${format.date(until)}`;
-
 /** A total as people pay it: the forints that are charged, and the EUR that the site says beside them (R-16.8). */
 export function formatTotal(format: Format, { totalPriceEUR, totalPriceHUF }: Prices) {
   const euros = format.money(totalPriceEUR, 'EUR');

@@ -10,8 +10,7 @@ export function useStayText() {
   return useMemo(
     () => ({
       nights: (count: number): string => t('stay.nights', { count }),
-      dates: ({ dateFrom, dateUntil }: StayDates): string =>
-        `${format.date(dateFrom)}\u00a0– ${format.date(dateUntil)}`,
+      dates: ({ dateFrom, dateUntil }: StayDates): string => format.days(dateFrom, dateUntil),
       guests: ({ adult, child, infant }: Guests): string =>
         [
           t('stay.adults', { count: adult }),

@@ -38,6 +38,13 @@ describe('dates', () => {
     expect(shown(en.date(day))).toBe(inEnglish);
   });
 
+  it('of a stay say month and year once where they are the same', () => {
+    expect(shown(hu.days('2026-07-05', '2026-07-07'))).toBe('2026._júl._5–7.');
+    expect(shown(en.days('2026-07-05', '2026-07-07'))).toBe('5–7_Jul_2026');
+    expect(shown(hu.days('2026-07-30', '2026-08-02'))).toBe('2026._júl._30._– aug._2.');
+    expect(shown(en.days('2026-12-30', '2027-01-02'))).toBe('30_Dec_2026_– 2_Jan_2027');
+  });
+
   it('end at a day with the suffix that Hungarian writes', () => {
     expect(shown(hu.until('2026-07-03'))).toBe('2026._júl._3\u2011ig');
     expect(shown(hu.until('2026-07-01'))).toBe('2026._júl._1\u2011jéig');

@@ -31,6 +31,13 @@ export function formatUntil(locale: Locale, day: string): string {
   return text.replace(/\.$/, day.slice(8, 10) === '01' ? '\u2011jéig' : '\u2011ig');
 }
 
+/** The days of a stay: `2026. júl. 5–7.` or `5–7 Jul 2026`; month and year are said again where they differ. */
+export function formatDays(locale: Locale, from: string, until: string): string {
+  const range = unbroken(formatterOf(locale, false).formatRange(utc(from), utc(until)).replace(/\s/g, ' '));
+  // Only what stands between two dates, rather than two numbers, has spaces, and may break after the dash.
+  return range.replace(/^(\d+)\s–\s(?=\d)/, '$1–').replace(/\s–\s/, `${NBSP}– `);
+}
+
 /** Dates and moments never break at the end of a line. */
 const unbroken = (text: string): string => text.replaceAll(' ', NBSP);
 

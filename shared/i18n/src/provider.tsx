@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { formatDate, formatDateTime, formatMoney, formatName, formatNumber, formatUntil } from './format';
+import { formatDate, formatDateTime, formatDays, formatMoney, formatName, formatNumber, formatUntil } from './format';
 import { type I18n, type Locale, translatorOf, type TranslateKey } from './translator';
 
 /** The page's texts in the current language. */
@@ -40,6 +40,8 @@ export interface Format {
   money(amount: number, currency: 'HUF' | 'EUR'): string;
   /** Takes `YYYY-MM-DD`. */
   date(day: string, options?: { readonly weekday?: boolean }): string;
+  /** The days of a stay, `2026. júl. 5–7.`; takes `YYYY-MM-DD`. */
+  days(from: string, until: string): string;
   /** The last day of something, `2026. júl. 3‑ig`; in English the day alone. Takes `YYYY-MM-DD`. */
   until(day: string): string;
   /** Takes an ISO moment; shows Europe/Budapest. */
@@ -53,6 +55,7 @@ export function createFormat(locale: Locale): Format {
     number: formatNumber,
     money: (amount, currency) => formatMoney(locale, amount, currency),
     date: (day, options) => formatDate(locale, day, options),
+    days: (from, until) => formatDays(locale, from, until),
     until: (day) => formatUntil(locale, day),
     dateTime: (moment) => formatDateTime(locale, moment),
     name: (name) => formatName(locale, name),

@@ -4,7 +4,7 @@ import type { Core } from '../../core';
 import { canCancel, canChange, canPay } from './policy';
 import type { BookingRow } from './repository';
 import type { Terminated } from './policy';
-import { formatDay, formatEuros, formatForints, formatMailedName } from '../../format';
+import { formatDay, formatDays, formatEuros, formatForints, formatMailedName } from '../../format';
 import { messages } from '../../messages';
 
 type PresentedBooking = z.input<typeof Booking>;
@@ -95,7 +95,7 @@ export const leaderName = (locale: Locale, { leaderFirstName, leaderLastName }: 
 export function bookingSummary(locale: Locale, row: BookingRow): SummaryLine[] {
   const { summary, boards } = messages[locale].booking;
   const { labels } = summary;
-  const days = `${formatDay(locale, row.arrival)} – ${formatDay(locale, row.departure)}`;
+  const days = formatDays(locale, row.arrival, row.departure);
   return [
     [labels.code, row.goBookingCode],
     [labels.hotel, `${row.hotelName}, ${row.cityName}, ${row.hotelAddress}`],

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '../../messages';
 import { useFormat } from '@jnn/i18n';
 import { isCancellable } from '../../lib/booking-actions';
-import { formatCancellation, formatStayDates } from '../../lib/format-booking';
+import { formatCancellation } from '../../lib/format-booking';
 import styles from '../../components/dialog-content.module.css';
 
 interface CancelBookingProps {
@@ -101,7 +101,7 @@ function CancelDialog({ booking, preview, running, onConfirm, onClose }: CancelD
     >
       <div className={styles.content}>
         <p>
-          {booking.HotelName}, {formatStayDates(format, booking.ArrivalDate, booking.DateUntil)}
+          {booking.HotelName}, {format.days(booking.ArrivalDate, booking.DateUntil)}
         </p>
         {preview === 'unknown' ? (
           <p>{formatCancellation(t, format, booking.CancellationDeadline, booking.NonRef)}</p>

@@ -6,14 +6,7 @@ import { Badge, Card, DefinitionList, Disclosure, glyphs, Price, type BadgeProps
 import { useId, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
 import { isPayable } from '../../lib/booking-actions';
-import {
-  chargedPrices,
-  formatCancellation,
-  formatGuests,
-  formatPayUntil,
-  formatStayDates,
-  formatTotal,
-} from '../../lib/format-booking';
+import { chargedPrices, formatCancellation, formatGuests, formatPayUntil, formatTotal } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 import styles from './BookingList.module.css';
 import type { BookingRole } from './BookingListFilter';
@@ -42,7 +35,7 @@ export function BookingCard({ booking, role, actions }: BookingCardProps) {
           <Link to={href('hotel', address)}>{booking.HotelName}</Link>
         </h2>
         <p>
-          {booking.CityName} · {formatStayDates(format, booking.ArrivalDate, booking.DateUntil)}
+          {booking.CityName} · {format.days(booking.ArrivalDate, booking.DateUntil)}
         </p>
         <p className={styles.soft}>
           {t('nights', { count: booking.Nights })}, {guests} · {t(`board.${booking.RoomBasis}`)}

@@ -1,13 +1,7 @@
 import type { Booking } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { DefinitionList } from '@jnn/ui';
-import {
-  chargedPrices,
-  formatCancellation,
-  formatGuests,
-  formatStayDates,
-  formatTotal,
-} from '../../lib/format-booking';
+import { chargedPrices, formatCancellation, formatGuests, formatTotal } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 
 /** What was booked, as a list of terms. */
@@ -22,7 +16,7 @@ export function BookingSummary({ booking }: { readonly booking: Booking }) {
       items={[
         { term: t('booking.code'), detail: booking.GoBookingCode },
         { term: t('booking.hotel'), detail: `${booking.HotelName}, ${booking.CityName}` },
-        { term: t('booking.dates'), detail: formatStayDates(format, booking.ArrivalDate, booking.DateUntil) },
+        { term: t('booking.dates'), detail: format.days(booking.ArrivalDate, booking.DateUntil) },
         { term: t('booking.guests'), detail: `${t('nights', { count: booking.Nights })}, ${guests}` },
         { term: t('booking.leader'), detail: format.name({ firstName: Leader.FirstName, lastName: Leader.LastName }) },
         { term: t('booking.board'), detail: t(`board.${booking.RoomBasis}`) },

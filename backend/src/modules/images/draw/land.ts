@@ -129,7 +129,7 @@ const LANDS: Readonly<Record<Setting, DrawLand>> = {
 
 export const drawLand = (setting: Setting, palette: Palette, random: Random): string => LANDS[setting](palette, random);
 
-/** The ground on which the building stands, with the dashed road of the brand winding to its door. */
+/** The ground on which the building stands, with a path winding to its door. */
 export function drawGround(palette: Palette, random: Random, top: number): string {
   const bend = random.chance(50) ? 1 : -1;
   const mirror = (x: number): number => 400 + bend * (x - 400);
@@ -137,7 +137,6 @@ export function drawGround(palette: Palette, random: Random, top: number): strin
   return [
     path(`M0 ${top + 24}Q220 ${top - 18} 430 ${top + 2}T800 ${top + 14}V600H0z`, palette.land[2]),
     line(road, palette.shade, 46, { opacity: 0.9 }),
-    line(road, palette.accent, 5, { 'stroke-dasharray': '16 13' }),
   ].join('');
 }
 
