@@ -28,6 +28,8 @@ it('the dash between two days ends a line, and begins none', async () => {
     answers: { filter: searchAnswer() },
   });
   await screen.findByRole('article');
-  expect(screen.getByRole('main').textContent).toMatch(/\d[–\s]+\d/);
+  expect(screen.getByRole('main').textContent).toMatch(
+    /\d(?:–|(?:\u00a0[A-Z][a-z]+)(?:\u00a0\d{4})?\u00a0– )\d{1,2}\u00a0[A-Z]/,
+  );
   expect(screen.getByRole('main').textContent).not.toMatch(/\d{4} –/);
 });
