@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import type { Release } from '../contract/release';
 import { giveId, sortHashes, UNNAMED } from './release-files';
 import { preloadBuild, checkPreloadScripts } from './preload-scripts';
 import { compile, type Compiled } from './compile';
 import { browserBuild } from './browser-build';
 import { entryFile, MAPS_FOLDER, outputFolder } from './names';
-import type { Part } from './project';
+import { type Part, partNames } from './project';
 import { provenanceOf } from './provenance';
 import { serverBuild } from './server-build';
 
@@ -25,12 +25,17 @@ export class SourcesChangingError extends Error {
   override readonly name = 'SourcesChangingError';
 }
 
+/** A part takes source of another part, which is released by itself and may change at any time. */
+export class ForeignSourceError extends Error {
+  override readonly name = 'ForeignSourceError';
+}
+
 /**
  * Builds a part for release: compiles it under a placeholder, computes the build id as the digest of the output, and
  * replaces the placeholder by the id. Gives the folder with the files, its `release.json` and its
  * `provenance.json`. When a source changes
  * meanwhile, it builds again, since the browser and the server would get different code under one id; rejects with
- * SourcesChangingError after the third time.
+ * SourcesChangingError after the third time, and with ForeignSourceError when the part takes source of another one.
  */
 export async function buildPart(part: Part): Promise<BuiltPart> {
   for (let left = TRIES; left > 0; left -= 1) {
@@ -76,9 +81,21 @@ async function compileAll(part: Part, output: string): Promise<Compiled> {
   const others = [serverBuild({ part, build: UNNAMED, output }), preloadBuild(part, output)];
   const read = [...inputs];
   for (const config of others) if (config) read.push(...(await compile(config)).inputs);
+  refuseForeign(part, read);
   await checkPreloadScripts(part, output);
   await sortHashes(join(output, entryFile(part)), join(output, MAPS_FOLDER, `${entryFile(part)}.map`));
   return { stats, inputs: read };
+}
+
+function refuseForeign({ name, project: { root } }: Part, read: readonly string[]): void {
+  const others = partNames(root).filter((other) => other !== name);
+  const isForeign = (file: string): boolean =>
+    extname(file) !== '' && others.some((other) => file.startsWith(join(root, other, 'src') + sep));
+  const foreign = read.find(isForeign);
+  if (foreign === undefined) return;
+  throw new ForeignSourceError(
+    `${name} takes ${relative(root, foreign)}, which is another part's source: link to its page, or move what both need into a shared package.`,
+  );
 }
 
 /** A new folder next to the given one, which no other build writes to. */

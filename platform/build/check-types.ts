@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,9 +12,10 @@ export class TypesRefusedError extends Error {
 
 /**
  * Checks a part's types with the repository's own compiler and the part's `tsconfig.json`. Incremental: what it found is
- * kept in `.cache/types`. Rejects with TypesRefusedError.
+ * kept in `.cache/types`. A part without a `tsconfig.json` has no types to check. Rejects with TypesRefusedError.
  */
 export async function checkTypes({ name, folder, project: { root } }: Part): Promise<void> {
+  if (!existsSync(join(folder, 'tsconfig.json'))) return;
   const kept = join(root, '.cache', 'types');
   await mkdir(kept, { recursive: true });
   const compiler = createRequire(join(root, 'package.json')).resolve('typescript/bin/tsc');

@@ -172,3 +172,17 @@ it(
   },
   PATIENCE,
 );
+
+it(
+  'publishes nothing of a part with a type error, and says where it is',
+  async () => {
+    const folder = join(root, 'recipes');
+    await writeFile(join(folder, 'src', 'price.ts'), "export const price: number = 'free';\n");
+    await writeFile(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "types": [] }, "files": ["src/price.ts"] }');
+    expect(await release('publish', 'recipes')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/Nothing was published: recipes has type errors:\n.*src\/price\.ts\(1,14\)/),
+    });
+  },
+  PATIENCE,
+);

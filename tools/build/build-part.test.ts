@@ -147,6 +147,15 @@ it(
 );
 
 it(
+  'a part that takes another one’s source is not built, and the file is named',
+  async () => {
+    await writeFile(page, `import '../../../${OTHER}/src/messages';\n${await readFile(page, 'utf8')}`);
+    await expect(buildAll(PART)).rejects.toThrow(`${PART} takes ${OTHER}/src/messages/`);
+  },
+  PATIENCE,
+);
+
+it(
   'a source that goes on changing is not built, and its name is said',
   async () => {
     const write = await pageWriter();

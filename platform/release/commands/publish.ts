@@ -49,14 +49,27 @@ const given = async (folder: string, part: string): Promise<Built> => ({
 
 async function built(project: Project, part: string, log: (line: string) => void): Promise<Built> {
   // Load the compiler only when it is needed: a rollback must not wait for it.
-  const [{ buildPart }, { readPart }] = await Promise.all([
+  const [{ buildPart, ForeignSourceError }, { checkTypes, TypesRefusedError }, { readPart }] = await Promise.all([
     import('../../build/build-part'),
+    import('../../build/check-types'),
     import('../../build/project'),
   ]);
   const source = await readPart(part, project);
   log(`Building ${part} …`);
-  const { folder, release } = await buildPart(source);
-  return { folder, release, dispose: () => rm(folder, { recursive: true }) };
+  // The compiler of types works beside the bundler's threads; its refusal is met below.
+  const typed = checkTypes(source);
+  typed.catch(() => undefined);
+  try {
+    const { folder, release } = await buildPart(source);
+    await typed.catch(async (refusal: unknown) => {
+      await rm(folder, { recursive: true });
+      throw refusal;
+    });
+    return { folder, release, dispose: () => rm(folder, { recursive: true }) };
+  } catch (error) {
+    if (!(error instanceof TypesRefusedError || error instanceof ForeignSourceError)) throw error;
+    throw new PlanRefusedError(`Nothing was published: ${error.message}`);
+  }
 }
 
 /** Reads a finished build (`--from`). Rejects with PlanRefusedError when it is of another part or a file's hash differs. */
