@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
       );
       await expect(card).toContainText(/\d,\d{2}\u00a0EUR/);
       await expect(page.getByRole('main')).toContainText(
-        language === 'hu' ? /20\d\d\.\s[a-záéíóöőúüű]+\.?\s\d{1,2}\./ : /\d{1,2}\s[A-Z][a-z]{2,3}\s20\d\d/,
+        language === 'hu' ? /20\d\d\.\s[a-záéíóöőúüű]+\.?\s\d{1,2}(?:–\d{1,2})?\./ : /\d{1,2}\s[A-Z][a-z]{2,3}\s20\d\d/,
       );
     });
   });
