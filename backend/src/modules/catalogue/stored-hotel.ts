@@ -2,7 +2,24 @@ import * as z from 'zod';
 import { RoomBasis } from '@jnn/contract';
 
 /** What a picture shows of a hotel. */
-export const VIEWS = ['exterior', 'room', 'breakfast', 'wellness', 'view'] as const;
+export const VIEWS = [
+  'exterior',
+  'room',
+  'breakfast',
+  'wellness',
+  'view',
+  'single',
+  'double',
+  'twin',
+  'family',
+  'suite',
+  'balcony',
+  'kitchen',
+  'dormitory',
+  'pitch',
+  'cabin',
+  'bathroom',
+] as const;
 export const View = z.enum(VIEWS);
 export type View = z.infer<typeof View>;
 

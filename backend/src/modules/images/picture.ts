@@ -11,6 +11,17 @@ const VIEW_WORDS: Readonly<Record<View, Readonly<Record<Locale, string>>>> = {
   breakfast: { hu: 'reggeli', en: 'breakfast' },
   wellness: { hu: 'wellness', en: 'the wellness area' },
   view: { hu: 'kilátás', en: 'the view' },
+  single: { hu: 'egyágyas szoba', en: 'a single room' },
+  double: { hu: 'kétágyas szoba, franciaággyal', en: 'a double room with a double bed' },
+  twin: { hu: 'kétágyas szoba, külön ágyakkal', en: 'a twin room with separate beds' },
+  family: { hu: 'családi szoba', en: 'a family room' },
+  suite: { hu: 'lakosztály', en: 'a suite' },
+  balcony: { hu: 'erkélyes szoba', en: 'a room with a balcony' },
+  kitchen: { hu: 'apartman konyhával', en: 'an apartment with a kitchen' },
+  dormitory: { hu: 'többágyas szoba', en: 'a dormitory room' },
+  pitch: { hu: 'sátorhely', en: 'a camping pitch' },
+  cabin: { hu: 'faház', en: 'a wooden cabin' },
+  bathroom: { hu: 'fürdőszoba', en: 'a bathroom' },
 };
 
 /** The width of the file that a photo's own address leads to; link previews of other sites show it, too. */

@@ -1,16 +1,27 @@
 import { createRandom, type Random } from '../../../dataset/random';
 import { Setting } from '../../../dataset/source';
 import type { View } from '../../catalogue/stored-hotel';
-import { drawBreakfast, drawRoom, drawView, drawWellness } from './inside';
+import { drawBreakfast, drawView, drawWellness } from './inside';
 import { pickPalette, type Palette } from './palette';
-import { HEIGHT, WIDTH, drawSky, drawGround, drawLand } from './land';
+import { HEIGHT, WIDTH, drawSky, drawGround, drawLand, fir, leafy } from './land';
+import { ROOMS, drawRoom } from './rooms';
 import type { DrawBuilding } from './buildings/frame';
-import { circle, line, path, round, times } from './svg';
+import { line, times } from './svg';
 import { apartmentHouse, cityHotel, hostel, castle, grandHotel, thermalHotel } from './buildings/city';
 import { camping, farmhouse, forestLodge, pension, vineyardHouse } from './buildings/country';
 import { lakeHotel, lakeVilla, riverHouse, wellnessHotel } from './buildings/water';
 
-const INSIDE = { room: drawRoom, breakfast: drawBreakfast, wellness: drawWellness, view: drawView } as const;
+/** What is not the building from outside; of rooms for rent, some lie outside, too. */
+const INSIDE = {
+  room: drawRoom,
+  breakfast: drawBreakfast,
+  wellness: drawWellness,
+  view: drawView,
+  ...ROOMS,
+} as const;
+
+/** Nobody has breakfast, or shows a pitch for a tent, in the evening. */
+const ONLY_BY_DAY: ReadonlySet<View> = new Set(['breakfast', 'pitch']);
 
 /**
  * Draws one illustration: the same text for the same scene, view and seed on every machine.
@@ -23,7 +34,7 @@ export function drawPicture(scene: string, view: View, seed: number): string | n
   const setting = Setting.safeParse(place);
   if (!building || !setting.success) return null;
   const random = createRandom(`picture ${seed}`);
-  const palette = pickPalette(random, view === 'breakfast');
+  const palette = pickPalette(random, ONLY_BY_DAY.has(view));
   const drawing =
     view === 'exterior'
       ? drawExterior(building, setting.data, palette, random)
@@ -45,20 +56,6 @@ function drawExterior(building: DrawBuilding, setting: Setting, palette: Palette
     drawPlants(setting, palette, random, GROUND),
   ].join('');
 }
-
-/** A leafy tree whose foot stands at (x, y). */
-const leafy = (x: number, y: number, size: number, fill: string, trunk: string): string =>
-  line(`M${round(x)} ${round(y)}v${round(-size * 0.5)}`, trunk, size * 0.09) +
-  circle(x, y - size * 0.72, size * 0.34, fill) +
-  circle(x - size * 0.22, y - size * 0.55, size * 0.24, fill) +
-  circle(x + size * 0.24, y - size * 0.52, size * 0.22, fill);
-
-/** A fir whose foot stands at (x, y). */
-const fir = (x: number, y: number, size: number, fill: string): string => {
-  const tier = (top: number, half: number): string =>
-    `M${round(x)} ${round(y - size * top)}l${round(size * half)} ${round(size * 0.4)}h${round(-size * half * 2)}z`;
-  return path(tier(1, 0.2) + tier(0.78, 0.27) + tier(0.52, 0.34), fill);
-};
 
 /** Reeds at the water's edge. */
 const reeds = (x: number, y: number, random: Random, colour: string): string =>

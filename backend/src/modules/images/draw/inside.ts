@@ -1,72 +1,9 @@
 import type { Random } from '../../../dataset/random';
 import type { Setting } from '../../../dataset/source';
+import { outlook } from './furniture';
 import { drawLand, drawSky } from './land';
-import { isDark, type Palette } from './palette';
-import { arch, box, circle, ellipse, group, line, path, polygon, rect, times } from './svg';
-
-/** Kinds of place whose rooms have beams and plain walls. */
-const RUSTIC = /^(farmhouse|vineyardHouse|forestLodge|riverHouse|pension|camping)$/;
-
-/** The landscape through an opening; `scale` of the whole canvas at (x, y). */
-const outlook = (shape: string, x: number, y: number, scale: number, scene: string): string =>
-  `<clipPath id="w"><path d="${shape}"/></clipPath>` +
-  group({ 'clip-path': 'url(#w)' }, group({ transform: `translate(${x} ${y}) scale(${scale})` }, scene));
-
-const lamp = (palette: Palette, x: number, y: number): string =>
-  line(`M${x} ${y}v-58`, palette.land[3], 4) +
-  path(polygon([x - 30, y - 54], [x - 17, y - 96], [x + 17, y - 96], [x + 30, y - 54]), palette.lit) +
-  (isDark(palette) ? circle(x, y - 66, 86, palette.lit, { opacity: 0.22 }) : '');
-
-const bed = (palette: Palette, x: number, y: number): string =>
-  [
-    `<rect x="${x - 10}" y="${y - 124}" width="340" height="120" rx="16" fill="${palette.roof}"/>`,
-    rect(x - 6, y + 46, 332, 40, palette.land[3]),
-    `<rect x="${x}" y="${y - 26}" width="320" height="86" rx="18" fill="${palette.wall}"/>`,
-    ...[22, 172].map(
-      (left) =>
-        `<rect x="${x + left}" y="${y - 62}" width="126" height="56" rx="20" fill="${palette.wall}" stroke="${palette.shade}" stroke-width="4"/>`,
-    ),
-    path(`M${x - 4} ${y + 4}Q${x + 160} ${y - 18} ${x + 324} ${y + 4}V${y + 62}H${x - 4}z`, palette.leaf[0]),
-    path(
-      `M${x - 4} ${y + 4}Q${x + 160} ${y - 18} ${x + 324} ${y + 4}v16Q${x + 160} ${y - 2} ${x - 4} ${y + 20}z`,
-      palette.accent,
-    ),
-  ].join('');
-
-/** A bedroom with the landscape behind its window. */
-export function drawRoom(kind: string, setting: Setting, palette: Palette, random: Random): string {
-  const scene = drawSky(palette, random) + drawLand(setting, palette, random);
-  const isGrand = kind === 'castle' || kind === 'grandHotel';
-  const opening = isGrand ? arch(470, 84, 220, 270) : box(450, 96, 260, 236);
-  const beams = RUSTIC.test(kind)
-    ? path(times(4, (at) => box(at * 230 - 30, 0, 54, 26)).join('') + box(0, 26, 800, 16), palette.roof, {
-        opacity: 0.75,
-      })
-    : '';
-  return [
-    rect(0, 0, 800, 600, palette.shade),
-    rect(0, 0, 800, 420, palette.wall),
-    rect(0, 0, 800, 420, random.pick([palette.wall, palette.water[0], palette.sky[1], palette.lit]), { opacity: 0.35 }),
-    path('M0 420H800V600H0z', palette.roof, { opacity: 0.35 }),
-    line(times(5, (at) => `M${at * 200 - 40} 600L${at * 150 + 100} 420`).join(''), palette.roof, 3, { opacity: 0.3 }),
-    outlook(opening, 380, 60, 0.52, scene),
-    path(opening, 'none', { stroke: palette.roof, 'stroke-width': 12 }),
-    line(isGrand ? 'M580 84V354M470 220H690' : 'M580 96V332', palette.roof, 6),
-    path('M420 70q36 130 4 290h46V70zM742 70q-36 130-4 290h-46V70z', palette.accent, { opacity: 0.55 }),
-    line('M404 70H756', palette.roof, 8),
-    beams,
-    rect(150, 150, 120, 84, palette.water[0], { stroke: palette.roof, 'stroke-width': 8 }),
-    path('M154 230q34-46 62-22t50-22v44z', palette.leaf[0]),
-    ellipse(230, 548, 330, 34, palette.water[1], { opacity: 0.4 }),
-    bed(palette, 58, 436),
-    rect(398, 430, 62, 92, palette.roof),
-    lamp(palette, 429, 430),
-    isGrand
-      ? line('M300 0v46M262 60q38 34 76 0', palette.accent, 5) +
-        [262, 300, 338].map((x) => circle(x, 54, 8, palette.lit)).join('')
-      : '',
-  ].join('');
-}
+import type { Palette } from './palette';
+import { arch, box, circle, ellipse, line, path, rect, times } from './svg';
 
 const cup = (palette: Palette, x: number, y: number): string =>
   ellipse(x, y + 34, 58, 13, palette.water[0]) +

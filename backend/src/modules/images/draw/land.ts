@@ -129,6 +129,20 @@ const LANDS: Readonly<Record<Setting, DrawLand>> = {
 
 export const drawLand = (setting: Setting, palette: Palette, random: Random): string => LANDS[setting](palette, random);
 
+/** A leafy tree whose foot stands at (x, y). */
+export const leafy = (x: number, y: number, size: number, fill: string, trunk: string): string =>
+  line(`M${round(x)} ${round(y)}v${round(-size * 0.5)}`, trunk, size * 0.09) +
+  circle(x, y - size * 0.72, size * 0.34, fill) +
+  circle(x - size * 0.22, y - size * 0.55, size * 0.24, fill) +
+  circle(x + size * 0.24, y - size * 0.52, size * 0.22, fill);
+
+/** A fir whose foot stands at (x, y). */
+export const fir = (x: number, y: number, size: number, fill: string): string => {
+  const tier = (top: number, half: number): string =>
+    `M${round(x)} ${round(y - size * top)}l${round(size * half)} ${round(size * 0.4)}h${round(-size * half * 2)}z`;
+  return path(tier(1, 0.2) + tier(0.78, 0.27) + tier(0.52, 0.34), fill);
+};
+
 /** The ground on which the building stands, with a path winding to its door. */
 export function drawGround(palette: Palette, random: Random, top: number): string {
   const bend = random.chance(50) ? 1 : -1;

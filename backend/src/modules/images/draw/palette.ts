@@ -98,6 +98,6 @@ const PALETTES = [GOLDEN, MORNING, MIDDAY, AUTUMN, DUSK, EVENING] as const;
 const OFTEN = [5, 5, 4, 3, 2, 2];
 const BY_DAY = OFTEN.map((weight, at) => (isDark(PALETTES[at] ?? GOLDEN) ? 0 : weight));
 
-/** The light of a picture; nobody has breakfast in the evening. */
+/** The light of a picture. */
 export const pickPalette = (random: Random, onlyByDay: boolean): Palette =>
   PALETTES[random.weighted(onlyByDay ? BY_DAY : OFTEN)] ?? GOLDEN;

@@ -141,10 +141,24 @@ export const forestLodge: DrawBuilding = (site) => {
   ].join('');
 };
 
-const tent = ({ palette }: Site, x: number, y: number, size: number, colour: string): string =>
+/** A tent that stands at (x, y). */
+export const tent = ({ palette }: Pick<Site, 'palette'>, x: number, y: number, size: number, colour: string): string =>
   path(polygon([x - size, y], [x, y - size * 1.15], [x + size, y]), colour) +
   path(polygon([x - size * 0.26, y], [x, y - size * 1.15], [x + size * 0.26, y]), palette.window) +
   line(`M${x - size} ${y}l-16 10M${x + size} ${y}l16 10`, palette.land[3], 3);
+
+/** A caravan that stands at (x, y). */
+export const caravan = (site: Site, x: number, y: number): string => {
+  const { palette } = site;
+  return [
+    `<rect x="${x - 76}" y="${y - 104}" width="158" height="92" rx="26" fill="${palette.wall}"/>`,
+    rect(x - 76, y - 52, 158, 12, palette.accent),
+    windows(site, { x: x - 56, y: y - 88, columns: 2, rows: 1, dx: 48, dy: 0, width: 34, height: 28 }),
+    rect(x + 40, y - 82, 28, 70, palette.shade),
+    circle(x - 26, y - 8, 16, palette.land[3]),
+    circle(x + 22, y - 8, 16, palette.land[3]),
+  ].join('');
+};
 
 /** Tents and a caravan under a string of lamps. */
 export const camping: DrawBuilding = (site) => {
@@ -155,12 +169,7 @@ export const camping: DrawBuilding = (site) => {
     line(`M${x - 240} ${y - 190}Q${x} ${y - 122} ${x + 240} ${y - 190}`, palette.land[3], 3),
     line(`M${x - 240} ${y + 6}V${y - 192}M${x + 240} ${y + 6}V${y - 192}`, palette.land[3], 6),
     ...lamps,
-    `<rect x="${van - 76}" y="${y - 104}" width="158" height="92" rx="26" fill="${palette.wall}"/>`,
-    rect(van - 76, y - 52, 158, 12, palette.accent),
-    windows(site, { x: van - 56, y: y - 88, columns: 2, rows: 1, dx: 48, dy: 0, width: 34, height: 28 }),
-    rect(van + 40, y - 82, 28, 70, palette.shade),
-    circle(van - 26, y - 8, 16, palette.land[3]),
-    circle(van + 22, y - 8, 16, palette.land[3]),
+    caravan(site, van, y),
     tent(site, x - 150, y + 12, 84, palette.roof),
     tent(site, x - 26, y + 26, 66, palette.accent),
     line(`M${x + 40} ${y + 52}l34-12M${x + 44} ${y + 40}l30 12`, palette.land[3], 7),
