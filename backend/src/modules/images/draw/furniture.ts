@@ -103,12 +103,9 @@ export interface Opening {
   readonly height: number;
 }
 
-const ROUGHLY = 100;
-const roughly = (value: number): number => Math.round(value * ROUGHLY) / ROUGHLY;
-
 /** The landscape through an opening of any size: its horizon a little below the middle, its width well in sight. */
 export function outlookOf(shape: string, { x, y, width, height }: Opening, scene: string): string {
-  const scale = roughly(Math.max(width / 640, height / 540));
+  const scale = Math.ceil(Math.max(width / 640, height / 540) * 100) / 100;
   return outlook(
     shape,
     Math.round(x + width / 2 - 400 * scale),
@@ -118,35 +115,43 @@ export function outlookOf(shape: string, { x, y, width, height }: Opening, scene
   );
 }
 
-/** The frame and the bars of a window, and its curtains. */
-export function dressWindow({ palette, textiles, isGrand }: Room, shape: string, opening: Opening, rod: Opening) {
-  const { x, y, width, height } = opening;
-  const [middle, top, drop] = [x + width / 2, rod.y - 26, rod.height + 54];
-  const half = (rod.height + 24) / 2;
-  return [
-    path(shape, 'none', { stroke: palette.roof, 'stroke-width': 12 }),
+/** The frame of a window and its bars. */
+export const windowFrame = ({ palette, isGrand }: Room, shape: string, { x, y, width, height }: Opening): string => {
+  const middle = x + width / 2;
+  return (
+    path(shape, 'none', { stroke: palette.roof, 'stroke-width': 12 }) +
     line(
       isGrand
         ? `M${middle} ${y}V${y + height}M${x} ${y + Math.round(height * 0.505)}H${x + width}`
         : `M${middle} ${y}V${y + height}`,
       palette.roof,
       6,
-    ),
+    )
+  );
+};
+
+/** Curtains on a rod, drawn back from an opening. */
+export function curtains({ palette, textiles }: Room, { x, y, width, height }: Opening): string {
+  const [top, half, drop] = [y - 26, (height + 24) / 2, height + 54];
+  return (
     path(
-      `M${rod.x - 30} ${top}q36 ${half} 4 ${drop}h46V${top}zM${rod.x + rod.width + 32} ${top}q-36 ${half}-4 ${drop}h-46V${top}z`,
+      `M${x - 30} ${top}q36 ${half} 4 ${drop}h46V${top}zM${x + width + 32} ${top}q-36 ${half}-4 ${drop}h-46V${top}z`,
       textiles.curtain,
       { opacity: textiles.curtain === palette.accent ? 0.55 : 0.75 },
-    ),
-    line(`M${rod.x - 46} ${top}H${rod.x + rod.width + 46}`, palette.roof, 8),
-  ].join('');
+    ) + line(`M${x - 46} ${top}H${x + width + 46}`, palette.roof, 8)
+  );
 }
 
-/** A window with curtains before the landscape; its top is round in a grand house. */
-export function curtainedWindow(room: Room, opening: Opening): string {
+/** A window before the landscape; its top is round in a grand house. */
+export function bareWindow(room: Room, opening: Opening): string {
   const { x, y, width, height } = opening;
-  const shape = room.isGrand ? arch(x, y, width, height) : box(x, y, width, height);
-  return outlookOf(shape, opening, room.scene) + dressWindow(room, shape, opening, opening);
+  const shape = (room.isGrand ? arch : box)(x, y, width, height);
+  return outlookOf(shape, opening, room.scene) + windowFrame(room, shape, opening);
 }
+
+/** A window with curtains, which leave its panes free: small ones would show nothing else. */
+export const curtainedWindow = (room: Room, opening: Opening): string =>
+  bareWindow(room, opening) + curtains(room, { ...opening, x: opening.x - 14, width: opening.width + 28 });
 
 /** A table lamp whose foot stands at (x, y). */
 export const lamp = (palette: Palette, x: number, y: number): string =>

@@ -2,6 +2,7 @@ import type { Random } from '../../../dataset/random';
 import type { Setting } from '../../../dataset/source';
 import { caravan, tent } from './buildings/country';
 import {
+  bareWindow,
   beams,
   bed,
   bunkBed,
@@ -9,7 +10,7 @@ import {
   chandelier,
   colouredRoom,
   curtainedWindow,
-  dressWindow,
+  curtains,
   eitherWay,
   lamp,
   nightTable,
@@ -22,6 +23,7 @@ import {
   shell,
   styledBed,
   tintedShell,
+  windowFrame,
   type Room,
 } from './furniture';
 import { drawGround, drawLand, drawSky, fir, leafy } from './land';
@@ -41,7 +43,8 @@ export const drawRoom: DrawRoom = (kind, setting, palette, random) => {
   return [
     shell(palette, random.pick([palette.wall, palette.water[0], palette.sky[1], palette.lit])),
     outlook(shape, 380, 60, 0.52, scene),
-    dressWindow(room, shape, opening, rod),
+    windowFrame(room, shape, opening),
+    curtains(room, rod),
     beams(room),
     rect(150, 150, 120, 84, palette.water[0], { stroke: palette.roof, 'stroke-width': 8 }),
     path('M154 230q34-46 62-22t50-22v44z', palette.leaf[0]),
@@ -82,7 +85,7 @@ const drawSingle = inColours((room) => {
 const drawDouble = inColours((room) => {
   const { palette, textiles } = room;
   return [
-    curtainedWindow(room, { x: 606, y: 104, width: 140, height: 190 }),
+    curtainedWindow(room, { x: 606, y: 104, width: 126, height: 190 }),
     painting(room, 244, 130),
     rug(304, 562, 320, textiles.curtain),
     styledBed(room, 122, 428, { width: 364, pillows: 2, long: 36 }),
@@ -125,7 +128,7 @@ const drawFamily = inColours((room) => {
     path(times(3, (at) => `M${52 + (at * 3 + colour) * 52} 84l20 44 20-44z`).join(''), fill),
   );
   return [
-    curtainedWindow(room, { x: 368, y: 168, width: 86, height: 130 }),
+    curtainedWindow(room, { x: 356, y: 178, width: 112, height: 140 }),
     ...flags,
     line('M40 84H520', palette.land[3], 4),
     styledBed(room, 34, 424, { width: 270, pillows: 2, long: 24 }),
@@ -218,7 +221,7 @@ const drawKitchen = inColours((room) => {
     path(doors, palette.wall, { opacity: 0.22 }),
     line('M318 378v22M350 378v22M418 378v22M330 176v16M360 176v16', palette.wall, 6),
     rect(20, 334, 440, 14, palette.roof),
-    path('M70 214l28-60V60h64v94l28 60z', palette.shade),
+    path('M70 214l28-60V40h64v114l28 60z', textiles.head),
     rect(62, 206, 136, 14, palette.window),
     rect(42, 358, 188, 130, palette.window),
     rect(62, 398, 148, 74, isDark(palette) ? palette.lit : palette.shade, { opacity: 0.5 }),
@@ -229,14 +232,14 @@ const drawKitchen = inColours((room) => {
     line('M320 332v-44q0-22 22-22t22 22v8', palette.window, 8),
     `<rect x="462" y="172" width="98" height="336" rx="12" fill="${palette.wall}" stroke="${palette.shade}" stroke-width="5"/>`,
     line('M462 290h98M478 238v34M478 310v50', palette.window, 6, { opacity: 0.7 }),
-    curtainedWindow(room, { x: 618, y: 112, width: 124, height: 170 }),
-    chair(palette.land[3], 598, 478, 1),
-    chair(palette.land[3], 770, 478, -1),
-    line('M684 430V552M644 552h80', palette.roof, 12),
-    ellipse(684, 428, 96, 15, palette.roof),
-    ellipse(684, 424, 96, 13, palette.wall),
-    [-20, 8, 28].map((x) => circle(684 + x, 398, 16, x === 8 ? palette.roof : palette.accent)).join(''),
-    path('M640 396h92q-6 28-46 28t-46-28z', palette.leaf[0]),
+    curtainedWindow(room, { x: 624, y: 112, width: 112, height: 170 }),
+    chair(palette.land[3], 602, 488, 1),
+    chair(palette.land[3], 754, 488, -1),
+    line('M678 440V560M640 560h76', palette.roof, 12),
+    ellipse(678, 438, 92, 15, palette.roof),
+    ellipse(678, 433, 92, 13, palette.wall),
+    [-20, 8, 28].map((x) => circle(678 + x, 406, 16, x === 8 ? palette.roof : palette.accent)).join(''),
+    path('M634 404h92q-6 28-46 28t-46-28z', palette.leaf[0]),
   ];
 });
 
@@ -265,7 +268,7 @@ const drawBathroom = inColours((room) => {
   const columns = times(17, (at) => `M${at * 50} 196V420`).join('');
   const rows = times(5, (at) => `M0 ${196 + at * 50}H800`).join('');
   const tub = [
-    curtainedWindow(room, { x: 500, y: 90, width: 160, height: 160 }),
+    bareWindow(room, { x: 478, y: 84, width: 210, height: 190 }),
     line('M722 400v-56q0-20-22-20t-22 20v10', palette.window, 9),
     line('M440 500l-10 34M710 500l10 34', palette.accent, 14),
     path('M376 394H770q2 130-90 130H466q-92 0-90-130z', palette.wall),
@@ -276,7 +279,7 @@ const drawBathroom = inColours((room) => {
     line('M560 448h84', textiles.head, 8),
   ];
   const shower = [
-    curtainedWindow(room, { x: 370, y: 110, width: 84, height: 130 }),
+    bareWindow(room, { x: 374, y: 92, width: 96, height: 190 }),
     rect(520, 60, 250, 440, palette.water[0], { opacity: 0.75 }),
     line('M720 420V110q0-24-40-24h-30v26', palette.window, 9),
     path('M604 132q0-22 46-22t46 22z', palette.window),
@@ -348,8 +351,9 @@ const drawPitch: DrawRoom = (_kind, setting, palette, random) => {
       ]
     : [
         group({ transform: 'translate(-300 -440) scale(2)' }, caravan({ palette, random, x: 0, y: 0 }, 320, 474)),
-        path('M392 306H560L610 350H440z', colour),
-        line('M440 350V506M610 350V506', land[3], 5),
+        line('M352 352V512M558 352V512', land[3], 5),
+        path('M384 314H526L570 356H340z', other),
+        path('M429 314H478L492 356H418z', wall, { opacity: 0.7 }),
       ];
   return [
     ...clearing,
@@ -393,6 +397,7 @@ const drawCabin: DrawRoom = (_kind, setting, palette, random) => {
         opening(466, 344, 82, 78),
         path(box(244, 424, 120, 14) + box(456, 424, 102, 14), roof),
         line('M250 420h106M462 420h90', palette.sun, 11, { 'stroke-dasharray': '1 14' }),
+        line('M180 500V440H352V500M238 440v60M294 440v60M462 500V440H620V500M514 440v60M568 440v60', wall, 7),
       ]
     : [
         path(polygon([400, 122], [196, 506], [604, 506]), front),
@@ -401,8 +406,8 @@ const drawCabin: DrawRoom = (_kind, setting, palette, random) => {
         }),
         line('M400 126L188 512M400 126L612 512', top, 30),
         opening(356, 240, 88, 82),
-        opening(270, 400, 76, 70),
-        opening(462, 400, 62, 70),
+        opening(282, 404, 62, 62),
+        opening(470, 404, 62, 62),
       ];
   return [
     ...clearing,
@@ -411,15 +416,9 @@ const drawCabin: DrawRoom = (_kind, setting, palette, random) => {
     circle(428, 440, 5, lit),
     rect(170, 498, 460, 22, roof),
     rect(340, 520, 130, 14, shade),
-    line(`M180 500V440H352M238 440v60M294 440v60M352 440v60M462 500V440H620V500M514 440v60M568 440v60`, wall, 7),
-    times(6, (at) =>
-      circle(
-        650 + (at % 3) * 34 + Math.floor(at / 3) * 17 * 0,
-        520 - Math.floor(at / 3) * 30,
-        16,
-        at % 2 === 0 ? accent : shade,
-      ),
-    ).join(''),
+    ...times(5, (at) =>
+      circle(656 + (at % 3) * 36 + (at > 2 ? 18 : 0), at > 2 ? 474 : 504, 18, at % 2 === 0 ? accent : shade),
+    ),
   ].join('');
 };
 
