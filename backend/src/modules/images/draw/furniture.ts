@@ -9,6 +9,9 @@ const RUSTIC = /^(farmhouse|vineyardHouse|forestLodge|riverHouse|pension|camping
 /** Kinds of place whose rooms have round windows and a chandelier. */
 const GRAND = /^(castle|grandHotel)$/;
 
+/** Draws what is for rent at one kind of place, in one setting. */
+export type DrawRoom = (kind: string, setting: Setting, palette: Palette, random: Random) => string;
+
 /** Colours of what is woven in a room; neighbours among them must not be alike. */
 interface Textiles {
   readonly blanket: string;
@@ -18,7 +21,7 @@ interface Textiles {
 }
 
 /** What all furniture of one room has in common. */
-export interface Room {
+interface Room {
   readonly palette: Palette;
   readonly random: Random;
   readonly textiles: Textiles;
@@ -39,7 +42,7 @@ export const plainRoom = (kind: string, setting: Setting, palette: Palette, rand
 });
 
 /** A room whose colours follow the seed, so that two rooms of one hotel differ. */
-export function colouredRoom(kind: string, setting: Setting, palette: Palette, random: Random): Room {
+function colouredRoom(kind: string, setting: Setting, palette: Palette, random: Random): Room {
   const { accent, leaf, lit, roof, wall, water, land } = palette;
   const textiles = random.pick<Textiles>([
     { blanket: leaf[0], stripe: accent, head: roof, curtain: accent },
@@ -53,7 +56,7 @@ export function colouredRoom(kind: string, setting: Setting, palette: Palette, r
 }
 
 /** Mirrors half of the drawings. */
-export const eitherWay = ({ random }: Room, ...parts: readonly string[]): string =>
+const eitherWay = ({ random }: Room, ...parts: readonly string[]): string =>
   random.chance(50) ? group({ transform: 'matrix(-1 0 0 1 800 0)' }, ...parts) : parts.join('');
 
 /** Walls and a boarded floor. */
@@ -67,7 +70,7 @@ export const shell = (palette: Palette, tint: string): string =>
   ].join('');
 
 /** Walls in a colour of the seed; boards along them in a grand house. */
-export const tintedShell = ({ palette, random, isGrand }: Room): string =>
+const tintedShell = ({ palette, random, isGrand }: Room): string =>
   shell(
     palette,
     random.pick([palette.wall, palette.water[0], palette.sky[1], palette.lit, palette.land[0], palette.accent]),
@@ -96,7 +99,7 @@ export const outlook = (shape: string, x: number, y: number, scale: number, scen
   group({ 'clip-path': 'url(#w)' }, group({ transform: `translate(${x} ${y}) scale(${scale})` }, scene));
 
 /** Where an opening is. */
-export interface Opening {
+interface Opening {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -264,3 +267,11 @@ export const pottedPlant = (palette: Palette, x: number, y: number): string =>
 /** A rug on the floor. */
 export const rug = (x: number, y: number, radius: number, fill: string): string =>
   ellipse(x, y, radius, 34, fill, { opacity: 0.4 });
+
+/** Completes a drawing of a room: what the seed decides for all of them. */
+export const inColours =
+  (draw: (room: Room) => readonly string[]): DrawRoom =>
+  (kind, setting, palette, random) => {
+    const room = colouredRoom(kind, setting, palette, random);
+    return eitherWay(room, tintedShell(room), ...draw(room), beams(room));
+  };
