@@ -9,10 +9,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 
 const OUTPUT = new URL('shores.json', import.meta.url);
-// Without a history, or gmt would leave a file of its own in the folder it is run in.
-const CUT = ['coast', '-R15.9/23/45.6/48.7', '-Df', '-W', '-M', '--GMT_HISTORY=false'];
+const CUT = ['coast', '-R15.9/23/45.6/48.7', '-Df', '-W', '-M'];
+// Somewhere else, for gmt leaves a file of its history in the folder it is run in.
+const RUN = { encoding: 'utf8', cwd: tmpdir() };
 
 /** Lakes of GSHHG by a point in their middle, [longitude, latitude]. Fish ponds and lakes abroad are left out. */
 const LAKES = [
@@ -95,7 +97,7 @@ function round(ring) {
   return corners.filter((corner, at) => at === 0 || !meet(corner, corners[at - 1]));
 }
 
-const rings = joinRings(readPieces(execFileSync('gmt', CUT, { encoding: 'utf8' })));
+const rings = joinRings(readPieces(execFileSync('gmt', CUT, RUN)));
 const cut = LAKES.map(({ name, inside }) => {
   const ring = rings.find((each) => holds(each, inside));
   if (!ring) throw new Error(`No shore around ${inside.join(', ')}: ${name.hu}`);
