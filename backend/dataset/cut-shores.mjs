@@ -5,12 +5,14 @@
  * each run.
  *
  * Source: GSHHG 2.3.7 (A Global Self-consistent, Hierarchical, High-resolution Geography Database), full resolution,
- * by P. Wessel and W. H. F. Smith; LGPL-3-or-later. The rings of `DRAWN` are drawn by hand for this project.
+ * by P. Wessel and W. H. F. Smith; LGPL-3-or-later. The Tisza-tó, which GSHHG does not have, is the one of `waters.json`
+ * (Natural Earth, public domain). The rings of `DRAWN` are drawn by hand for this project.
  */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
+const WATERS = new URL('waters.json', import.meta.url);
 const OUTPUT = new URL('shores.json', import.meta.url);
 const CUT = ['coast', '-R15.9/23/45.6/48.7', '-Df', '-W', '-M'];
 // Somewhere else, for gmt leaves a file of its history in the folder it is run in.
@@ -104,5 +106,10 @@ const cut = LAKES.map(({ name, inside }) => {
   return { name, ring: round(ring) };
 });
 
-const lines = [...cut, ...DRAWN].map((shore) => JSON.stringify(shore));
+const tisza = {
+  name: { hu: 'Tisza-tó', en: 'Lake Tisza' },
+  ring: JSON.parse(readFileSync(WATERS, 'utf8')).find(({ name }) => name === 'Tisza-tó').ring,
+};
+
+const lines = [...cut, tisza, ...DRAWN].map((shore) => JSON.stringify(shore));
 writeFileSync(OUTPUT, `[\n${lines.join(',\n')}\n]\n`);
