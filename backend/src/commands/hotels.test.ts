@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { START_TIMEOUT } from '../testing';
 import type { Command } from './command';
 import { demoCommand, exportCommand, importCommand } from './hotels';
@@ -15,9 +15,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a command wrote, and the shares of the work that it showed. */
-async function run(command: Command, ...options: string[]) {
+function run(command: Command, ...options: string[]) {
+  return runWith(readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }), command, ...options);
+}
+
+async function runWith(config: Config, command: Command, ...options: string[]) {
   const [lines, shares]: [string[], number[]] = [[], []];
-  const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
   const failed = await command
     .run(options, { config, write: (line) => void lines.push(line), progress: (share) => void shares.push(share) })
     .then(
@@ -71,6 +74,18 @@ describe('an agency’s hotels', () => {
     },
     START_TIMEOUT,
   );
+
+  it('cannot be offered by a live site without their NTAK numbers', async () => {
+    await run(demoCommand, '--hotels', '2', '--replace');
+    await run(exportCommand, file('registered.json'));
+    const [head, first = '', ...rest] = (await readFile(file('registered.json'), 'utf8')).split('\n');
+    await writeFile(file('unregistered.json'), [head, first.replace(/"ntak":"\w+",/, ''), ...rest].join('\n'));
+    const live: Config = { ...readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }), JNN_MODE: 'live' };
+    const { lines, failed } = await runWith(live, importCommand, file('unregistered.json'), '--check');
+    expect(lines).toEqual(['line 2: ntak: a live site needs the NTAK registration number of every hotel']);
+    expect(failed).toBe('1 bad rows; nothing was imported.');
+    expect((await runWith(live, importCommand, file('registered.json'), '--check')).failed).toBeNull();
+  });
 
   it.each([
     [importCommand, [], /^Name one file/],

@@ -1,5 +1,6 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { systemClock } from '../clock';
+import type { Config } from '../config';
 import { openDatabase } from '../db/open-database';
 import { toCatalogue, toFile } from '../hotel-file/convert';
 import { type BadRow, type OnProgress, readHotelFile } from '../hotel-file/read';
@@ -33,8 +34,11 @@ interface Checked {
   readonly badCount: number;
 }
 
-/** Checks every row before any is written, so that all bad rows are listed at once. */
-async function checkFile(path: string, onProgress: OnProgress): Promise<Checked> {
+/**
+ * Checks every row before any is written, so that all bad rows are listed at once.
+ * @param mode a live site may not offer a place without its NTAK number (Government Decree 239/2009).
+ */
+async function checkFile(path: string, mode: Config['JNN_MODE'], onProgress: OnProgress): Promise<Checked> {
   const lineOf = new Map<string, number>();
   const bad: BadRow[] = [];
   let badCount = 0;
@@ -44,7 +48,9 @@ async function checkFile(path: string, onProgress: OnProgress): Promise<Checked>
   };
   for await (const row of readHotelFile(path, onProgress)) {
     if (row.status === 'bad') refuse(row);
-    else {
+    else if (mode === 'live' && row.hotel.ntak === null) {
+      refuse({ line: row.line, reason: 'ntak: a live site needs the NTAK registration number of every hotel' });
+    } else {
       const before = lineOf.get(row.hotel.code);
       if (before === undefined) lineOf.set(row.hotel.code, row.line);
       else refuse({ line: row.line, reason: `code: ${row.hotel.code} stands in line ${before} already` });
@@ -133,7 +139,9 @@ export const createImportCommand = (network: Network): Command => ({
     await access(path).catch(() => {
       throw new CommandFailed(`There is no file ${path}.`);
     });
-    const { good, bad, badCount } = await checkFile(path, (done, total) => context.progress((0.1 * done) / total));
+    const { good, bad, badCount } = await checkFile(path, context.config.JNN_MODE, (done, total) =>
+      context.progress((0.1 * done) / total),
+    );
     for (const { line, reason } of bad) context.write(`line ${line}: ${reason}`);
     if (badCount > bad.length) context.write(`… and ${badCount - bad.length} more.`);
     if (badCount > 0) throw new CommandFailed(`${badCount} bad rows; nothing was imported.`);

@@ -1,5 +1,6 @@
 import type { View, NewHotel, NewRoomType } from '../modules/catalogue/stored-hotel';
 import { toSlug } from '../text/fold';
+import { describeHotel } from './details';
 import { describe, nameHotel, nameStreet } from './texts';
 import { createRandom, hashText, type Random } from './random';
 import { makeRooms, makeTariff } from './rooms';
@@ -81,20 +82,26 @@ export function makeHotel(
   );
   const pools = poolsOf(facts, kind, random);
   const models = source.rooms[kind.roomSet] ?? [];
-  const roomTypes = makeRooms(models, kind, { stars, rooms, townPercent: TOWN_PRICE[town.setting] }, random);
+  const house = { code, kind: kind.kind, setting: town.setting, facts };
+  const scale = { stars, rooms, townPercent: TOWN_PRICE[town.setting] };
+  const roomTypes = makeRooms(models, kind, { ...house, ...scale }, random);
   const breakfast = servesBreakfast(roomTypes);
   const rating = ratingOf(stars, random);
   const described = { name, rooms, built, facts, pools, servesBreakfast: breakfast };
+  const address = nameStreet(source.names, town, random);
+  const zip = town.zips ? random.pick(town.zips) : town.zip;
+  const point = scatter(town, source.waters, random);
+  const official = random.chance(34);
   return {
     code,
     cityCode: toSlug(town.name),
     name,
     category: stars,
     type: kind.type,
-    address: nameStreet(source.names, town, random),
-    zip: town.zips ? random.pick(town.zips) : town.zip,
-    ...scatter(town, source.waters, random),
-    official: random.chance(34),
+    address,
+    zip,
+    ...point,
+    official,
     recommended: random.chance(9),
     ratingTenths: rating.tenths,
     ratingCount: rating.count,
@@ -116,6 +123,7 @@ export function makeHotel(
       seed: hashText(`${code} ${at}`) % 1_000_000,
     })),
     tariff: makeTariff(kind, town.setting, random),
+    details: describeHotel({ ...house, name, type: kind.type, official, ratingTenths: rating.tenths }),
     roomTypes,
   };
 }

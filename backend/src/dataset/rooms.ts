@@ -1,5 +1,6 @@
 import type { RoomBasis } from '@jnn/contract';
 import type { NewRoomType, Rate, Tariff } from '../modules/catalogue/stored-hotel';
+import { type DescribedHouse, describeRoom } from './details';
 import type { Random } from './random';
 import type { Kind, RoomModel, Setting } from './source';
 
@@ -28,7 +29,7 @@ function makeRates(boards: readonly RoomBasis[], stars: number, freeDays: number
 export function makeRooms(
   models: readonly RoomModel[],
   kind: Kind,
-  hotel: { readonly stars: number; readonly rooms: number; readonly townPercent: number },
+  hotel: DescribedHouse & { readonly stars: number; readonly rooms: number; readonly townPercent: number },
   random: Random,
 ): NewRoomType[] {
   const level =
@@ -37,8 +38,9 @@ export function makeRooms(
   const boards = [first, ...others.filter(() => random.chance(58))];
   const freeDays = random.pick([1, 1, 2, 3, 3, 7, 14]);
   const rates = makeRates(boards, hotel.stars, freeDays, random);
-  const chosen = models.filter((model) => random.chance(model.often));
-  return (chosen.length > 0 ? chosen : models.slice(0, 1)).map((model) => ({
+  const drawn = models.filter((model) => random.chance(model.often));
+  const chosen = drawn.length > 0 ? drawn : models.slice(0, 1);
+  return chosen.map((model, at) => ({
     code: model.code,
     nameHu: model.hu,
     nameEn: model.en,
@@ -50,6 +52,7 @@ export function makeRooms(
     // One room type in thirty is on request.
     allotment: random.chance(3) ? 0 : Math.max(1, Math.round((hotel.rooms * model.share) / 100)),
     rates,
+    details: describeRoom(hotel, model, { place: at, count: chosen.length }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { RoomBasis } from '@jnn/contract';
+import { ROOM_VIEWS, RoomBasis } from '@jnn/contract';
 import * as z from 'zod';
+import { RoomDetails, View } from '../modules/catalogue/stored-hotel';
 
 const FOLDER = new URL('../../dataset/', import.meta.url);
 
@@ -63,6 +64,14 @@ const Room = z.object({
   price: z.number(),
   share: z.number(),
   often: z.number(),
+  /** Square metres, from the smallest to the largest. */
+  size: z.tuple([z.number(), z.number()]),
+  /** The sets of beds, of which a house has one. Together they hold all guests that the room takes. */
+  beds: z.tuple([RoomDetails.shape.beds], RoomDetails.shape.beds),
+  /** What its drawings show; a double room with single beds is drawn as a twin. */
+  pictures: z.array(View).min(1),
+  /** Where its name tells it. */
+  view: z.enum(ROOM_VIEWS).optional(),
 });
 export type RoomModel = z.infer<typeof Room>;
 

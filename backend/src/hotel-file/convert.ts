@@ -1,5 +1,11 @@
 import type { ImportedHotel } from '../modules/catalogue/import-export';
-import type { NewCity, NewHotel } from '../modules/catalogue/stored-hotel';
+import {
+  HotelDetails,
+  type NewCity,
+  type NewHotel,
+  type NewRoomType,
+  RoomDetails,
+} from '../modules/catalogue/stored-hotel';
 import { toSlug } from '../text/fold';
 import { FILE_TOGGLES, FileHotel, STATED_TOGGLES } from './schema';
 
@@ -12,6 +18,10 @@ function cityOf(file: FileHotel): NewCity {
     longitude: file.cityLongitude ?? file.longitude,
     resort: file.resort,
   };
+}
+
+function roomOf({ size, beds, view, facilities, pictures, ...room }: FileHotel['roomTypes'][number]): NewRoomType {
+  return { ...room, details: RoomDetails.parse({ size, beds, view, facilities, pictures }) };
 }
 
 /** Converts a hotel of a file for the catalogue. */
@@ -43,20 +53,23 @@ export function toCatalogue(file: FileHotel): ImportedHotel {
     texts: file.texts,
     pictures: file.pictures,
     tariff: file.tariff,
-    roomTypes: file.roomTypes,
+    details: HotelDetails.parse(file),
+    roomTypes: file.roomTypes.map(roomOf),
   };
   return { city: cityOf(file), hotel };
 }
 
 /** Converts a hotel of the catalogue for a file; the reverse of {@link toCatalogue}. */
 export function toFile({ city, hotel }: ImportedHotel): FileHotel {
-  const { official, recommended, ratingTenths, facts, ...members } = hotel;
+  const { official, recommended, ratingTenths, facts, details, roomTypes, ...members } = hotel;
   const same = Object.fromEntries(Object.entries(members).filter(([name]) => name !== 'cityCode'));
   const holding = new Set<string>(facts);
   const stated = Object.fromEntries(FILE_TOGGLES.map((name) => [name, holding.has(name)]));
   return FileHotel.parse({
     ...same,
     ...stated,
+    ...details,
+    roomTypes: roomTypes.map(({ details: known, ...room }) => ({ ...room, ...known })),
     cityName: city.name,
     county: city.county,
     cityLatitude: city.latitude,

@@ -75,7 +75,7 @@ const NUMBERS = new Set([
   ...['cityLatitude', 'cityLongitude', 'category', 'latitude', 'longitude', 'rating', 'ratingCount'],
   ...['rooms', 'restaurants', 'pools', 'yearBuilt', 'yearRenovated'],
 ]);
-const NESTED = new Set(['texts', 'pictures', 'tariff', 'roomTypes']);
+const NESTED = new Set(['texts', 'pictures', 'tariff', 'roomTypes', 'languages', 'ratingParts', 'policies']);
 const BOOLEANS = new Set<string>(['resort', ...FILE_TOGGLES]);
 const YES = new Set(['true', '1', 'yes', 'igen', 'x']);
 const NO = new Set(['false', '0', 'no', 'nem']);

@@ -24,6 +24,8 @@ const least = {
     },
   ],
 };
+/** The least with a room type that says more. */
+const room = (more: object) => ({ ...least, roomTypes: least.roomTypes.map((one) => ({ ...one, ...more })) });
 const rooms = `"${JSON.stringify(least.roomTypes).replaceAll('"', '""')}"`;
 const HEAD = 'code,name,cityName,category,type,address,latitude,longitude,facilityWlan,roomTypes';
 const row = (code: string, changes: Record<string, string> = {}): string => {
@@ -123,6 +125,20 @@ describe('an object of a JSON file', () => {
     [{ ...least, pictures: [{ url: 'javascript:alert(1)', width: 8, height: 6 }] }, /^pictures: .*https:\/\//],
     [{ ...least, roomTypes: [...least.roomTypes, ...least.roomTypes] }, /names a room type twice/],
     [{ ...least, code: undefined }, /^code: /],
+    [{ ...least, ntak: '19000123' }, /^ntak: must be two capitals and eight digits/],
+    [{ ...least, legalKind: 'palace' }, /^legalKind: /],
+    [{ ...least, checkInUntil: '10 pm' }, /^checkInUntil: must look like 22:00/],
+    [{ ...least, languages: ['Hungarian'] }, /^languages\.0: must be ISO 639 codes/],
+    [{ ...least, ratingParts: { food: 9 } }, /^ratingParts/],
+    [{ ...least, ratingParts: { staff: 11 } }, /^ratingParts\.staff: /],
+    [{ ...least, policies: { pets: 'maybe' } }, /^policies\.pets: /],
+    [{ ...least, policies: { petFee: -1 } }, /^policies\.petFee: /],
+    [room({ size: 2 }), /^roomTypes\.0\.size: /],
+    [room({ beds: [{ kind: 'hammock', count: 1 }] }), /^roomTypes\.0\.beds\.0\.kind: /],
+    [room({ beds: [{ kind: 'double', count: 0 }] }), /^roomTypes\.0\.beds\.0\.count: /],
+    [room({ view: 'sea' }), /^roomTypes\.0\.view: /],
+    [room({ facilities: ['roomMoat'] }), /^roomTypes\.0\.facilities\.0: /],
+    [room({ pictures: [{ url: 'ftp://a', width: 8, height: 6 }] }), /^roomTypes\.0\.pictures: .*https:\/\//],
   ])('is refused with its reason when it is %j', async (hotel, reason) => {
     const [one] = await readText(`[\n${JSON.stringify(hotel)}\n]`, 'json');
     expect(one).toMatchObject({ status: 'bad', line: 2 });

@@ -1,6 +1,13 @@
 import { TOGGLE_GROUPS } from '@jnn/contract';
 import * as z from 'zod';
-import { FilePictures, StoredTexts, Rates, Tariff } from '../modules/catalogue/stored-hotel';
+import {
+  FilePictures,
+  FileRoomDetails,
+  HotelDetails,
+  StoredTexts,
+  Rates,
+  Tariff,
+} from '../modules/catalogue/stored-hotel';
 import { isStorable } from '../json';
 
 const Text = (max: number) =>
@@ -18,6 +25,14 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 
 const isPictureAddress = (url: string): boolean => /^(?:https?:\/\/|\/(?!\/))\S+$/.test(url);
 const Year = Whole(1000, 2100).nullable().default(null);
 
+const Pictures = (max: number) =>
+  FilePictures.max(max)
+    .refine(
+      (pictures) => pictures.every((one) => !('url' in one) || isPictureAddress(one.url)),
+      'addresses must begin with https://, http:// or /',
+    )
+    .default([]);
+
 const RoomType = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,8}$/, 'must be 2 to 8 capitals or digits'),
   nameHu: Text(120),
@@ -29,6 +44,8 @@ const RoomType = z.strictObject({
   basePrice: Whole(1, 10_000_000),
   allotment: Whole(0, 32_767),
   rates: Rates.max(24),
+  ...FileRoomDetails,
+  pictures: Pictures(30),
 });
 
 const unique = <T>(list: readonly T[], key: (one: T) => unknown): boolean =>
@@ -75,18 +92,14 @@ const fields = {
   yearBuilt: Year,
   yearRenovated: Year,
   texts: StoredTexts.default({ hu: [], en: [] }),
-  pictures: FilePictures.max(100)
-    .refine(
-      (pictures) => pictures.every((one) => !('url' in one) || isPictureAddress(one.url)),
-      'addresses must begin with https://, http:// or /',
-    )
-    .default([]),
+  pictures: Pictures(100),
   tariff: Tariff.default(PLAIN_TARIFF),
   roomTypes: z
     .array(RoomType)
     .min(1)
     .max(50)
     .refine((rooms) => unique(rooms, ({ code }) => code), 'names a room type twice'),
+  ...HotelDetails.shape,
 };
 
 // `Object.fromEntries` forgets the keys.

@@ -1,4 +1,16 @@
-import { addDays } from '@jnn/contract';
+import {
+  addDays,
+  BED_KINDS,
+  LEGAL_KINDS,
+  PARKING_RULES,
+  PET_RULES,
+  PICTURE_KINDS,
+  RATING_PARTS,
+  ROOM_VIEWS,
+  SMOKING_RULES,
+  STAR_RATERS,
+  TOGGLE_GROUPS,
+} from '@jnn/contract';
 import fc from 'fast-check';
 import { FILE_TOGGLES, FileHotel } from '../hotel-file/schema';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -28,6 +40,31 @@ const rate = fc.record({
   percent,
   freeDays: fc.nat(90),
 });
+const photoShape = {
+  url: fc.webUrl(),
+  width: fc.integer({ min: 1, max: 9_000 }),
+  height: fc.integer({ min: 1, max: 9_000 }),
+};
+const photo = fc.record(photoShape);
+const tenths = fc.integer({ min: 0, max: 100 }).map((score) => score / 10);
+const bed = fc.record(
+  {
+    kind: fc.constantFrom(...BED_KINDS),
+    count: fc.integer({ min: 1, max: 20 }),
+    width: fc.integer({ min: 60, max: 250 }),
+  },
+  { requiredKeys: ['kind', 'count'] },
+);
+const forints = nullable(fc.nat(1_000_000));
+const policies = fc.record({
+  childrenFrom: nullable(fc.nat(18)),
+  pets: nullable(fc.constantFrom(...PET_RULES)),
+  petFee: forints,
+  smoking: nullable(fc.constantFrom(...SMOKING_RULES)),
+  deposit: forints,
+  parking: nullable(fc.constantFrom(...PARKING_RULES)),
+  parkingFee: forints,
+});
 const roomType = fc.record({
   code: fc.stringMatching(/^[A-Z0-9]{2,8}$/),
   nameHu: text(60),
@@ -39,6 +76,11 @@ const roomType = fc.record({
   basePrice: fc.integer({ min: 1, max: 10_000_000 }),
   allotment: fc.nat(32_767),
   rates: fc.array(rate, { minLength: 1, maxLength: 4 }),
+  size: nullable(fc.integer({ min: 4, max: 1_000 })),
+  beds: fc.array(bed, { maxLength: 6 }),
+  view: nullable(fc.constantFrom(...ROOM_VIEWS)),
+  facilities: fc.subarray([...TOGGLE_GROUPS.room]),
+  pictures: fc.array(photo, { maxLength: 2 }),
 });
 const tariff = fc.record({
   seasons: fc.array(fc.record({ from: monthDay, until: monthDay, percent }), { maxLength: 4 }),
@@ -46,12 +88,6 @@ const tariff = fc.record({
   open: nullable(fc.record({ from: monthDay, until: monthDay })),
   longStay: nullable(fc.record({ nights: fc.integer({ min: 2, max: 30 }), percent: fc.integer({ min: 1, max: 50 }) })),
 });
-const photo = fc.record({
-  url: fc.webUrl(),
-  width: fc.integer({ min: 1, max: 9_000 }),
-  height: fc.integer({ min: 1, max: 9_000 }),
-});
-
 /** Any hotel that a file may contain. The town's data follow from its name, so that hotels of one town agree. */
 const hotel = fc
   .record({
@@ -68,7 +104,7 @@ const hotel = fc
     email: nullable(fc.constant('szallas@example.hu')),
     checkIn: nullable(times),
     checkOut: nullable(times),
-    rating: nullable(fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10)),
+    rating: nullable(tenths),
     ratingCount: fc.nat(10_000),
     rooms: nullable(fc.integer({ min: 1, max: 10_000 })),
     restaurants: fc.nat(100),
@@ -76,7 +112,21 @@ const hotel = fc
     yearBuilt: nullable(fc.integer({ min: 1000, max: 2100 })),
     yearRenovated: nullable(fc.integer({ min: 1000, max: 2100 })),
     texts: fc.record({ hu: paragraphs, en: paragraphs }),
-    pictures: fc.array(photo, { maxLength: 3 }),
+    pictures: fc.array(
+      fc.record(
+        { ...photoShape, kind: fc.constantFrom(...PICTURE_KINDS) },
+        { requiredKeys: ['url', 'width', 'height'] },
+      ),
+      { maxLength: 3 },
+    ),
+    ntak: nullable(fc.stringMatching(/^[A-Z]{2}\d{8}$/)),
+    legalKind: nullable(fc.constantFrom(...LEGAL_KINDS)),
+    operator: nullable(text(160)),
+    starsRatedBy: nullable(fc.constantFrom(...STAR_RATERS)),
+    checkInUntil: nullable(times),
+    languages: fc.subarray(['hu', 'en', 'de', 'hsb']),
+    ratingParts: nullable(fc.dictionary(fc.constantFrom(...RATING_PARTS), tenths)),
+    policies: nullable(policies),
     tariff,
     roomTypes: fc.uniqueArray(roomType, { minLength: 1, maxLength: 4, selector: ({ code }) => code }),
     buttons: fc.subarray([...FILE_TOGGLES]),

@@ -11,6 +11,7 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
   priceBreakdown: 'An offer’s price night by night; read at Main.Room, which may be one object or a list.',
   findHotel:
     'Cities and hotels by a typed text; accents and one typo (from four letters) are forgiven, prefixes come first.',
+  freeDays: 'The nearest days on which one hotel has a free room for the same nights and guests, at most four.',
   hotelData: 'The descriptive data of one hotel in the locale.',
   destinations: 'Popular towns with the number of places and a from-price per night, for the home page.',
   sitemapHotels: 'One page of hotel addresses for the sitemap.',

@@ -15,6 +15,7 @@ export const calls = {
   priceBreakdown: hotel.priceBreakdown,
   findHotel: hotel.findHotel,
   hotelData: hotel.hotelData,
+  freeDays: hotel.freeDays,
   destinations: hotel.destinations,
   sitemapHotels: hotel.sitemapHotels,
   session: session.session,

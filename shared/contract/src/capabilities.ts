@@ -9,6 +9,10 @@ export const CAPABILITIES = [
   'search-in-filter',
   /** `search-on-map` takes `filterData`. */
   'filter-on-map',
+  /** An unpaid booking is held until the end of its last free day, a non-refundable one for 30 minutes. */
+  'pay-until',
+  /** The call `freeDays`. */
+  'free-days',
   /** The call `destinations`. */
   'destinations',
   /** The call `sitemapHotels`. */

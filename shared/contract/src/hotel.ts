@@ -11,8 +11,57 @@ import {
   Line,
   Locale,
   Picture,
-  Rating,
+  Prices,
+  SessionId,
 } from './primitives';
+import { SearchData } from './search';
+
+const text = z._default(z.nullable(z.string()), null);
+const number = z._default(z.nullable(z.number()), null);
+const names = z._default(z.array(z.string()), []);
+const pictures = z._default(z.array(Picture), []);
+
+/**
+ * What tells a room type from the others of its hotel; offers name it by `RoomType`. Everything else may be unknown.
+ * Kinds of beds, views and facilities that the site does not know are left out on the page.
+ */
+const RoomFacts = z.object({
+  RoomType: z.string(),
+  Images: pictures,
+  /** Square metres. */
+  Size: number,
+  /** `kind` is one of {@link BED_KINDS}; `width` in centimetres. An `extra` bed is put in where it is needed. */
+  Beds: z._default(z.array(z.object({ kind: z.string(), count: Count, width: z.optional(z.number()) })), []),
+  Adults: number,
+  Children: number,
+  Cots: number,
+  /** One of {@link ROOM_VIEWS}. */
+  View: text,
+  /** Names of room toggles that hold in this room. */
+  Facilities: names,
+});
+export type RoomFacts = z.infer<typeof RoomFacts>;
+
+/** Rules of a hotel; amounts in forints. What is not stated is null. */
+const Policies = z.object({
+  /** Children are taken from this age on; 0 is any age. */
+  ChildrenFrom: number,
+  /** One of {@link PET_RULES}, and the fee for a pet and night. */
+  Pets: text,
+  PetFee: number,
+  /** One of {@link SMOKING_RULES}. */
+  Smoking: text,
+  /** Left at the property at check-in and given back; 0 is none. */
+  Deposit: number,
+  /** One of {@link PARKING_RULES}, and the fee for a car and night. */
+  Parking: text,
+  ParkingFee: number,
+});
+export type Policies = z.infer<typeof Policies>;
+
+/** A place near a hotel; `kind` is one of {@link NEARBY_KINDS}, `metres` as the crow flies. */
+const NearbyPlace = z.object({ kind: z.string(), name: z.string(), metres: z.number() });
+export type NearbyPlace = z.infer<typeof NearbyPlace>;
 
 /** Everything about a hotel that does not depend on dates. `Facts` are toggle names that hold. */
 export const HotelData = z.object({
@@ -28,17 +77,36 @@ export const HotelData = z.object({
   Slug: z.string(),
   Country: z._default(z.string(), ''),
   GeoPoint,
-  Phone: z._default(z.nullable(z.string()), null),
-  Email: z._default(z.nullable(z.string()), null),
-  Images: z._default(z.array(Picture), []),
+  Phone: text,
+  Email: text,
+  Images: pictures,
   Texts: z._default(z.array(z.object({ title: z.string(), text: z.string() })), []),
-  Facts: z._default(z.array(z.string()), []),
-  CheckIn: z._default(z.nullable(z.string()), null),
-  CheckOut: z._default(z.nullable(z.string()), null),
-  Rating: z._default(Rating, null),
-  YearBuilt: z._default(z.nullable(z.number()), null),
-  YearRenovated: z._default(z.nullable(z.number()), null),
-  Rooms: z._default(z.nullable(z.number()), null),
+  Facts: names,
+  CheckIn: text,
+  /** The latest check-in without notice, `HH:MM`. */
+  CheckInUntil: text,
+  CheckOut: text,
+  /** `parts` are sub-scores (0–10) by the names of {@link RATING_PARTS}. */
+  Rating: z._default(
+    z.nullable(z.object({ score: z.number(), count: z.number(), parts: z.optional(z.record(z.string(), z.number())) })),
+    null,
+  ),
+  YearBuilt: number,
+  YearRenovated: number,
+  Rooms: number,
+  /** The registration number in the national tourism data centre (NTAK). */
+  NtakNumber: text,
+  /** The kind of accommodation in law, one of {@link LEGAL_KINDS}. */
+  LegalKind: text,
+  /** Who runs the hotel. */
+  Operator: text,
+  /** Who gave the stars, one of {@link STAR_RATERS}. */
+  StarsRatedBy: text,
+  /** ISO 639 codes of the languages spoken. */
+  Languages: names,
+  Policies: z._default(z.nullable(Policies), null),
+  RoomTypes: z._default(z.array(RoomFacts), []),
+  Nearby: z._default(z.array(NearbyPlace), []),
   /** The cheapest night for two in the whole year; null where two do not fit or the price is unknown. */
   FromPrice: z._default(z.nullable(z.object({ Price: Amount, Currency })), null),
 });
@@ -137,4 +205,17 @@ export const sitemapHotels = defineCall({
     total: Count,
     pages: Count,
   }),
+});
+
+/** The same stay (nights and guests) on other days, the nearest days first. */
+export const freeDays = defineCall({
+  method: 'POST',
+  path: '/api/free-days',
+  body: z.strictObject({ HotelCode, searchData: SearchData, session: SessionId }),
+  answer: z.object({
+    Days: z.array(
+      z.object({ dateFrom: z.string(), dateUntil: z.string(), TotalPrice: Amount, Currency, prices: Prices }),
+    ),
+  }),
+  errors: ['not-found'],
 });

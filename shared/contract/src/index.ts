@@ -13,6 +13,7 @@ export * from './errors';
 export * from './filter';
 export * from './filter-choices';
 export * from './hotel';
+export * from './hotel-facts';
 export * from './payment';
 export * from './phone-numbers';
 export * from './primitives';

@@ -69,6 +69,8 @@ export const Picture = z.object({
   alt: z.string(),
   /** The picture in several widths, as `img` takes them. */
   srcSet: z.optional(z.string()),
+  /** What it shows, one of {@link PICTURE_KINDS}. */
+  kind: z.optional(z.string()),
 });
 export type Picture = z.infer<typeof Picture>;
 

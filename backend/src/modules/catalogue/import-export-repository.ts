@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx, Queries } from '../../db/database';
 import { foldedWords } from '../../text/fold';
-import { type NewHotel, Rates, Tariff, RoomType, StoredHotel } from './stored-hotel';
+import { type NewHotel, Rates, RoomDetails, Tariff, RoomType, StoredHotel } from './stored-hotel';
 import { hotelColumns, roomColumns } from './write-repository';
 
 /** A hotel with the id of its town. */
@@ -142,7 +142,7 @@ const Row = z.object({
     longitude: z.number(),
     resort: z.boolean(),
   }),
-  hotel: StoredHotel.extend({ roomTypes: z.array(RoomType.omit({ id: true })) }),
+  hotel: StoredHotel.extend({ roomTypes: z.array(RoomType.omit({ id: true }).extend({ details: RoomDetails })) }),
 });
 
 /** Hotels with ids above `after`, in the order of their ids, with their rooms and towns. */
@@ -157,10 +157,11 @@ export async function hotelsAfter(queries: Queries, after: number, limit: number
         'ratingCount', h.rating_count, 'facts', h.facts, 'rooms', h.rooms, 'restaurants', h.restaurants,
         'pools', h.pools, 'yearBuilt', h.year_built, 'yearRenovated', h.year_renovated, 'phone', h.phone,
         'email', h.email, 'checkIn', h.check_in, 'checkOut', h.check_out, 'texts', h.texts, 'pictures', h.pictures,
-        'tariff', h.tariff, 'roomTypes', (
+        'tariff', h.tariff, 'details', h.details, 'roomTypes', (
           SELECT json_agg(json_build_object('code', r.code, 'nameHu', r.name_hu, 'nameEn', r.name_en,
             'baseAdults', r.base_adults, 'adults', r.adults, 'children', r.children, 'infants', r.infants,
-            'basePrice', r.base_price, 'allotment', r.allotment, 'rates', r.rates) ORDER BY r.id)
+            'basePrice', r.base_price, 'allotment', r.allotment, 'rates', r.rates,
+            'details', r.details) ORDER BY r.id)
           FROM room_type r WHERE r.hotel_id = h.id)) AS hotel
     FROM hotel h JOIN city c ON c.id = h.city_id WHERE h.id > ${after} ORDER BY h.id LIMIT ${limit}`);
   return z.array(Row).parse(rows);

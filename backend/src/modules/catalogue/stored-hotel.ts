@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { RoomBasis } from '@jnn/contract';
+import {
+  BED_KINDS,
+  LEGAL_KINDS,
+  PARKING_RULES,
+  PET_RULES,
+  PICTURE_KINDS,
+  RATING_PARTS,
+  ROOM_VIEWS,
+  RoomBasis,
+  SMOKING_RULES,
+  STAR_RATERS,
+  TOGGLE_GROUPS,
+} from '@jnn/contract';
 
 /** What a picture shows of a hotel. */
 export const VIEWS = [
@@ -31,6 +43,7 @@ const Photo = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   alt: z.object({ hu: z.string(), en: z.string() }).optional(),
+  kind: z.enum(PICTURE_KINDS).optional(),
 });
 /** Pictures as a hotel file names them. */
 export const FilePictures = z.array(z.union([Drawing, Photo]));
@@ -96,6 +109,65 @@ export const Rate = z.object({
 export type Rate = z.infer<typeof Rate>;
 export const Rates = z.array(Rate).min(1);
 
+const Bed = z.strictObject({
+  kind: z.enum(BED_KINDS),
+  count: z.number().int().min(1).max(20),
+  /** Centimetres. */
+  width: z.number().int().min(60).max(250).optional(),
+});
+
+/** What is known of a room type beside what its price depends on; see docs/hotel-file.md. */
+const roomDetails = {
+  /** Square metres. */
+  size: z.number().int().min(4).max(1_000).nullable().default(null),
+  beds: z.array(Bed).max(6).default([]),
+  view: z.enum(ROOM_VIEWS).nullable().default(null),
+  /** Facilities of this room. */
+  facilities: z.array(z.enum(TOGGLE_GROUPS.room)).default([]),
+};
+/** The same as a hotel file states it. */
+export const FileRoomDetails = { ...roomDetails, pictures: FilePictures.max(30).default([]) };
+export const RoomDetails = z.object({ ...roomDetails, pictures: StoredPictures.default([]) });
+export type RoomDetails = z.infer<typeof RoomDetails>;
+
+const Score = z.number().min(0).max(10).multipleOf(0.1);
+const Forints = z.number().int().min(0).max(1_000_000);
+
+/** What a hotel states of itself beside what searches work with; see docs/hotel-file.md. */
+export const HotelDetails = z.object({
+  ntak: z
+    .string()
+    .regex(/^[A-Z]{2}\d{8}$/, 'must be two capitals and eight digits, such as SZ19000123')
+    .nullable()
+    .default(null),
+  legalKind: z.enum(LEGAL_KINDS).nullable().default(null),
+  operator: z.string().trim().min(1).max(160).nullable().default(null),
+  starsRatedBy: z.enum(STAR_RATERS).nullable().default(null),
+  checkInUntil: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must look like 22:00')
+    .nullable()
+    .default(null),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639 codes such as hu'))
+    .max(20)
+    .default([]),
+  ratingParts: z.partialRecord(z.enum(RATING_PARTS), Score).nullable().default(null),
+  policies: z
+    .strictObject({
+      childrenFrom: z.number().int().min(0).max(18).nullable().default(null),
+      pets: z.enum(PET_RULES).nullable().default(null),
+      petFee: Forints.nullable().default(null),
+      smoking: z.enum(SMOKING_RULES).nullable().default(null),
+      deposit: Forints.nullable().default(null),
+      parking: z.enum(PARKING_RULES).nullable().default(null),
+      parkingFee: Forints.nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+});
+export type HotelDetails = z.infer<typeof HotelDetails>;
+
 /** A room type with its rates, as the database holds it. */
 export const RoomType = z.object({
   id: z.number(),
@@ -142,6 +214,7 @@ export const StoredHotel = z.object({
   texts: StoredTexts,
   pictures: StoredPictures,
   tariff: Tariff,
+  details: HotelDetails,
 });
 
 /** A town to be written to the catalogue; hotels refer to it by its code. */
@@ -167,6 +240,7 @@ export interface NewRoomType {
   /** Rooms for sale each night; 0 means on request. */
   readonly allotment: number;
   readonly rates: readonly Rate[];
+  readonly details: RoomDetails;
 }
 
 /** A hotel to be written to the catalogue. */
@@ -201,5 +275,6 @@ export interface NewHotel {
   readonly texts: StoredTexts;
   readonly pictures: readonly StoredPicture[];
   readonly tariff: Tariff;
+  readonly details: HotelDetails;
   readonly roomTypes: readonly NewRoomType[];
 }

@@ -77,6 +77,7 @@ export const hotelColumns = (hotel: NewHotel, cityId: number, source: Source, up
   pictures: hotel.pictures,
   tariff: hotel.tariff,
   source,
+  details: hotel.details,
   updated_at: updatedAt,
 });
 
@@ -93,6 +94,7 @@ export const roomColumns = (hotel: NewHotel) =>
     base_price: room.basePrice,
     allotment: room.allotment,
     rates: room.rates,
+    details: room.details,
   }));
 
 /** The rows of hotels in each of their tables. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type Offer, type SearchData } from '@jnn/contract';
+import { calls, nightsBetween, type Offer, type SearchData } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
 import { tamper } from '../../testing/visitor';
 
@@ -150,6 +150,39 @@ describe('a hotel page', () => {
     }
   });
 
+  it('tells its rooms apart, by the types that its offers name', async () => {
+    const code = await oneCode();
+    const { RoomTypes } = (await page('en', code)).body;
+    const { Offers } = (await offersOf(code)).body;
+    expect(RoomTypes.map((room) => room.RoomType)).toEqual(expect.arrayContaining(Offers.map((one) => one.RoomType)));
+    for (const room of RoomTypes) {
+      expect(room).toMatchObject({ Size: expect.any(Number), Adults: expect.any(Number) });
+      for (const { url, alt, kind } of room.Images) {
+        expect([alt, kind]).toEqual([expect.stringMatching(/^Illustration: /), 'rooms']);
+        expect((await fetch(`${server.url}${url}`)).status).toBe(200);
+      }
+    }
+  });
+
+  it('says who runs it, who gave its stars and what its rules are', async () => {
+    const { body } = await page('hu', await oneCode());
+    expect(body.NtakNumber).toMatch(/^[A-Z]{2}\d{8}$/);
+    expect(body).toMatchObject({
+      LegalKind: expect.any(String),
+      StarsRatedBy: expect.stringMatching(/^(board|property)$/),
+      Policies: { Pets: expect.stringMatching(/^(yes|request|no)$/), ChildrenFrom: expect.any(Number) },
+      Rating: { parts: { cleanliness: expect.any(Number) } },
+    });
+  });
+
+  it('says how far the centre, the water and the sights are', async () => {
+    const { Nearby } = (await page('hu', await oneCode())).body;
+    expect(Nearby[0]).toMatchObject({ kind: 'centre', name: 'Balatonfüred' });
+    expect(Nearby[1]).toMatchObject({ kind: 'shore', name: 'Balaton' });
+    expect(Nearby.slice(-3).every(({ kind }) => kind === 'sight' || kind === 'town')).toBe(true);
+    for (const { metres } of Nearby) expect(metres % 50).toBe(0);
+  });
+
   it('shows pictures that exist, and says that they are drawn', async () => {
     const { Images } = (await page('en', await oneCode())).body;
     expect(Images.length).toBeGreaterThanOrEqual(3);
@@ -174,6 +207,39 @@ describe('a hotel page', () => {
   it('does not exist for an unknown code', async () => {
     expect((await page('hu', 'nowhere')).status).toBe(404);
     expect((await page('de', await oneCode())).status).toBe(404);
+  });
+});
+
+describe('the nearest free days', () => {
+  const freeDays = (HotelCode: string, searchData: SearchData) =>
+    createVisitor(server).call(calls.freeDays, { body: { HotelCode, searchData, session: SESSION } });
+
+  it('are at most four, as long as the stay and the nearest first, at the price that the offers then have', async () => {
+    const code = await oneCode();
+    const { Days } = (await freeDays(code, trip({ nights: 3 }))).body;
+    expect(Days).toHaveLength(4);
+    const far = Days.map(({ dateFrom }) => Math.abs(nightsBetween(trip().dateFrom, dateFrom)));
+    expect(far).toEqual([...far].sort((a, b) => a - b));
+    for (const { dateFrom, dateUntil, TotalPrice, prices } of Days) {
+      expect(nightsBetween(dateFrom, dateUntil)).toBe(3);
+      const { Offers } = (await offersOf(code, trip({ nights: 3, dateFrom }))).body;
+      const free = Offers.filter(({ Availability }) => Availability === 1).map((offer) => offer.TotalPrice);
+      expect([TotalPrice, prices.totalPriceHUF]).toEqual([Math.min(...free), Math.min(...free)]);
+    }
+  });
+
+  it('begin today at the earliest', async () => {
+    const today = server.clock.today();
+    const { Days } = (await freeDays(await oneCode(), trip({ dateFrom: today, nights: 1 }))).body;
+    for (const { dateFrom } of Days) expect(dateFrom > today).toBe(true);
+  });
+
+  it('are none where nothing is free a month around, and do not exist for an unknown hotel', async () => {
+    const [camping] = (await someHotels(trip({ city: 'siofok', dateFrom: '2026-07-07' }))).filter(
+      (hotel) => hotel.HotelType === 'typeCamping',
+    );
+    expect((await freeDays(camping?.HotelCode ?? '', trip({ dateFrom: '2026-12-20' }))).body.Days).toEqual([]);
+    expect((await freeDays('nowhere', trip())).status).toBe(404);
   });
 });
 

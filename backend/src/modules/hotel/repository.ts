@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
-import { RoomType, StoredHotel } from '../catalogue/stored-hotel';
+import { RoomDetails, RoomType, StoredHotel } from '../catalogue/stored-hotel';
 
 const HotelRow = StoredHotel.extend({
   slug: z.string(),
-  /** What prices depend on. */
-  roomTypes: z.array(
-    RoomType.pick({ baseAdults: true, adults: true, children: true, infants: true, basePrice: true, rates: true }),
-  ),
+  /** What prices depend on, and what the page says of each. */
+  roomTypes: z.array(RoomType.omit({ id: true, allotment: true }).extend({ details: RoomDetails })),
   cityName: z.string(),
+  cityLatitude: z.number(),
+  cityLongitude: z.number(),
 });
 /** A hotel's data that does not depend on dates. */
 export type HotelRow = z.infer<typeof HotelRow>;
@@ -20,11 +20,12 @@ export async function findHotelByCode(queries: Queries, code: string): Promise<H
       h.recommended, h.rating_tenths AS "ratingTenths", h.rating_count AS "ratingCount", h.facts, h.rooms,
       h.restaurants, h.pools, h.year_built AS "yearBuilt", h.year_renovated AS "yearRenovated", h.phone, h.email,
       h.check_in AS "checkIn", h.check_out AS "checkOut", h.texts, h.pictures, h.tariff,
-      (SELECT coalesce(json_agg(json_build_object(
+      h.details, (SELECT coalesce(json_agg(json_build_object('code', r.code, 'nameHu', r.name_hu, 'nameEn', r.name_en, 'details', r.details,
          'baseAdults', r.base_adults, 'adults', r.adults, 'children', r.children, 'infants', r.infants,
-         'basePrice', r.base_price, 'rates', r.rates)), '[]')
+         'basePrice', r.base_price, 'rates', r.rates) ORDER BY r.id), '[]')
        FROM room_type r WHERE r.hotel_id = h.id) AS "roomTypes",
-      city.code AS "cityCode", city.name AS "cityName"
+      city.code AS "cityCode", city.name AS "cityName",
+      city.latitude AS "cityLatitude", city.longitude AS "cityLongitude"
     FROM hotel h JOIN city ON city.id = h.city_id WHERE h.code = ${code}`);
   return rows[0] === undefined ? null : HotelRow.parse(rows[0]);
 }

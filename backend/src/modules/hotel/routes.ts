@@ -5,6 +5,7 @@ import { registerCall } from '../../plugins/calls';
 import { toSlug } from '../../text/fold';
 import { refusePastStay, stayOf } from '../offers/stay';
 import { breakdownOf, COUNTRY, destinations, hotelData, sitemapPage } from './service';
+import { freeDaysOf } from './free-days';
 import { createSuggester } from './suggestions/suggest';
 
 function registerOffers(app: FastifyInstance): void {
@@ -22,6 +23,10 @@ function registerOffers(app: FastifyInstance): void {
     });
     if (!answer) throw new ApiError('not-found');
     return answer;
+  });
+  registerCall(app, calls.freeDays, ({ body: { HotelCode, searchData } }) => {
+    refusePastStay(core.clock.today(), searchData.dateFrom);
+    return freeDaysOf(core, HotelCode, stayOf(searchData));
   });
   registerCall(app, calls.priceBreakdown, ({ body, locale }) => breakdownOf(core, locale, body.HotelSearchCode));
 }

@@ -6,6 +6,7 @@ import { toSlug } from '../../text/fold';
 import { facilitiesOf } from '../catalogue/facilities';
 import { presentPicture } from '../images/picture';
 import { fromPrice } from '../offers/price';
+import { type NearbyData, nearbyData, nearbyPlaces } from './distances';
 import {
   catalogueTotals,
   findHotelByCode,
@@ -28,8 +29,46 @@ function priceFrom(row: HotelRow): HotelDataReply['FromPrice'] {
   return Price === 0 ? null : { Price, Currency: 'HUF' };
 }
 
+type RoomFactsReply = NonNullable<HotelDataReply['RoomTypes']>[number];
+
+function presentRoom(room: HotelRow['roomTypes'][number], locale: Locale): RoomFactsReply {
+  const { size, beds, view, facilities, pictures } = room.details;
+  const name = locale === 'hu' ? room.nameHu : room.nameEn;
+  return {
+    RoomType: room.code,
+    Images: pictures.flatMap((picture) => presentPicture(picture, name, locale) ?? []),
+    Size: size,
+    Beds: beds,
+    Adults: room.adults,
+    Children: room.children,
+    Cots: room.infants,
+    View: view,
+    Facilities: facilities,
+  };
+}
+
+function presentPolicies({ policies }: HotelRow['details']): HotelDataReply['Policies'] {
+  return (
+    policies && {
+      ChildrenFrom: policies.childrenFrom,
+      Pets: policies.pets,
+      PetFee: policies.petFee,
+      Smoking: policies.smoking,
+      Deposit: policies.deposit,
+      Parking: policies.parking,
+      ParkingFee: policies.parkingFee,
+    }
+  );
+}
+
+function presentRating({ ratingTenths, ratingCount, details }: HotelRow): HotelDataReply['Rating'] {
+  if (ratingTenths === null) return null;
+  return { score: ratingTenths / 10, count: ratingCount, ...(details.ratingParts && { parts: details.ratingParts }) };
+}
+
 /** The descriptive data of a hotel in one language. */
-function presentHotelData(row: HotelRow, locale: Locale): HotelDataReply {
+function presentHotelData(row: HotelRow, locale: Locale, nearby: NearbyData): HotelDataReply {
+  const town = { name: row.cityName, latitude: row.cityLatitude, longitude: row.cityLongitude };
   return {
     HotelCode: row.code,
     HotelName: row.name,
@@ -50,11 +89,20 @@ function presentHotelData(row: HotelRow, locale: Locale): HotelDataReply {
     // Boards are left out: they belong to offers, and facts are what holds whatever is booked.
     Facts: facilitiesOf({ ...row, boards: [] }),
     CheckIn: row.checkIn,
+    CheckInUntil: row.details.checkInUntil,
     CheckOut: row.checkOut,
-    Rating: row.ratingTenths === null ? null : { score: row.ratingTenths / 10, count: row.ratingCount },
+    Rating: presentRating(row),
     YearBuilt: row.yearBuilt,
     YearRenovated: row.yearRenovated,
     Rooms: row.rooms,
+    NtakNumber: row.details.ntak,
+    LegalKind: row.details.legalKind,
+    Operator: row.details.operator,
+    StarsRatedBy: row.details.starsRatedBy,
+    Languages: row.details.languages,
+    Policies: presentPolicies(row.details),
+    RoomTypes: row.roomTypes.map((room) => presentRoom(room, locale)),
+    Nearby: [...nearbyPlaces(row, town, locale, nearby)],
     FromPrice: priceFrom(row),
   };
 }
@@ -66,7 +114,7 @@ function presentHotelData(row: HotelRow, locale: Locale): HotelDataReply {
 export async function hotelData(reads: Queries, code: string, locale: Locale) {
   const row = await findHotelByCode(reads, code);
   if (!row) throw new ApiError('not-found');
-  return presentHotelData(row, locale);
+  return presentHotelData(row, locale, await nearbyData());
 }
 
 /** The towns with the most hotels, with their lowest price for a night, and the size of the whole catalogue. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import type { ImportedHotel } from '../catalogue/import-export';
-import { isRemote, type PictureFile } from '../catalogue/stored-hotel';
+import { isRemote, type PictureFile, type StoredPicture } from '../catalogue/stored-hotel';
 import { convertPicture } from './convert-picture';
 import { fetchPicture, type Network, PictureRefused } from './fetch-picture';
 import { hasPicture, removeOthers, writePicture } from './picture-files';
@@ -101,7 +101,7 @@ async function photosOf(
   seen: Set<string>,
 ): Promise<Photo[]> {
   const wanted = hotels.flatMap(({ hotel }) =>
-    hotel.pictures.flatMap((picture) => {
+    [hotel.pictures, ...hotel.roomTypes.map(({ details }) => details.pictures)].flat().flatMap((picture) => {
       if (!('url' in picture) || !isRemote(picture.url) || seen.has(picture.url)) return [];
       seen.add(picture.url);
       return [{ hotelCode: hotel.code, url: picture.url }];
@@ -161,10 +161,13 @@ export async function* withFiles(
   files: ReadonlyMap<string, PictureFile>,
 ): AsyncGenerator<ImportedHotel> {
   for await (const { city, hotel } of hotels) {
-    const pictures = hotel.pictures.map((picture) =>
-      'url' in picture ? { ...picture, file: files.get(picture.url) } : picture,
-    );
-    yield { city, hotel: { ...hotel, pictures } };
+    const filed = (pictures: readonly StoredPicture[]): StoredPicture[] =>
+      pictures.map((picture) => ('url' in picture ? { ...picture, file: files.get(picture.url) } : picture));
+    const roomTypes = hotel.roomTypes.map((room) => ({
+      ...room,
+      details: { ...room.details, pictures: filed(room.details.pictures) },
+    }));
+    yield { city, hotel: { ...hotel, pictures: filed(hotel.pictures), roomTypes } };
   }
 }
 

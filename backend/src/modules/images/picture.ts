@@ -1,4 +1,4 @@
-import type { Locale, Picture } from '@jnn/contract';
+import type { Locale, Picture, PICTURE_KINDS } from '@jnn/contract';
 import { isRemote, type StoredPhoto, type StoredPicture, type View } from '../catalogue/stored-hotel';
 import { pictureUrl } from './picture-files';
 
@@ -24,27 +24,38 @@ const VIEW_WORDS: Readonly<Record<View, Readonly<Record<Locale, string>>>> = {
   bathroom: { hu: 'fürdőszoba', en: 'a bathroom' },
 };
 
+type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** What a drawing shows, as galleries group pictures; every other view is of a room. */
+const KIND_OF_VIEW: Readonly<Partial<Record<View, PictureKind>>> = {
+  exterior: 'outside',
+  breakfast: 'food',
+  wellness: 'wellness',
+  view: 'surroundings',
+};
+
 /** The width of the file that a photo's own address leads to; link previews of other sites show it, too. */
 const MAIN_WIDTH = 1200;
 
 /**
- * A picture as the contract has it; null for a photo at another site's address that no import has fetched. The
+ * A picture as the contract has it, of a hotel or of one of its rooms, which `subject` names; null for a photo at another site's address that no import has fetched. The
  * alternative text of an illustration says that it is one (R-22.7).
  */
-export function presentPicture(stored: StoredPicture, hotelName: string, locale: Locale): Picture | null {
-  if ('url' in stored) return presentPhoto(stored, stored.alt?.[locale] ?? hotelName);
+export function presentPicture(stored: StoredPicture, subject: string, locale: Locale): Picture | null {
+  if ('url' in stored) return presentPhoto(stored, stored.alt?.[locale] ?? subject);
   const { scene, view, seed } = stored;
   const word = locale === 'hu' ? 'Illusztráció' : 'Illustration';
   return {
     url: `/api/images/${scene}/${view}-${seed}.svg`,
     ...DRAWN_SIZE,
-    alt: `${word}: ${hotelName}, ${VIEW_WORDS[view][locale]}`,
+    alt: `${word}: ${subject}, ${VIEW_WORDS[view][locale]}`,
+    kind: KIND_OF_VIEW[view] ?? 'rooms',
   };
 }
 
-function presentPhoto({ url, width, height, file }: StoredPhoto, alt: string): Picture | null {
-  if (!file) return isRemote(url) ? null : { url, width, height, alt };
+function presentPhoto({ url, width, height, kind, file }: StoredPhoto, alt: string): Picture | null {
+  if (!file) return isRemote(url) ? null : { url, width, height, alt, kind };
   const main = file.widths.findLast((one) => one <= MAIN_WIDTH) ?? file.widths[0] ?? 0;
   const srcSet = file.widths.map((one) => `${pictureUrl(file.name, one)} ${one}w`).join(', ');
-  return { url: pictureUrl(file.name, main), width: file.width, height: file.height, alt, srcSet };
+  return { url: pictureUrl(file.name, main), width: file.width, height: file.height, alt, kind, srcSet };
 }

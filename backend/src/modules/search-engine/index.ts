@@ -1,3 +1,3 @@
-export type { Search } from './query';
+export type { HotelRooms, Search } from './query';
 export { createSearch } from './search';
 export type { HotelSnapshot, SnapshotCity } from './snapshot';

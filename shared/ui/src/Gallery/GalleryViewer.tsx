@@ -1,48 +1,24 @@
-import { type KeyboardEvent, useId, type TouchEvent, useRef } from 'react';
+import { type KeyboardEvent, type TouchEvent, useId, useRef, useState } from 'react';
 import { chevronLeft, chevronRight, close } from '../Icon/glyphs';
 import { type Glyph, Icon } from '../Icon/Icon';
 import { useModal } from '../modal/use-modal';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import type { GalleryImage, GalleryLabels, GalleryProps } from './gallery-props';
 import styles from './GalleryViewer.module.css';
 
-/** One picture; `width` and `height` in pixels. */
-export type GalleryImage = {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  /** The picture in several widths, as `img` takes them. */
-  readonly srcSet?: string | undefined;
-};
-
-export type GalleryProps = {
-  readonly images: readonly GalleryImage[];
-  readonly labels: {
-    /** Heading of the full-screen view. */
-    readonly heading: string;
-    /** Said before a picture's own text on its button, such as "Enlarge:". */
-    readonly enlarge: string;
-    /** The button that opens the full-screen view. */
-    readonly showAll: (count: number) => string;
-    readonly previous: string;
-    readonly next: string;
-    readonly close: string;
-    /** Which of how many is shown. */
-    readonly position: (index: number, count: number) => string;
-  };
-};
-
-type GalleryViewerProps = GalleryProps & {
-  readonly index: number;
-  readonly onIndex: (index: number) => void;
-  readonly onClose: () => void;
-};
-
-/** One picture at a time over the whole screen: arrow keys, swipe, Escape. */
-export function GalleryViewer({ images, labels, index, onIndex, onClose }: GalleryViewerProps) {
+/** One picture at a time over the whole screen: groups, arrow keys, swipe, two fingers to enlarge, Escape. */
+export function GalleryViewer({ images, labels, shown, onShow, onClose }: GalleryProps & { readonly shown: number }) {
   const headingId = useId();
   const modal = useModal({ onClose, dismissible: true });
-  const turn = (by: 1 | -1) => onIndex((index + by + images.length) % images.length);
+  const [group, setGroup] = useState<string | null>(null);
+  const places = images.flatMap(({ kind }, index) => (group === null || kind === group ? [index] : []));
+  const place = Math.max(0, places.indexOf(shown));
+  const turn = (by: 1 | -1) => onShow(places[(place + by + places.length) % places.length] ?? 0);
+  const choose = (kind: string | null) => {
+    setGroup(kind);
+    const first = images.findIndex((image) => kind === null || image.kind === kind);
+    if (kind !== null && images[shown]?.kind !== kind) onShow(Math.max(0, first));
+  };
   const keyDown = (event: KeyboardEvent) => {
     modal.onKeyDown(event);
     if (event.key === 'ArrowRight') turn(1);
@@ -54,15 +30,46 @@ export function GalleryViewer({ images, labels, index, onIndex, onClose }: Galle
         <h2 id={headingId} className={styles.heading} tabIndex={-1}>
           {labels.heading}
         </h2>
-        <span role="status">{labels.position(index + 1, images.length)}</span>
+        <span role="status" className={styles.position}>
+          {labels.position(place + 1, places.length)}
+        </span>
         <ViewerButton path={close} label={labels.close} onPress={onClose} />
       </div>
-      <Picture image={images[index]} onTurn={turn} />
+      <Groups images={images} labels={labels} chosen={group} onChoose={choose} />
+      <Picture image={images[shown]} onTurn={turn} />
       <div className={styles.turns}>
         <ViewerButton path={chevronLeft} label={labels.previous} onPress={() => turn(-1)} />
         <ViewerButton path={chevronRight} label={labels.next} onPress={() => turn(1)} />
       </div>
     </dialog>
+  );
+}
+
+type GroupsProps = {
+  readonly images: readonly GalleryImage[];
+  readonly labels: GalleryLabels;
+  readonly chosen: string | null;
+  readonly onChoose: (kind: string | null) => void;
+};
+
+/** The groups of the pictures as buttons; none where there are fewer than two. */
+function Groups({ images, labels, chosen, onChoose }: GroupsProps) {
+  const kinds = [...new Set(images.flatMap(({ kind }) => kind ?? []))].filter((kind) => labels.group(kind));
+  if (kinds.length < 2) return <div />;
+  return (
+    <div role="group" aria-label={labels.groups} className={styles.groups}>
+      {[null, ...kinds].map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.group}
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind)}
+        >
+          {kind === null ? labels.allGroups : labels.group(kind)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -105,13 +112,16 @@ function ViewerButton({ path, label, onPress }: ViewerButtonProps) {
 /** Pixels that a finger must travel sideways. */
 const DISTANCE = 40;
 
+/** Whether two fingers have enlarged the page: then a finger moves the picture instead of turning it. */
+const isEnlarged = (): boolean => (window.visualViewport?.scale ?? 1) > 1.05;
+
 /** Handlers that turn a finger's sideways swipe into a step: 1 is the next one. */
 function useSwipe(onStep: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   return {
     onTouchStart: (event: TouchEvent) => {
       // Two fingers enlarge the picture.
-      start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
+      start.current = event.touches.length === 1 && !isEnlarged() ? (event.touches[0]?.clientX ?? null) : null;
     },
     onTouchEnd: (event: TouchEvent) => {
       const end = event.changedTouches[0]?.clientX;
