@@ -172,6 +172,11 @@ describe('the places near a hotel', () => {
     expect(nearbyPlaces(pole, { name: 'Sark', ...pole }, 'hu', data)).toHaveLength(1);
   });
 
+  it('have no station of another town for a town whose own is not in the list', () => {
+    expect(of('station', inTown('Balatonfüred'))).toEqual([]);
+    expect(of('station', inTown('Siófok'))).toHaveLength(1);
+  });
+
   it('have no Hungarian station or bath for a hotel in Vienna', () => {
     const vienna = { latitude: 48.2082, longitude: 16.3738 };
     const kinds = nearbyPlaces(vienna, { name: 'Bécs', ...vienna }, 'hu', data).map(({ kind }) => kind);
