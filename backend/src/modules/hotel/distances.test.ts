@@ -83,7 +83,7 @@ describe('the distances of a hotel', () => {
     );
     expect(places.slice(0, 2)).toEqual([
       { kind: 'centre', name: 'Itt', metres: 50 },
-      { kind: 'shore', name: 'Balaton', metres: 50 },
+      { kind: 'shore', name: 'Balaton', metres: 500 },
     ]);
   });
 

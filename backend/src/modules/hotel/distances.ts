@@ -99,6 +99,8 @@ const WALK = 4_000;
 const TRIP = 40_000;
 /** A town whose centre is nearer than this to the hotel's own town is a part of it. */
 const OTHER_TOWN = 2_000;
+/** Shores are known to some 400 m (backend/dataset/README.md). */
+const SHORE_STEP = 500;
 const EXCURSIONS = 3;
 const SIGHTS = 2;
 
@@ -195,11 +197,13 @@ function excursions(sights: readonly NearbyPlace[], towns: readonly NearbyPlace[
 
 /** Coordinates of hotels and landmarks are good to some hundred metres: no distance is told more exactly than that. */
 function rounded(place: NearbyPlace): NearbyPlace {
-  return { ...place, metres: roundMetres(place.metres) };
+  const near = place.kind === 'shore' ? SHORE_STEP : 50;
+  return { ...place, metres: roundMetres(place.metres, near) };
 }
 
-function roundMetres(metres: number): number {
-  if (metres < 1_000) return Math.max(50, Math.round(metres / 50) * 50);
+/** @param near the step below one kilometre, in metres, and the least that is said. */
+function roundMetres(metres: number, near: number): number {
+  if (metres < 1_000) return Math.max(near, Math.round(metres / near) * near);
   return metres < 10_000 ? Math.round(metres / 100) * 100 : Math.round(metres / 1_000) * 1_000;
 }
 
