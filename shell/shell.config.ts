@@ -43,6 +43,8 @@ export default defineShell({
       module: /\/progressEventReducer\.js$/,
       source: 'export const progressEventReducer = null, progressEventDecorator = null, asyncDecorator = null',
     },
+    // Search engines read the document that the server writes; in the browser only a page's title changes.
+    { module: /\/hotel-json-ld$/, source: 'export const hotelJsonLd = () => ({})' },
     // Browsers scroll a highlighted suggestion into view themselves.
     {
       askedFrom: DOWNSHIFT,

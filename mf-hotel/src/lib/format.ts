@@ -17,6 +17,10 @@ export function formatGuests(t: T, { adult, child, infant }: Guests): string {
 export const formatStay = (t: T, stay: Stay): string =>
   `${t('nights', { count: stay.nights })}, ${formatGuests(t, stay)}`;
 
+/** `2 éjszaka, 3 fő`: the same in short. */
+export const formatCovers = (t: T, { nights, adult, child }: Stay): string =>
+  t('room.priceFor', { nights: t('nights', { count: nights }), count: adult + child });
+
 /** `8380 Hévíz, Fürdő utca 1.` */
 export const formatAddress = ({ ZipCode, CityName, Address }: HotelData): string =>
   [`${ZipCode} ${CityName}`.trim(), Address].filter(Boolean).join(', ');
@@ -30,7 +34,17 @@ export function formatTotal(format: Format, { totalPriceEUR, totalPriceHUF }: Pr
 }
 
 /** An offer's prices, with the forints of a backend that says them as the total alone. */
-export const offerPrices = ({ prices, TotalPrice, Currency }: Offer): Prices => ({
+export const offerPrices = ({
+  prices,
+  TotalPrice,
+  Currency,
+}: Pick<Offer, 'prices' | 'TotalPrice' | 'Currency'>): Prices => ({
   totalPriceHUF: Currency === 'HUF' ? TotalPrice : undefined,
   ...prices,
 });
+
+/** `350 m` or `4,4 km`; whole kilometres from ten on. */
+export function formatMetres(format: Format, metres: number): string {
+  if (metres < 1_000) return `${format.number(metres)}\u00a0m`;
+  return `${format.number(metres / 1_000, metres < 10_000 ? 1 : 0)}\u00a0km`;
+}

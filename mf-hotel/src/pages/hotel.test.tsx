@@ -7,6 +7,7 @@ import {
   offer,
   priceBreakdown,
   renderPage,
+  searchAnswer,
   unreachable,
   type Answers,
 } from '@jnn/testing';
@@ -38,20 +39,21 @@ describe('the accommodation page', () => {
     const offers = screen.getByRole('region', { name: 'Ajánlatok' });
     const first = await within(offers).findByRole('article');
     expect(first).toHaveTextContent('Reggelivel');
-    expect(first).toHaveTextContent(/Ingyenesen lemondható .+\d\u2011ig/);
+    expect(first).toHaveTextContent(/Ingyenesen lemondható .+ 23:59\u2011ig/);
     expect(first).toHaveTextContent('122,00 EUR');
     expect(first).toHaveTextContent('47 800 Ft');
     expect(screen.getByRole('region', { name: 'Képek' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Felszereltség' })).toHaveTextContent('Szauna');
+    for (const name of ['Felszereltség', 'A szállásról', 'Térkép', 'Értékelések', 'Tudnivalók']) {
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+    }
     expect(page.title()).toBe('Tóparti Nádas Hotel');
-    expect(screen.getByText('2 felnőttnek éjszakánként 21 500 Ft‑tól')).toBeVisible();
   });
 
-  it('leads from the lower edge of a small screen to the rooms, with the cheapest price', async () => {
+  it('leads from the top of a wide screen and from the lower edge of a small one to the rooms, with the cheapest price', async () => {
     const dear = offer({ OfferId: 'suite', TotalPrice: 90_000, prices: { totalPriceEUR: 230, totalPriceHUF: 90_000 } });
     await open(address, { getOffer: { Hotel: hotel(), Offers: [dear, offer()] } });
-    const link = await screen.findByRole('link', { name: /^Szobát választok · 47\s800\sFt‑tól$/ });
-    expect(link).toHaveAttribute('href', '#rooms');
+    const links = await screen.findAllByRole('link', { name: /^Szobát választok · 47\s800\sFt‑tól$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#rooms', '#rooms']);
     expect(document.getElementById('rooms')).toContainElement(screen.getAllByRole('article')[0] ?? null);
   });
 
@@ -85,6 +87,7 @@ describe('the accommodation page', () => {
 
   it('asks for the offers of other dates in place', async () => {
     const page = await open(address);
+    await page.user.click(await screen.findByRole('button', { name: /^Módosítás/ }));
     const until = await screen.findByLabelText('Távozás');
     await page.user.clear(until);
     await page.user.type(until, inDays(35));
@@ -98,7 +101,7 @@ describe('the accommodation page', () => {
   it('asks for dates where the address names none', async () => {
     const page = await open('/en/szallas/heviz/toparti-nadas-hotel/H1001');
     expect(await screen.findByText('When would you like to stay?')).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Update offers' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Update offers' }));
     expect(screen.getByLabelText('Check-in')).toBeInvalid();
     expect(page.server.requests('getOffer')).toHaveLength(0);
   });
@@ -108,6 +111,21 @@ describe('the accommodation page', () => {
     await waitFor(() => {
       expect(page.address()).toBe(address);
     });
+  });
+
+  it('puts right what of the address cannot be booked, shows those offers and says so', async () => {
+    const page = await open(`/szallas/heviz/toparti-nadas-hotel/H1001?${stay.replace('adult=2', 'adult=9')}`);
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.getByText('Kiigazítottuk, hogy foglalható legyen: felnőttek száma.')).toBeVisible();
+    expect(page.server.requests('getOffer')).toMatchObject([{ body: { searchData: { adult: 8, nights: 2 } } }]);
+  });
+
+  it('shows a hotel of which nothing but the specified fields is known', async () => {
+    const { HotelCode, HotelName, CitySlug, Slug, GeoPoint } = hotelData();
+    await open(address, { hotelData: { HotelCode, HotelName, CitySlug, Slug, GeoPoint } });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Tudnivalók' })).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
   });
 
   it('is the 404 page for an unknown code', async () => {
@@ -124,7 +142,8 @@ describe('the accommodation page', () => {
   });
 
   it('says so when no room is free', async () => {
-    await open(address, { getOffer: { Hotel: hotel(), Offers: [] } });
+    const elsewhere = { freeDays: { Days: [] }, searchOnMap: searchAnswer({ Hotels: [], total: 0 }) };
+    await open(address, { getOffer: { Hotel: hotel(), Offers: [] }, ...elsewhere });
     expect(await screen.findByRole('heading', { name: 'Nincs szabad szoba' })).toBeVisible();
   });
 });

@@ -1,18 +1,23 @@
 import type { HotelData } from '@jnn/contract';
-import { useSavedBooking } from '@jnn/session';
-import { Alert, Button, EmptyState, PageColumn, RoadMotif, Skeleton, SkeletonCard } from '@jnn/ui';
+import { type Stay, useSavedBooking } from '@jnn/session';
+import { Alert, Button, EmptyState, PageColumn, Skeleton, SkeletonCard } from '@jnn/ui';
+import { lazy, Suspense } from 'react';
 import { HotelPhotos } from '../features/browse-photos/HotelPhotos';
-import { ChooseRoomBar, Offers } from '../features/choose-offer/Offers';
-import { StayBar } from '../features/choose-stay/StayBar';
-import { useStayFromUrl } from '../features/choose-stay/use-stay-from-url';
-import { HotelMap } from '../features/find-on-map/HotelMap';
-import { AboutHotel } from '../features/read-facts/AboutHotel';
-import { Facilities } from '../features/read-facts/Facilities';
-import { ShareButtons } from '../features/share-hotel/ShareButtons';
+import { Offers } from '../features/choose-offer/Offers';
+import { StayLine } from '../features/choose-stay/StayLine';
+import { type StayInUrl, useStayFromUrl } from '../features/choose-stay/use-stay-from-url';
+import { ChooseRoomBar, type HotelSection, SectionTabs } from '../features/jump-to-section/SectionTabs';
+import '../features/read-facts/details-styles';
+import { KeyFacts } from '../features/read-facts/KeyFacts';
 import { HotelHead } from '../features/show-hotel/HotelHead';
 import { useHotel, useHotelHead } from '../features/show-hotel/use-hotel';
 import { useMessages } from '../messages';
 import styles from './hotel.module.css';
+
+/** Rendered by the server with the page; its code, which few visitors need at once, comes after the page's. */
+const HotelDetails = lazy(async () => ({
+  default: (await import('../features/read-facts/HotelDetails')).HotelDetails,
+}));
 
 /** The page of a hotel. */
 export default function HotelPage() {
@@ -49,42 +54,56 @@ function HotelFailed({ onRetry }: { readonly onRetry: () => void }) {
 function HotelView({ hotel }: { readonly hotel: HotelData }) {
   useHotelHead(hotel);
   useSavedBooking();
-  const [stayInUrl] = useStayFromUrl();
+  const [inUrl, changeStay] = useStayFromUrl();
+  const { stay } = inUrl;
   return (
-    <PageColumn gap="loose">
-      <div className={styles.top}>
-        <HotelHead hotel={hotel} />
-        <ShareButtons name={hotel.HotelName} />
-      </div>
+    <div className={styles.page}>
+      <HotelHead hotel={hotel} />
       <HotelPhotos hotel={hotel} />
-      <OffersSection hotel={hotel} />
-      <RoadMotif />
-      <AboutHotel hotel={hotel} />
-      <Facilities hotel={hotel} />
-      <HotelMap hotel={hotel} />
-      {stayInUrl.status === 'named' && <ChooseRoomBar hotel={hotel} stay={stayInUrl.stay} />}
-    </PageColumn>
+      <SectionTabs hotel={hotel} stay={stay} sections={sectionsOf(hotel)} />
+      <KeyFacts hotel={hotel} />
+      <OffersSection {...{ hotel, inUrl, changeStay }} />
+      <Suspense fallback={<SkeletonCard />}>
+        <HotelDetails hotel={hotel} />
+      </Suspense>
+      {stay && <ChooseRoomBar hotel={hotel} stay={stay} />}
+    </div>
   );
 }
 
+/** The parts of the page that a hotel has. */
+function sectionsOf({ Facts, Rating }: HotelData): readonly HotelSection[] {
+  const all: readonly (readonly [HotelSection, boolean])[] = [
+    ['offers', true],
+    ['facilities', Facts.length > 0],
+    ['map', true],
+    ['reviews', Rating !== null],
+    ['policies', true],
+  ];
+  return all.flatMap(([section, isThere]) => (isThere ? [section] : []));
+}
+
+interface OffersSectionProps {
+  readonly hotel: HotelData;
+  readonly inUrl: StayInUrl;
+  readonly changeStay: (stay: Stay) => void;
+}
+
 /** Dates, guests and the offers for them; the URL holds the stay, so a copied one shows the same. */
-function OffersSection({ hotel }: { readonly hotel: HotelData }) {
+function OffersSection({ hotel, inUrl, changeStay }: OffersSectionProps) {
   const t = useMessages();
-  const [stayInUrl, changeStay] = useStayFromUrl();
-  const stay = stayInUrl.status === 'named' ? stayInUrl.stay : null;
+  const { stay } = inUrl;
   return (
-    <section aria-labelledby="offers" className={styles.offers}>
-      <h2 id="offers">{t('offers.heading')}</h2>
-      <StayBar key={JSON.stringify(stay)} stay={stay} onChange={changeStay} />
-      {stay !== null && <Offers hotel={hotel} stay={stay} />}
-      {stayInUrl.status === 'unnamed' && (
+    <section id="offers" aria-labelledby="offers-heading" className={styles.offers}>
+      <div className={styles.offersHead}>
+        <h2 id="offers-heading">{t('offers.heading')}</h2>
+        <StayLine inUrl={inUrl} onChange={changeStay} />
+      </div>
+      {stay ? (
+        <Offers hotel={hotel} stay={stay} onChangeStay={changeStay} />
+      ) : (
         <Alert kind="info" role="none" title={t('stay.missing')}>
           {t('stay.missingText')}
-        </Alert>
-      )}
-      {stayInUrl.status === 'past' && (
-        <Alert kind="warning" role="none" title={t('stay.over')}>
-          {t('stay.overText')}
         </Alert>
       )}
     </section>

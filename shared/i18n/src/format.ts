@@ -31,6 +31,12 @@ export function formatUntil(locale: Locale, day: string): string {
   return text.replace(/\.$/, day.slice(8, 10) === '01' ? '\u2011jéig' : '\u2011ig');
 }
 
+/** The last minute of a day as the end of a time: `2026. júl. 3. 23:59‑ig` or `3 Jul 2026, 23:59`. Takes `YYYY-MM-DD`. */
+export function formatEndOf(locale: Locale, day: string): string {
+  const text = formatDate(locale, day);
+  return locale === 'hu' ? `${text}${NBSP}23:59\u2011ig` : `${text},${NBSP}23:59`;
+}
+
 /** The days of a stay: `2026. júl. 5–7.` or `5–7 Jul 2026`; month and year are said again where they differ. */
 export function formatDays(locale: Locale, from: string, until: string): string {
   const range = unbroken(formatterOf(locale, false).formatRange(utc(from), utc(until)).replace(/\s/g, ' '));

@@ -1,6 +1,15 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { formatDate, formatDateTime, formatDays, formatMoney, formatName, formatNumber, formatUntil } from './format';
+import {
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatEndOf,
+  formatMoney,
+  formatName,
+  formatNumber,
+  formatUntil,
+} from './format';
 import { type I18n, type Locale, translatorOf, type TranslateKey } from './translator';
 
 /** The page's texts in the current language. */
@@ -44,6 +53,8 @@ export interface Format {
   days(from: string, until: string): string;
   /** The last day of something, `2026. júl. 3‑ig`; in English the day alone. Takes `YYYY-MM-DD`. */
   until(day: string): string;
+  /** The end of a day as a deadline, `2026. júl. 3. 23:59‑ig` or `3 Jul 2026, 23:59`; takes `YYYY-MM-DD`. */
+  endOf(day: string): string;
   /** Takes an ISO moment; shows Europe/Budapest. */
   dateTime(moment: string): string;
   name(name: { readonly firstName: string; readonly lastName: string }): string;
@@ -57,6 +68,7 @@ export function createFormat(locale: Locale): Format {
     date: (day, options) => formatDate(locale, day, options),
     days: (from, until) => formatDays(locale, from, until),
     until: (day) => formatUntil(locale, day),
+    endOf: (day) => formatEndOf(locale, day),
     dateTime: (moment) => formatDateTime(locale, moment),
     name: (name) => formatName(locale, name),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hotelData } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
-import { HOTEL, openPage } from '../../testing/open-page';
+import { HOTEL, openPage, PATH } from '../../testing/open-page';
 import { HotelPhotos } from './HotelPhotos';
 
 describe('the photos of a hotel', () => {
@@ -11,15 +11,26 @@ describe('the photos of a hotel', () => {
     if (first) await user.click(first);
 
     const gallery = await screen.findByRole('dialog', { name: 'Tóparti Nádas Hotel – photos' });
-    expect(within(gallery).getByText('Photo 1 of 2')).toBeVisible();
+    expect(within(gallery).getByText('Photo 1 of 3')).toBeVisible();
     await user.click(within(gallery).getByRole('button', { name: 'Next photo' }));
-    expect(within(gallery).getByText('Photo 2 of 2')).toBeVisible();
+    expect(within(gallery).getByText('Photo 2 of 3')).toBeVisible();
     await user.click(within(gallery).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('close with Back, and opening them again is a step of the history', async () => {
+    const { user, address } = await openPage(<HotelPhotos hotel={HOTEL} />, { path: PATH });
+    await user.click(screen.getByRole('button', { name: /^Az összes kép/ }));
+    const gallery = await screen.findByRole('dialog');
+    expect(address()).toBe(PATH);
+    await user.click(within(gallery).getByRole('button', { name: 'Bezárás' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Az összes kép/ }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
   it('are not mentioned where there are none', async () => {
-    await openPage(<HotelPhotos hotel={hotelData({ Images: [] })} />);
+    await openPage(<HotelPhotos hotel={hotelData({ Images: [], RoomTypes: [] })} />);
 
     expect(screen.queryByRole('region', { name: 'Photos' })).not.toBeInTheDocument();
   });

@@ -41,4 +41,22 @@ describe('the map of a hotel', () => {
     expect(address()).toBe(PATH);
     expect(screen.getByRole('button', { name: 'Nagyítás' })).toBeVisible();
   });
+
+  it('says how far the centre, the water and other places are', async () => {
+    await openPage(<HotelMap hotel={HOTEL} />);
+
+    const rows = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(rows).toEqual(['Town centre (Hévíz): 350\u00a0m', 'Hévízi Tófürdő: 800\u00a0m', 'Keszthely: 4,4\u00a0km']);
+    expect(screen.getByText('As the crow flies, rounded.')).toBeVisible();
+  });
+
+  it.each([
+    ['nothing is known', []],
+    ['it knows no word for it', [{ kind: 'volcano', name: 'Badacsony', metres: 900 }]],
+  ])('says no distances where %s', async (_, Nearby) => {
+    await openPage(<HotelMap hotel={hotelData({ Nearby })} />);
+    expect(screen.queryByRole('heading', { name: 'Distances' })).not.toBeInTheDocument();
+  });
 });

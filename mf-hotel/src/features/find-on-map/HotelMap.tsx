@@ -6,6 +6,7 @@ import { Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { formatAddress } from '../../lib/format';
 import styles from './HotelMap.module.css';
+import { Nearby } from './Nearby';
 
 /** The hotel's address, and a map whose code is loaded when it comes into view. */
 export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
@@ -16,29 +17,32 @@ export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
   const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
   const point = { id: hotel.HotelCode, label: hotel.HotelName, name: hotel.HotelName, ...hotel.GeoPoint };
   return (
-    <section aria-labelledby="map" className={styles.section}>
-      <h2 id="map">{t('map.heading')}</h2>
+    <section id="map" aria-labelledby="map-heading" className={styles.section}>
+      <h2 id="map-heading">{t('map.heading')}</h2>
       <p className={styles.address}>
         <Icon path={glyphs.pin} size={18} />
         {formatAddress(hotel)}
       </p>
-      <div ref={mapRef} className={styles.map}>
-        {isInView && (
-          <StayMap
-            googleApiKey={key}
-            points={[point]}
-            start={hotel.GeoPoint}
-            highlighted={hotel.HotelCode}
-            onPoint={ignore}
-            onChoose={ignore}
-            labels={{
-              map: t('map.keys'),
-              zoomIn: t('map.zoomIn'),
-              zoomOut: t('map.zoomOut'),
-              cluster: (count) => t('map.cluster', { count }),
-            }}
-          />
-        )}
+      <div className={styles.place}>
+        <div ref={mapRef} className={styles.map}>
+          {isInView && (
+            <StayMap
+              googleApiKey={key}
+              points={[point]}
+              start={hotel.GeoPoint}
+              highlighted={hotel.HotelCode}
+              onPoint={ignore}
+              onChoose={ignore}
+              labels={{
+                map: t('map.keys'),
+                zoomIn: t('map.zoomIn'),
+                zoomOut: t('map.zoomOut'),
+                cluster: (count) => t('map.cluster', { count }),
+              }}
+            />
+          )}
+        </div>
+        <Nearby hotel={hotel} />
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import type { HotelData } from '@jnn/contract';
-import { Icon, glyphs, type Glyph } from '@jnn/ui';
+import { Button, Icon, glyphs, type Glyph } from '@jnn/ui';
+import { useState } from 'react';
+import { groupFacts, type FactGroup } from '../../lib/fact-groups';
 import { useMessages } from '../../messages';
 import styles from './Facilities.module.css';
-import { groupFacts, type FactGroup } from '../../lib/fact-groups';
 
 const ICONS: Readonly<Record<FactGroup, Glyph>> = {
   facilities: glyphs.building,
@@ -11,15 +12,17 @@ const ICONS: Readonly<Record<FactGroup, Glyph>> = {
   payment: glyphs.card,
 };
 
-/** The hotel's facilities by group; nothing where none is known. */
+/** The hotel's facilities by group, on a phone the first group until the others are asked for; nothing where none is known. */
 export function Facilities({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
+  const [isFolded, setIsFolded] = useState(true);
   const groups = groupFacts(hotel.Facts);
   if (groups.length === 0) return null;
+  const count = groups.reduce((sum, { facts }) => sum + facts.length, 0);
   return (
-    <section aria-labelledby="facilities" className={styles.facilities}>
-      <h2 id="facilities">{t('facilities.heading')}</h2>
-      <div className={styles.groups}>
+    <section id="facilities" aria-labelledby="facilities-heading" className={styles.facilities}>
+      <h2 id="facilities-heading">{t('facilities.heading')}</h2>
+      <div className={styles.groups} data-folded={isFolded || undefined}>
         {groups.map(({ group, facts }) => (
           <section key={group} className={styles.group}>
             <h3>
@@ -37,6 +40,13 @@ export function Facilities({ hotel }: { readonly hotel: HotelData }) {
           </section>
         ))}
       </div>
+      {isFolded && groups.length > 1 && (
+        <div className={styles.unfold}>
+          <Button variant="secondary" size="small" wide onClick={() => setIsFolded(false)}>
+            {t('facilities.all', { count })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function ShareButtons({ name }: { readonly name: string }) {
     <div className={styles.actions} data-screen-only>
       <Button variant="quiet" size="small" onClick={() => void share()}>
         <Icon path={glyphs.share} size={18} />
-        {t('passOn.share')}
+        <span className={styles.word}>{t('passOn.share')}</span>
       </Button>
       <Button
         variant="quiet"
@@ -37,7 +37,7 @@ export function ShareButtons({ name }: { readonly name: string }) {
         }}
       >
         <Icon path={glyphs.print} size={18} />
-        {t('passOn.print')}
+        <span className={styles.word}>{t('passOn.print')}</span>
       </Button>
     </div>
   );

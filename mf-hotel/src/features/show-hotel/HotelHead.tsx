@@ -1,41 +1,49 @@
 import { HOTEL_TYPES, type HotelData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { Badge, Icon, Stars, glyphs } from '@jnn/ui';
-import { formatAddress } from '../../lib/format';
+import { Icon, Stars, glyphs } from '@jnn/ui';
+import { formatAddress, formatMetres } from '../../lib/format';
+import { scoreWord } from '../../lib/score-word';
 import { useMessages } from '../../messages';
+import { ShareButtons } from '../share-hotel/ShareButtons';
 import styles from './HotelHead.module.css';
 
-/** The hotel's name with its category, type, rating, address and lowest price. */
+/** The hotel's name with its category, type, way to the water, address and rating. */
 export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const format = useFormat();
-  const type = hotelTypeOf(hotel.HotelType);
+  const type = HOTEL_TYPES.find((it) => it === hotel.HotelType);
+  const water = hotel.Nearby.find(({ kind }) => kind === 'shore' || kind === 'bath');
   return (
     <div className={styles.head}>
-      <p className={styles.kind}>
-        <Stars count={hotel.Category} label={t('head.stars', { count: hotel.Category })} />
-        {type !== null && <span>{t(`types.${type}`)}</span>}
-        {hotel.Rating !== null && (
-          <Badge tone="pine" icon={glyphs.star}>
-            {t('head.rating', { score: format.number(hotel.Rating.score, 1), count: hotel.Rating.count })}
-          </Badge>
-        )}
-      </p>
-      <h1 tabIndex={-1}>{hotel.HotelName}</h1>
-      <p className={styles.address}>
-        <Icon path={glyphs.pin} size={18} />
-        {formatAddress(hotel)}
-      </p>
-      {hotel.FromPrice && (
-        <p className={styles.price}>
-          {t('head.fromPrice', { price: format.money(hotel.FromPrice.Price, hotel.FromPrice.Currency) })}
+      <div className={styles.names}>
+        <p className={styles.kind}>
+          <Stars count={hotel.Category} label={t('head.stars', { count: hotel.Category })} />
+          {type && <span>{t(`types.${type}`)}</span>}
+          {water && (
+            <span className={styles.water}>
+              {t(water.kind === 'shore' ? 'head.toShore' : 'head.toBath', {
+                distance: formatMetres(format, water.metres),
+              })}
+            </span>
+          )}
         </p>
-      )}
+        <h1 tabIndex={-1}>{hotel.HotelName}</h1>
+        <a className={styles.address} href="#map">
+          <Icon path={glyphs.pin} size={18} />
+          <span>{formatAddress(hotel)}</span>
+        </a>
+      </div>
+      <div className={styles.rating}>
+        {hotel.Rating !== null && (
+          <a className={styles.score} href="#reviews">
+            <b>{format.number(hotel.Rating.score, 1)}</b>
+            <span>
+              {scoreWord(t, hotel.Rating.score)} <small>{t('reviews.count', { count: hotel.Rating.count })}</small>
+            </span>
+          </a>
+        )}
+        <ShareButtons name={hotel.HotelName} />
+      </div>
     </div>
   );
 }
-
-type HotelType = (typeof HOTEL_TYPES)[number];
-
-/** The type as a message key; null for a type that the site does not know. */
-const hotelTypeOf = (name: string): HotelType | null => HOTEL_TYPES.find((it) => it === name) ?? null;

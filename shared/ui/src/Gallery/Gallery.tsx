@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, type UIEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, type UIEvent, useEffect, useRef, useState } from 'react';
 import { photos } from '../Icon/glyphs';
 import { Icon } from '../Icon/Icon';
 import styles from './Gallery.module.css';
@@ -69,6 +69,11 @@ type GalleryPictureProps = {
 /** A picture that fills its box; where it cannot be loaded, a drawn placeholder stands there. */
 export function GalleryPicture({ image, alt, sizes, isFirst = false }: GalleryPictureProps): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before the page came alive.
+    if (picture.current?.complete === true && picture.current.naturalWidth === 0) setIsBroken(true);
+  }, []);
   if (isBroken) {
     return (
       <span className={styles.placeholder} role="img" aria-label={alt}>
@@ -78,6 +83,7 @@ export function GalleryPicture({ image, alt, sizes, isFirst = false }: GalleryPi
   }
   return (
     <img
+      ref={picture}
       className={styles.picture}
       src={image.url}
       srcSet={image.srcSet}
