@@ -15,8 +15,12 @@ export class HotelPage {
     this.offers = page.getByRole('region', { name: words.offers }).getByRole('article');
   }
 
-  async expectFor(hotel: string): Promise<void> {
+  async expectName(hotel: string): Promise<void> {
     await expect(this.heading).toHaveText(hotel);
+  }
+
+  async expectFor(hotel: string): Promise<void> {
+    await this.expectName(hotel);
     await expect(this.offers.first()).toBeVisible();
   }
 
@@ -39,9 +43,20 @@ export class HotelPage {
     await this.offers.first().getByRole('button', { name: this.words.book, exact: true }).click();
   }
 
+  /** The first offer that is confirmed at once. */
+  get free(): Locator {
+    return this.offers.filter({ hasNotText: this.words.onRequest }).first();
+  }
+
+  /** Asks for the offers until another day. @param until YYYY-MM-DD */
+  async leaveOn(until: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.changeStay }).click();
+    await this.page.getByRole('textbox', { name: this.words.checkOut }).fill(until);
+    await this.page.getByRole('button', { name: this.words.updateOffers }).click();
+  }
+
   /** Books the first offer that is confirmed at once. */
   async bookFree(): Promise<void> {
-    const free = this.offers.filter({ hasText: this.words.available }).first();
-    await free.getByRole('button', { name: this.words.book, exact: true }).click();
+    await this.free.getByRole('button', { name: this.words.book, exact: true }).click();
   }
 }

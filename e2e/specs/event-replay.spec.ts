@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_WORDS } from '../fixtures/account-words';
 import { BOOKING_WORDS } from '../fixtures/booking-words';
-import { inDays } from '../fixtures/days';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
@@ -18,7 +18,7 @@ const BUDAPEST = { ...STAY, city: 'budapest', cityName: 'Budapest' };
 const RESULTS = `/szallas-lista?${stayQuery(BUDAPEST)}`;
 
 const HELD = [
-  ['the page’s own code', /\/mf-\w+\/\w+\/x-(?:results|hotel|index|login)\.js$/],
+  ['the page’s own code', /\/mf-\w+\/\w+\/x-(?:results|hotel|index|login|forgotten-password)\.js$/],
   ['any code', /\/releases\/.+\.js$/],
 ] as const;
 
@@ -80,23 +80,25 @@ for (const [what, scripts] of HELD) {
       await expect(form.number(words.adults)).toHaveValue('3');
     });
 
-    test('a form that needs script is sent once it can be, and is not sent by the browser', async ({
-      page,
-      words,
-      stays,
-    }) => {
-      const { letGo } = await openHeld(page, hotelAddress(await stays.find({ until: inDays(42) })), scripts);
-      const later = inDays(43);
-      const stay = page.getByRole('form');
-      await stay.getByRole('textbox', { name: words.checkOut }).fill(later);
-      await stay.getByRole('button', { name: BOOKING_WORDS.hu.updateOffers }).click();
+    test('a form that needs script is sent once it can be, and is not sent by the browser', async ({ page, words }) => {
+      const { letGo } = await openHeld(page, '/jelszo-helyreallitas', scripts);
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: words.email }).fill('nincs-ilyen@example.com');
+      await main.getByRole('button', { name: ACCOUNT_WORDS.hu.askForLink }).click();
       const documents: string[] = [];
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(request.url());
       });
       letGo();
-      await expect.poll(() => new URL(page.url()).searchParams.get('dateUntil')).toBe(later);
+      await expect(main.getByText(ACCOUNT_WORDS.hu.mailed)).toBeVisible();
       expect(documents).toEqual([]);
+    });
+
+    test('a press on a hotel’s days opens the form that changes them', async ({ page, words, stays }) => {
+      const { letGo } = await openHeld(page, hotelAddress(await stays.find()), scripts);
+      await page.getByRole('button', { name: BOOKING_WORDS.hu.changeStay }).click();
+      letGo();
+      await expect(page.getByRole('textbox', { name: words.checkOut })).not.toHaveValue('');
     });
 
     test('logging in is kept, and no password gets into an address', async ({ page, words, traveller }) => {

@@ -29,8 +29,7 @@ test('the whole journey, from the search to the paid booking, needs nothing but 
 
   const { places } = new ResultsPage(page, words);
   await keyboard.press(places.first().getByRole('heading').getByRole('link'));
-  const { offers } = new HotelPage(page, words);
-  const offer = offers.filter({ hasText: words.available }).first();
+  const { free: offer } = new HotelPage(page, words);
   await keyboard.press(offer.getByRole('button', { name: words.breakdown }));
   await expect(offer.getByRole('table')).toBeVisible();
   await keyboard.press(offer.getByRole('button', { name: words.book, exact: true }));

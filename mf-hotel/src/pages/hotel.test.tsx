@@ -43,7 +43,7 @@ describe('the accommodation page', () => {
     expect(first).toHaveTextContent('122,00 EUR');
     expect(first).toHaveTextContent('47 800 Ft');
     expect(screen.getByRole('region', { name: 'Képek' })).toBeVisible();
-    for (const name of ['Felszereltség', 'A szállásról', 'Térkép', 'Értékelések', 'Tudnivalók']) {
+    for (const name of ['Felszereltség', 'A szállásról', 'Térkép', 'Értékelések', 'Tudnivalók a szállásról']) {
       expect(await screen.findByRole('region', { name })).toBeVisible();
     }
     expect(page.title()).toBe('Tóparti Nádas Hotel');
@@ -101,6 +101,7 @@ describe('the accommodation page', () => {
   it('asks for dates where the address names none', async () => {
     const page = await open('/en/szallas/heviz/toparti-nadas-hotel/H1001');
     expect(await screen.findByText('When would you like to stay?')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Choose dates' }));
     await page.user.click(await screen.findByRole('button', { name: 'Update offers' }));
     expect(screen.getByLabelText('Check-in')).toBeInvalid();
     expect(page.server.requests('getOffer')).toHaveLength(0);
@@ -124,7 +125,7 @@ describe('the accommodation page', () => {
     const { HotelCode, HotelName, CitySlug, Slug, GeoPoint } = hotelData();
     await open(address, { hotelData: { HotelCode, HotelName, CitySlug, Slug, GeoPoint } });
     expect(await screen.findByRole('article')).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Tudnivalók' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Tudnivalók a szállásról' })).toBeVisible();
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
   });
 

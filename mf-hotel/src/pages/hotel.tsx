@@ -1,6 +1,6 @@
 import type { HotelData } from '@jnn/contract';
 import { type Stay, useSavedBooking } from '@jnn/session';
-import { Alert, Button, EmptyState, PageColumn, Skeleton, SkeletonCard } from '@jnn/ui';
+import { Button, EmptyState, PageColumn, Skeleton, SkeletonCard } from '@jnn/ui';
 import { lazy, Suspense } from 'react';
 import { HotelPhotos } from '../features/browse-photos/HotelPhotos';
 import { Offers } from '../features/choose-offer/Offers';
@@ -99,13 +99,7 @@ function OffersSection({ hotel, inUrl, changeStay }: OffersSectionProps) {
         <h2 id="offers-heading">{t('offers.heading')}</h2>
         <StayLine inUrl={inUrl} onChange={changeStay} />
       </div>
-      {stay ? (
-        <Offers hotel={hotel} stay={stay} onChangeStay={changeStay} />
-      ) : (
-        <Alert kind="info" role="none" title={t('stay.missing')}>
-          {t('stay.missingText')}
-        </Alert>
-      )}
+      {stay && <Offers hotel={hotel} stay={stay} onChangeStay={changeStay} />}
     </section>
   );
 }

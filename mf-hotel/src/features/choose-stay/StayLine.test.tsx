@@ -24,8 +24,10 @@ describe('the stay in one line', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('is the form itself where no stay is known', async () => {
-    await open({ stay: null, corrected: [] });
+  it('asks for days where no stay is known', async () => {
+    const { user } = await open({ stay: null, corrected: [] });
+    expect(screen.getByText('When would you like to stay?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose dates' }));
     expect(await screen.findByRole('form', { name: 'Dates and guests' })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { Stay } from '@jnn/session';
 import { useFormat } from '@jnn/i18n';
-import { glyphs, Icon, Skeleton, VisuallyHidden } from '@jnn/ui';
+import { Alert, Button, glyphs, Icon, VisuallyHidden } from '@jnn/ui';
 import { lazy, Suspense, useState } from 'react';
 import { formatGuests } from '../../lib/format';
 import { useMessages } from '../../messages';
@@ -16,7 +16,7 @@ interface StayLineProps {
 
 /**
  * The stay in one line that opens the form for dates and guests, whose code comes with the first press; where no stay is
- * known the form itself. Says what of the URL was put right.
+ * known a button does. Says what of the URL was put right.
  */
 export function StayLine({ inUrl: { stay, corrected }, onChange }: StayLineProps) {
   const t = useMessages();
@@ -27,15 +27,26 @@ export function StayLine({ inUrl: { stay, corrected }, onChange }: StayLineProps
   };
   return (
     <div className={styles.stay}>
-      {stay && <StaySummary stay={stay} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
+      {stay ? (
+        <StaySummary stay={stay} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+      ) : (
+        <Alert
+          kind="info"
+          role="none"
+          title={t('stay.missing')}
+          actions={!isOpen && <Button onClick={() => setIsOpen(true)}>{t('stay.choose')}</Button>}
+        >
+          {t('stay.missingText')}
+        </Alert>
+      )}
       {corrected.length > 0 && (
         <p role="status" className={styles.corrected}>
           <Icon path={glyphs.info} size={18} />
           {t('stay.corrected', { fields: corrected.map((field) => t(`stay.correctedField.${field}`)).join(', ') })}
         </p>
       )}
-      {(isOpen || !stay) && (
-        <Suspense fallback={<Skeleton height="9rem" shape="block" />}>
+      {isOpen && (
+        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
           <StayBar key={JSON.stringify(stay)} stay={stay} onChange={change} />
         </Suspense>
       )}
