@@ -9,7 +9,8 @@ interface Variant {
 /** One thing has one name. Texts that the specification quotes break none of these. */
 const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   hu: [
-    { wrong: /szálláshely/i, write: 'szállás' },
+    // But for the kinds of accommodation that Government Decree 239/2009 names.
+    { wrong: /(?<!magán|egyéb |közösségi )szálláshely(?!típus)/i, write: 'szállás' },
     { wrong: /\}\}[\s\u00a0]éj(?![a-záéíóöőúüű])/, write: 'éjszaka ("/éj" only after an amount)' },
     { wrong: /\bgyerek|\bbabá/i, write: 'gyermek, csecsemő' },
     { wrong: /\bhivatkozás/i, write: 'link' },

@@ -12,9 +12,8 @@ export interface PhotoViewer {
 /** @param name tells the galleries of a page apart. */
 export function usePhotoViewer(name: string): PhotoViewer {
   const navigate = useNavigate();
-  const { state } = useLocation();
   const [index, setIndex] = useState(0);
-  const isOpen = openViewer(state) === name;
+  const isOpen = openViewer(useLocation().state) === name;
   // The server knows no history state, so hydration begins with a closed viewer.
   const isShown = useDeferredValue(isOpen, false);
   return {

@@ -7,17 +7,21 @@ import { Offers } from '../features/choose-offer/Offers';
 import { StayLine } from '../features/choose-stay/StayLine';
 import { type StayInUrl, useStayFromUrl } from '../features/choose-stay/use-stay-from-url';
 import { ChooseRoomBar, type HotelSection, SectionTabs } from '../features/jump-to-section/SectionTabs';
+import '../features/find-on-map/map-styles';
 import '../features/read-facts/details-styles';
 import { KeyFacts } from '../features/read-facts/KeyFacts';
+import { ShareButtons } from '../features/share-hotel/ShareButtons';
 import { HotelHead } from '../features/show-hotel/HotelHead';
 import { useHotel, useHotelHead } from '../features/show-hotel/use-hotel';
 import { useMessages } from '../messages';
 import styles from './hotel.module.css';
 
-/** Rendered by the server with the page; its code, which few visitors need at once, comes after the page's. */
+// What follows the rooms is rendered by the server with the page; its code, which few visitors need at once, comes after it.
 const HotelDetails = lazy(async () => ({
   default: (await import('../features/read-facts/HotelDetails')).HotelDetails,
 }));
+const HotelMap = lazy(async () => ({ default: (await import('../features/find-on-map/HotelMap')).HotelMap }));
+const SoldOut = lazy(async () => ({ default: (await import('../features/find-alternatives/SoldOut')).SoldOut }));
 
 /** The page of a hotel. */
 export default function HotelPage() {
@@ -58,13 +62,13 @@ function HotelView({ hotel }: { readonly hotel: HotelData }) {
   const { stay } = inUrl;
   return (
     <div className={styles.page}>
-      <HotelHead hotel={hotel} />
+      <HotelHead hotel={hotel} actions={<ShareButtons name={hotel.HotelName} />} />
       <HotelPhotos hotel={hotel} />
       <SectionTabs hotel={hotel} stay={stay} sections={sectionsOf(hotel)} />
       <KeyFacts hotel={hotel} />
       <OffersSection {...{ hotel, inUrl, changeStay }} />
       <Suspense fallback={<SkeletonCard />}>
-        <HotelDetails hotel={hotel} />
+        <HotelDetails hotel={hotel} map={<HotelMap hotel={hotel} />} />
       </Suspense>
       {stay && <ChooseRoomBar hotel={hotel} stay={stay} />}
     </div>
@@ -99,7 +103,17 @@ function OffersSection({ hotel, inUrl, changeStay }: OffersSectionProps) {
         <h2 id="offers-heading">{t('offers.heading')}</h2>
         <StayLine inUrl={inUrl} onChange={changeStay} />
       </div>
-      {stay && <Offers hotel={hotel} stay={stay} onChangeStay={changeStay} />}
+      {stay && (
+        <Offers
+          hotel={hotel}
+          stay={stay}
+          soldOut={
+            <Suspense fallback={<SkeletonCard />}>
+              <SoldOut hotel={hotel} stay={stay} onChangeStay={changeStay} />
+            </Suspense>
+          }
+        />
+      )}
     </section>
   );
 }

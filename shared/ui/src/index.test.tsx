@@ -13,6 +13,15 @@ import {
 } from './index';
 
 const nothing = () => undefined;
+const galleryWords = {
+  heading: '',
+  enlarge: '',
+  previous: '',
+  next: '',
+  close: '',
+  groups: '',
+  allGroups: '',
+};
 
 /** The site renders pages on the server under a policy that may forbid inline styles. */
 it('renders on a server without a document and without inline styles', () => {
@@ -69,7 +78,10 @@ it('renders on a server without a document and without inline styles', () => {
       />
       <Gallery
         images={[{ url: '/a.svg', width: 12, height: 8, alt: 'Homlokzat' }]}
-        labels={{ heading: '', enlarge: '', showAll: String, previous: '', next: '', close: '', position: String }}
+        labels={{ ...galleryWords, showAll: String, position: String, group: String }}
+        shown={null}
+        onShow={nothing}
+        onClose={nothing}
       />
     </>,
   );

@@ -1,7 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { fails, hotel, hotelData, inDays, offer, priceBreakdown, searchAnswer, type Answers } from '@jnn/testing';
+import { describe, expect, it } from '@jest/globals';
+import { fails, hotel, offer, priceBreakdown, type Answers } from '@jnn/testing';
 import type { Capability } from '@jnn/contract';
-import type { Stay } from '@jnn/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOTEL, openPage, PATH, STAY } from '../../testing/open-page';
 import { Offers } from './Offers';
@@ -9,21 +8,14 @@ import { Offers } from './Offers';
 interface Opened {
   readonly answers?: Answers;
   readonly path?: string;
-  readonly stay?: Stay;
-  readonly shown?: typeof HOTEL;
   readonly capabilities?: readonly Capability[];
 }
 
-async function open(free: ReturnType<typeof offer>[], { answers, path, stay, shown, ...rest }: Opened = {}) {
-  const onChangeStay = jest.fn<(stay: Stay) => void>();
-  const part = <Offers hotel={shown ?? HOTEL} stay={stay ?? STAY} onChangeStay={onChangeStay} />;
-  const page = await openPage(part, {
-    path: path ?? `/en${PATH}`,
+const open = (free: ReturnType<typeof offer>[], { answers, ...rest }: Opened = {}) =>
+  openPage(<Offers hotel={HOTEL} stay={STAY} soldOut="Nothing is free." />, {
     answers: { getOffer: { Hotel: hotel(), Offers: free }, saveData: { saved: true }, ...answers },
     ...rest,
   });
-  return { ...page, onChangeStay };
-}
 
 const cheap = offer({ OfferId: 'sgl', RoomType: 'SGL', RoomName: 'Single room', TotalPrice: 30_000 });
 const flexible = offer({ OfferId: 'dbl-flex', RoomName: 'Double room', TotalPrice: 52_000 });
@@ -74,6 +66,12 @@ describe('the offers of a hotel', () => {
     await open([offer()], { path: PATH });
 
     expect(await screen.findByText(/^Az ár a teljes tartózkodásra szól/)).toBeVisible();
+  });
+
+  it('give way to what the page proposes where no room is free', async () => {
+    await open([]);
+
+    expect(await screen.findByText('Nothing is free.')).toBeVisible();
   });
 
   it('can be asked for again after a failure', async () => {
@@ -143,99 +141,6 @@ describe('an offer', () => {
   });
 });
 
-describe('a room', () => {
-  const room = (name: string) => screen.findByRole('region', { name });
-  const family = offer({ OfferId: 'fam', RoomType: 'FAM', RoomName: 'Family room', TotalPrice: 80_000 });
-
-  it('says its size, beds, guests, view and what other rooms do not have', async () => {
-    await open([offer(), family]);
-
-    const double = await room('Standard kétágyas szoba');
-    expect(
-      within(double)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent)
-        .slice(0, 3),
-    ).toEqual(['24 m²', '1 double bed (160 cm)', '2\u00a0adults + 1\u00a0child']);
-    expect(double).toHaveTextContent('Garden view');
-    const large = await room('Family room');
-    expect(large).toHaveTextContent('1 double bed + 2 single beds');
-    expect(large).toHaveTextContent(/Lake view\s· Balcony\s· Fridge/);
-  });
-
-  it('has a picture that opens its own gallery, which Back closes', async () => {
-    const { user } = await open([offer()]);
-    await user.click(within(await room('Standard kétágyas szoba')).getByRole('button', { name: /1 photo/ }));
-
-    const gallery = await screen.findByRole('dialog', { name: 'Standard kétágyas szoba – photos' });
-    expect(within(gallery).getByRole('img')).toHaveAccessibleName('Illusztráció: kétágyas szoba');
-    await user.click(within(gallery).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [
-      'an extra bed',
-      { child: 1 },
-      [
-        { kind: 'double', count: 1 },
-        { kind: 'extra', count: 1 },
-      ],
-      'The child sleeps on an extra bed.',
-    ],
-    [
-      'the sofa bed',
-      { child: 2 },
-      [
-        { kind: 'double', count: 1 },
-        { kind: 'sofa', count: 1 },
-      ],
-      'The children sleep on the sofa bed.',
-    ],
-    ['no bed of its own', { child: 1 }, [{ kind: 'double', count: 1 }], 'There is no separate bed for the child.'],
-    ['a cot', { infant: 1 }, [{ kind: 'double', count: 1 }], 'The infant sleeps in a cot.'],
-  ] as const)('says that who comes along has %s', async (_, guests, Beds, text) => {
-    const [double] = HOTEL.RoomTypes;
-    const shown = hotelData({ RoomTypes: [{ RoomType: 'DBL', ...double, Beds: [...Beds] }] });
-    await open([offer()], { stay: { ...STAY, ...guests }, shown });
-
-    expect(await room('Standard kétágyas szoba')).toHaveTextContent(text);
-  });
-
-  it('says nothing of where children sleep where a bed of the room is theirs', async () => {
-    await open([family], { stay: { ...STAY, child: 2 } });
-
-    expect(await room('Family room')).not.toHaveTextContent(/sleep|separate bed/);
-  });
-
-  it('is its name and rates alone where nothing else is known, and leaves out what the site has no word for', async () => {
-    const strange = {
-      RoomType: 'FAM',
-      Size: null,
-      Beds: [{ kind: 'hammock', count: 2 }],
-      View: 'moon',
-      Facilities: ['roomMoat'],
-    };
-    await open([offer(), family], { shown: hotelData({ RoomTypes: [strange] }) });
-
-    for (const name of ['Standard kétágyas szoba', 'Family room']) {
-      expect(await room(name)).not.toHaveTextContent(/m²|hammock|moon|Moat|undefined|null/);
-      expect(within(await room(name)).queryByRole('img')).not.toBeInTheDocument();
-    }
-  });
-
-  it('shows two rates on a phone until the others are asked for', async () => {
-    const rates = ['RO', 'BB', 'HB', 'AI'] as const;
-    const { user } = await open(
-      rates.map((RoomBasis, at) => offer({ OfferId: RoomBasis, RoomBasis, TotalPrice: 40_000 + at })),
-    );
-    await user.click(await screen.findByRole('button', { name: '2 more offers' }));
-
-    expect(screen.getAllByRole('article')).toHaveLength(4);
-    expect(screen.queryByRole('button', { name: /more offers/ })).not.toBeInTheDocument();
-  });
-});
-
 describe('what holds for every offer', () => {
   it('is said once: that all are free, their remark, the time zone of deadlines', async () => {
     const Remark = 'Tourist tax is included.';
@@ -263,76 +168,6 @@ describe('what holds for every offer', () => {
     await open([offer()], { capabilities: [] });
 
     expect(await screen.findByRole('article')).not.toHaveTextContent(/Pay/);
-  });
-});
-
-describe('days without a free room', () => {
-  const days = [
-    {
-      dateFrom: inDays(33),
-      dateUntil: inDays(35),
-      TotalPrice: 51_000,
-      Currency: 'HUF' as const,
-      prices: { totalPriceEUR: 130, totalPriceHUF: 51_000 },
-    },
-  ];
-  const near = (HotelCode: string, Category: number, latitude: number) =>
-    hotel({
-      HotelCode,
-      HotelName: `Hotel ${HotelCode}`,
-      Category,
-      AditionalData: { GeoPoint: { latitude, longitude: 17.1886 }, Slug: 'x', CitySlug: 'heviz' },
-    });
-  const Hotels = [
-    near('H1001', 4, 46.79),
-    near('far', 4, 46.85),
-    near('near', 4, 46.791),
-    near('dear', 5, 46.79),
-    near('plain', 1, 46.79),
-  ];
-  const answers = { freeDays: { Days: days }, searchOnMap: searchAnswer({ Hotels }) };
-
-  it('propose the nearest days that have one, with their price, which a press chooses', async () => {
-    const { user, onChangeStay } = await open([], { answers });
-    expect(await screen.findByRole('heading', { name: 'No rooms available' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: /from 51\s000\sHUF$/ }));
-
-    expect(onChangeStay).toHaveBeenCalledWith(
-      expect.objectContaining({ dateFrom: inDays(33), dateUntil: inDays(35), adult: 2 }),
-    );
-  });
-
-  it('propose three places like it nearby with their price for the same stay', async () => {
-    const { server } = await open([], { answers });
-    const places = await screen.findByRole('region', { name: /^Similar places to stay nearby/ });
-
-    expect(
-      within(places)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Hotel near', 'Hotel far', 'Hotel dear']);
-    expect(within(places).getAllByRole('link')[0]).toHaveAttribute(
-      'href',
-      expect.stringContaining(`dateFrom=${inDays(30)}`),
-    );
-    expect(places).toHaveTextContent(/2\snights, 2\sadults47\s800\sHUF/);
-    expect(server.requests('searchOnMap')).toMatchObject([
-      { body: { searchData: { dateFrom: inDays(30), adult: 2 } } },
-    ]);
-  });
-
-  it('propose no other days where the backend does not declare them', async () => {
-    const { server } = await open([], { answers, capabilities: [] });
-    await screen.findByRole('region', { name: /^Similar places/ });
-
-    expect(server.requests('freeDays')).toEqual([]);
-  });
-
-  it('say so alone where nothing else is free', async () => {
-    await open([], { answers: { freeDays: { Days: [] }, searchOnMap: searchAnswer({ Hotels: [], total: 0 }) } });
-
-    expect(await screen.findByRole('heading', { name: 'No rooms available' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: /nearest|Similar/ })).not.toBeInTheDocument();
   });
 });
 

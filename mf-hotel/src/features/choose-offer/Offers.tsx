@@ -2,7 +2,7 @@ import type { Answer } from '@jnn/api';
 import type { HotelData, Offer } from '@jnn/contract';
 import type { Stay } from '@jnn/session';
 import { Alert, Button, SkeletonCard } from '@jnn/ui';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useOffers } from '../../lib/use-offers';
 import { useMessages } from '../../messages';
 import { groupByRoom } from './group-by-room';
@@ -10,16 +10,15 @@ import styles from './Offers.module.css';
 import { RoomBlock } from './RoomBlock';
 import { type BookOffer, useBookOffer } from './use-book-offer';
 
-const SoldOut = lazy(async () => ({ default: (await import('../find-alternatives/SoldOut')).SoldOut }));
-
 interface OffersProps {
   readonly hotel: HotelData;
   readonly stay: Stay;
-  readonly onChangeStay: (stay: Stay) => void;
+  /** Shown where no room is free. */
+  readonly soldOut: ReactNode;
 }
 
 /** The offers of the hotel for a stay, by room. */
-export function Offers({ hotel, stay, onChangeStay }: OffersProps) {
+export function Offers({ hotel, stay, soldOut }: OffersProps) {
   const t = useMessages();
   const { query, searchData } = useOffers(hotel, stay);
   const booking = useBookOffer(hotel, searchData);
@@ -39,13 +38,7 @@ export function Offers({ hotel, stay, onChangeStay }: OffersProps) {
       </Alert>
     );
   }
-  if (query.data.Offers.length === 0) {
-    return (
-      <Suspense fallback={<LoadingOffers />}>
-        <SoldOut hotel={hotel} searchData={searchData} onChangeStay={onChangeStay} />
-      </Suspense>
-    );
-  }
+  if (query.data.Offers.length === 0) return soldOut;
   return <OfferList {...{ hotel, stay, booking }} answer={query.data} stale={query.isPlaceholderData} />;
 }
 

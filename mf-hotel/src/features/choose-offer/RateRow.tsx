@@ -5,8 +5,9 @@ import { Badge, Button, glyphs, Icon, Price, VisuallyHidden } from '@jnn/ui';
 import { useId } from 'react';
 import { formatCovers, formatTotal, offerPrices } from '../../lib/format';
 import { useMessages } from '../../messages';
-import { BreakdownPanel, BreakdownToggle, usePriceBreakdown } from './PriceBreakdown';
+import { BreakdownPanel, BreakdownToggle } from './BreakdownPanel';
 import styles from './RoomBlock.module.css';
+import { usePriceBreakdown } from './use-price-breakdown';
 
 interface RateRowProps {
   readonly offer: Offer;

@@ -49,7 +49,7 @@ function capacityInWords(t: T, { Adults, Children }: RoomFacts): string | null {
 
 /**
  * Adults take the beds first, then the children; who is left over sleeps on the sofa bed or on an extra bed. Infants
- * sleep in cots (R-9.12).
+ * sleep in cots (R-8.11).
  */
 function sleepsInWords(t: T, beds: readonly Bed[], { adult, child, infant }: Stay): string | null {
   const words: string[] = [];

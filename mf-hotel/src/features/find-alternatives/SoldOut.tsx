@@ -5,20 +5,22 @@ import { Link, useHref, useLocale } from '@jnn/router';
 import { type Stay, stayQuery, useSession } from '@jnn/session';
 import { Button, EmptyState, GalleryPicture, Price, Stars } from '@jnn/ui';
 import { formatStay, formatTotal, offerPrices } from '../../lib/format';
+import { useOffers } from '../../lib/use-offers';
 import { useMessages } from '../../messages';
 import styles from './SoldOut.module.css';
 import { similarNearby } from './similar-nearby';
 
 interface SoldOutProps {
   readonly hotel: HotelData;
-  readonly searchData: SearchData;
+  readonly stay: Stay;
   readonly onChangeStay: (stay: Stay) => void;
 }
 
 /** A hotel without a free room for a stay: the nearest days that have one, and places like it nearby for the same stay. */
-export function SoldOut({ hotel, searchData, onChangeStay }: SoldOutProps) {
+export function SoldOut({ hotel, stay, onChangeStay }: SoldOutProps) {
   const t = useMessages();
   const { offers } = useSession();
+  const { searchData } = useOffers(hotel, stay);
   return (
     <div className={styles.soldOut}>
       <EmptyState heading={t('offers.none')} headingLevel={3}>
@@ -30,7 +32,12 @@ export function SoldOut({ hotel, searchData, onChangeStay }: SoldOutProps) {
   );
 }
 
-function FreeDays({ hotel, searchData, onChangeStay }: SoldOutProps) {
+interface AlternativesProps {
+  readonly hotel: HotelData;
+  readonly searchData: SearchData;
+}
+
+function FreeDays({ hotel, searchData, onChangeStay }: AlternativesProps & Pick<SoldOutProps, 'onChangeStay'>) {
   const t = useMessages();
   const format = useFormat();
   const { sessionId } = useSession();
@@ -73,7 +80,7 @@ function areaAround({ latitude, longitude }: HotelData['GeoPoint']): Coordinates
   };
 }
 
-function SimilarPlaces({ hotel, searchData }: Pick<SoldOutProps, 'hotel' | 'searchData'>) {
+function SimilarPlaces({ hotel, searchData }: AlternativesProps) {
   const t = useMessages();
   const locale = useLocale();
   const { sessionId, offers } = useSession();

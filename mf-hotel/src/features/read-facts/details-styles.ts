@@ -1,7 +1,5 @@
 // The styles of HotelDetails, whose code comes after the rest of the page: imported with the page, they are there when the
 // server's HTML is shown, so nothing moves when the code arrives.
-import '../find-on-map/HotelMap.module.css';
-import '../find-on-map/Nearby.module.css';
 import './AboutHotel.module.css';
 import './Facilities.module.css';
 import './HotelDetails.module.css';

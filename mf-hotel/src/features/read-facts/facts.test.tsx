@@ -91,7 +91,7 @@ describe('the policies of a hotel', () => {
       Smoking: 'Not allowed anywhere at the property.',
       Deposit: 'No deposit is asked for.',
       'Languages spoken': 'Hungarian, English',
-      Stars: 'Awarded by the national certification board.',
+      Stars: 'Awarded by the national certification body.',
       Provider: 'NTAK registration number: SZ00123456 · Legal type: hotel · Operator: Nádas Üzemeltető Kft.',
     });
   });

@@ -1,14 +1,20 @@
 import { HOTEL_TYPES, type HotelData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Icon, Stars, glyphs } from '@jnn/ui';
+import type { ReactNode } from 'react';
 import { formatAddress, formatMetres } from '../../lib/format';
 import { scoreWord } from '../../lib/score-word';
 import { useMessages } from '../../messages';
-import { ShareButtons } from '../share-hotel/ShareButtons';
 import styles from './HotelHead.module.css';
 
+interface HotelHeadProps {
+  readonly hotel: HotelData;
+  /** What can be done with the page, beside the rating. */
+  readonly actions?: ReactNode;
+}
+
 /** The hotel's name with its category, type, way to the water, address and rating. */
-export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
+export function HotelHead({ hotel, actions }: HotelHeadProps) {
   const t = useMessages();
   const format = useFormat();
   const type = HOTEL_TYPES.find((it) => it === hotel.HotelType);
@@ -42,7 +48,7 @@ export function HotelHead({ hotel }: { readonly hotel: HotelData }) {
             </span>
           </a>
         )}
-        <ShareButtons name={hotel.HotelName} />
+        {actions}
       </div>
     </div>
   );

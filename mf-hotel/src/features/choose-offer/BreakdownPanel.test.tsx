@@ -2,7 +2,8 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fails, priceBreakdown } from '@jnn/testing';
 import { screen } from '@testing-library/react';
 import { openPage, STAY } from '../../testing/open-page';
-import { BreakdownPanel, BreakdownToggle, usePriceBreakdown } from './PriceBreakdown';
+import { BreakdownPanel, BreakdownToggle } from './BreakdownPanel';
+import { usePriceBreakdown } from './use-price-breakdown';
 
 afterEach(() => {
   jest.restoreAllMocks();
