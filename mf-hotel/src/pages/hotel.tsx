@@ -1,6 +1,6 @@
 import type { HotelData } from '@jnn/contract';
 import { type Stay, useSavedBooking } from '@jnn/session';
-import { Button, EmptyState, PageColumn, Skeleton, SkeletonCard } from '@jnn/ui';
+import { Button, PageColumn, Skeleton, SkeletonCard } from '@jnn/ui';
 import { lazy, Suspense } from 'react';
 import { HotelPhotos } from '../features/browse-photos/HotelPhotos';
 import { Offers } from '../features/choose-offer/Offers';
@@ -9,17 +9,17 @@ import { type StayInUrl, useStayFromUrl } from '../features/choose-stay/use-stay
 import { ChooseRoomBar, type HotelSection, SectionTabs } from '../features/jump-to-section/SectionTabs';
 import '../features/find-on-map/map-styles';
 import '../features/read-facts/details-styles';
-import { KeyFacts } from '../features/read-facts/KeyFacts';
 import { ShareButtons } from '../features/share-hotel/ShareButtons';
 import { HotelHead } from '../features/show-hotel/HotelHead';
 import { useHotel, useHotelHead } from '../features/show-hotel/use-hotel';
 import { useMessages } from '../messages';
 import styles from './hotel.module.css';
 
-// What follows the rooms is rendered by the server with the page; its code, which few visitors need at once, comes after it.
+// Rendered by the server with the page; the code, which few visitors need at once, comes after the page's.
 const HotelDetails = lazy(async () => ({
   default: (await import('../features/read-facts/HotelDetails')).HotelDetails,
 }));
+const KeyFacts = lazy(async () => ({ default: (await import('../features/read-facts/KeyFacts')).KeyFacts }));
 const HotelMap = lazy(async () => ({ default: (await import('../features/find-on-map/HotelMap')).HotelMap }));
 const SoldOut = lazy(async () => ({ default: (await import('../features/find-alternatives/SoldOut')).SoldOut }));
 
@@ -48,9 +48,11 @@ function HotelFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages();
   return (
     <PageColumn>
-      <EmptyState heading={t('head.failed')} headingLevel={1} actions={<Button onClick={onRetry}>{t('again')}</Button>}>
-        {t('head.failedText')}
-      </EmptyState>
+      <h1 tabIndex={-1}>{t('head.failed')}</h1>
+      <p>{t('head.failedText')}</p>
+      <div>
+        <Button onClick={onRetry}>{t('again')}</Button>
+      </div>
     </PageColumn>
   );
 }
@@ -65,7 +67,9 @@ function HotelView({ hotel }: { readonly hotel: HotelData }) {
       <HotelHead hotel={hotel} actions={<ShareButtons name={hotel.HotelName} />} />
       <HotelPhotos hotel={hotel} />
       <SectionTabs hotel={hotel} stay={stay} sections={sectionsOf(hotel)} />
-      <KeyFacts hotel={hotel} />
+      <Suspense fallback={<div className={styles.keyFacts} />}>
+        <KeyFacts hotel={hotel} />
+      </Suspense>
       <OffersSection {...{ hotel, inUrl, changeStay }} />
       <Suspense fallback={<SkeletonCard />}>
         <HotelDetails hotel={hotel} map={<HotelMap hotel={hotel} />} />
