@@ -75,7 +75,16 @@ function errorOf(code: string, field: FieldPath): FieldError {
   return code.startsWith('inv') ? 'name' : 'missing';
 }
 
-const SECTION_ORDER = ['adults', 'children', 'contact', 'invoice', 'remark', 'acceptsTerms', 'acceptsPrivacy'];
+const SECTION_ORDER = [
+  'leader',
+  'contact',
+  'adults',
+  'children',
+  'remark',
+  'invoice',
+  'acceptsTerms',
+  'acceptsPrivacy',
+];
 const FIELD_ORDER = [
   ...['title', 'lastName', 'firstName', 'email', 'phone', 'companyName', 'taxNumber'],
   ...['country', 'postcode', 'city', 'street'],
@@ -83,7 +92,8 @@ const FIELD_ORDER = [
 
 /** A sortable text for a field's position in the form: section, guest, field. */
 function positionOf(path: FieldPath): string {
-  const [part = '', place = '', name = place] = path.split('.');
+  const [list = '', place = '', name = place] = path.split('.');
+  const part = list === 'adults' && place === '0' ? 'leader' : list;
   const digits = (at: number): string => String(at).padStart(2, '0');
   return [SECTION_ORDER.indexOf(part), Number(place) || 0, FIELD_ORDER.indexOf(name) + 1].map(digits).join('.');
 }

@@ -31,7 +31,8 @@ export const chargedPrices = ({
   ...prices,
 });
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text);
+/** Whether a deadline is a day at all: a broken offer says `null`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text);
 
 /**
  * Until when cancelling is free (R-7.6). A deadline that is not a date, as in a broken offer that says `null`, reads as

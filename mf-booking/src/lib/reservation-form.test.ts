@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { member } from '@jnn/testing';
 import { goodForm, stay } from '../testing/reservation-form';
-import { emptyForm, fillFromMember, fitToStay, ReservationForm } from './reservation-form';
+import {
+  chooseCompanyAddress,
+  emptyForm,
+  fillFromMember,
+  fitToStay,
+  isProposed,
+  renameLeader,
+  ReservationForm,
+} from './reservation-form';
 
 describe('an empty reservation form', () => {
   it('has a place for every guest of the stay and the site’s own country', () => {
@@ -36,7 +44,7 @@ describe('what a member has told before', () => {
   it('fills an empty form', () => {
     const form = fillFromMember(emptyForm(stay, 'Magyarország'), member());
     expect(form.adults[0]).toEqual({ title: 'MRS.', lastName: 'Kovács', firstName: 'Anna' });
-    expect(form.adults[1]).toEqual({ title: 'MR.', lastName: '', firstName: '' });
+    expect(form.adults[1]).toEqual({ title: 'MR.', lastName: 'Kovács', firstName: '' });
     expect(form.contact).toEqual({
       email: 'anna@example.hu',
       phone: '0630 123 4567',
@@ -63,5 +71,34 @@ describe('what a member has told before', () => {
   it('leaves a title alone that it does not know', () => {
     const form = fillFromMember(emptyForm(stay, 'Magyarország'), member({ gender: 'DR.' }));
     expect(form.adults[0]).toMatchObject({ title: 'MR.', lastName: 'Kovács' });
+  });
+});
+
+describe('the family name of the lead guest', () => {
+  const empty = emptyForm(stay, 'Magyarország');
+  const lastNames = (form: ReservationForm) => [...form.adults, ...form.children].map(({ lastName }) => lastName);
+
+  it('is proposed for everybody who travels along, as it is typed', () => {
+    const typed = ['K', 'Ko', 'Kovács'].reduce((form, lastName) => renameLeader(form, { lastName }), empty);
+    expect(lastNames(typed)).toEqual(['Kovács', 'Kovács', 'Kovács']);
+    expect(isProposed(typed, typed.adults[1] ?? typed.children[0] ?? { lastName: '', firstName: '' })).toBe(true);
+  });
+
+  it('leaves alone who has another one', () => {
+    const [leader, other] = empty.adults;
+    if (!leader || !other) throw new Error('The form has no second guest.');
+    const named = { ...empty, adults: [leader, { ...other, lastName: 'Szabó' }] };
+    const next = renameLeader(named, { lastName: 'Kovács' });
+    expect(lastNames(next)).toEqual(['Kovács', 'Szabó', 'Kovács']);
+    expect(isProposed(next, { lastName: 'Szabó', firstName: '' })).toBe(false);
+  });
+});
+
+describe('the company’s own address', () => {
+  it('begins with the traveller’s, and keeps what was typed into it', () => {
+    const shown = chooseCompanyAddress(goodForm, false).invoice;
+    expect(shown).toMatchObject({ sameAddress: false, postcode: '9021', city: 'Győr', street: 'Fő utca 1.' });
+    const typed = { ...goodForm, invoice: { ...shown, city: 'Pécs' } };
+    expect(chooseCompanyAddress(chooseCompanyAddress(typed, true), false).invoice.city).toBe('Pécs');
   });
 });

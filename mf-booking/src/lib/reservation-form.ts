@@ -75,14 +75,14 @@ const orElse = (text: string, known: string): string => (text.trim() === '' ? kn
 
 /** Prefills empty fields from the member's profile. Nothing that was typed is replaced. */
 export function fillFromMember(form: ReservationForm, user: User): ReservationForm {
-  const [leader, ...others] = form.adults;
+  const [leader] = form.adults;
   if (!leader) return form;
   const unnamed = leader.lastName.trim() === '' && leader.firstName.trim() === '';
   const title = TITLES.find((it) => it === user.gender) ?? leader.title;
   const { contact } = form;
+  const named = unnamed ? renameLeader(form, { title, lastName: user.lastName, firstName: user.firstName }) : form;
   return {
-    ...form,
-    adults: unnamed ? [{ title, lastName: user.lastName, firstName: user.firstName }, ...others] : form.adults,
+    ...named,
     contact: {
       email: orElse(contact.email, user.email),
       phone: orElse(contact.phone, user.phoneNumber),
@@ -92,4 +92,31 @@ export function fillFromMember(form: ReservationForm, user: User): ReservationFo
       street: orElse(contact.street, user.streetName),
     },
   };
+}
+
+type Names = Partial<AdultNames>;
+
+/**
+ * Changes the names of the lead guest. Guests whose family name is empty or was the leader's so far get the new one, as
+ * a proposal: most who travel together share it.
+ */
+export function renameLeader(form: ReservationForm, names: Names): ReservationForm {
+  const [leader, ...others] = form.adults;
+  if (!leader) return form;
+  const renamed = { ...leader, ...names };
+  const follow = <Guest extends ChildNames>(guest: Guest): Guest =>
+    guest.lastName === '' || guest.lastName === leader.lastName ? { ...guest, lastName: renamed.lastName } : guest;
+  return { ...form, adults: [renamed, ...others.map(follow)], children: form.children.map(follow) };
+}
+
+/** Whether a guest's family name is the one proposed after the leader's. */
+export const isProposed = (form: ReservationForm, { lastName }: ChildNames): boolean =>
+  lastName !== '' && lastName === form.adults[0]?.lastName;
+
+/** Shows the fields of the company's own address, which begin with the traveller's, or hides them. */
+export function chooseCompanyAddress(form: ReservationForm, sameAddress: boolean): ReservationForm {
+  const { contact, invoice } = form;
+  const isEmpty = [invoice.postcode, invoice.city, invoice.street].every((text) => text.trim() === '');
+  const { country, postcode, city, street } = isEmpty ? contact : invoice;
+  return { ...form, invoice: { ...invoice, sameAddress, ...(sameAddress ? {} : { country, postcode, city, street }) } };
 }

@@ -3,7 +3,7 @@ import type { Offer, Prices } from '@jnn/contract';
 import { useAuth, useSession } from '@jnn/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages';
-import { checkForm } from './check-form';
+import { checkForm, type FieldPath } from './check-form';
 import { createDraftStore, useFlushOnLeave, type Draft, type Progress } from './draft-store';
 import { errorMessages, type ErrorMessages } from './error-messages';
 import type { ReservationForm } from './reservation-form';
@@ -22,6 +22,8 @@ import type { ChosenOffer } from './use-chosen-offer';
 export interface FormSection {
   readonly form: ReservationForm;
   readonly onChange: (change: (form: ReservationForm) => ReservationForm) => void;
+  /** Notes that a field with something in it was left: from then on it is checked as one types. */
+  readonly onLeave: (path: FieldPath, text: string) => void;
   readonly errors: ErrorMessages;
 }
 
@@ -36,6 +38,7 @@ export function useReservation(draftId: string, stored: Draft, chosen: ChosenOff
   const couponActions = useCoupon(state, (coupon) => void dispatchAndSave({ type: 'coupon-changed', coupon }));
   useMemberData(dispatchAndSaveSoon);
 
+  const [left, setLeft] = useState<ReadonlySet<FieldPath>>(new Set());
   const { form } = state.draft;
   const prices = pricesOf(state);
   const payloadFor = (offer: Offer, paid: Prices) =>
@@ -44,7 +47,10 @@ export function useReservation(draftId: string, stored: Draft, chosen: ChosenOff
   const section: FormSection = {
     form,
     onChange: (change) => void dispatchAndSaveSoon({ type: 'form-changed', change }),
-    errors: errorMessages(t, state.submitCount > 0 ? errors : new Map()),
+    onLeave: (path, text) => {
+      if (text.trim() !== '' && !left.has(path)) setLeft(new Set(left).add(path));
+    },
+    errors: errorMessages(t, errors, { left, hasSubmitted: state.submitCount > 0 }),
   };
   return {
     draftId,

@@ -13,6 +13,7 @@ import {
   PAYMENT,
   RESERVATION,
   STAY,
+  unfoldExtras,
 } from '../testing/open-page';
 
 afterEach(() => {
@@ -48,7 +49,7 @@ describe('reserving an offer', () => {
     await page.user.click(await lastButton());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    await page.user.click(within(summary).getByRole('link', { name: 'Adja meg: Vezetéknév.' }));
+    await page.user.click(within(summary).getByRole('link', { name: 'Írja be a vezetéknevét.' }));
     expect(screen.getAllByLabelText('Vezetéknév')[0]).toHaveFocus();
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Írja be a teljes e-mail-címet/);
@@ -86,7 +87,8 @@ describe('reserving an offer', () => {
       applyCoupon: { code: 'UT10', discount: { percent: 10, Currency: 'HUF' }, TotalPrice: 43_020, prices },
       clearCoupon: { cleared: true },
     });
-    await page.user.type(await screen.findByLabelText('Kuponkód'), 'UT10{Enter}');
+    await unfoldExtras(page.user);
+    await page.user.type(screen.getByLabelText('Kuponkód'), 'UT10{Enter}');
     expect(await screen.findByText('Kedvezmény: 4 780 Ft')).toBeVisible();
     expect(screen.getByRole('complementary')).toHaveTextContent('43 020 Ft');
     // Already saved: a reload right now keeps it.
@@ -131,7 +133,8 @@ describe('reserving an offer', () => {
 
   it('says why a coupon is refused', async () => {
     const page = await open(RESERVATION, { applyCoupon: fails(422, 'coupon-invalid') });
-    await page.user.type(await screen.findByLabelText('Kuponkód'), 'TAVALYI');
+    await unfoldExtras(page.user);
+    await page.user.type(screen.getByLabelText('Kuponkód'), 'TAVALYI');
     await page.user.click(screen.getByRole('button', { name: 'Beváltás' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Kuponkód')).toBeInvalid();

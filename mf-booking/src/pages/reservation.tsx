@@ -13,8 +13,8 @@ import { useCheckout } from '../features/book-stay/use-checkout';
 import { CancelBooking } from '../features/cancel-booking/CancelBooking';
 import { ReservationFields } from '../features/fill-in-reservation/ReservationFields';
 import { CouponField } from '../features/redeem-coupon/CouponField';
+import { HoldNote } from '../features/review-stay/HoldNote';
 import { StaySummary } from '../features/review-stay/StaySummary';
-import { TotalBar } from '../features/review-stay/TotalBar';
 import { PaymentView } from '../features/show-payment/PaymentView';
 import { useStoredDraft, type Draft } from '../lib/draft-store';
 import { emptyForm, fitToStay } from '../lib/reservation-form';
@@ -50,7 +50,7 @@ function ReservationMode() {
   if (!DRAFT_ID.test(id)) throw new PageNotFoundError();
   useSavedBooking();
   return (
-    <PageColumn>
+    <PageColumn gap="tight">
       <BookingSteps current="details" />
       <h1 tabIndex={-1}>{t('reservation.heading')}</h1>
       <Reservation key={id} draftId={id} />
@@ -105,10 +105,11 @@ function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
           section={section}
           submitCount={state.submitCount}
           couponField={<CouponField reservation={reservation} />}
+          hasCoupon={stored.coupon !== null}
         />
-        <CheckoutActions reservation={reservation} checkout={checkout} />
+        <HoldNote offer={state.offer} />
+        <CheckoutActions reservation={reservation} checkout={checkout} prices={shownPrices} />
       </form>
-      <TotalBar stay={searchData} prices={shownPrices} />
       {step.status === 'offer-changed' && (
         <ChangeDialog
           changed={step.changed}

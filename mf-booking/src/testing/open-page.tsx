@@ -79,6 +79,7 @@ export async function fillIn(user: UserEvent): Promise<void> {
     for (const [at, text] of texts.entries()) {
       const input = inputs[at];
       if (!input) throw new Error(`The form has no field ${String(at + 1)} "${label}".`);
+      await user.clear(input);
       await user.click(input);
       await user.paste(text);
     }
@@ -101,5 +102,9 @@ export const filledIn = (more: Partial<Draft> = {}): Answers => {
   };
   return storage({ [DRAFT]: draft });
 };
+
+/** Unfolds coupon, remark and invoice. */
+export const unfoldExtras = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: /^(?:Ha szükséges|If you need it)/ }));
 
 export const lastButton = () => screen.findByText('Foglalás fizetési kötelezettséggel');

@@ -1,8 +1,11 @@
+import type { Prices } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery } from '@jnn/session';
 import { Alert, Button, buttonLook } from '@jnn/ui';
 import { FreshOffersLink } from '../../components/FreshOffersLink';
 import styles from '../../components/reservation-layout.module.css';
+import { formatTotal } from '../../lib/format-booking';
 import type { ReservationModel } from '../../lib/use-reservation';
 import { useMessages } from '../../messages';
 import type { UnpaidBooking } from './checkout-outcome';
@@ -11,11 +14,15 @@ import type { Checkout } from './use-checkout';
 interface CheckoutActionsProps {
   readonly reservation: ReservationModel;
   readonly checkout: Checkout;
+  /** What will be paid. */
+  readonly prices: Prices;
 }
 
 /** The last part of the form: the button that books, or why there is none. */
-export function CheckoutActions({ reservation, checkout }: CheckoutActionsProps) {
+export function CheckoutActions({ reservation, checkout, prices }: CheckoutActionsProps) {
   const t = useMessages();
+  const format = useFormat();
+  const { main, secondary } = formatTotal(format, prices);
   const { progress } = reservation.state.draft;
   const { step } = checkout;
   const isRunning = step.status === 'running';
@@ -25,6 +32,10 @@ export function CheckoutActions({ reservation, checkout }: CheckoutActionsProps)
       <CheckoutNotice reservation={reservation} checkout={checkout} />
       {canBook && (
         <>
+          <p className={styles.total}>
+            {t('summary.total')} <strong>{main}</strong>
+            {secondary !== undefined && <span> {t('book.euros', { amount: secondary })}</span>}
+          </p>
           <Button type="submit" size="large" wide pending={isRunning} pendingText={t('book.busy')}>
             {t('book.button')}
           </Button>
@@ -36,7 +47,7 @@ export function CheckoutActions({ reservation, checkout }: CheckoutActionsProps)
 }
 
 /** Why the last attempt made no booking: what happened, what was kept, what to do next. */
-function CheckoutNotice({ reservation, checkout }: CheckoutActionsProps) {
+function CheckoutNotice({ reservation, checkout }: Omit<CheckoutActionsProps, 'prices'>) {
   const t = useMessages();
   const freshOffers = useFreshOffersHref(reservation);
   const { progress } = reservation.state.draft;

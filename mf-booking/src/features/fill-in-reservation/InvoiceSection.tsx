@@ -1,13 +1,13 @@
 import { Checkbox, Fieldset, TextField } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { fieldId } from '../../lib/error-messages';
-import type { InvoiceFields } from '../../lib/reservation-form';
+import { chooseCompanyAddress, type InvoiceFields } from '../../lib/reservation-form';
 import type { FormSection } from '../../lib/use-reservation';
 import { formatTaxNumber } from '../../lib/tax-number';
 import styles from './InvoiceSection.module.css';
 
 /** The company's data where an invoice is wanted (R-8.8). Unticking the box hides the fields and keeps what was typed. */
-export function InvoiceSection({ form, onChange, errors }: FormSection) {
+export function InvoiceSection({ form, onChange, onLeave, errors }: FormSection) {
   const t = useMessages();
   const { invoice } = form;
   const change = (part: Partial<InvoiceFields>): void => {
@@ -17,7 +17,11 @@ export function InvoiceSection({ form, onChange, errors }: FormSection) {
     label: t(`fields.${name}`),
     id: fieldId(`invoice.${name}`),
     value: invoice[name],
+    required: true,
     error: errors.at(`invoice.${name}`),
+    onBlur: ({ target }: { readonly target: { readonly value: string } }) => {
+      onLeave(`invoice.${name}`, target.value);
+    },
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       change({ [name]: target.value });
     },
@@ -41,6 +45,7 @@ export function InvoiceSection({ form, onChange, errors }: FormSection) {
               hint={t('invoice.taxNumberHint')}
               onBlur={({ target }) => {
                 change({ taxNumber: formatTaxNumber(target.value) });
+                onLeave('invoice.taxNumber', target.value);
               }}
             />
           </div>
@@ -48,7 +53,7 @@ export function InvoiceSection({ form, onChange, errors }: FormSection) {
             label={t('invoice.sameAddress')}
             checked={invoice.sameAddress}
             onChange={({ target }) => {
-              change({ sameAddress: target.checked });
+              onChange((now) => chooseCompanyAddress(now, target.checked));
             }}
           />
           {!invoice.sameAddress && (

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { inDays } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { DRAFT, filledIn, HOTEL, lastButton, open, RESERVATION } from '../../testing/open-page';
+import { DRAFT, filledIn, HOTEL, lastButton, open, RESERVATION, unfoldExtras } from '../../testing/open-page';
 
 const FAMILY = `${HOTEL}/dbl-bb-flex/${DRAFT}?dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=1`;
+const CONTACT = ['email', 'tel', 'country-name', 'postal-code', 'address-level2', 'street-address'];
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 
 afterEach(() => {
@@ -36,10 +37,10 @@ describe('the fields of the reservation', () => {
     await open(RESERVATION);
     const order = async (legend: string) =>
       (await group(legend)).getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'));
-    expect(await order('1.\u00a0vendég')).toEqual(['family-name', 'given-name']);
+    expect(await order('1.\u00a0vendég')).toEqual(['family-name', 'given-name', ...CONTACT]);
     document.body.replaceChildren();
     await open(`/en${RESERVATION}`);
-    expect(await order('Guest\u00a01')).toEqual(['given-name', 'family-name']);
+    expect(await order('Guest\u00a01')).toEqual(['given-name', 'family-name', ...CONTACT]);
   });
 
   it('offer the traveller’s own data to the browser’s autofill, and nobody else’s', async () => {
@@ -50,20 +51,65 @@ describe('the fields of the reservation', () => {
     expect(screen.getByLabelText('Utca, házszám')).toHaveAttribute('autocomplete', 'street-address');
   });
 
-  it('name the guest and the invoice in the summary where several fields have one label', async () => {
+  it('say in the summary what to write, for which guest or the invoice, each a link to its field', async () => {
     const page = await open(FAMILY);
-    await page.user.click(await screen.findByLabelText('Számlát kérek'));
+    await unfoldExtras(page.user);
+    await page.user.click(screen.getByLabelText('Számlát kérek'));
     await page.user.click(screen.getByLabelText('A cég címe megegyezik a fenti címmel'));
     await page.user.click(await lastButton());
     const summary = within(await screen.findByRole('alert'));
-    for (const name of ['Vezetéknév', 'Vezetéknév (2. vendég)', 'Vezetéknév (1. gyermek)', 'Város', 'Város (számla)']) {
-      expect(summary.getByRole('link', { name: `Adja meg: ${name}.` })).toBeVisible();
+    for (const message of [
+      'Írja be a vezetéknevét.',
+      'Írja be a vezetéknevét. (2. vendég)',
+      'Írja be a keresztnevét. (1. gyermek)',
+      'Írja be a várost.',
+      'Írja be a várost. (számla)',
+      'Írja be a cég nevét. (számla)',
+    ]) {
+      expect(summary.getByRole('link', { name: message })).toBeVisible();
     }
+    await page.user.click(summary.getByRole('link', { name: 'Írja be a várost. (számla)' }));
+    expect(screen.getAllByLabelText('Város').at(-1)).toHaveFocus();
+  });
+
+  it('are required for machines, and said to be optional for people where they are', async () => {
+    const page = await open(FAMILY);
+    await unfoldExtras(page.user);
+    for (const field of screen.getAllByRole('textbox')) {
+      const isOptional = /Kuponkód|Megjegyzés/.test(field.closest('div')?.textContent ?? '');
+      expect([field.id, field.hasAttribute('required')]).toEqual([field.id, !isOptional]);
+    }
+    expect(screen.getAllByText('(nem kötelező)')).toHaveLength(2);
+  });
+
+  it('are checked when they are left with something in them, and not before', async () => {
+    const page = await open(RESERVATION);
+    const email = await screen.findByLabelText('E-mail');
+    await page.user.click(email);
+    await page.user.tab();
+    expect(screen.queryByText(/^Írja be/)).not.toBeInTheDocument();
+    await page.user.type(email, 'anna@');
+    expect(screen.queryByText(/^Írja be/)).not.toBeInTheDocument();
+    await page.user.tab();
+    expect(email).toHaveAccessibleDescription(/^Írja be a teljes e-mail-címet/);
+    await page.user.type(email, 'example.hu');
+    expect(email).toHaveAccessibleDescription('Ide küldjük a visszaigazolást.');
+  });
+
+  it('propose the leader’s family name to the others, and say so until it is changed', async () => {
+    const page = await open(FAMILY);
+    await page.user.type((await group('1.\u00a0vendég')).getByLabelText('Vezetéknév'), 'Őszi');
+    const other = await group('2. vendég');
+    expect(other.getByLabelText('Vezetéknév')).toHaveValue('Őszi');
+    expect(other.getByText('az 1. vendégé, átírható')).toBeVisible();
+    await page.user.type(other.getByLabelText('Vezetéknév'), '-Kis');
+    expect(other.queryByText('az 1. vendégé, átírható')).not.toBeInTheDocument();
   });
 
   it('keep the company’s data when the invoice is taken back and wanted again', async () => {
     const page = await open(RESERVATION, filledIn());
-    const wanted = await screen.findByLabelText('Számlát kérek');
+    await unfoldExtras(page.user);
+    const wanted = screen.getByLabelText('Számlát kérek');
     await page.user.click(wanted);
     await page.user.type(screen.getByLabelText('Cégnév'), 'Út Kft.');
     await page.user.click(wanted);

@@ -25,6 +25,7 @@ export function CouponField({ reservation }: CouponFieldProps) {
     <div className={styles.field}>
       <TextField
         label={t('coupon.code')}
+        note={t('fields.optional')}
         value={code}
         maxLength={40}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hotelData, inDays, offer, searchData } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openComponent } from '../../testing/open-component';
 import { StaySummary } from './StaySummary';
 
@@ -27,6 +28,17 @@ describe('the summary beside the reservation form', () => {
       expect.stringMatching(/^Ingyenesen lemondható .+\u2011ig$/),
     ]);
     expect(screen.getByRole('img', { name: 'Illusztráció: tóparti szálloda' })).toBeVisible();
+  });
+
+  it('is one line on narrow screens, with the total, that opens', async () => {
+    const user = userEvent.setup();
+    const summary = await open({ prices: { totalPriceEUR: 109.8, totalPriceHUF: 43_020 } });
+    const line = summary.getByRole('button', {
+      name: /^Tóparti Nádas Hotel.*· 2\sfő.*43\s020\sFt.*109,80\sEUR$/,
+      expanded: false,
+    });
+    await user.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('says when to arrive and to leave', async () => {

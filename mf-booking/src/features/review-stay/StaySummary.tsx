@@ -3,6 +3,7 @@ import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery } from '@jnn/session';
 import { Card, Icon, Price, Stars, glyphs, type Glyph } from '@jnn/ui';
+import { useId, useState } from 'react';
 import { useMessages } from '../../messages';
 import { formatCancellation, formatGuests, formatTotal } from '../../lib/format-booking';
 import styles from './StaySummary.module.css';
@@ -15,34 +16,68 @@ interface StaySummaryProps {
   readonly prices: Prices;
 }
 
-/** What is about to be booked. On wide screens it stays in view beside the form. */
+/** What is about to be booked: on wide screens in view beside the form, on narrow ones a line above it that opens. */
 export function StaySummary({ hotel, offer, searchData, prices }: StaySummaryProps) {
   const t = useMessages();
   const href = useHref();
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
   const picture = hotel.Images[0];
   const address = { city: hotel.CitySlug, hotel: hotel.Slug, hotelCode: hotel.HotelCode };
   return (
     <Card as="aside" padding="none" className={styles.summary} aria-label={t('summary.label')}>
-      {picture && (
-        <img
-          className={styles.picture}
-          src={picture.url}
-          srcSet={picture.srcSet}
-          sizes={picture.srcSet && '(width < 64rem) 100vw, 23rem'}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-        />
-      )}
-      <div className={styles.body}>
-        <Stars count={hotel.Category} label={t('summary.stars', { count: hotel.Category })} />
-        <p className={styles.hotel}>
-          <Link to={href('hotel', address, stayQuery(searchData))}>{hotel.HotelName}</Link>
-        </p>
-        <StayFacts hotel={hotel} offer={offer} searchData={searchData} />
-        <Total prices={prices} />
+      <SummaryLine {...{ hotel, searchData, prices, isOpen, bodyId }} onToggle={() => setIsOpen(!isOpen)} />
+      <div id={bodyId} className={styles.folded} data-open={isOpen || undefined}>
+        {picture && (
+          <img
+            className={styles.picture}
+            src={picture.url}
+            srcSet={picture.srcSet}
+            sizes={picture.srcSet && '(width < 64rem) 100vw, 23rem'}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
+          />
+        )}
+        <div className={styles.body}>
+          <Stars count={hotel.Category} label={t('summary.stars', { count: hotel.Category })} />
+          <p className={styles.hotel}>
+            <Link to={href('hotel', address, stayQuery(searchData))}>{hotel.HotelName}</Link>
+          </p>
+          <StayFacts hotel={hotel} offer={offer} searchData={searchData} />
+          <Total prices={prices} />
+        </div>
       </div>
     </Card>
+  );
+}
+
+interface SummaryLineProps extends Omit<StaySummaryProps, 'offer'> {
+  readonly isOpen: boolean;
+  readonly bodyId: string;
+  readonly onToggle: () => void;
+}
+
+/** Hotel, days, guests and total in one line, on screens that have no room for more beside the form. */
+function SummaryLine({ hotel, searchData, prices, isOpen, bodyId, onToggle }: SummaryLineProps) {
+  const t = useMessages();
+  const format = useFormat();
+  const { main, secondary } = formatTotal(format, prices);
+  return (
+    <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+      <span className={styles.what}>
+        <b>{hotel.HotelName}</b>
+        <small>
+          {format.days(searchData.dateFrom, searchData.dateUntil)}
+          {`\u00a0· ${t('guests.total', { count: searchData.adult + searchData.child })}`}
+        </small>
+      </span>
+      <span className={styles.amount}>
+        <b>{main}</b>
+        {secondary !== undefined && <small>{secondary}</small>}
+      </span>
+      <Icon path={glyphs.chevronDown} size={18} />
+    </button>
   );
 }
 

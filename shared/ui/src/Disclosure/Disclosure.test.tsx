@@ -3,6 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from './Disclosure';
 
+it('keeps its content in view where something in it has to be put right', () => {
+  render(
+    <Disclosure summary="Ha szükséges" keepOpen>
+      Adószám
+    </Disclosure>,
+  );
+  expect(screen.getByRole('button', { name: 'Ha szükséges', expanded: true })).toBeVisible();
+  expect(screen.getByText('Adószám')).toBeVisible();
+});
+
 it('shows its content when asked and tells so', async () => {
   const told = jest.fn();
   render(

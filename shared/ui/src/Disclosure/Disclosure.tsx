@@ -9,6 +9,8 @@ export type DisclosureProps = {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean | undefined;
+  /** Keeps the content in view, as where it holds something that has to be put right. */
+  readonly keepOpen?: boolean | undefined;
   /** Called after each change, for content that is fetched when first shown. */
   readonly onToggle?: ((open: boolean) => void) | undefined;
   /** `plain` is a text button; `row` fills the width with a hairline, for lists of them. */
@@ -16,8 +18,10 @@ export type DisclosureProps = {
 };
 
 /** A button that shows and hides content. */
-export function Disclosure({ summary, children, defaultOpen = false, onToggle, look = 'plain' }: DisclosureProps) {
-  const [open, setOpen] = useState(defaultOpen);
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, defaultOpen = false, keepOpen = false, onToggle, look = 'plain' } = props;
+  const [isUnfolded, setOpen] = useState(defaultOpen);
+  const open = isUnfolded || keepOpen;
   const contentId = useId();
   const toggle = () => {
     setOpen(!open);
