@@ -106,7 +106,14 @@ export class ReservationPage {
     await this.agreeAndBook();
   }
 
+  /** Unfolds coupon, remark and invoice. */
+  async unfoldExtras(): Promise<void> {
+    const extras = this.page.getByRole('button', { name: this.words.extras });
+    if ((await extras.getAttribute('aria-expanded')) === 'false') await extras.click();
+  }
+
   async applyCoupon(code: string): Promise<void> {
+    await this.unfoldExtras();
     await this.page.getByRole('textbox', { name: this.words.coupon }).fill(code);
     await this.page.getByRole('button', { name: this.words.apply, exact: true }).click();
   }
@@ -116,6 +123,7 @@ export class ReservationPage {
   }
 
   async askForInvoice(company: string, taxNumber: string): Promise<void> {
+    await this.unfoldExtras();
     await this.page.getByRole('checkbox', { name: this.words.invoice }).check();
     await this.page.getByRole('textbox', { name: this.words.company }).fill(company);
     await this.page.getByRole('textbox', { name: this.words.taxNumber }).fill(taxNumber);
