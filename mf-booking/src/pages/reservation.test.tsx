@@ -67,7 +67,8 @@ describe('reserving an offer', () => {
 
   it('asks for an invoice’s company and checks its tax number', async () => {
     const page = await open(RESERVATION, filledIn());
-    await page.user.click(await screen.findByLabelText('Számlát kérek'));
+    await unfoldExtras(page.user);
+    await page.user.click(screen.getByLabelText('Számlát kérek'));
     await page.user.type(screen.getByLabelText('Cégnév'), 'Út Kft.');
     await page.user.type(screen.getByLabelText('Adószám'), '12345678-2-42');
     await page.user.click(await lastButton());
@@ -88,7 +89,7 @@ describe('reserving an offer', () => {
       clearCoupon: { cleared: true },
     });
     await unfoldExtras(page.user);
-    await page.user.type(screen.getByLabelText('Kuponkód'), 'UT10{Enter}');
+    await page.user.type(await screen.findByLabelText('Kuponkód'), 'UT10{Enter}');
     expect(await screen.findByText('Kedvezmény: 4 780 Ft')).toBeVisible();
     expect(screen.getByRole('complementary')).toHaveTextContent('43 020 Ft');
     // Already saved: a reload right now keeps it.
@@ -106,7 +107,8 @@ describe('reserving an offer', () => {
     await waitFor(() => {
       expect(page.server.requests('clearCoupon')).toHaveLength(1);
     });
-    expect(screen.getByLabelText('Kuponkód')).toHaveValue('');
+    await unfoldExtras(page.user);
+    expect(await screen.findByLabelText('Kuponkód')).toHaveValue('');
   });
 
   it('keeps the coupon of a half-filled reservation, and says before booking that it is used up by now', async () => {
@@ -134,7 +136,7 @@ describe('reserving an offer', () => {
   it('says why a coupon is refused', async () => {
     const page = await open(RESERVATION, { applyCoupon: fails(422, 'coupon-invalid') });
     await unfoldExtras(page.user);
-    await page.user.type(screen.getByLabelText('Kuponkód'), 'TAVALYI');
+    await page.user.type(await screen.findByLabelText('Kuponkód'), 'TAVALYI');
     await page.user.click(screen.getByRole('button', { name: 'Beváltás' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Kuponkód')).toBeInvalid();

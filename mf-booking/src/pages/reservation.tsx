@@ -2,20 +2,18 @@ import { hasBookingForm } from '@jnn/contract';
 import { PageNotFoundError, useHref, useRouteParams, useSearchParams } from '@jnn/router';
 import { readStay, stayQuery, useSavedBooking, type Stay } from '@jnn/session';
 import { Alert, Button, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
-import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { BookingDocuments } from '../components/BookingDocuments';
 import { BookingSteps } from '../components/BookingSteps';
 import { FreshOffersLink } from '../components/FreshOffersLink';
 import styles from '../components/reservation-layout.module.css';
-import { ChangeDialog } from '../features/book-stay/ChangeDialog';
 import { CheckoutActions } from '../features/book-stay/CheckoutActions';
 import { useCheckout } from '../features/book-stay/use-checkout';
 import { CancelBooking } from '../features/cancel-booking/CancelBooking';
 import { ReservationFields } from '../features/fill-in-reservation/ReservationFields';
-import { CouponField } from '../features/redeem-coupon/CouponField';
 import { HoldNote } from '../features/review-stay/HoldNote';
 import { StaySummary } from '../features/review-stay/StaySummary';
-import { PaymentView } from '../features/show-payment/PaymentView';
+import '../features/show-payment/payment-styles';
 import { useStoredDraft, type Draft } from '../lib/draft-store';
 import { emptyForm, fitToStay } from '../lib/reservation-form';
 import { useChosenOffer, type ChosenOffer } from '../lib/use-chosen-offer';
@@ -23,6 +21,13 @@ import { PAYMENT, useOpenPayment } from '../lib/use-open-payment';
 import { shownPricesOf } from '../lib/reservation-state';
 import { useReservation } from '../lib/use-reservation';
 import { useMessages } from '../messages';
+
+const ChangeDialog = lazy(async () => ({ default: (await import('../features/book-stay/ChangeDialog')).ChangeDialog }));
+// Who fills in the form needs nothing of the payment yet, and the other way round.
+const PaymentView = lazy(async () => ({ default: (await import('../features/show-payment/PaymentView')).PaymentView }));
+const CouponField = lazy(async () => ({
+  default: (await import('../features/redeem-coupon/CouponField')).CouponField,
+}));
 
 /** Two pages at one address: an offer's id opens the reservation form, a booking's id its payment. */
 export default function ReservationPage() {
@@ -32,12 +37,20 @@ export default function ReservationPage() {
   const isPayment = hasBookingForm(offerId) || query.has('PID') || query.has(PAYMENT);
   if (!isPayment) return <ReservationMode />;
   return (
-    <PaymentView
-      renderDocuments={(booking, linkKey) => <BookingDocuments booking={booking} linkKey={linkKey} />}
-      renderCancel={(booking, linkKey, onChanged) => (
-        <CancelBooking booking={booking} linkKey={linkKey} onChanged={onChanged} />
-      )}
-    />
+    <Suspense
+      fallback={
+        <PageColumn>
+          <ReservationSkeleton />
+        </PageColumn>
+      }
+    >
+      <PaymentView
+        renderDocuments={(booking, linkKey) => <BookingDocuments booking={booking} linkKey={linkKey} />}
+        renderCancel={(booking, linkKey, onChanged) => (
+          <CancelBooking booking={booking} linkKey={linkKey} onChanged={onChanged} />
+        )}
+      />
+    </Suspense>
   );
 }
 
@@ -111,14 +124,16 @@ function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
         <CheckoutActions reservation={reservation} checkout={checkout} prices={shownPrices} />
       </form>
       {step.status === 'offer-changed' && (
-        <ChangeDialog
-          changed={step.changed}
-          before={prices}
-          onConfirm={() => void checkout.acceptChange(step.changed)}
-          onClose={() => {
-            checkout.postpone(step.changed);
-          }}
-        />
+        <Suspense fallback={null}>
+          <ChangeDialog
+            changed={step.changed}
+            before={prices}
+            onConfirm={() => void checkout.acceptChange(step.changed)}
+            onClose={() => {
+              checkout.postpone(step.changed);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

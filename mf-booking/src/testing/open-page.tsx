@@ -103,8 +103,11 @@ export const filledIn = (more: Partial<Draft> = {}): Answers => {
   return storage({ [DRAFT]: draft });
 };
 
-/** Unfolds coupon, remark and invoice. */
-export const unfoldExtras = async (user: UserEvent): Promise<void> =>
-  user.click(await screen.findByRole('button', { name: /^(?:Ha szükséges|If you need it)/ }));
+/** Unfolds coupon, remark and invoice, where they are folded. */
+export async function unfoldExtras(user: UserEvent): Promise<void> {
+  const extras = await screen.findByRole('button', { name: /^Ha szükséges/ });
+  if (extras.getAttribute('aria-expanded') === 'false') await user.click(extras);
+  await screen.findByLabelText('Megjegyzés');
+}
 
 export const lastButton = () => screen.findByText('Foglalás fizetési kötelezettséggel');

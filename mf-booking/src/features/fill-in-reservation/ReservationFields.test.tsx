@@ -120,7 +120,8 @@ describe('the fields of the reservation', () => {
 
   it('write a Hungarian tax number in its form when the field is left', async () => {
     const page = await open(RESERVATION, filledIn());
-    await page.user.click(await screen.findByLabelText('Számlát kérek'));
+    await unfoldExtras(page.user);
+    await page.user.click(screen.getByLabelText('Számlát kérek'));
     await page.user.type(screen.getByLabelText('Adószám'), '12345676242');
     await page.user.tab();
     expect(screen.getByLabelText('Adószám')).toHaveValue('12345676-2-42');
@@ -129,6 +130,7 @@ describe('the fields of the reservation', () => {
   it('send the title and the remark along', async () => {
     const page = await open(RESERVATION, filledIn());
     await page.user.selectOptions((await group('2. vendég')).getByLabelText('Megszólítás'), 'Hölgy');
+    await unfoldExtras(page.user);
     await page.user.type(screen.getByLabelText('Megjegyzés'), 'Későn érkezünk.');
     await page.user.click(await lastButton());
     await waitFor(() => {

@@ -1,16 +1,14 @@
-import { Disclosure, FormErrorSummary, TextArea } from '@jnn/ui';
-import type { ReactNode } from 'react';
+import { Disclosure, FormErrorSummary, Skeleton } from '@jnn/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from '../../components/reservation-layout.module.css';
-import { fieldId } from '../../lib/error-messages';
 import type { FormSection } from '../../lib/use-reservation';
 import { useMessages } from '../../messages';
 import { GuestsSection } from './GuestsSection';
-import { InvoiceSection } from './InvoiceSection';
 import { LeaderSection } from './LeaderSection';
 import { TermsSection } from './TermsSection';
 
-/** With the cots that are added to it, the longest remark still fits the contract's 1000 characters. */
-const REMARK_LENGTH = 900;
+/** Most travellers need none of these fields, so their code comes when they are unfolded. */
+const OptionalFields = lazy(async () => ({ default: (await import('./OptionalFields')).OptionalFields }));
 
 /** Ids of the fields that are folded away. */
 const FOLDED = /^reservation-(?:invoice|remark)/;
@@ -29,6 +27,8 @@ export function ReservationFields({ section, submitCount, couponField, hasCoupon
   const t = useMessages();
   const { adults, children, invoice, remark } = section.form;
   const hasOthers = adults.length + children.length > 1;
+  const isFilledIn = hasCoupon || invoice.wanted || remark !== '';
+  const [isWanted, setIsWanted] = useState(isFilledIn);
   return (
     <>
       <FormErrorSummary heading={t('errors.heading')} errors={section.errors.all} attempt={submitCount} />
@@ -45,14 +45,15 @@ export function ReservationFields({ section, submitCount, couponField, hasCoupon
         <Disclosure
           look="row"
           summary={<Extras />}
-          defaultOpen={hasCoupon || invoice.wanted || remark !== ''}
+          defaultOpen={isFilledIn}
+          onToggle={() => setIsWanted(true)}
           keepOpen={section.errors.all.some(({ fieldId: id }) => FOLDED.test(id))}
         >
-          <div className={styles.extras}>
-            {couponField}
-            <RemarkField {...section} />
-            <InvoiceSection {...section} />
-          </div>
+          {isWanted && (
+            <Suspense fallback={<Skeleton height="12rem" shape="block" />}>
+              <OptionalFields section={section} couponField={couponField} />
+            </Suspense>
+          )}
         </Disclosure>
       </div>
       <div className={styles.section}>
@@ -70,27 +71,5 @@ function Extras() {
       <span className={styles.extrasHeading}>{t('extras.heading')}</span>{' '}
       <span className={styles.extrasHint}>{t('extras.hint')}</span>
     </>
-  );
-}
-
-function RemarkField({ form, onChange, onLeave, errors }: FormSection) {
-  const t = useMessages();
-  return (
-    <TextArea
-      label={t('fields.remark')}
-      note={t('fields.optional')}
-      hint={t('fields.remarkHint')}
-      id={fieldId('remark')}
-      rows={3}
-      maxLength={REMARK_LENGTH}
-      value={form.remark}
-      error={errors.at('remark')}
-      onChange={({ target }) => {
-        onChange((now) => ({ ...now, remark: target.value }));
-      }}
-      onBlur={({ target }) => {
-        onLeave('remark', target.value);
-      }}
-    />
   );
 }
