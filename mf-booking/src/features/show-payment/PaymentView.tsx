@@ -1,29 +1,20 @@
 import { ApiFailure, useApi, useCallQuery } from '@jnn/api';
-import type { Booking, PaymentResult } from '@jnn/contract';
-import { useFormat } from '@jnn/i18n';
+import type { Booking } from '@jnn/contract';
 import { Link, useHref, usePageTitle, useRouteParams, useSearchParams } from '@jnn/router';
 import { useAuth } from '@jnn/session';
-import {
-  Alert,
-  Button,
-  buttonLook,
-  Card,
-  DefinitionList,
-  EmptyState,
-  Icon,
-  PageColumn,
-  Skeleton,
-  glyphs,
-  type Glyph,
-} from '@jnn/ui';
-import { useEffect, type ReactNode } from 'react';
+import { Alert, Button, buttonLook, EmptyState, Icon, PageColumn, Skeleton, glyphs, type Glyph } from '@jnn/ui';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { BookingSteps } from '../../components/BookingSteps';
+import { hasEnded } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
-import { BookingSummary } from './BookingSummary';
 import { PayActions } from './PayActions';
 import { paymentState, type PaymentState } from './payment-state';
 import styles from './PaymentView.module.css';
 import { usePaymentOutcome, type PaymentOutcome } from './watch-payment';
+
+const loadDetails = async () => ({ default: (await import('./PaymentDetails')).PaymentDetails });
+/** In a file of its own, so that the form at the same address does not load it. */
+const PaymentDetails = lazy(loadDetails);
 
 /** What the page puts below the booking. `linkKey` is the signed key of the link in the e-mail. */
 interface BookingActionSlots {
@@ -41,6 +32,10 @@ export function PaymentView(slots: BookingActionSlots) {
   const booking = useBooking({ id, code, key }, authKnown);
   const result = outcome.status === 'known' ? outcome.result : null;
   const { refetch } = booking;
+  useEffect(() => {
+    // Begun beside the calls instead of after them. Where it fails, showing the details tries again and says so.
+    loadDetails().catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (result !== null) void refetch();
   }, [result, refetch]);
@@ -95,7 +90,7 @@ interface PaymentProps extends BookingActionSlots {
 
 const ICONS: Readonly<Record<PaymentState, Glyph>> = {
   success: glyphs.check,
-  stopped: glyphs.clock,
+  stopped: glyphs.info,
   declined: glyphs.close,
   failed: glyphs.refresh,
   timeout: glyphs.clock,
@@ -105,12 +100,12 @@ const ICONS: Readonly<Record<PaymentState, Glyph>> = {
   'on-request': glyphs.clock,
   rejected: glyphs.close,
   refunding: glyphs.refresh,
+  refunded: glyphs.refresh,
+  'not-refunded': glyphs.close,
   cancelled: glyphs.close,
 };
 
 const PAYABLE: ReadonlySet<PaymentState> = new Set(['unpaid', 'stopped', 'declined', 'failed', 'timeout']);
-/** Nothing can be done with these bookings any more. */
-const ENDED: ReadonlySet<PaymentState> = new Set(['rejected', 'cancelled']);
 /** Not cancellable yet: the fee depends on how the payment ends. */
 const UNDECIDED: ReadonlySet<PaymentState> = new Set(['pending', 'unknown']);
 
@@ -120,7 +115,9 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
   usePageTitle(heading);
   return (
     <PageColumn width="reading">
-      <BookingSteps current={state === 'success' ? 'done' : 'payment'} />
+      {!(booking && hasEnded(booking.BookingStatus)) && (
+        <BookingSteps current={state === 'success' ? 'done' : 'payment'} />
+      )}
       <div className={styles.top} data-state={state}>
         <span className={styles.icon}>
           <Icon path={ICONS[state]} size={32} />
@@ -141,40 +138,22 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
       {booking && PAYABLE.has(state) && (
         <PayActions booking={booking} linkKey={linkKey} again={state !== 'unpaid'} onChanged={onChanged} />
       )}
-      {booking && (
-        <Card as="section" aria-labelledby="booking" className={styles.card}>
-          <h2 id="booking">{t('booking.heading')}</h2>
-          <BookingSummary booking={booking} />
-          {!ENDED.has(state) && (
-            <div className={styles.actions}>
-              {renderDocuments(booking, linkKey)}
-              {!UNDECIDED.has(state) && renderCancel(booking, linkKey, onChanged)}
-            </div>
-          )}
-        </Card>
-      )}
-      {outcome.status === 'known' && (
-        <Card as="section" aria-labelledby="bank" className={styles.card}>
-          <h2 id="bank">{t('bank.heading')}</h2>
-          <BankResult result={outcome.result} />
-        </Card>
-      )}
+      <Suspense fallback={<Skeleton height="32rem" shape="block" />}>
+        <PaymentDetails
+          booking={booking}
+          actions={
+            booking && (
+              <>
+                {renderDocuments(booking, linkKey)}
+                {!UNDECIDED.has(state) && renderCancel(booking, linkKey, onChanged)}
+              </>
+            )
+          }
+          result={outcome.status === 'known' ? outcome.result : null}
+        />
+      </Suspense>
     </PageColumn>
   );
-}
-
-/** What the bank requires the customer to see: transaction, result code and text, amount, authorisation number. */
-function BankResult({ result }: { readonly result: PaymentResult }) {
-  const t = useMessages();
-  const format = useFormat();
-  const items = [
-    { term: t('bank.transaction'), detail: result.TRID },
-    { term: t('bank.code'), detail: result.RC },
-    { term: t('bank.text'), detail: result.RT },
-    { term: t('bank.amount'), detail: format.money(result.AMO, result.CUR === 'EUR' ? 'EUR' : 'HUF') },
-    { term: t('bank.authorisation'), detail: result.ANUM ?? '' },
-  ];
-  return <DefinitionList items={items.filter(({ detail }) => detail !== '')} />;
 }
 
 function OutcomeNotice({ outcome }: { readonly outcome: PaymentOutcome }) {

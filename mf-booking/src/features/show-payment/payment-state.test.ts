@@ -10,7 +10,7 @@ describe('what the payment page shows', () => {
     ['failed', 'failed'],
     ['unknown', 'unknown'],
     ['refund-due', 'refunding'],
-    ['refunded', 'refunding'],
+    ['refunded', 'refunded'],
   ] as const)('follows the booking’s payment (%s) while the bank has said nothing', (PaymentStatus, state) => {
     expect(paymentState(booking({ PaymentStatus }), null)).toBe(state);
   });
@@ -42,7 +42,16 @@ describe('what the payment page shows', () => {
     const result = paymentResult();
     expect(paymentState(booking({ BookingStatus: 'RJ' }), result)).toBe('rejected');
     expect(paymentState(booking({ BookingStatus: 'X' }), result)).toBe('cancelled');
-    expect(paymentState(booking({ BookingStatus: 'X', PaymentStatus: 'refund-due' }), result)).toBe('refunding');
+  });
+
+  it.each([
+    ['X', 'refund-due', 'refunding'],
+    ['X', 'refunded', 'refunded'],
+    ['X', 'paid', 'not-refunded'],
+    ['X', 'unknown', 'cancelled'],
+    ['RJ', 'refund-due', 'refunding'],
+  ] as const)('follows the money of a booking that ended (%s, %s)', (BookingStatus, PaymentStatus, state) => {
+    expect(paymentState(booking({ BookingStatus, PaymentStatus }), paymentResult())).toBe(state);
   });
 
   it('waits for the hotel while a booking is on request', () => {

@@ -1,4 +1,5 @@
 import { type Booking, paymentFailure, type PaymentResult } from '@jnn/contract';
+import { hasEnded } from '../../lib/format-booking';
 
 /** What the payment page shows: the bank's result, or how the booking stands without one. */
 export type PaymentState =
@@ -12,8 +13,10 @@ export type PaymentState =
   | 'on-request'
   | 'rejected'
   | 'cancelled'
-  /** Cancelled after it was paid: the money goes back. */
-  | 'refunding';
+  /** Ended after it was paid: the money goes back, has gone back, or stays, as the deadline had passed. */
+  | 'refunding'
+  | 'refunded'
+  | 'not-refunded';
 
 const BY_PAYMENT_STATUS: Readonly<Record<Booking['PaymentStatus'], PaymentState>> = {
   unpaid: 'unpaid',
@@ -22,7 +25,7 @@ const BY_PAYMENT_STATUS: Readonly<Record<Booking['PaymentStatus'], PaymentState>
   failed: 'failed',
   unknown: 'unknown',
   'refund-due': 'refunding',
-  refunded: 'refunding',
+  refunded: 'refunded',
 };
 
 /**
@@ -33,8 +36,11 @@ export function paymentState(booking: Booking | undefined, result: PaymentResult
   const byResult = result && withReason(result.status, result.RC);
   if (booking === undefined) return byResult ?? 'unpaid';
   const byPayment = withReason(BY_PAYMENT_STATUS[booking.PaymentStatus], booking.PaymentRC);
-  if (booking.BookingStatus === 'RJ') return 'rejected';
-  if (booking.BookingStatus === 'X') return byPayment === 'refunding' ? 'refunding' : 'cancelled';
+  if (hasEnded(booking.BookingStatus)) {
+    if (byPayment === 'refunding' || byPayment === 'refunded') return byPayment;
+    if (booking.BookingStatus === 'RJ') return 'rejected';
+    return byPayment === 'success' ? 'not-refunded' : 'cancelled';
+  }
   if (booking.PaymentStatus === 'paid') return 'success';
   if (booking.BookingStatus === 'RQ') return 'on-request';
   return byResult ?? byPayment;

@@ -1,0 +1,39 @@
+import type { Booking, PaymentResult } from '@jnn/contract';
+import { Button, Icon, glyphs } from '@jnn/ui';
+import type { ReactNode } from 'react';
+import { hasEnded } from '../../lib/format-booking';
+import { useMessages } from '../../messages';
+import { BankResult } from './BankResult';
+import { BookingSummary } from './BookingSummary';
+import styles from './PaymentView.module.css';
+
+interface PaymentDetailsProps {
+  readonly booking: Booking | undefined;
+  /** What can be done with the booking beside printing it. */
+  readonly actions: ReactNode;
+  readonly result: PaymentResult | null;
+}
+
+/** Below what happened: the booking, what can be done with it, and last what the bank said. */
+export function PaymentDetails({ booking, actions, result }: PaymentDetailsProps) {
+  const t = useMessages();
+  return (
+    <>
+      {booking && <BookingSummary booking={booking} />}
+      {booking && !hasEnded(booking.BookingStatus) && (
+        <div className={styles.actions}>
+          {actions}
+          <Button variant="secondary" size="small" onClick={print}>
+            <Icon path={glyphs.print} size={18} />
+            {t('documents.print')}
+          </Button>
+        </div>
+      )}
+      {result && <BankResult result={result} />}
+    </>
+  );
+}
+
+const print = (): void => {
+  window.print();
+};
