@@ -15,7 +15,9 @@ describe('coming back from the bank', () => {
   it('posts the bank’s fields once, takes them out of the address and shows what the bank requires', async () => {
     const page = await open(RETURN, { bookingData: booking({ PaymentStatus: 'paid' }) });
     expect(await heading('Sikeres fizetés')).toBeVisible();
-    expect(page.address()).toBe(PAYMENT);
+    await waitFor(() => {
+      expect(page.address()).toBe(PAYMENT);
+    });
     expect(page.server.requests('paymentResult').map(({ body }) => body)).toEqual([
       { PID: 'JNN0001', CRYPTO: '1', DATA: 'sealed', session: 'SSSSTTTTUUUUVVVVWWWW' },
     ]);
