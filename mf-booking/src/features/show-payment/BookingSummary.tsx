@@ -63,7 +63,9 @@ function Place({ booking, hotel }: PlaceProps) {
   const to = encodeURIComponent(`${String(GeoPoint.latitude)},${String(GeoPoint.longitude)}`);
   return (
     <>
-      <p>{booking.HotelName}</p>
+      <p>
+        <strong>{booking.HotelName}</strong>
+      </p>
       <p>{[`${ZipCode} ${CityName}`.trim(), Address].filter(Boolean).join(', ')}</p>
       <a
         className={styles.link}

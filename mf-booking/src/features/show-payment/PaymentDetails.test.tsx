@@ -33,6 +33,7 @@ describe('the parts of the payment page', () => {
       screen.getByRole('link', { name: 'Visszaigazolás (PDF)' }),
       screen.getByRole('link', { name: 'Naptárba' }),
       screen.getByRole('button', { name: 'Nyomtatás' }),
+      screen.getByRole('button', { name: 'Lemondás' }),
       screen.getByRole('region', { name: 'A bank válasza' }),
     );
     expect(screen.getByText('Visszaigazolás').closest('li')).toHaveAttribute('aria-current', 'step');

@@ -9,24 +9,26 @@ import styles from './PaymentView.module.css';
 
 interface PaymentDetailsProps {
   readonly booking: Booking | undefined;
-  /** What can be done with the booking beside printing it. */
-  readonly actions: ReactNode;
+  /** Stand around the button that prints. */
+  readonly documents: ReactNode;
+  readonly cancel: ReactNode;
   readonly result: PaymentResult | null;
 }
 
 /** Below what happened: the booking, what can be done with it, and last what the bank said. */
-export function PaymentDetails({ booking, actions, result }: PaymentDetailsProps) {
+export function PaymentDetails({ booking, documents, cancel, result }: PaymentDetailsProps) {
   const t = useMessages();
   return (
     <>
       {booking && <BookingSummary booking={booking} />}
       {booking && !hasEnded(booking.BookingStatus) && (
         <div className={styles.actions}>
-          {actions}
+          {documents}
           <Button variant="secondary" size="small" onClick={print}>
             <Icon path={glyphs.print} size={18} />
             {t('documents.print')}
           </Button>
+          {cancel}
         </div>
       )}
       {result && <BankResult result={result} />}

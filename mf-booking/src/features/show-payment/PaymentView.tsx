@@ -141,14 +141,8 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
       <Suspense fallback={<Skeleton height="32rem" shape="block" />}>
         <PaymentDetails
           booking={booking}
-          actions={
-            booking && (
-              <>
-                {renderDocuments(booking, linkKey)}
-                {!UNDECIDED.has(state) && renderCancel(booking, linkKey, onChanged)}
-              </>
-            )
-          }
+          documents={booking && renderDocuments(booking, linkKey)}
+          cancel={booking && !UNDECIDED.has(state) && renderCancel(booking, linkKey, onChanged)}
           result={outcome.status === 'known' ? outcome.result : null}
         />
       </Suspense>
