@@ -32,7 +32,7 @@ test('after a timeout and after giving up at the bank the same booking is paid a
 
   await payment.tryAgain();
   await bank.giveUp();
-  await expect(payment.heading).toHaveText(words.failed);
+  await expect(payment.heading).toHaveText(words.stopped);
   await payment.tryAgain();
   await bank.payWith(CARDS.answersTwice);
   await expect(payment.heading).toHaveText(words.paid);

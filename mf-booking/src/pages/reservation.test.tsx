@@ -3,6 +3,7 @@ import { bookingChange, fails, inDays, member, offer, unreachable, hotel } from 
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   acceptTerms,
+  atPayment,
   BANK,
   DRAFT,
   filledIn,
@@ -10,7 +11,6 @@ import {
   HOTEL,
   lastButton,
   open,
-  PAYMENT,
   RESERVATION,
   STAY,
   unfoldExtras,
@@ -38,9 +38,7 @@ describe('reserving an offer', () => {
     });
     expect(insertion?.headers['idempotency-key']).toBe(`${DRAFT}-0`);
     expect(page.server.requests('bookingChange')).toHaveLength(1);
-    await waitFor(() => {
-      expect(page.address()).toBe(PAYMENT);
-    });
+    await atPayment(page);
     expect(page.session.booking.store.getState().reservationResponse?.id).toBe('bkAAAABBBB0001');
   });
 
@@ -182,9 +180,7 @@ describe('when booking does not go through', () => {
     });
     await page.user.click(await lastButton());
     await page.user.click(await screen.findByRole('button', { name: 'Elfogadom, foglalás fizetési kötelezettséggel' }));
-    await waitFor(() => {
-      expect(page.address()).toBe(PAYMENT);
-    });
+    await atPayment(page);
     expect(page.server.requests('bookingInsert').map(({ headers }) => headers['idempotency-key'])).toEqual([
       `${DRAFT}-0`,
       `${DRAFT}-1`,
@@ -202,9 +198,7 @@ describe('when booking does not go through', () => {
 
     const again = await open(RESERVATION, kept, visit);
     await again.user.click(await screen.findByRole('button', { name: 'Újra ellenőrzöm' }));
-    await waitFor(() => {
-      expect(again.address()).toBe(PAYMENT);
-    });
+    await atPayment(again);
     const [first] = page.server.requests('bookingInsert');
     const [second] = again.server.requests('bookingInsert');
     expect(second?.body).toEqual(first?.body);
@@ -227,14 +221,10 @@ describe('when booking does not go through', () => {
     const kept = filledIn();
     const page = await open(RESERVATION, kept);
     await page.user.click(await lastButton());
-    await waitFor(() => {
-      expect(page.address()).toBe(PAYMENT);
-    });
+    await atPayment(page);
     document.body.replaceChildren();
     const again = await open(RESERVATION, kept);
-    await waitFor(() => {
-      expect(again.address()).toBe(PAYMENT);
-    });
+    await atPayment(again);
     expect(again.server.requests('bookingInsert')).toHaveLength(0);
   });
 

@@ -9,9 +9,10 @@ import {
   paymentResult,
   renderPage,
   type Answers,
+  type RenderedPage,
   type RenderOptions,
 } from '@jnn/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
@@ -108,6 +109,14 @@ export async function unfoldExtras(user: UserEvent): Promise<void> {
   const extras = await screen.findByRole('button', { name: /^Ha szükséges/ });
   if (extras.getAttribute('aria-expanded') === 'false') await user.click(extras);
   await screen.findByLabelText('Megjegyzés');
+}
+
+/** Resolves once the page shows the payment of the booking that was made. */
+export async function atPayment(page: RenderedPage): Promise<void> {
+  await waitFor(() => {
+    if (page.address() !== PAYMENT) throw new Error(`The page is at ${page.address()}.`);
+  });
+  await screen.findByText('JNN-2026-000001');
 }
 
 export const lastButton = () => screen.findByText('Foglalás fizetési kötelezettséggel');

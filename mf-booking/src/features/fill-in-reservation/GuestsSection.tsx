@@ -1,5 +1,5 @@
 import { Fieldset } from '@jnn/ui';
-import type { AdultNames, ChildNames } from '../../lib/reservation-form';
+import { type AdultNames, type ChildNames, isProposed } from '../../lib/reservation-form';
 import type { FormSection } from '../../lib/use-reservation';
 import { useMessages } from '../../messages';
 import { AdultFields } from './AdultFields';
@@ -21,6 +21,9 @@ export function GuestsSection(section: FormSection) {
   };
   return (
     <>
+      {[...form.adults.slice(1), ...form.children].some((guest) => isProposed(form, guest)) && (
+        <p className={styles.proposed}>{t('guestForm.proposed')}</p>
+      )}
       {form.adults.map(
         (adult, at) =>
           at > 0 && (

@@ -14,7 +14,7 @@ interface NameFieldsProps {
   readonly onNames: (names: Partial<ChildNames>) => void;
 }
 
-/** Family name and given name in the order of the language. A family name taken over from the leader says so. */
+/** Family name and given name in the order of the language. A family name taken over from the leader is tinted. */
 export function NameFields({ section: { form, errors, onLeave }, path, names, own, onNames }: NameFieldsProps) {
   const t = useMessages();
   const { locale } = useFormat();
@@ -22,7 +22,7 @@ export function NameFields({ section: { form, errors, onLeave }, path, names, ow
     <TextField
       key={name}
       label={t(`fields.${name}`)}
-      note={!own && name === 'lastName' && isProposed(form, names) ? t('guestForm.proposed') : undefined}
+      data-proposed={(!own && name === 'lastName' && isProposed(form, names)) || undefined}
       id={fieldId(`${path}.${name}`)}
       required
       value={names[name]}
