@@ -187,8 +187,8 @@ test.describe('the authentication callback', () => {
     members,
   }) => {
     const token = await members.logIn(await members.signUp());
-    // A visit counts once its code runs.
-    await page.goto('/contact-page', { waitUntil: 'networkidle' });
+    await page.goto('/contact-page');
+    await expect(page.getByRole('application'), 'the visit counts, since its code runs').toBeVisible();
     await page.goto(`/login?token=${token}`);
     const header = new Header(page, words);
     await expect(header.entry(words.myBookings)).toBeVisible();
