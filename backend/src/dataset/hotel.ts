@@ -1,3 +1,4 @@
+import { isInside, type Point } from '../geo';
 import type { View, NewHotel, NewRoomType } from '../modules/catalogue/stored-hotel';
 import { toSlug } from '../text/fold';
 import { describeHotel } from './details';
@@ -128,27 +129,11 @@ export function makeHotel(
   };
 }
 
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 const TRIES = 24;
 /** Degrees of latitude from a town's centre to its outskirts, about 2.5 km. */
 const RADIUS = 0.022;
 /** Degrees of longitude that are as long as one degree of latitude at 47° north. */
 const LONGITUDE_RATIO = 1.47;
-
-/** Whether a point lies within a ring of [longitude, latitude] pairs (even-odd rule). */
-function isInside({ latitude, longitude }: Point, ring: Water['ring']): boolean {
-  let inside = false;
-  ring.forEach(([x, y], at) => {
-    const [beforeX, beforeY] = ring[(at + ring.length - 1) % ring.length] ?? [x, y];
-    const crosses = y > latitude !== beforeY > latitude;
-    if (crosses && longitude < ((beforeX - x) * (latitude - y)) / (beforeY - y) + x) inside = !inside;
-  });
-  return inside;
-}
 
 const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Locale } from '@jnn/contract';
 import * as z from 'zod';
+import { isInside, type Point } from '../../geo';
 
 const FOLDER = new URL('../../../dataset/', import.meta.url);
 
@@ -15,12 +16,6 @@ const Landmark = z.object({
 });
 type Landmark = z.infer<typeof Landmark>;
 const Town = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
-
-/** Degrees, WGS 84. */
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 interface NamedPoint extends Point {
   readonly name: string;
@@ -112,18 +107,6 @@ function distance(one: Point, other: Point): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(north * north + along * east * east)));
 }
 
-function holds(ring: StoredShore['ring'], { latitude, longitude }: Point): boolean {
-  let inside = false;
-  let [x1, y1] = ring.at(-1) ?? [0, 0];
-  for (const [x2, y2] of ring) {
-    // A ray to the east crosses the sides of the ring an odd number of times if it starts inside.
-    const beside = y1 > latitude !== y2 > latitude;
-    if (beside && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1) inside = !inside;
-    [x1, y1] = [x2, y2];
-  }
-  return inside;
-}
-
 /** Not further than this by north-south alone or by east-west alone: a bound that costs no haversine. */
 function withinBox({ west, east, south, north }: Box, { latitude, longitude }: Point, metres: number): boolean {
   const degrees = metres / METRES_PER_DEGREE;
@@ -148,7 +131,7 @@ function nearestOfSide(point: Point, from: readonly [number, number], to: readon
 
 function toShore({ ring, box }: StoredShore, point: Point): number {
   if (!withinBox(box, point, NEAR)) return Infinity;
-  if (holds(ring, point)) return 0;
+  if (isInside(point, ring)) return 0;
   let nearest = Infinity;
   let from = ring.at(-1);
   for (const to of ring) {
