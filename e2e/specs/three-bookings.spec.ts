@@ -38,6 +38,8 @@ test('under the limits of a site without a captcha a traveller makes three booki
     await bank.payWith(CARDS.good);
     await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
   } finally {
+    // The page reports on as long as it is open; without its server it would say so in the console.
+    await page.close();
     await request.dispose();
     await ended(backend);
     await site.stop();
