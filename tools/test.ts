@@ -6,8 +6,9 @@ import { runSteps, staticSteps, staticStepsOf } from './proof/static-steps';
 import { runBrowserTests, runUnitTests, type Tally } from './proof/test-runs';
 
 // `npm test`: the static steps beside the unit tests, then the tests in a browser; `JNN_FULL=1` runs the long proofs
-// whole, every test in both languages and the backend's on both databases. `npm test -- mf-hotel` runs what proves the parts named. The last lines name the tests that passed only at the
-// second try and sum the tests; a static step that fails counts as a failed test.
+// whole, every test in both languages and the backend's on both databases. `npm test -- mf-hotel` runs what proves the
+// parts named. The last lines name the tests that passed only when they were run again and sum the tests; a static step
+// that fails counts as a failed test.
 
 const tell = (line: string): void => {
   console.log(line);
@@ -26,11 +27,11 @@ const [failedSteps, unit] = await Promise.all([
   runUnitTests(tell, unitTests),
 ]);
 tell('\nTests in a browser');
-const browser = parts?.specs.length === 0 ? NONE : await runBrowserTests(parts?.specs ?? [], IS_FULL);
+const browser = parts?.specs.length === 0 ? NONE : await runBrowserTests(tell, parts?.specs ?? [], IS_FULL);
 
 const skipped = unit.skipped + browser.skipped;
 if (skipped > 0) tell(`\n${String(skipped)} tests were skipped; the reports above name them.`);
-for (const name of [...unit.retried, ...browser.retried]) tell(`Defect: passed only at the second try: ${name}`);
+for (const name of [...unit.retried, ...browser.retried]) tell(`Defect: passed only when run again: ${name}`);
 const failed = failedSteps + unit.failed + browser.failed;
 tell(`\n${String(unit.passed + browser.passed)} passed, ${String(failed)} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

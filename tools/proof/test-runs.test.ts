@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { runUnitTests } from './test-runs';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ROOT } from '../environment';
+import { runBrowserTests, runUnitTests } from './test-runs';
 
 let folder: string;
 let told: string[];
@@ -55,4 +56,63 @@ it.each(['settle-payment', 'race.postgres', 'under-load'])('takes one failure of
 it('runs nothing again where many fail', async () => {
   for (const name of ['one', 'two', 'three', 'four']) await failing(name, 1);
   expect([await run(), told]).toEqual([{ passed: 1, failed: 4, skipped: 1, retried: [] }, []]);
+});
+
+describe('tests in a browser', () => {
+  /** Passes from its run of that number on; one that is retried has two runs in the first round. */
+  const passingFrom = (name: string, runs: number) =>
+    writeFile(
+      join(folder, `${name}.spec.cjs`),
+      `const { test, expect } = require('${ROOT}/node_modules/@playwright/test');
+      test('${name}', () => {
+        const { appendFileSync, readFileSync } = require('node:fs');
+        appendFileSync('${folder}/${name}.runs', '.');
+        expect(readFileSync('${folder}/${name}.runs', 'utf8').length).toBeGreaterThanOrEqual(${String(runs)});
+      });`,
+    );
+  const runInBrowser = async () => {
+    // Playwright refuses to run below Jest, which it knows by this.
+    delete process.env['JEST_WORKER_ID'];
+    const config = {
+      testDir: folder,
+      testMatch: '*.spec.cjs',
+      outputDir: join(folder, 'results'),
+      retries: 1,
+      workers: 2,
+      reporter: 'json',
+    };
+    await writeFile(join(folder, 'playwright.config.cjs'), `module.exports = ${JSON.stringify(config)};`);
+    const tell = (line: string) => told.push(line);
+    return runBrowserTests(tell, [], true, join(folder, 'playwright.config.cjs'), false);
+  };
+
+  it('are counted, and those that needed a retry named', async () => {
+    await passingFrom('steady', 1);
+    await passingFrom('shaky', 2);
+    expect(await runInBrowser()).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      retried: [expect.stringMatching(/shaky$/)],
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('run once more by themselves where they failed at each try, and are named', async () => {
+    await passingFrom('steady', 1);
+    await passingFrom('slow', 3);
+    await passingFrom('broken', 9);
+    expect(await runInBrowser()).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 0,
+      retried: [expect.stringMatching(/slow$/)],
+    });
+    expect(told).toEqual([expect.stringMatching(/broken.*slow|slow.*broken/)]);
+  });
+
+  it('run nothing again where many fail', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) await passingFrom(name, 3);
+    expect([await runInBrowser(), told]).toEqual([{ passed: 0, failed: 4, skipped: 0, retried: [] }, []]);
+  });
 });

@@ -10,7 +10,7 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Names of the tests that passed only at the second try: each is a defect, of the test or of what it tests. */
+  /** Names of the tests that passed only when they were run again: each is a defect, of the test or of what it tests. */
   readonly retried: readonly string[];
 }
 
@@ -105,37 +105,69 @@ type PlaywrightReport = z.infer<typeof PlaywrightReport>;
 
 /**
  * Runs the tests in a browser, or those of the files named, and counts them. Of tests that stand once in each language
- * one is run, unless all are asked for.
+ * one is run, unless all are asked for. What failed at each of its tries is run once more by itself, as a unit test is;
+ * whoever passes then is named.
  */
-export async function runBrowserTests(files: readonly string[], isFull: boolean): Promise<Tally> {
+export async function runBrowserTests(
+  tell: (line: string) => void,
+  files: readonly string[],
+  isFull: boolean,
+  config = join('e2e', 'playwright.config.ts'),
+  live = true,
+): Promise<Tally> {
+  const run = (args: readonly string[], isShown: boolean) =>
+    runPlaywright(['--config', config, ...files, ...args], isShown);
   const list = await reportFile();
-  const listed = isFull ? null : await runPlaywright([...files, '--list'], false);
+  const listed = isFull ? null : await run(['--list'], false);
   await writeFile(list, leftToTheFullRun(listed?.suites.flatMap((suite) => namesIn(suite)) ?? []).join('\n'));
-  const report = await runPlaywright([...files, '--test-list-invert', list], true);
-  await rm(dirname(list), { recursive: true });
-  if (report === null) return UNKNOWN;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const retried = report.suites.flatMap(retriedIn);
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, retried };
+  const chosen = ['--test-list-invert', list];
+  try {
+    const report = await run(chosen, live);
+    if (report === null) return UNKNOWN;
+    const tally = browserTally(report);
+    const failed = namesOf(report, 'unexpected');
+    if (failed.length === 0 || failed.length > FEW || report.errors.length > 0) return tally;
+    tell(`\nOnce more, by themselves: ${failed.join(', ')}`);
+    const second = await run([...chosen, '--last-failed', '--workers', '1', '--retries', '0'], live);
+    if (second === null || second.errors.length > 0) return tally;
+    const passed = new Set(namesOf(second, 'expected'));
+    const saved = failed.filter((name) => passed.has(name));
+    const count = saved.length;
+    return {
+      ...tally,
+      passed: tally.passed + count,
+      failed: tally.failed - count,
+      retried: [...tally.retried, ...saved],
+    };
+  } finally {
+    await rm(dirname(list), { recursive: true });
+  }
 }
 
 async function runPlaywright(args: readonly string[], live: boolean): Promise<PlaywrightReport | null> {
   const file = await reportFile();
-  await runBin('@playwright/test/cli.js', ['test', '--config', join('e2e', 'playwright.config.ts'), ...args], {
-    live,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+  await runBin('@playwright/test/cli.js', ['test', ...args], { live, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   return PlaywrightReport.safeParse(await takeJson(file)).data ?? null;
+}
+
+function browserTally(report: PlaywrightReport): Tally {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + report.errors.length;
+  return { passed: expected + flaky, failed, skipped, retried: namesOf(report, 'flaky') };
 }
 
 const namesIn = ({ title, specs, suites = [] }: PlaywrightSuite): readonly string[] =>
   [...specs.map((spec) => spec.title), ...suites.flatMap(namesIn)].map((name) => `${title} › ${name}`);
 
-const retriedIn = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
+/** The tests that ended so: at the first try as expected, at none of them, or at a later one (`flaky`). */
+const namesOf = (report: PlaywrightReport, status: 'expected' | 'unexpected' | 'flaky'): readonly string[] =>
+  report.suites.flatMap((suite) => namesWithin(suite, status));
+
+const namesWithin = ({ specs, suites = [] }: PlaywrightSuite, status: string): readonly string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some((test) => test.status === status))
     .map(({ title, file, line }) => `e2e/${file}:${String(line)} › ${title}`),
-  ...suites.flatMap(retriedIn),
+  ...suites.flatMap((suite) => namesWithin(suite, status)),
 ];
 
 /** A place of this run's own for a report. */
