@@ -16,6 +16,12 @@ const LATER: readonly {
 }[] = [
   { part: 'shell', pages: /./, files: 3, why: 'web vitals, and the start-up message with its sanitiser' },
   { part: 'mf-search', pages: /szallas-lista/, files: 2, why: 'the check of kept searches' },
+  {
+    part: 'mf-hotel',
+    pages: /\/szallas\//,
+    files: 4,
+    why: 'the code of facts and map, which the document shows already',
+  },
   { part: 'mf-content', pages: /contact-page/, files: 5, why: 'the map, which comes into view' },
 ];
 
