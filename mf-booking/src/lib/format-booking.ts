@@ -44,12 +44,12 @@ export function formatCancellation(t: T, format: Format, deadline: string, nonRe
 }
 
 /**
- * The last minute in which a booking can be paid, with the day where it is not today: `ma 14:32`, `2026. dec. 9. 23:59`.
- * @param payUntil the first moment after it, ISO
+ * The last minute before a deadline, with the day where it is not today: `ma 14:32`, `2026. dec. 9. 23:59`.
+ * @param deadline the first moment after it, ISO
  * @param today the day in Budapest
  */
-export function formatPayUntil(t: T, format: Format, payUntil: string, today: IsoDate): string {
-  const last = new Date(Date.parse(payUntil) - 1);
+export function formatLastMinute(t: T, format: Format, deadline: string, today: IsoDate): string {
+  const last = new Date(Date.parse(deadline) - 1);
   const moment = format.dateTime(last.toISOString());
   const time = moment.slice(-5);
   const day = budapestDay(last);

@@ -8,6 +8,8 @@ export interface ChosenOffer {
   readonly hotel: HotelData;
   readonly offer: Offer;
   readonly searchData: SearchData;
+  /** The ISO moment until which the offer can be booked at its price; absent where the backend names none. */
+  readonly validUntil: string | undefined;
 }
 
 export type ChosenOfferQuery =
@@ -29,7 +31,8 @@ export function useChosenOffer(): ChosenOfferQuery {
   if (hotel.data && searchData === null) return { status: 'gone' };
   if (!hotel.data || !answer.data || searchData === null) return { status: 'loading' };
   const offer = answer.data.Offers.find((it) => it.OfferId === offerId);
-  return offer ? { status: 'found', hotel: hotel.data, offer, searchData } : { status: 'gone' };
+  if (!offer) return { status: 'gone' };
+  return { status: 'found', hotel: hotel.data, offer, searchData, validUntil: answer.data.ValidUntil };
 }
 
 /** The hotel's offers for the stay in the address; `searchData` is null where the address has no stay. */

@@ -142,6 +142,14 @@ describe('reserving an offer', () => {
   });
 });
 
+describe('until when the price holds', () => {
+  it('stands at the total of the form and of the summary', async () => {
+    const moment = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await open(RESERVATION, { getOffer: { Hotel: hotel(), Offers: [offer()], ValidUntil: moment } });
+    expect(await screen.findAllByText(/^Ezt az árat \d{4}\. .+\u2011ig tartjuk\.$/)).toHaveLength(2);
+  });
+});
+
 describe('when booking does not go through', () => {
   it('says that the room was sold while the form was filled in, and keeps the data', async () => {
     const page = await open(RESERVATION, { ...filledIn(), bookingInsert: fails(409, 'sold-out') });

@@ -101,7 +101,7 @@ interface ReservationFormProps {
 function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
   const reservation = useReservation(draftId, stored, chosen);
   const checkout = useCheckout(reservation);
-  const { hotel, searchData } = chosen;
+  const { hotel, searchData, validUntil } = chosen;
   const { state, section, prices } = reservation;
   const { step } = checkout;
   const shownPrices = shownPricesOf(state);
@@ -112,7 +112,7 @@ function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
   };
   return (
     <div className={styles.columns}>
-      <StaySummary hotel={hotel} offer={state.offer} searchData={searchData} prices={shownPrices} />
+      <StaySummary {...{ hotel, searchData, validUntil }} offer={state.offer} prices={shownPrices} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <ReservationFields
           section={section}

@@ -11,6 +11,7 @@ import {
   HotelCode,
   HotelSearchCode,
   IsoDate,
+  IsoDateTime,
   OfferId,
   OptionalLine,
   PageNumber,
@@ -158,6 +159,11 @@ export const getOffer = defineCall({
   method: 'POST',
   path: '/api/get-offer',
   body: z.strictObject({ HotelCode, searchData: SearchData, session: SessionId }),
-  answer: z.object({ Hotel, Offers: z.array(Offer) }),
+  answer: z.object({
+    Hotel,
+    Offers: z.array(Offer),
+    /** The moment until which the offers can be booked at these prices; absent where it is not known. */
+    ValidUntil: z.optional(IsoDateTime),
+  }),
   errors: ['not-found'],
 });

@@ -36,6 +36,12 @@ describe('the offers of a hotel', () => {
     }
   });
 
+  it('say until when their codes can be booked: for an hour', async () => {
+    server.clock.set(MORNING);
+    const { body } = await offersOf(await oneCode());
+    expect(body.ValidUntil).toBe('2026-03-02T10:00:00.000Z');
+  });
+
   it('are none while the place is closed, and the place is still shown', async () => {
     const [camping] = (await someHotels(trip({ city: 'siofok', dateFrom: '2026-07-07' }))).filter(
       (hotel) => hotel.HotelType === 'typeCamping',

@@ -47,9 +47,15 @@ const StayFields = z.tuple([z.string().length(10), Whole, Whole, Whole, Whole, W
 export const signOffer = (signer: Signer, { hotelCode, roomTypeId, board, nonRef }: OfferName): string =>
   signer.sign(OFFER, `${hotelCode}|${roomTypeId}|${board}|${nonRef ? 'N' : 'F'}`);
 
+/** When a code that is made now ends, in seconds since 1970. */
+const codeExpiry = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000) + CODE_LIFETIME * 60;
+
+/** When a code that is made now ends, as an ISO moment. */
+export const codeValidUntil = (clock: Clock): string => new Date(codeExpiry(clock) * 1000).toISOString();
+
 /** Signs the second half of a code: the stay, valid from now for {@link CODE_LIFETIME}. */
 export function signStay({ signer, clock }: SigningContext, stay: Stay): string {
-  const expires = Math.floor(clock.now().getTime() / 1000) + CODE_LIFETIME * 60;
+  const expires = codeExpiry(clock);
   return signer.sign(STAY, `${stay.from}|${stay.nights}|${stay.adult}|${stay.child}|${stay.infant}|${expires}`);
 }
 

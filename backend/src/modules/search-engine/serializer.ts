@@ -6,6 +6,7 @@ import { presentPicture } from '../images/picture';
 import type { FacetCounts, FilteredHotels, PricedCity } from './facets';
 import { facilityMasks } from './facility-index';
 import { memoize, createOfferSerializer } from './offer-serializer';
+import { codeValidUntil } from '../offers/search-code';
 import type { ListQuery, SearchContext } from './query';
 import { type OfferFilter, offersOf } from './rate-pricing';
 import type { HotelSnapshot, SnapshotCity } from './snapshot';
@@ -124,8 +125,10 @@ export function serializeHotelOffers(
   { snapshot, input, totals }: PricedCity,
   hotel: HotelSnapshot,
 ): RawJson {
+  // Taken before the codes are signed, so that none ends before it.
+  const validUntil = codeValidUntil(context.clock);
   const serialize = createOfferSerializer(context, locale, snapshot, input, totals);
   const offers = offersOf(snapshot.rates, totals, hotel.index).map((row) => serialize(hotel.index, row));
   const head = serializeHotel(locale, snapshot.city, hotel, offers.slice(0, OFFERS_IN_LIST));
-  return new RawJson(`{"Hotel":${head},"Offers":[${offers.join(',')}]}`);
+  return new RawJson(`{"Hotel":${head},"Offers":[${offers.join(',')}],"ValidUntil":"${validUntil}"}`);
 }

@@ -4,6 +4,7 @@ import { Link, useHref } from '@jnn/router';
 import { stayQuery } from '@jnn/session';
 import { Alert, Button, buttonLook } from '@jnn/ui';
 import { FreshOffersLink } from '../../components/FreshOffersLink';
+import { PriceHold } from '../../components/PriceHold';
 import styles from '../../components/reservation-layout.module.css';
 import { formatTotal } from '../../lib/format-booking';
 import type { ReservationModel } from '../../lib/use-reservation';
@@ -36,6 +37,7 @@ export function CheckoutActions({ reservation, checkout, prices }: CheckoutActio
             {t('summary.total')} <strong>{main}</strong>
             {secondary !== undefined && <span> {t('book.euros', { amount: secondary })}</span>}
           </p>
+          <PriceHold until={reservation.chosen.validUntil} isNarrow />
           <Button type="submit" size="large" wide pending={isRunning} pendingText={t('book.busy')}>
             {t('book.button')}
           </Button>

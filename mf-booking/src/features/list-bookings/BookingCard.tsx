@@ -6,7 +6,13 @@ import { Badge, Card, DefinitionList, Disclosure, glyphs, Price, type BadgeProps
 import { useId, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
 import { isPayable } from '../../lib/booking-actions';
-import { chargedPrices, formatCancellation, formatGuests, formatPayUntil, formatTotal } from '../../lib/format-booking';
+import {
+  chargedPrices,
+  formatCancellation,
+  formatGuests,
+  formatLastMinute,
+  formatTotal,
+} from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 import styles from './BookingList.module.css';
 import type { BookingRole } from './BookingListFilter';
@@ -111,7 +117,7 @@ function useStateLine(booking: Booking, state: StateName): string {
   const format = useFormat();
   const today = useToday();
   const { PaymentStatus: payment, PaymentRC, PayUntil, NonRef, CancellationDeadline } = booking;
-  const until = PayUntil === null ? null : formatPayUntil(t, format, PayUntil, today);
+  const until = PayUntil === null ? null : formatLastMinute(t, format, PayUntil, today);
   switch (state) {
     case 'RQ':
     case 'RX':

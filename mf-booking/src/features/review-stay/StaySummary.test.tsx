@@ -8,7 +8,14 @@ import { StaySummary } from './StaySummary';
 type Props = Partial<Parameters<typeof StaySummary>[0]>;
 
 const open = async (props: Props = {}, path = '/foglalasi-lista') => {
-  const shown = { hotel: hotelData(), offer: offer(), searchData: searchData(), prices: offer().prices, ...props };
+  const shown = {
+    hotel: hotelData(),
+    offer: offer(),
+    searchData: searchData(),
+    prices: offer().prices,
+    validUntil: undefined,
+    ...props,
+  };
   await openComponent(<StaySummary {...shown} />, { path });
   return within(screen.getByRole('complementary'));
 };
@@ -70,6 +77,16 @@ describe('the summary beside the reservation form', () => {
   it('shows the forints that will be paid, and the total in EUR beside them', async () => {
     const summary = await open({ prices: { totalPriceEUR: 109.8, totalPriceHUF: 43_020 } });
     expect(summary.getByRole('status')).toHaveTextContent(/43 020 Ft.*109,80/);
+  });
+
+  it('says until when the price holds, with the day where it is not today', async () => {
+    const now = Date.now();
+    const summary = await open({ validUntil: new Date(now + 3 * 86_400_000).toISOString() });
+    expect(summary.getByText(/^Ezt az árat \d{4}\.\s\S+\s\d+\.\s\d{2}:\d{2}\u2011ig tartjuk\.$/)).toBeVisible();
+  });
+
+  it('promises no time for the price where the backend names none', async () => {
+    expect((await open()).queryByText(/^Ezt az árat/)).toBeNull();
   });
 
   it('has no price in HUF where the offer has none', async () => {

@@ -6,6 +6,7 @@ import { Card, Icon, Price, Stars, glyphs, type Glyph } from '@jnn/ui';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages';
 import { formatCancellation, formatGuests, formatTotal } from '../../lib/format-booking';
+import { PriceHold } from '../../components/PriceHold';
 import styles from './StaySummary.module.css';
 
 interface StaySummaryProps {
@@ -14,10 +15,12 @@ interface StaySummaryProps {
   readonly searchData: SearchData;
   /** What will be paid: the offer's prices, or less with a coupon. */
   readonly prices: Prices;
+  /** Until when the price holds, an ISO moment; absent where it is not known. */
+  readonly validUntil: string | undefined;
 }
 
 /** What is about to be booked: on wide screens in view beside the form, on narrow ones a line above it that opens. */
-export function StaySummary({ hotel, offer, searchData, prices }: StaySummaryProps) {
+export function StaySummary({ hotel, offer, searchData, prices, validUntil }: StaySummaryProps) {
   const t = useMessages();
   const href = useHref();
   const [isOpen, setIsOpen] = useState(false);
@@ -46,13 +49,14 @@ export function StaySummary({ hotel, offer, searchData, prices }: StaySummaryPro
           </p>
           <StayFacts hotel={hotel} offer={offer} searchData={searchData} />
           <Total prices={prices} />
+          <PriceHold until={validUntil} />
         </div>
       </div>
     </Card>
   );
 }
 
-interface SummaryLineProps extends Omit<StaySummaryProps, 'offer'> {
+interface SummaryLineProps extends Omit<StaySummaryProps, 'offer' | 'validUntil'> {
   readonly isOpen: boolean;
   readonly bodyId: string;
   readonly onToggle: () => void;
@@ -81,7 +85,7 @@ function SummaryLine({ hotel, searchData, prices, isOpen, bodyId, onToggle }: Su
   );
 }
 
-function StayFacts({ hotel, offer, searchData }: Omit<StaySummaryProps, 'prices'>) {
+function StayFacts({ hotel, offer, searchData }: Omit<StaySummaryProps, 'prices' | 'validUntil'>) {
   const t = useMessages();
   const format = useFormat();
   const free = !offer.NonRef;

@@ -3,7 +3,7 @@ import { Link, useHref } from '@jnn/router';
 import { useFormat } from '@jnn/i18n';
 import { useAuth, useToday } from '@jnn/session';
 import { Alert, Button, buttonLook, Icon, glyphs, VisuallyHidden } from '@jnn/ui';
-import { formatPayUntil } from '../../lib/format-booking';
+import { formatLastMinute } from '../../lib/format-booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openBankPage, useBankPage, type BankPageRefusal } from '../../lib/use-bank-page';
 import { useMessages } from '../../messages';
@@ -64,7 +64,7 @@ interface DeadlineProps {
 /** Until when to pay, and in the last minutes how much is left: each second for the eye, each minute for the ear. */
 function Deadline({ payUntil, secondsLeft }: DeadlineProps) {
   const t = useMessages();
-  const until = formatPayUntil(t, useFormat(), payUntil, useToday());
+  const until = formatLastMinute(t, useFormat(), payUntil, useToday());
   return (
     <div className={styles.deadline}>
       <p>
