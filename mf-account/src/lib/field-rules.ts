@@ -25,7 +25,7 @@ export const line =
   (value) =>
     filled(value) ?? (value.trim().length > max ? 'too-long' : null);
 
-/** A person's name: a line without web addresses and control characters. */
+/** A person's name: a line with a letter, without web addresses and control characters. */
 export const personName =
   (max: number): Rule =>
   (value) =>

@@ -41,7 +41,7 @@ describe('checking the reservation form', () => {
     ]);
   });
 
-  it.each(['http://evil.example', 'www.evil.example', 'Anna\tMária'])('refuses the name %j', (lastName) => {
+  it.each(['http://evil.example', 'www.evil.example', 'Anna\tMária', '12345', '– 7 –'])('refuses the name %j', (lastName) => {
     const adults = good.adults.map((adult) => ({ ...adult, lastName }));
     expect(faultsOf({ ...good, adults })).toEqual({ 'adults.0.lastName': 'name', 'adults.1.lastName': 'name' });
   });

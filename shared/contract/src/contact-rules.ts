@@ -26,8 +26,8 @@ export const Phone = z
     z.regex(new RegExp(`${PHONE_PATTERN.source}|${INTERNATIONAL_PHONE_PATTERN.source}`)),
   );
 
-/** A person's name: neither a web address nor control characters, which an email could repeat. */
-export const NAME_PATTERN = /^(?!.*(:\/\/|www\.))\P{Cc}*$/iu;
+/** A person's name: a letter in it, and neither a web address nor control characters, which an email could repeat. */
+export const NAME_PATTERN = /^(?!.*(:\/\/|www\.))\P{Cc}*\p{L}\P{Cc}*$/iu;
 
 /**
  * Whether a text is a Hungarian tax number, `8-1-2` digits: the eighth digit makes the weighted sum

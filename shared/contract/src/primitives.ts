@@ -87,7 +87,7 @@ export const Line = (max = 120) =>
     z.minLength(1),
     z.maxLength(max),
   );
-/** A person's name: one line that no mail program takes for a link; control characters are refused. */
+/** A person's name: one line with a letter that no mail program takes for a link; control characters are refused. */
 export const PersonName = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(NAME_PATTERN));
 /** Like {@link Line}, but may be empty and keeps its line breaks. */
