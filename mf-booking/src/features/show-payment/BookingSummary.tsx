@@ -6,6 +6,7 @@ import { Card, DefinitionList, Icon, Price, glyphs } from '@jnn/ui';
 import { isPayable } from '../../lib/booking-actions';
 import { chargedPrices, formatCancellation, formatGuests, formatTotal, hasEnded } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
+import { BookingCode } from './BookingCode';
 import styles from './BookingSummary.module.css';
 
 /** The booking's code, then what was booked: where, when, who, and for how much. */
@@ -38,15 +39,35 @@ export function BookingSummary({ booking }: { readonly booking: Booking }) {
   ];
   return (
     <>
-      <dl className={styles.code}>
-        <dt>{t('booking.code')}</dt>
-        <dd>{booking.GoBookingCode}</dd>
-      </dl>
-      <Card as="section" aria-labelledby="booking" className={styles.card}>
-        <h2 id="booking">{t('booking.heading')}</h2>
-        <DefinitionList items={items.filter(({ detail }) => Boolean(detail))} />
+      <BookingCode code={booking.GoBookingCode} />
+      <Card as="section" padding="none" aria-labelledby="booking" className={styles.stay}>
+        <HotelPicture hotel={hotel} />
+        <div className={styles.facts}>
+          <h2 id="booking">{t('booking.heading')}</h2>
+          <DefinitionList items={items.filter(({ detail }) => Boolean(detail))} />
+        </div>
       </Card>
     </>
+  );
+}
+
+/** The hotel's first picture, whose place is kept until the hotel is known. */
+function HotelPicture({ hotel }: { readonly hotel: HotelData | undefined }) {
+  const picture = hotel?.Images[0];
+  if (hotel && !picture) return null;
+  return (
+    <div className={styles.picture}>
+      {picture && (
+        <img
+          src={picture.url}
+          srcSet={picture.srcSet}
+          sizes={picture.srcSet && '(width < 40rem) 100vw, 11rem'}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+        />
+      )}
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ export const filter =
 export const sort = 'M7 4v15.5M3.5 16 7 19.5l3.5-3.5M17 20V4.5M13.5 8 17 4.5 20.5 8';
 export const print = 'M7 9V3.5h10V9M7 17.5H3.5V9h17v8.5H17M7 14.5h10v6H7z';
 export const share = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12';
+export const copy = 'M8.5 8.5h11v11h-11zM15.5 5.5v-1h-11v11h1';
 export const download = 'M12 4v11.5M7.5 11l4.5 4.5 4.5-4.5M5 20h14';
 export const external = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-8.5 8.5';
 export const lock = 'M5.5 10.5h13V20h-13zM8 10.5V8a4 4 0 0 1 8 0v2.5';
