@@ -16,7 +16,7 @@ export function BankResult({ result }: { readonly result: PaymentResult }) {
     { term: t('bank.authorisation'), detail: result.ANUM ?? '' },
   ];
   return (
-    <Card as="section" aria-labelledby="bank" className={styles.card}>
+    <Card as="section" padding="none" aria-labelledby="bank" className={styles.facts}>
       <h2 id="bank">{t('bank.heading')}</h2>
       <DefinitionList items={items.filter(({ detail }) => detail !== '')} />
     </Card>

@@ -40,7 +40,7 @@ export function BookingSummary({ booking }: { readonly booking: Booking }) {
   return (
     <>
       <BookingCode code={booking.GoBookingCode} />
-      <Card as="section" padding="none" aria-labelledby="booking" className={styles.stay}>
+      <Card as="section" padding="none" aria-labelledby="booking">
         <HotelPicture hotel={hotel} />
         <div className={styles.facts}>
           <h2 id="booking">{t('booking.heading')}</h2>
@@ -61,7 +61,7 @@ function HotelPicture({ hotel }: { readonly hotel: HotelData | undefined }) {
         <img
           src={picture.url}
           srcSet={picture.srcSet}
-          sizes={picture.srcSet && '(width < 40rem) 100vw, 11rem'}
+          sizes={picture.srcSet && '(width < 42rem) 100vw, 42rem'}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
