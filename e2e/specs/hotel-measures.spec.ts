@@ -117,6 +117,7 @@ test('the pictures close with Back, and the page stays', async ({ page, words, s
   await expectAccessible(page);
   await page.goBack();
   await expect(viewer).toBeHidden();
+  await expect(page.getByRole('region', { name: words.photos }).getByRole('button').first()).toBeFocused();
   expect(page.url()).toBe(before);
 });
 

@@ -90,6 +90,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await dialog.getByRole('button', { name: words.confirmCancel }).click();
       await expect(entry).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 }), 'what was pressed is gone').toBeFocused();
       await list.tab(words.cancelled).click();
       await page.reload();
       await expect(entry.getByText(words.bookingEnded, { exact: true })).toBeVisible();

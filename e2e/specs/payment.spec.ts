@@ -166,6 +166,7 @@ test('a guest who closes the tab at the bank finds the booking in the same brows
   await mailed.getByRole('button', { name: words.cancel, exact: true }).click();
   await mailed.getByRole('dialog').getByRole('button', { name: words.confirmCancel }).click();
   await expect(payment.heading).toHaveText(words.bookingCancelled);
+  await expect(payment.heading, 'what was pressed is gone').toBeFocused();
   await elsewhere.close();
 });
 

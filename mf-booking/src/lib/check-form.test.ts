@@ -41,10 +41,13 @@ describe('checking the reservation form', () => {
     ]);
   });
 
-  it.each(['http://evil.example', 'www.evil.example', 'Anna\tMária', '12345', '– 7 –'])('refuses the name %j', (lastName) => {
-    const adults = good.adults.map((adult) => ({ ...adult, lastName }));
-    expect(faultsOf({ ...good, adults })).toEqual({ 'adults.0.lastName': 'name', 'adults.1.lastName': 'name' });
-  });
+  it.each(['http://evil.example', 'www.evil.example', 'Anna\tMária', '12345', '– 7 –'])(
+    'refuses the name %j',
+    (lastName) => {
+      const adults = good.adults.map((adult) => ({ ...adult, lastName }));
+      expect(faultsOf({ ...good, adults })).toEqual({ 'adults.0.lastName': 'name', 'adults.1.lastName': 'name' });
+    },
+  );
 
   it.each(['0630 123 4567', '+36 30 123 4567', '0630-123-4567', '+43 12345 67890', '(555) 123-4567'])(
     'takes the phone number %s',

@@ -2,7 +2,7 @@ import { failedWith, useCommand, useQueryClient, type Answer } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { Button, DefinitionList, Dialog } from '@jnn/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
 import { useFormat } from '@jnn/i18n';
 import { isCancellable } from '../../lib/booking-actions';
@@ -24,6 +24,11 @@ export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProp
   const queryClient = useQueryClient();
   const { run, state } = useCommand('bookingCancel', { shows: ['status-not-allowed'] });
   const [preview, setPreview] = useState<Answer<'bookingCancel'> | 'unknown' | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  useEffect(() => {
+    // The dialog gives the focus back to the button, which leaves the page once the booking is fetched again.
+    if (isDone) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isDone]);
   const { GoBookingCode } = booking;
   const query = linkKey === undefined ? {} : { key: linkKey };
 
@@ -39,8 +44,10 @@ export function CancelBooking({ booking, linkKey, onChanged }: CancelBookingProp
   const cancel = async (): Promise<void> => {
     const result = await run({ query, body: { GoBookingCode } }, { idempotencyKey: `cancel-${GoBookingCode}` });
     setPreview(null);
-    if (result.status === 'done') notices.showMessage('success', t('cancel.done', { hotel: booking.HotelName }));
-    else if (failedWith(result.failure, 'status-not-allowed')) notices.showMessage('error', t('cancel.notAllowed'));
+    if (result.status === 'done') {
+      setIsDone(true);
+      notices.showMessage('success', t('cancel.done', { hotel: booking.HotelName }));
+    } else if (failedWith(result.failure, 'status-not-allowed')) notices.showMessage('error', t('cancel.notAllowed'));
     onChanged?.();
     await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
   };
