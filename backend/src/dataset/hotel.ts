@@ -64,6 +64,9 @@ function viewsOf(facts: ReadonlySet<string>, pools: number, servesBreakfast: boo
 const servesBreakfast = (rooms: readonly NewRoomType[]): boolean =>
   rooms.some((room) => room.rates.some(({ board }) => board !== 'RO'));
 
+/** A number of the kind that is bound to no place. None is given out that begins with 0 there, so it rings nobody. */
+const phoneOf = (code: string): string => `+36 21 000 ${String(hashText(`${code} phone`) % 10_000).padStart(4, '0')}`;
+
 /** Generates one demo hotel. Everything follows from its code, so that it is the same on every machine. */
 export function makeHotel(
   source: Source,
@@ -112,8 +115,7 @@ export function makeHotel(
     pools,
     yearBuilt: built,
     yearRenovated: renovated,
-    // Any number could belong to somebody, so demo hotels have none.
-    phone: null,
+    phone: phoneOf(code),
     email: `info@${toSlug(name)}.example`,
     checkIn: random.pick(['14:00', '14:00', '15:00', '16:00']),
     checkOut: random.pick(['10:00', '10:00', '11:00', '12:00']),

@@ -7,6 +7,7 @@ import {
   BookingId,
   Count,
   Currency,
+  GeoPoint,
   GoBookingCode,
   HotelCode,
   HotelSearchCode,
@@ -15,6 +16,7 @@ import {
   OptionalLine,
   PersonName,
   PageNumber,
+  Picture,
   Prices,
   SessionId,
 } from './primitives';
@@ -103,6 +105,20 @@ export const Reservation = z
   );
 export type Reservation = z.infer<typeof Reservation>;
 
+const known = z._default(z.nullable(z.string()), null);
+
+/** What a traveller needs of the place that was booked, as it is today. What is not known is null. */
+const BookedPlace = z.object({
+  Address: known,
+  ZipCode: known,
+  GeoPoint: z._default(z.nullable(GeoPoint), null),
+  Phone: known,
+  CheckIn: known,
+  CheckOut: known,
+  Picture: z._default(z.nullable(Picture), null),
+});
+export type BookedPlace = z.infer<typeof BookedPlace>;
+
 /** A booking as its owner sees it. */
 export const Booking = z.object({
   id: BookingId,
@@ -125,6 +141,9 @@ export const Booking = z.object({
   Children: Count,
   Infants: z._default(Count, 0),
   Leader: z.object({ Title: z.string(), FirstName: z.string(), LastName: z.string() }),
+  /** Where the confirmation went; empty for who did not book. */
+  Email: z._default(z.string(), ''),
+  Place: z._default(z.nullable(BookedPlace), null),
   TotalPrice: Amount,
   Currency,
   prices: Prices,

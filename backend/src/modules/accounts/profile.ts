@@ -66,7 +66,7 @@ export async function exportOwn(
     partnerOf: await listPartnerHotels(db, row.id),
     sessions: sessions.map(({ createdAt, lastSeenAt, device }) => ({ createdAt, lastSeenAt, device })),
     bookings: bookings.rows.map((booking) => ({
-      ...presentBooking(core, row.language, booking),
+      ...presentBooking(core, row.language, booking, null),
       email: booking.email,
       guests: booking.guests,
       userDatas: booking.userDatas,

@@ -211,6 +211,7 @@ describe('the list of bookings', () => {
     expect((await list(member, { when: 'upcoming' })).total).toBe(2);
     const seen = await list(partner, { as: 'partner' });
     expect(seen.Bookings.map((it) => it.GoBookingCode)).toEqual(expect.arrayContaining(made));
+    expect(seen.Bookings.filter((it) => it.Email !== '')).toEqual([]);
     expect((await list(partner, {})).total).toBe(0);
     const refused = await member.browser.call(calls.bookingList, {
       params: { locale: 'hu' },

@@ -27,6 +27,7 @@ describe('a reservation', () => {
       Adults: 2,
       Children: 1,
       Leader: { Title: 'MRS.', FirstName: 'Tünde', LastName: 'Őszi' },
+      Email: 'vendeg@example.hu',
       CancellationDeadline: found.offer.CxlDeadLine,
       Remark: 'Földszinti szobát kérünk.',
       companyDatas: null,
@@ -36,6 +37,12 @@ describe('a reservation', () => {
       canPay: true,
       canCancel: true,
     });
+    const place = (await guest.call(calls.hotelData, { params: { locale: 'hu', id: found.hotelCode } })).body;
+    expect(body.Place).toEqual({
+      ...{ Address: place.Address, ZipCode: place.ZipCode, GeoPoint: place.GeoPoint, Phone: place.Phone },
+      ...{ CheckIn: place.CheckIn, CheckOut: place.CheckOut, Picture: place.Images[0] },
+    });
+    expect(place.Phone).toMatch(/^\+36 21 000 \d{4}$/);
     const [mail] = await emailsTo(server, 'vendeg@example.hu');
     expect(mail?.subject).toBe(`Foglalását visszaigazoltuk – ${answer.GoBookingCode}`);
     expect(mail?.html).toContain('Őszi Tünde');

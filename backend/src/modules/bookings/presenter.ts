@@ -2,6 +2,8 @@ import type { Booking, Locale, IsoDate } from '@jnn/contract';
 import type * as z from 'zod/mini';
 import type { Core } from '../../core';
 import { canCancel, canChange, canPay } from './policy';
+import { presentPicture } from '../images/picture';
+import type { Place } from './places';
 import type { BookingRow } from './repository';
 import type { Terminated } from './policy';
 import { formatDay, formatDays, formatEuros, formatForints, formatMailedName } from '../../format';
@@ -9,8 +11,21 @@ import { messages } from '../../messages';
 
 type PresentedBooking = z.input<typeof Booking>;
 
-/** A booking as its owner sees it. */
-export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, row: BookingRow): PresentedBooking {
+/** A booking as its owner sees it. @param place null where the hotel has left the catalogue */
+export const presentOwnBooking = (
+  core: Pick<Core, 'clock'>,
+  locale: Locale,
+  row: BookingRow,
+  place: Place | null,
+): PresentedBooking => ({ ...presentBooking(core, locale, row, place), Email: row.email });
+
+/** A booking as the partner of its hotel sees it, too: without the traveller's address. */
+export function presentBooking(
+  { clock }: Pick<Core, 'clock'>,
+  locale: Locale,
+  row: BookingRow,
+  place: Place | null,
+): PresentedBooking {
   const today = clock.today();
   return {
     id: row.id,
@@ -32,6 +47,7 @@ export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, r
     Children: row.children,
     Infants: row.infants,
     Leader: { Title: row.leaderTitle, FirstName: row.leaderFirstName, LastName: row.leaderLastName },
+    Place: place && presentPlace(locale, place),
     TotalPrice: row.total,
     Currency: 'HUF',
     prices: bookedPrices(row),
@@ -45,6 +61,13 @@ export function presentBooking({ clock }: Pick<Core, 'clock'>, locale: Locale, r
     companyDatas: row.companyDatas,
     Remark: row.remark,
   };
+}
+
+function presentPlace(locale: Locale, place: Place): PresentedBooking['Place'] {
+  const { name, address, zip, latitude, longitude, phone, checkIn, checkOut, pictures } = place;
+  const [Picture = null] = pictures.flatMap((picture) => presentPicture(picture, name, locale) ?? []);
+  const GeoPoint = { latitude, longitude };
+  return { Address: address, ZipCode: zip, GeoPoint, Phone: phone, CheckIn: checkIn, CheckOut: checkOut, Picture };
 }
 
 /** The answer to booking-insert. */

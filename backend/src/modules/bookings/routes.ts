@@ -7,7 +7,8 @@ import { ownedSession } from '../sessions/service';
 import { cancelBooking, expireBookings, previewCancellation, changeStatus } from './change-status';
 import { createBooking } from './create-booking';
 import { documentRoutes } from './documents';
-import { presentBooking, presentCancellation } from './presenter';
+import { findPlace, findPlaces } from './places';
+import { presentBooking, presentCancellation, presentOwnBooking } from './presenter';
 import { checkPrice } from './price-check';
 import { bookingsOf, openBooking, openBookingByCode } from './read-bookings';
 
@@ -49,16 +50,23 @@ function queryRoutes(app: FastifyInstance): void {
 
   registerCall(app, calls.booking, async ({ body, query, member, locale, request }) => {
     const row = await openBookingByCode(core, body.GoBookingCode, { request, member, key: query.key });
-    return presentBooking(core, locale, row);
+    return presentOwnBooking(core, locale, row, await findPlace(core.database.db, row.hotelCode));
   });
 
   registerCall(app, calls.bookingData, async ({ params, query, member, locale, request }) => {
-    return presentBooking(core, locale, await openBooking(core, params.id, { request, member, key: query.key }));
+    const row = await openBooking(core, params.id, { request, member, key: query.key });
+    return presentOwnBooking(core, locale, row, await findPlace(core.database.db, row.hotelCode));
   });
 
   registerCall(app, calls.bookingList, async ({ body, member, locale }) => {
     const { page, maxPerPage } = body;
     const { rows, total } = await bookingsOf(core, requireMember(member), body);
-    return { Bookings: rows.map((row) => presentBooking(core, locale, row)), total, page, maxPerPage };
+    const places = await findPlaces(
+      core.database.db,
+      rows.map(({ hotelCode }) => hotelCode),
+    );
+    const present = body.as === 'partner' ? presentBooking : presentOwnBooking;
+    const Bookings = rows.map((row) => present(core, locale, row, places.get(row.hotelCode) ?? null));
+    return { Bookings, total, page, maxPerPage };
   });
 }
