@@ -1,5 +1,5 @@
 import { budapestDay, type IsoDate } from '@jnn/contract';
-import type { Booking, Guests, BookingStatus, Prices } from '@jnn/contract';
+import type { BookedPlace, Booking, Guests, BookingStatus, Prices } from '@jnn/contract';
 import type { Format } from '@jnn/i18n';
 import type { T } from '../messages';
 
@@ -42,6 +42,18 @@ export function formatCancellation(t: T, format: Format, deadline: string, nonRe
   if (nonRefundable || !isDay(deadline)) return t('cancellation.never');
   return t('cancellation.freeUntil', { date: format.until(deadline) });
 }
+
+type Hours = Pick<BookedPlace, 'CheckIn' | 'CheckOut'> | undefined;
+
+/** The day of arrival with its weekday and, where it is known, the hour from which the room is free. */
+export const formatArrival = (t: T, format: Format, day: IsoDate, hours: Hours): string =>
+  withTime(format.date(day, { weekday: true }), hours?.CheckIn && t('summary.from', { time: hours.CheckIn }));
+
+/** The day of departure with its weekday and, where it is known, the hour until which the room is left. */
+export const formatDeparture = (t: T, format: Format, day: IsoDate, hours: Hours): string =>
+  withTime(format.date(day, { weekday: true }), hours?.CheckOut && t('summary.until', { time: hours.CheckOut }));
+
+const withTime = (day: string, time: string | null | undefined): string => (time ? `${day} ${time}` : day);
 
 /**
  * The last minute before a deadline, with the day where it is not today: `ma 14:32`, `2026. dec. 9. 23:59`.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { booking, fails, inDays, member, partner, renderPage, type Answers } from '@jnn/testing';
+import { booking, fails, hotelData, inDays, member, partner, renderPage, type Answers } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
@@ -11,7 +11,7 @@ const open = (answers: Answers, user = member()) =>
     path: '/foglalasi-lista',
     messages: { 'mf-booking': { hu, en } },
     member: user,
-    answers,
+    answers: { hotelData: hotelData(), ...answers },
   });
 
 const list = (...Bookings: ReturnType<typeof booking>[]) => ({
@@ -33,6 +33,38 @@ describe('my bookings', () => {
     await page.user.click(within(article).getByRole('button', { name: 'Részletek' }));
     expect(within(article).getByText('JNN-2026-000001')).toBeVisible();
     expect(page.server.requests('bookingList')[0]?.body).toMatchObject({ when: 'upcoming', page: 1 });
+  });
+
+  const PLACE = {
+    ...{ Address: 'Fürdő utca 1.', ZipCode: '8380', GeoPoint: { latitude: 46.79, longitude: 17.19 } },
+    ...{ Phone: '+36 21 000 1234', CheckIn: '15:00', CheckOut: '11:00' },
+    Picture: { url: '/api/images/a/exterior-1.svg', width: 800, height: 600, alt: 'Illusztráció' },
+  };
+
+  it('unfolds when to arrive and to leave, where it is and whom to call, in this order', async () => {
+    const page = await open({
+      bookingList: list(booking({ ArrivalDate: '2031-07-05', DateUntil: '2031-07-07', Place: PLACE })),
+    });
+    const article = await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' });
+    await page.user.click(within(article).getByRole('button', { name: 'Részletek' }));
+    const facts = within(article)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(facts.slice(0, 4)).toEqual([
+      '2031. júl. 5., Szo 15:00‑tól',
+      '2031. júl. 7., H 11:00‑ig',
+      '8380 Hévíz, Fürdő utca 1.Útvonal (új lapon nyílik meg)',
+      '+36 21 000 1234',
+    ]);
+    expect(page.server.requests('hotelData')).toHaveLength(0);
+  });
+
+  it('asks for the place once its details are unfolded, where the backend does not tell it with the booking', async () => {
+    const page = await open({ bookingList: list(booking()) });
+    const article = await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' });
+    expect(page.server.requests('hotelData')).toHaveLength(0);
+    await page.user.click(within(article).getByRole('button', { name: 'Részletek' }));
+    expect(await within(article).findByRole('link', { name: /^Útvonal/ })).toBeVisible();
   });
 
   it('says until when cancelling is free, and of a non-refundable booking that it never is', async () => {

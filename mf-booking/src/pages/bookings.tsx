@@ -14,7 +14,10 @@ export default function BookingsPage() {
     <PageColumn>
       <h1 tabIndex={-1}>{t('list.heading')}</h1>
       <BookingListFilter>
-        <BookingList renderActions={(booking, role) => <Actions booking={booking} role={role} />} />
+        <BookingList
+          renderPayment={(booking, role) => role === 'owner' && <PayLater booking={booking} />}
+          renderActions={(booking, role) => <Actions booking={booking} role={role} />}
+        />
       </BookingListFilter>
     </PageColumn>
   );
@@ -23,7 +26,6 @@ export default function BookingsPage() {
 function Actions({ booking, role }: { readonly booking: Booking; readonly role: 'owner' | 'partner' }) {
   return (
     <>
-      {role === 'owner' && <PayLater booking={booking} />}
       <ChangeStatus booking={booking} role={role} />
       {role === 'owner' && <CancelBooking booking={booking} />}
     </>

@@ -1,14 +1,18 @@
-import { type Booking, type BookingStatus, paymentFailure } from '@jnn/contract';
+import { type Booking, type BookingStatus, paymentFailure, type Picture } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { useToday } from '@jnn/session';
 import { Badge, Card, DefinitionList, Disclosure, glyphs, Price, type BadgeProps, type Glyph } from '@jnn/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
+import { PhoneLink, PlaceAddress } from '../../components/PlaceFacts';
+import { useBookedPlace } from '../../lib/booked-place';
 import { isPayable } from '../../lib/booking-actions';
 import {
   chargedPrices,
+  formatArrival,
   formatCancellation,
+  formatDeparture,
   formatGuests,
   formatLastMinute,
   formatTotal,
@@ -21,41 +25,70 @@ interface BookingCardProps {
   readonly booking: Booking;
   /** Who looks at it: the member who made it, or the partner of its hotel. */
   readonly role: BookingRole;
-  /** The buttons for this booking. */
+  /** The button that pays for it, where that comes next. */
+  readonly payment: ReactNode;
+  /** The other buttons for this booking. */
   readonly actions: ReactNode;
 }
 
 /** One booking of the list: hotel, dates, status, price, buttons, and details on demand. */
-export function BookingCard({ booking, role, actions }: BookingCardProps) {
+export function BookingCard({ booking, role, payment, actions }: BookingCardProps) {
   const t = useMessages();
   const format = useFormat();
   const href = useHref();
   const nameId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const address = { city: booking.CitySlug, hotel: booking.Slug, hotelCode: booking.HotelCode };
   const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: booking.Infants });
   return (
-    <Card as="article" aria-labelledby={nameId} className={styles.booking}>
-      <div className={styles.main}>
-        {role === 'partner' ? <PartnerBadges booking={booking} /> : <BookingState booking={booking} />}
-        <h2 id={nameId} className={styles.name}>
-          <Link to={href('hotel', address)}>{booking.HotelName}</Link>
-        </h2>
-        <p>
-          {booking.CityName} · {format.days(booking.ArrivalDate, booking.DateUntil)}
-        </p>
-        <p className={styles.soft}>
-          {t('nights', { count: booking.Nights })}, {guests} · {t(`board.${booking.RoomBasis}`)}
-        </p>
+    <Card as="article" padding="none" aria-labelledby={nameId} className={styles.booking}>
+      {booking.Place?.Picture && <PlacePicture picture={booking.Place.Picture} />}
+      <div className={styles.body}>
+        <div className={styles.main}>
+          {role === 'partner' ? <PartnerBadges booking={booking} /> : <BookingState booking={booking} />}
+          <h2 id={nameId} className={styles.name}>
+            <Link to={href('hotel', address)}>{booking.HotelName}</Link>
+          </h2>
+          <p>
+            <strong>{format.days(booking.ArrivalDate, booking.DateUntil)}</strong>
+            {` · ${t('nights', { count: booking.Nights })} · ${booking.CityName}`}
+          </p>
+          <p className={styles.soft}>
+            {[guests, booking.RoomType, t(`board.${booking.RoomBasis}`)].filter(Boolean).join(' · ')}
+          </p>
+          {role === 'owner' && <StateLine booking={booking} />}
+        </div>
+        <div className={styles.price}>
+          <Price align="end" {...formatTotal(format, chargedPrices(booking))} />
+          {payment}
+        </div>
+        <div className={styles.foot}>
+          <Disclosure summary={t('list.details')} onToggle={setIsUnfolded}>
+            <BookingDetails booking={booking} isShown={isUnfolded} />
+          </Disclosure>
+          <div className={styles.actions}>
+            {actions}
+            <BookingDocuments booking={booking} />
+          </div>
+        </div>
       </div>
-      <Price align="end" {...formatTotal(format, chargedPrices(booking))} />
-      <div className={styles.actions}>
-        {actions}
-        <BookingDocuments booking={booking} />
-      </div>
-      <Disclosure summary={t('list.details')}>
-        <BookingDetails booking={booking} />
-      </Disclosure>
     </Card>
+  );
+}
+
+/** The place at a glance; its name stands beside it. */
+function PlacePicture({ picture }: { readonly picture: Picture }) {
+  return (
+    <img
+      className={styles.picture}
+      src={picture.url}
+      srcSet={picture.srcSet}
+      sizes={picture.srcSet && '(width < 48rem) 100vw, 12rem'}
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      alt=""
+    />
   );
 }
 
@@ -85,19 +118,21 @@ function stateOf(booking: Booking): StateName {
   return 'paid';
 }
 
-/** How the booking stands, in one badge and one sentence on what comes next. */
+/** How the booking stands, in one badge. */
 function BookingState({ booking }: { readonly booking: Booking }) {
   const t = useMessages();
   const state = stateOf(booking);
-  const line = useStateLine(booking, state);
   return (
-    <>
-      <p>
-        <Badge {...LOOKS[state]}>{t(`status.${state}`)}</Badge>
-      </p>
-      {line !== '' && <p>{line}</p>}
-    </>
+    <p>
+      <Badge {...LOOKS[state]}>{t(`status.${state}`)}</Badge>
+    </p>
   );
+}
+
+/** One sentence on what comes next. */
+function StateLine({ booking }: { readonly booking: Booking }) {
+  const line = useStateLine(booking, stateOf(booking));
+  return line !== '' && <p>{line}</p>;
 }
 
 /** The booking's status and its payment's, by their own names: a partner works with both. */
@@ -140,14 +175,18 @@ function useStateLine(booking: Booking, state: StateName): string {
 }
 
 /** Everything about a booking that the card itself leaves out. */
-function BookingDetails({ booking }: { readonly booking: Booking }) {
+function BookingDetails({ booking, isShown }: { readonly booking: Booking; readonly isShown: boolean }) {
   const t = useMessages();
   const format = useFormat();
   const { Leader, companyDatas } = booking;
+  const place = useBookedPlace(booking, isShown);
   const items = [
+    { term: t('summary.checkIn'), detail: formatArrival(t, format, booking.ArrivalDate, place) },
+    { term: t('summary.checkOut'), detail: formatDeparture(t, format, booking.DateUntil, place) },
+    { term: t('booking.address'), detail: place && <PlaceAddress booking={booking} place={place} /> },
+    { term: t('fields.phone'), detail: place?.Phone && <PhoneLink number={place.Phone} /> },
     { term: t('booking.code'), detail: booking.GoBookingCode },
     { term: t('booking.leader'), detail: format.name({ firstName: Leader.FirstName, lastName: Leader.LastName }) },
-    { term: t('booking.room'), detail: booking.RoomType },
     {
       term: t('booking.cancellation'),
       detail: formatCancellation(t, format, booking.CancellationDeadline, booking.NonRef),
@@ -156,5 +195,5 @@ function BookingDetails({ booking }: { readonly booking: Booking }) {
     { term: t('booking.company'), detail: companyDatas?.companyName ?? '' },
     { term: t('booking.remark'), detail: booking.Remark },
   ];
-  return <DefinitionList items={items.filter(({ detail }) => detail !== '')} />;
+  return <DefinitionList items={items.filter(({ detail }) => Boolean(detail))} />;
 }

@@ -13,12 +13,14 @@ import { useListParams, type BookingRole, type ListName } from './BookingListFil
 const PER_PAGE = 10;
 
 interface BookingListProps {
-  /** Renders the buttons for a booking. */
+  /** Renders the button that pays for a booking. */
+  readonly renderPayment: (booking: Booking, role: BookingRole) => ReactNode;
+  /** Renders the other buttons for a booking. */
   readonly renderActions: (booking: Booking, role: BookingRole) => ReactNode;
 }
 
 /** The bookings of the selected list, newest first, in pages. */
-export function BookingList({ renderActions }: BookingListProps) {
+export function BookingList({ renderPayment, renderActions }: BookingListProps) {
   const t = useMessages();
   const { offers } = useSession();
   const locale = useLocale();
@@ -58,7 +60,13 @@ export function BookingList({ renderActions }: BookingListProps) {
         {t('list.count', { count: total })}
       </p>
       {Bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} role={role} actions={renderActions(booking, role)} />
+        <BookingCard
+          key={booking.id}
+          booking={booking}
+          role={role}
+          payment={renderPayment(booking, role)}
+          actions={renderActions(booking, role)}
+        />
       ))}
       <Pagination
         page={page}
