@@ -19,10 +19,16 @@ export interface Booker {
   readonly bookedFrom: string;
 }
 
+/** What of a reservation is stored with its booking. */
+export type Reserved = Pick<
+  Reservation,
+  'AgentReference' | 'Email' | 'Rooms' | 'Remark' | 'userDatas' | 'companyDatas' | 'PayPath'
+>;
+
 /** The row of a new booking. One on request waits for the hotel: it holds no nights and has no payment deadline yet. */
 export function newBooking(
   core: Pick<Core, 'config' | 'clock'>,
-  body: Reservation,
+  body: Reserved,
   quote: Quote,
   price: SessionPrice,
   booker: Booker,
@@ -62,7 +68,7 @@ export function newBooking(
   };
 }
 
-function guestsOf(body: Reservation): Guests {
+function guestsOf(body: Reserved): Guests {
   const [, { Person }, { Child }] = body.Rooms[0].RoomType;
   const inOrder = [...Person].sort((a, b) => a.PersonID - b.PersonID);
   return {

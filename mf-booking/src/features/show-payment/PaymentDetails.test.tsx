@@ -63,6 +63,11 @@ describe('the parts of the payment page', () => {
     expect(screen.queryAllByText(/^Nézze meg|másik kártyával/)).toHaveLength(tips);
   });
 
+  it('say after a success where the confirmation went, if the backend tells', async () => {
+    await open(RETURN, { bookingData: booking({ ...paid, Email: 'anna@example.hu' }) });
+    expect(await screen.findByText(/A visszaigazolást elküldtük ide: anna@example\.hu$/)).toBeVisible();
+  });
+
   it('can be printed', async () => {
     const page = await open(PAYMENT, { bookingData: paid });
     const print = jest.spyOn(window, 'print').mockReturnValue();

@@ -124,7 +124,9 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
         </span>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead} role="status">
-          {t(`paymentStateText.${state}`)}
+          {state === 'success' && booking?.Email
+            ? t('confirmedTo', { email: booking.Email })
+            : t(`paymentStateText.${state}`)}
         </p>
         {state === 'declined' && (
           <ul className={styles.tips}>
