@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readConfig, startBackend } from '@jnn/backend';
+import { makeDemoBookings, readConfig, startBackend } from '@jnn/backend';
 import { maySign } from '@jnn/platform/release';
 import type { SiteSource } from '@jnn/platform/server';
 import { localDefaults, releaseSources, runServer } from '@jnn/platform/site';
@@ -38,6 +38,7 @@ export async function startSite(
   const backend =
     backendConfig && (await startBackend({ ...backendConfig, SITE_URL: serverConfig.SITE_URL, PROXY_SECRET }));
   try {
+    if (backend) await makeDemoBookings(backend.app.core);
     const server = await runServer(run, (stored, operate) => {
       const config = backend ? { ...serverConfig, API_URL: backend.url, PROXY_SECRET } : serverConfig;
       return startServer(config, adapt(stored), operate);

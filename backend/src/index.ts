@@ -2,4 +2,5 @@ export { type Clock, systemClock } from './clock';
 export { type Config, readConfig } from './config';
 export { ConfigError, DataDirLockedError, PortInUseError } from './errors';
 export { demoAccounts } from './modules/accounts/demo-accounts';
+export { makeDemoBookings } from './modules/bookings/demo-bookings';
 export { type RunningBackend, startBackend } from './server';

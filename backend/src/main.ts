@@ -12,7 +12,7 @@ const isExpected = (error: unknown): error is Error =>
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const backend = await startBackend(config);
-  if (config.JNN_MODE === 'demo') await makeDemoBookings(backend.app.core);
+  await makeDemoBookings(backend.app.core);
   process.stdout.write(`The API answers at ${backend.url}\n`);
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();

@@ -44,9 +44,10 @@ const DAY_MS = 86_400_000;
 
 type Account = typeof account.$inferSelect;
 
-/** Gives the demo's traveller bookings in every state, relative to today, unless there is one already. */
+/** Gives the demo's traveller bookings in every state, relative to today, unless there is one already. Not in `live`. */
 export async function makeDemoBookings(core: Core): Promise<void> {
   const { db } = core.database;
+  if (core.config.JNN_MODE === 'live') return;
   const isTraveller = and(eq(account.isDemo, true), eq(account.isPartner, false));
   const [traveller] = await db.select().from(account).where(isTraveller);
   if (!traveller) return;
