@@ -35,38 +35,6 @@ describe('my bookings', () => {
     expect(page.server.requests('bookingList')[0]?.body).toMatchObject({ when: 'upcoming', page: 1 });
   });
 
-  const PLACE = {
-    ...{ Address: 'Fürdő utca 1.', ZipCode: '8380', GeoPoint: { latitude: 46.79, longitude: 17.19 } },
-    ...{ Phone: '+36 21 000 1234', CheckIn: '15:00', CheckOut: '11:00' },
-    Picture: { url: '/api/images/a/exterior-1.svg', width: 800, height: 600, alt: 'Illusztráció' },
-  };
-
-  it('unfolds when to arrive and to leave, where it is and whom to call, in this order', async () => {
-    const page = await open({
-      bookingList: list(booking({ ArrivalDate: '2031-07-05', DateUntil: '2031-07-07', Place: PLACE })),
-    });
-    const article = await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' });
-    await page.user.click(within(article).getByRole('button', { name: 'Részletek' }));
-    const facts = within(article)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-    expect(facts.slice(0, 4)).toEqual([
-      '2031. júl. 5., Szo 15:00‑tól',
-      '2031. júl. 7., H 11:00‑ig',
-      '8380 Hévíz, Fürdő utca 1.Útvonal (új lapon nyílik meg)',
-      '+36 21 000 1234',
-    ]);
-    expect(page.server.requests('hotelData')).toHaveLength(0);
-  });
-
-  it('asks for the place once its details are unfolded, where the backend does not tell it with the booking', async () => {
-    const page = await open({ bookingList: list(booking()) });
-    const article = await screen.findByRole('article', { name: 'Tóparti Nádas Hotel' });
-    expect(page.server.requests('hotelData')).toHaveLength(0);
-    await page.user.click(within(article).getByRole('button', { name: 'Részletek' }));
-    expect(await within(article).findByRole('link', { name: /^Útvonal/ })).toBeVisible();
-  });
-
   it('says until when cancelling is free, and of a non-refundable booking that it never is', async () => {
     const free = booking({ HotelName: 'Ráérős ház', CancellationDeadline: '2031-03-02' });
     const strict = booking({ HotelName: 'Szigorú ház', id: 'bkAAAABBBB0002', NonRef: true });

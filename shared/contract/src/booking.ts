@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BookedPlace } from './booked-place';
 import { Email, Phone } from './contact-rules';
 import { defineCall, LocaleParams } from './call';
 import { STAY_LIMITS } from './constants';
@@ -7,7 +8,6 @@ import {
   BookingId,
   Count,
   Currency,
-  GeoPoint,
   GoBookingCode,
   HotelCode,
   HotelSearchCode,
@@ -16,7 +16,6 @@ import {
   OptionalLine,
   PersonName,
   PageNumber,
-  Picture,
   Prices,
   SessionId,
 } from './primitives';
@@ -104,20 +103,6 @@ export const Reservation = z
     }),
   );
 export type Reservation = z.infer<typeof Reservation>;
-
-const known = z._default(z.nullable(z.string()), null);
-
-/** What a traveller needs of the place that was booked, as it is today. What is not known is null. */
-const BookedPlace = z.object({
-  Address: known,
-  ZipCode: known,
-  GeoPoint: z._default(z.nullable(GeoPoint), null),
-  Phone: known,
-  CheckIn: known,
-  CheckOut: known,
-  Picture: z._default(z.nullable(Picture), null),
-});
-export type BookedPlace = z.infer<typeof BookedPlace>;
 
 /** A booking as its owner sees it. */
 export const Booking = z.object({

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './booked-place';
 export * from './booking';
 export * from './booking-state';
 export type { Call, CallAnswer, CallAuth, CallInput, OneOf } from './call';

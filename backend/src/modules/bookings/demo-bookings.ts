@@ -1,14 +1,13 @@
 import { addDays, type BookingStatus, type IsoDate, type Offer, type PaymentStatus, SearchAnswer } from '@jnn/contract';
-import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Core } from '../../core';
-import { account } from '../accounts/tables';
+import { demoAccounts } from '../accounts/demo-accounts';
+import { type AccountRow, findAccountByEmail } from '../accounts/repository';
 import { takeNights } from '../inventory/repository';
 import { type Quote, requote } from '../offers/quote';
 import { readSearchCode } from '../offers/search-code';
 import { newBooking, type Reserved } from './new-booking';
-import { appendBookingEvent, type BookingRow, insertBooking } from './repository';
-import { booking } from './tables';
+import { appendBookingEvent, type BookingRow, insertBooking, listBookings } from './repository';
 
 /** A booking of the demo's traveller. */
 interface DemoBooking {
@@ -42,21 +41,15 @@ const YEAR = 364;
 const AHEAD = 30;
 const DAY_MS = 86_400_000;
 
-type Account = typeof account.$inferSelect;
-
 /** Gives the demo's traveller bookings in every state, relative to today, unless there is one already. Not in `live`. */
 export async function makeDemoBookings(core: Core): Promise<void> {
   const { db } = core.database;
   if (core.config.JNN_MODE === 'live') return;
-  const isTraveller = and(eq(account.isDemo, true), eq(account.isPartner, false));
-  const [traveller] = await db.select().from(account).where(isTraveller);
+  const traveller = await findAccountByEmail(db, demoAccounts.traveller.email);
   if (!traveller) return;
-  const [present] = await db
-    .select({ id: booking.id })
-    .from(booking)
-    .where(eq(booking.accountId, traveller.id))
-    .limit(1);
-  if (present) return;
+  const owner = { accountId: traveller.id };
+  const { total } = await listBookings(db, { owner, when: undefined, today: core.clock.today(), limit: 1, offset: 0 });
+  if (total > 0) return;
   for (const [at, wanted] of DEMO_BOOKINGS.entries()) {
     const quote = await findQuote(core, wanted, at);
     // A small catalogue has no room in some towns.
@@ -87,7 +80,7 @@ const isRefundable = ({ Availability, NonRef }: Offer): boolean => Availability 
 
 function rowFor(
   core: Core,
-  traveller: Account,
+  traveller: AccountRow,
   { wanted, quote, at }: { readonly wanted: DemoBooking; readonly quote: Quote; readonly at: number },
 ): BookingRow {
   const { id: accountId, language } = traveller;
@@ -118,7 +111,7 @@ function rowFor(
 }
 
 /** What the traveller would have sent. */
-function reservationOf({ email, firstName, lastName, ...user }: Account, { child }: DemoBooking): Reserved {
+function reservationOf({ email, firstName, lastName, ...user }: AccountRow, { child }: DemoBooking): Reserved {
   const { phoneNumber, city, streetName, country, postcode } = user;
   const name = (FirstName: string) => ({ FirstName, LastName: lastName });
   const Person = [

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import type { Core } from '../../core';
 import { canCancel, canChange, canPay } from './policy';
 import { presentPicture } from '../images/picture';
-import type { Place } from './places';
+import type { Place } from './places-repository';
 import type { BookingRow } from './repository';
 import type { Terminated } from './policy';
 import { formatDay, formatDays, formatEuros, formatForints, formatMailedName } from '../../format';
 import { messages } from '../../messages';
 
-type PresentedBooking = z.input<typeof Booking>;
+export type PresentedBooking = z.input<typeof Booking>;
 
 /** A booking as its owner sees it. @param place null where the hotel has left the catalogue */
 export const presentOwnBooking = (

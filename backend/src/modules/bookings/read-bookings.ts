@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Calls } from '@jnn/contract';
+import type { Calls, Locale } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Member } from '../../member';
 import type { CallContext } from '../../plugins/calls';
 import { ownsSession } from '../sessions/service';
+import { findPlace, findPlaces } from './places-repository';
+import { presentBooking, type PresentedBooking, presentOwnBooking } from './presenter';
 import { type BookingRow, findBooking, findBookingByCode, listBookings, type Owner } from './repository';
 
 const KEY_PURPOSE = 'booking-key';
@@ -71,4 +73,21 @@ function ownerOf(member: Member, as: 'partner' | undefined): Owner {
   if (as === undefined) return { accountId: member.id };
   if (!member.roles.includes('ROLE_PARTNER')) throw new ApiError('forbidden');
   return { partnerId: member.id };
+}
+
+/** A booking as its owner sees it, with its place as the catalogue has it today. */
+export const presentWithPlace = async (core: Core, locale: Locale, row: BookingRow): Promise<PresentedBooking> =>
+  presentOwnBooking(core, locale, row, await findPlace(core.database.db, row.hotelCode));
+
+/** Listed bookings with their places, as their owner or the partner of their hotels sees them. */
+export async function presentList(
+  core: Core,
+  locale: Locale,
+  rows: readonly BookingRow[],
+  as: 'partner' | undefined,
+): Promise<PresentedBooking[]> {
+  const codes = rows.map(({ hotelCode }) => hotelCode);
+  const places = await findPlaces(core.database.db, codes);
+  const present = as === 'partner' ? presentBooking : presentOwnBooking;
+  return rows.map((row) => present(core, locale, row, places.get(row.hotelCode) ?? null));
 }

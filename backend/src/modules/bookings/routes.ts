@@ -7,10 +7,9 @@ import { ownedSession } from '../sessions/service';
 import { cancelBooking, expireBookings, previewCancellation, changeStatus } from './change-status';
 import { createBooking } from './create-booking';
 import { documentRoutes } from './documents';
-import { findPlace, findPlaces } from './places';
-import { presentBooking, presentCancellation, presentOwnBooking } from './presenter';
+import { presentCancellation } from './presenter';
 import { checkPrice } from './price-check';
-import { bookingsOf, openBooking, openBookingByCode } from './read-bookings';
+import { bookingsOf, openBooking, openBookingByCode, presentList, presentWithPlace } from './read-bookings';
 
 const EXPIRY_PAUSE_MS = 15_000;
 
@@ -50,23 +49,18 @@ function queryRoutes(app: FastifyInstance): void {
 
   registerCall(app, calls.booking, async ({ body, query, member, locale, request }) => {
     const row = await openBookingByCode(core, body.GoBookingCode, { request, member, key: query.key });
-    return presentOwnBooking(core, locale, row, await findPlace(core.database.db, row.hotelCode));
+    return presentWithPlace(core, locale, row);
   });
 
   registerCall(app, calls.bookingData, async ({ params, query, member, locale, request }) => {
     const row = await openBooking(core, params.id, { request, member, key: query.key });
-    return presentOwnBooking(core, locale, row, await findPlace(core.database.db, row.hotelCode));
+    return presentWithPlace(core, locale, row);
   });
 
   registerCall(app, calls.bookingList, async ({ body, member, locale }) => {
     const { page, maxPerPage } = body;
     const { rows, total } = await bookingsOf(core, requireMember(member), body);
-    const places = await findPlaces(
-      core.database.db,
-      rows.map(({ hotelCode }) => hotelCode),
-    );
-    const present = body.as === 'partner' ? presentBooking : presentOwnBooking;
-    const Bookings = rows.map((row) => present(core, locale, row, places.get(row.hotelCode) ?? null));
+    const Bookings = await presentList(core, locale, rows, body.as);
     return { Bookings, total, page, maxPerPage };
   });
 }

@@ -5,7 +5,8 @@ import { useToday } from '@jnn/session';
 import { Badge, Card, DefinitionList, Disclosure, glyphs, Price, type BadgeProps, type Glyph } from '@jnn/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
-import { PhoneLink, PlaceAddress } from '../../components/PlaceFacts';
+import { PhoneLink } from '../../components/PhoneLink';
+import { PlaceAddress } from '../../components/PlaceAddress';
 import { useBookedPlace } from '../../lib/booked-place';
 import { isPayable } from '../../lib/booking-actions';
 import {

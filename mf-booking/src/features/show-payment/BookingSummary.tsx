@@ -1,7 +1,8 @@
 import type { BookedPlace, Booking } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Card, DefinitionList, Price } from '@jnn/ui';
-import { PhoneLink, PlaceAddress } from '../../components/PlaceFacts';
+import { PhoneLink } from '../../components/PhoneLink';
+import { PlaceAddress } from '../../components/PlaceAddress';
 import { useBookedPlace } from '../../lib/booked-place';
 import { isPayable } from '../../lib/booking-actions';
 import {

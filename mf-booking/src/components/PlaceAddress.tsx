@@ -1,7 +1,7 @@
 import type { BookedPlace, Booking } from '@jnn/contract';
 import { Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../messages';
-import styles from './PlaceFacts.module.css';
+import styles from './contact-link.module.css';
 
 interface PlaceAddressProps {
   readonly booking: Booking;
@@ -29,10 +29,3 @@ function directionsTo({ latitude, longitude }: NonNullable<BookedPlace['GeoPoint
   const to = encodeURIComponent(`${String(latitude)},${String(longitude)}`);
   return `https://www.openstreetmap.org/directions?to=${to}`;
 }
-
-/** A phone number that a press calls. */
-export const PhoneLink = ({ number }: { readonly number: string }) => (
-  <a className={styles.link} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
-    {number.replaceAll(' ', '\u00a0')}
-  </a>
-);
