@@ -1,6 +1,5 @@
 import { readConfig } from './config';
 import { ConfigError, DataDirLockedError, PortInUseError } from './errors';
-import { makeDemoBookings } from './modules/bookings/demo-bookings';
 import { startBackend } from './server';
 
 /** Milliseconds for running calls to finish after SIGTERM; then the process exits anyway. */
@@ -12,7 +11,6 @@ const isExpected = (error: unknown): error is Error =>
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const backend = await startBackend(config);
-  await makeDemoBookings(backend.app.core);
   process.stdout.write(`The API answers at ${backend.url}\n`);
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
