@@ -98,6 +98,11 @@ const voucher = {
   company: 'Invoice to',
   remark: 'Remark',
   payment: 'Payment',
+  arrival: 'Check-in',
+  from: (day: string, time: string): string => `${day}, from ${time}`,
+  departure: 'Check-out',
+  until: (day: string, time: string): string => `${day}, until ${time}`,
+  phone: 'Phone of the property',
   bring: 'Show this voucher on arrival, printed or on your phone.',
 };
 

@@ -83,6 +83,11 @@ const booking: (typeof en)['booking'] = {
     company: 'Számla címzettje',
     remark: 'Megjegyzés',
     payment: 'Fizetés',
+    arrival: 'Érkezés',
+    from: (day, time) => `${day}, ${time}‑tól`,
+    departure: 'Távozás',
+    until: (day, time) => `${day}, ${time}‑ig`,
+    phone: 'A szállás telefonszáma',
     bring: 'Érkezéskor mutassa be ezt a visszaigazolást nyomtatva vagy a telefonján.',
   },
 };

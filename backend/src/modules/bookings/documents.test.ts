@@ -5,6 +5,7 @@ import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, type Vi
 import { book } from '../../testing/booking-journey';
 import { pdfText } from '../../testing/pdf-text';
 import { fold } from './documents';
+import { findPlace } from './places-repository';
 import { findBooking } from './repository';
 import { bookingVoucher } from './voucher';
 
@@ -42,6 +43,19 @@ describe('the voucher', () => {
     for (const told of [code, 'Győző Őszi', 'Booking']) expect(text).toContain(told);
   });
 
+  it('says when to arrive and to leave, and the number of the place', async () => {
+    const { body } = await guest.call(calls.bookingData, { params: { id } });
+    const { CheckIn = '', CheckOut = '', Phone = '' } = body.Place ?? {};
+    for (const [locale, told] of [
+      ['hu', [`15., ${CheckIn}‑tól`, `17., ${CheckOut}‑ig`, Phone]],
+      ['en', [`15 Jun 2026, from ${CheckIn}`, `17 Jun 2026, until ${CheckOut}`, Phone]],
+    ] as const) {
+      const response = await guest.fetch(`/api/booking/${id}/voucher.pdf?locale=${locale}`);
+      const text = pdfText(Buffer.from(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');
+      for (const one of told) expect(text).toContain(one);
+    }
+  });
+
   it('counts everybody who travels, infants too', async () => {
     const row = await findBooking(server.app.core.database.db, id);
     if (row === null) throw new Error('the booking is gone');
@@ -49,7 +63,7 @@ describe('the voucher', () => {
       ['hu', '2 felnőtt, 1 gyermek, 1 csecsemő'],
       ['en', '2 adults, 1 child, 1 infant'],
     ] as const) {
-      const pdf = await bookingVoucher(locale, { ...row, infants: 1 }, true);
+      const pdf = await bookingVoucher(locale, { ...row, infants: 1 }, { place: null, isDemo: true });
       expect(pdfText(pdf).replaceAll(/\s+/g, ' ')).toContain(told);
     }
   });
@@ -57,8 +71,9 @@ describe('the voucher', () => {
   it('keeps what belongs together on one page, wherever the page ends', async () => {
     const row = await findBooking(server.app.core.database.db, id);
     if (row === null) throw new Error('the booking is gone');
+    const place = await findPlace(server.app.core.database.db, row.hotelCode);
     const pagesOf = async (lines: number): Promise<number> => {
-      const pdf = await bookingVoucher('hu', { ...row, remark: 'Őszi szél\n'.repeat(lines) }, true);
+      const pdf = await bookingVoucher('hu', { ...row, remark: 'Őszi szél\n'.repeat(lines) }, { place, isDemo: true });
       return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
     };
     expect(await pagesOf(1)).toBe(1);

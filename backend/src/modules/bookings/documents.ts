@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { bearerToken } from '../../member';
-import { openBooking } from './read-bookings';
+import { openBooking, placeOf } from './read-bookings';
 import { bookingSummary } from './presenter';
 import type { BookingRow } from './repository';
 
@@ -20,7 +20,10 @@ export function documentRoutes(app: FastifyInstance): void {
     if (!WITH_VOUCHER.includes(row.status)) throw new ApiError('status-not-allowed');
     // Loaded on demand: the PDF library would slow down every start.
     const { bookingVoucher } = await import('./voucher');
-    const pdf = await bookingVoucher(locale, row, config.JNN_MODE === 'demo');
+    const pdf = await bookingVoucher(locale, row, {
+      place: await placeOf(app.core, row),
+      isDemo: config.JNN_MODE === 'demo',
+    });
     return sendFile(reply, 'application/pdf', `${row.goBookingCode}.pdf`).send(pdf);
   });
   app.get('/api/booking/:id/calendar.ics', async (request, reply) => {

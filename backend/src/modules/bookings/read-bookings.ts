@@ -5,7 +5,7 @@ import type { Core } from '../../core';
 import type { Member } from '../../member';
 import type { CallContext } from '../../plugins/calls';
 import { ownsSession } from '../sessions/service';
-import { findPlace, findPlaces } from './places-repository';
+import { findPlace, findPlaces, type Place } from './places-repository';
 import { presentBooking, type PresentedBooking, presentOwnBooking } from './presenter';
 import { type BookingRow, findBooking, findBookingByCode, listBookings, type Owner } from './repository';
 
@@ -75,9 +75,13 @@ function ownerOf(member: Member, as: 'partner' | undefined): Owner {
   return { partnerId: member.id };
 }
 
+/** The place of a booking as the catalogue has it today; null where its hotel has left it. */
+export const placeOf = (core: Core, { hotelCode }: BookingRow): Promise<Place | null> =>
+  findPlace(core.database.db, hotelCode);
+
 /** A booking as its owner sees it, with its place as the catalogue has it today. */
 export const presentWithPlace = async (core: Core, locale: Locale, row: BookingRow): Promise<PresentedBooking> =>
-  presentOwnBooking(core, locale, row, await findPlace(core.database.db, row.hotelCode));
+  presentOwnBooking(core, locale, row, await placeOf(core, row));
 
 /** Listed bookings with their places, as their owner or the partner of their hotels sees them. */
 export async function presentList(

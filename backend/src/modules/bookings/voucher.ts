@@ -5,6 +5,7 @@ import { formatDay, formatForints, formatName } from '../../format';
 import { messages } from '../../messages';
 import { tokens } from '../../plain-page';
 import { bookingSummary, type SummaryLine } from './presenter';
+import type { Place } from './places-repository';
 import type { BookingRow } from './repository';
 
 /** The text of a voucher, before it is laid out: titled lists of labels and values. */
@@ -45,7 +46,18 @@ function billingLines(locale: Locale, { companyDatas, remark }: BookingRow): Sum
   return lines;
 }
 
-function voucherContent(locale: Locale, row: BookingRow): VoucherContent {
+/** When to arrive and to leave, and whom to call there; as far as it is known. */
+function placeLines(locale: Locale, { arrival, departure }: BookingRow, place: Place | null): SummaryLine[] {
+  const words = messages[locale].booking.voucher;
+  const [from, until] = [formatDay(locale, arrival), formatDay(locale, departure)];
+  return [
+    [words.arrival, place?.checkIn ? words.from(from, place.checkIn) : from],
+    [words.departure, place?.checkOut ? words.until(until, place.checkOut) : until],
+    ...(place?.phone ? [[words.phone, place.phone] as const] : []),
+  ];
+}
+
+function voucherContent(locale: Locale, row: BookingRow, place: Place | null): VoucherContent {
   const words = messages[locale].booking.voucher;
   return {
     title: `${words.title} ${row.goBookingCode}`,
@@ -54,6 +66,7 @@ function voucherContent(locale: Locale, row: BookingRow): VoucherContent {
         title: null,
         lines: [
           ...bookingSummary(locale, row),
+          ...placeLines(locale, row, place),
           [words.payment, messages[locale].booking.paymentStatuses[row.paymentStatus]],
           ...billingLines(locale, row),
         ],
@@ -183,9 +196,20 @@ function draw(doc: Pdf, locale: Locale, content: VoucherContent, isDemo: boolean
   root.end();
 }
 
-/** A booking's voucher as a tagged PDF in one language. @param isDemo prints that the booking is not real */
-export async function bookingVoucher(locale: Locale, row: BookingRow, isDemo: boolean): Promise<Buffer> {
-  const content = voucherContent(locale, row);
+interface VoucherOptions {
+  /** Null where the hotel has left the catalogue. */
+  readonly place: Place | null;
+  /** Prints that the booking is not real. */
+  readonly isDemo: boolean;
+}
+
+/** A booking's voucher as a tagged PDF in one language. */
+export async function bookingVoucher(
+  locale: Locale,
+  row: BookingRow,
+  { place, isDemo }: VoucherOptions,
+): Promise<Buffer> {
+  const content = voucherContent(locale, row, place);
   const doc = open(locale, content, new Date(row.createdAt));
   const pieces: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
