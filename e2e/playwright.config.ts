@@ -17,7 +17,8 @@ export default defineConfig({
   workers: 3,
   // A second try tells a slow moment of the machine from a fault; the run names what needed one.
   retries: 1,
-  timeout: 60_000,
+  // A busy machine needs three times as long as a quiet one.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
   projects: [

@@ -11,7 +11,6 @@ import { LoginPage } from '../pages/login-page';
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    test.setTimeout(120_000);
 
     for (const path of firstPaths('guest')) {
       test(`a guest’s ${path} is accessible, light and dark`, async ({ page }) => {

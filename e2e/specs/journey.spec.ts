@@ -19,7 +19,7 @@ const STAY = { city: 'Hévíz', from: inDays(40), until: inDays(42) };
 for (const language of LANGUAGES) {
   test.describe(`the journey in ${language}`, () => {
     test.use({ language });
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
 
     test('a member searches, chooses, books, pays and finds the booking', async ({ page, words, traveller }) => {
       const header = new Header(page, words);
