@@ -35,7 +35,7 @@ test.describe('a site with a measurement of Google Analytics 4', () => {
   let site: ReleasedSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     site = await serveReleased('demo', { GA4_MEASUREMENT_ID: MEASUREMENT });
   });
   test.afterAll(() => site.stop());

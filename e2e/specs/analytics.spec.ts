@@ -20,7 +20,7 @@ test.describe('a site that tells an endpoint of its use', () => {
   let site: ReleasedSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     endpoint = createServer((request, response) => {
       let body = '';
       request.on('data', (piece: Buffer) => (body += piece.toString()));

@@ -10,7 +10,7 @@ import { forintsIn } from '../pages/money';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 interface Change {
   readonly status: 1 | 2 | 3;

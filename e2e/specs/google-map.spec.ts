@@ -15,7 +15,7 @@ test.describe('where Google Maps has a key', () => {
   let site: ReleasedSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     site = await serveReleased('demo', { GOOGLE_MAPS_API_KEY: 'key-of-the-agency' });
   });
   test.afterAll(() => site.stop());

@@ -8,7 +8,7 @@ import { HotelPage } from '../pages/hotel-page';
 
 // How near the rooms are: pixels of the hotel's page at the widths of phones, tablets and screens.
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 /** Pixels from the top of the page to the lower edge of the first button that books. */
 const MOST_BEFORE_BOOKING = 768;

@@ -5,7 +5,7 @@ import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { HotelPage } from '../pages/hotel-page';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test('the pictures open over the whole screen and turn by keys, buttons and swipes', async ({ page, words, stays }) => {
   await page.goto(hotelAddress(await stays.find()));

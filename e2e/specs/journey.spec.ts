@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
 }
 
 test('a guest whose card is declined keeps the booking and pays with another', async ({ page, words }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto('/');
   await new SearchForm(page, words).search({ ...STAY, city: 'Eger' });
   await new ResultsPage(page, words).openFirst();

@@ -8,7 +8,7 @@ import { PaymentPage } from '../pages/payment-page';
 import { GUEST } from '../pages/reservation-page';
 import { ResultsPage } from '../pages/results-page';
 
-test.setTimeout(180_000);
+test.setTimeout(240_000);
 
 test('the whole journey, from the search to the paid booking, needs nothing but a keyboard', async ({
   page,

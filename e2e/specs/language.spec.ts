@@ -21,7 +21,7 @@ async function foreignTexts(page: Page, language: (typeof LANGUAGES)[number]): P
 for (const language of LANGUAGES) {
   test.describe(`on the site in ${language}`, () => {
     test.use({ language });
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
 
     test('every text of every page is in that language', async ({ page, words, guard }) => {
       // Two of the addresses name nothing.

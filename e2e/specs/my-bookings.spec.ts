@@ -15,7 +15,7 @@ const MANY = 11;
 for (const language of LANGUAGES) {
   test.describe(`my bookings in ${language}`, () => {
     test.use({ language });
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const night = (at: number) => ({ from: inDays(NIGHTS[language] + at), until: inDays(NIGHTS[language] + at + 1) });
 
     test('are found by pages and tabs, which a reload and the back button keep', async ({

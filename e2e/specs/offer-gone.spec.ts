@@ -7,7 +7,7 @@ import { LANGUAGES } from '../fixtures/words';
 import { HotelPage } from '../pages/hotel-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 /** Days and towns in which no other test books, and of which the demo's partner has no place in the list. */
 const APART = { from: inDays(107), until: inDays(109), availability: 'free' } as const;

@@ -47,7 +47,7 @@ const RUNS = [
 for (const { backend, language } of RUNS) {
   test.describe(`before the specified calls of the ${backend} backend, in ${language}`, () => {
     test.use({ backend, language });
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
 
     test('places are searched, filtered, sorted, paged and shown on the map', async ({
       page,

@@ -13,7 +13,7 @@ import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 import type { Account } from '../site/start-site';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 const NIGHTS = { hu: 160, en: 170 } as const;
 const PATHS = { hu: ['/login', '/foglalasi-lista'], en: ['/en/user/login', '/en/profile/booking-list'] } as const;

@@ -10,7 +10,7 @@ import { BookingsPage } from '../pages/bookings-page';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test('after a timeout and after giving up at the bank the same booking is paid at the third try', async ({
   page,

@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
       stays,
       here,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await here.signUp();
       await settle(context, baseURL ?? '');
       const fits = async (): Promise<void> =>

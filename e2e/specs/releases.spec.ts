@@ -38,7 +38,7 @@ test('a change reaches new visitors, not one who is booking, and is gone after a
   site,
   environment,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const hotel = await openHotel(page, site, words);
   const address = page.url();
   await hotel.bookFirst();

@@ -11,7 +11,7 @@ import { GUEST, type Guest, ReservationPage } from '../pages/reservation-page';
 
 // How short the way from the form to the paid booking is, and that travellers of other countries can go it.
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 /** Pixels from the top of the page to the first field, of the line that says what is booked. */
 const MOST_BEFORE_FIELD = 400;

@@ -8,7 +8,7 @@ import { BankPage, CARDS } from '../pages/bank-page';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test('a coupon takes its part off, comes off again, stays through a reload and is what the bank is told', async ({
   page,

@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
   const search = SEARCH_WORDS[language];
   test.describe(`on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
 
     test('every state of the search is accessible', async ({ page, words, guard }) => {
       const results = new ResultsPage(page, words);

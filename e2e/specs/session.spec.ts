@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
     }
 
     test('a token runs out and nothing is lost', async ({ page, context, words, here, guard }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       guard.expect(/401/);
       await here.signUp();
       const reservation = new ReservationPage(page, words);
@@ -124,7 +124,7 @@ for (const language of LANGUAGES) {
       members,
       guard,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       guard.expect(/401/);
       const member = await here.signUp();
       const reservation = new ReservationPage(page, words);
@@ -140,7 +140,7 @@ for (const language of LANGUAGES) {
     });
 
     test('a guest logs in, comes back and finds what was typed', async ({ page, words, traveller }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const reservation = new ReservationPage(page, words);
       const address = await openReservation(page, reservation, new HotelPage(page, words));
       await new Header(page, words).entry(words.logIn).click();

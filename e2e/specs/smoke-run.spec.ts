@@ -3,7 +3,7 @@ import { builtFault } from '../faults/built';
 import { release } from '../site/released-site';
 
 // The release tool opens the candidate's pages in a browser of its own, against a backend of its own.
-test.setTimeout(180_000);
+test.setTimeout(240_000);
 
 test('a build that throws where it renders is not promoted: the smoke run says which page fails, and how', async () => {
   const { remote, build } = builtFault('mf-content', 'throws-at-render');

@@ -9,7 +9,7 @@ import { GUEST, ReservationPage } from '../pages/reservation-page';
 import { ended, freePort, runTool, untilReady } from '../site/processes';
 import { serveReleased } from '../site/released-site';
 
-test.setTimeout(180_000);
+test.setTimeout(240_000);
 
 /** The limits for visitors as they are unless they are configured (an empty value counts as unset). */
 const DEFAULTS = { SIGN_UPS_PER_HOUR: '', BOOKINGS_PER_HOUR: '', UNPAID_PER_GUEST: '', UNPAID_PER_ADDRESS: '' };
