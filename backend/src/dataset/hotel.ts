@@ -64,8 +64,8 @@ function viewsOf(facts: ReadonlySet<string>, pools: number, servesBreakfast: boo
 const servesBreakfast = (rooms: readonly NewRoomType[]): boolean =>
   rooms.some((room) => room.rates.some(({ board }) => board !== 'RO'));
 
-/** A number of the kind that is bound to no place. None is given out that begins with 0 there, so it rings nobody. */
-const phoneOf = (code: string): string => `+36 21 000 ${String(hashText(`${code} phone`) % 10_000).padStart(4, '0')}`;
+/** A number of Budapest, where none begins with 0, the prefix for calls beyond the town: it rings nobody. */
+const phoneOf = (code: string): string => `+36 1 000 ${String(hashText(`${code} phone`) % 10_000).padStart(4, '0')}`;
 
 /** Generates one demo hotel. Everything follows from its code, so that it is the same on every machine. */
 export function makeHotel(

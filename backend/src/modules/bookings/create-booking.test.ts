@@ -42,7 +42,7 @@ describe('a reservation', () => {
       ...{ Address: place.Address, ZipCode: place.ZipCode, GeoPoint: place.GeoPoint, Phone: place.Phone },
       ...{ CheckIn: place.CheckIn, CheckOut: place.CheckOut, Picture: place.Images[0] },
     });
-    expect(place.Phone).toMatch(/^\+36 21 000 \d{4}$/);
+    expect(place.Phone).toMatch(/^\+36 1 000 \d{4}$/);
     const [mail] = await emailsTo(server, 'vendeg@example.hu');
     expect(mail?.subject).toBe(`Foglalását visszaigazoltuk – ${answer.GoBookingCode}`);
     expect(mail?.html).toContain('Őszi Tünde');

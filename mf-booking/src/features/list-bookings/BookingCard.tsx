@@ -1,4 +1,4 @@
-import { type Booking, type BookingStatus, paymentFailure, type Picture } from '@jnn/contract';
+import { type Booking, type BookingStatus, paymentFailure } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { useToday } from '@jnn/session';
@@ -7,6 +7,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
 import { PhoneLink } from '../../components/PhoneLink';
 import { PlaceAddress } from '../../components/PlaceAddress';
+import { PlacePicture } from '../../components/PlacePicture';
 import { useBookedPlace } from '../../lib/booked-place';
 import { isPayable } from '../../lib/booking-actions';
 import {
@@ -43,7 +44,16 @@ export function BookingCard({ booking, role, payment, actions }: BookingCardProp
   const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: booking.Infants });
   return (
     <Card as="article" padding="none" aria-labelledby={nameId} className={styles.booking}>
-      {booking.Place?.Picture && <PlacePicture picture={booking.Place.Picture} />}
+      {booking.Place?.Picture && (
+        // The place's name stands beside it.
+        <PlacePicture
+          picture={booking.Place.Picture}
+          sizes="(width < 48rem) 100vw, 12rem"
+          className={styles.picture}
+          loading="lazy"
+          alt=""
+        />
+      )}
       <div className={styles.body}>
         <div className={styles.main}>
           {role === 'partner' ? <PartnerBadges booking={booking} /> : <BookingState booking={booking} />}
@@ -74,22 +84,6 @@ export function BookingCard({ booking, role, payment, actions }: BookingCardProp
         </div>
       </div>
     </Card>
-  );
-}
-
-/** The place at a glance; its name stands beside it. */
-function PlacePicture({ picture }: { readonly picture: Picture }) {
-  return (
-    <img
-      className={styles.picture}
-      src={picture.url}
-      srcSet={picture.srcSet}
-      sizes={picture.srcSet && '(width < 48rem) 100vw, 12rem'}
-      width={picture.width}
-      height={picture.height}
-      loading="lazy"
-      alt=""
-    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Card, Icon, Price, Stars, glyphs, type Glyph } from '@jnn/ui';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages';
 import { formatCancellation, formatGuests, formatTotal } from '../../lib/format-booking';
+import { PlacePicture } from '../../components/PlacePicture';
 import { PriceHold } from '../../components/PriceHold';
 import styles from './StaySummary.module.css';
 
@@ -31,17 +32,7 @@ export function StaySummary({ hotel, offer, searchData, prices, validUntil }: St
     <Card as="aside" padding="none" className={styles.summary} aria-label={t('summary.label')}>
       <SummaryLine {...{ hotel, searchData, prices, isOpen, bodyId }} onToggle={() => setIsOpen(!isOpen)} />
       <div id={bodyId} className={styles.folded} data-open={isOpen || undefined}>
-        {picture && (
-          <img
-            className={styles.picture}
-            src={picture.url}
-            srcSet={picture.srcSet}
-            sizes={picture.srcSet && '(width < 64rem) 100vw, 23rem'}
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt}
-          />
-        )}
+        {picture && <PlacePicture picture={picture} sizes="(width < 64rem) 100vw, 23rem" className={styles.picture} />}
         <div className={styles.body}>
           <Stars count={hotel.Category} label={t('summary.stars', { count: hotel.Category })} />
           <p className={styles.hotel}>

@@ -3,6 +3,7 @@ import { useFormat } from '@jnn/i18n';
 import { Card, DefinitionList, Price } from '@jnn/ui';
 import { PhoneLink } from '../../components/PhoneLink';
 import { PlaceAddress } from '../../components/PlaceAddress';
+import { PlacePicture } from '../../components/PlacePicture';
 import { useBookedPlace } from '../../lib/booked-place';
 import { isPayable } from '../../lib/booking-actions';
 import {
@@ -45,33 +46,15 @@ export function BookingSummary({ booking }: { readonly booking: Booking }) {
     <>
       <BookingCode code={booking.GoBookingCode} />
       <Card as="section" padding="none" aria-labelledby="booking">
-        <PlacePicture place={place} />
+        {place?.Picture && (
+          <PlacePicture picture={place.Picture} sizes="(width < 42rem) 100vw, 42rem" className={styles.picture} />
+        )}
         <div className={styles.facts}>
           <h2 id="booking">{t('booking.heading')}</h2>
           <DefinitionList items={items.filter(({ detail }) => Boolean(detail))} />
         </div>
       </Card>
     </>
-  );
-}
-
-/** A picture of the place, for which there is room until the place is known. */
-function PlacePicture({ place }: { readonly place: BookedPlace | undefined }) {
-  if (place?.Picture === null) return null;
-  const picture = place?.Picture;
-  return (
-    <div className={styles.picture}>
-      {picture && (
-        <img
-          src={picture.url}
-          srcSet={picture.srcSet}
-          sizes={picture.srcSet && '(width < 42rem) 100vw, 42rem'}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-        />
-      )}
-    </div>
   );
 }
 
