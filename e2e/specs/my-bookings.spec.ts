@@ -3,8 +3,10 @@ import { inDays } from '../fixtures/days';
 import { Bookings } from '../fixtures/reservations';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
+import { BankPage, CARDS } from '../pages/bank-page';
 import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';
+import { PaymentPage } from '../pages/payment-page';
 
 const PATHS = { hu: '/foglalasi-lista', en: '/en/profile/booking-list' } as const;
 /** The first of the nights that only this test books, so that nobody takes the last room between finding and booking it. */
@@ -74,6 +76,11 @@ for (const language of LANGUAGES) {
       await entry.getByRole('button', { name: words.details }).click();
       await expect(entry).toContainText(words.freeUntil(stay.offer.CxlDeadLine));
       await expectAccessible(page);
+      await expect(entry.getByRole('link', { name: words.voucher }), 'nothing is paid yet').toBeHidden();
+      await entry.getByRole('button', { name: words.pay, exact: true }).click();
+      await new BankPage(page, words).payWith(CARDS.good);
+      await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
+      await page.goto(PATHS[language]);
 
       const voucher = await list.file(code, words.voucher);
       expect(voucher.name).toBe(`${code}.pdf`);

@@ -1,4 +1,4 @@
-import type { ErrorCode, PaymentFailure, PaymentStatus, RoomBasis } from '@jnn/contract';
+import type { BookingStage, ErrorCode, PaymentFailure, RoomBasis } from '@jnn/contract';
 
 /** What a caller is told about each error code. */
 const errors: Readonly<Record<ErrorCode, string>> = {
@@ -42,15 +42,16 @@ const boards: Readonly<Record<RoomBasis, string>> = {
   BB: 'breakfast included',
 };
 
-/** How a voucher tells that the booking is paid, or not yet. */
-const paymentStatuses: Readonly<Record<PaymentStatus, string>> = {
-  unpaid: 'not paid yet',
-  started: 'in progress',
-  paid: 'paid by card',
-  failed: 'failed, not paid yet',
-  unknown: 'waiting for the bank',
-  'refund-due': 'refund in progress',
-  refunded: 'refunded',
+/** How a booking stands, in the words of the site's pages. */
+const stages: Readonly<Record<BookingStage, string>> = {
+  RQ: 'Waiting for the property',
+  RX: 'Cancellation requested',
+  X: 'Cancelled',
+  RJ: 'The property could not confirm',
+  bank: 'Waiting for the bank',
+  failed: 'Payment failed',
+  unpaid: 'Waiting for payment',
+  paid: 'Paid and confirmed',
 };
 
 /** How many travel. */
@@ -70,6 +71,7 @@ const summary = {
     guests: 'Guests',
     total: 'Total',
     cancellation: 'Cancellation',
+    status: 'Status',
   },
   nonRefundable: 'Non-refundable',
   freeUntil: (day: string): string => `Free cancellation until ${day}`,
@@ -106,7 +108,7 @@ const voucher = {
   bring: 'Show this voucher on arrival, printed or on your phone.',
 };
 
-const booking = { boards, paymentStatuses, summary, voucher };
+const booking = { boards, stages, summary, voucher };
 
 /** A subject with the booking's code, and the first paragraph. */
 interface Announcement {

@@ -41,14 +41,15 @@ const booking: (typeof en)['booking'] = {
     FB: 'teljes panzió',
     BB: 'reggeli',
   },
-  paymentStatuses: {
-    unpaid: 'még nincs kifizetve',
-    started: 'folyamatban',
-    paid: 'bankkártyával kifizetve',
-    failed: 'nem sikerült, még nincs kifizetve',
-    unknown: 'a bank visszajelzésére várunk',
-    'refund-due': 'visszatérítés folyamatban',
-    refunded: 'visszatérítve',
+  stages: {
+    RQ: 'A szállás válaszára vár',
+    RX: 'Lemondás kérve',
+    X: 'Lemondva',
+    RJ: 'A szállás nem tudta visszaigazolni',
+    bank: 'A bank válaszára vár',
+    failed: 'A fizetés nem sikerült',
+    unpaid: 'Fizetésre vár',
+    paid: 'Kifizetve, visszaigazolva',
   },
   summary: {
     labels: {
@@ -59,6 +60,7 @@ const booking: (typeof en)['booking'] = {
       guests: 'Vendégek',
       total: 'Végösszeg',
       cancellation: 'Lemondás',
+      status: 'Állapot',
     },
     nonRefundable: 'Nem visszatéríthető',
     freeUntil: (day) => `Ingyenesen lemondható ${day.replace(/\.$/, /\D1\.$/.test(day) ? '\u2011jéig' : '\u2011ig')}`,

@@ -145,3 +145,12 @@ export const CARD = { action: 'pay', card: '4111 1111 1111 1111', expiry: '12/30
 export function bankReturnBody(query: URLSearchParams): { PID: string; CRYPTO: string; DATA: string } {
   return { PID: query.get('PID') ?? '', CRYPTO: query.get('CRYPTO') ?? '', DATA: query.get('DATA') ?? '' };
 }
+
+/** Pays for a booking at the bank, in the browser that made it. */
+export async function payFor(visitor: Visitor, { answer, session }: Pick<Booked, 'answer' | 'session'>): Promise<void> {
+  const { GoBookingCode } = answer;
+  const { url } = (await visitor.call(calls.pay, { body: { GoBookingCode, session } })).body;
+  const back = bankReturnBody(await actAtBank(visitor, url, CARD));
+  const { status } = (await visitor.call(calls.paymentResult, { body: back })).body;
+  if (status !== 'success') throw new Error(`the payment ended as ${status}`);
+}

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openComponent, quickMessages } from '../testing/open-component';
 import { BookingDocuments } from './BookingDocuments';
 
+const PAID = booking({ PaymentStatus: 'paid' });
 const links = (): (string | null)[] => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 afterEach(() => {
@@ -12,19 +13,24 @@ afterEach(() => {
 
 describe('the documents of a booking', () => {
   it.each([
-    ['RQ', ['Naptárba']],
-    ['C', ['Visszaigazolás (PDF)', 'Naptárba']],
-    ['RX', ['Visszaigazolás (PDF)', 'Naptárba']],
-    ['VCH', ['Visszaigazolás (PDF)', 'Naptárba']],
-    ['X', []],
-    ['RJ', []],
-  ] as const)('are those that its status %s has', async (BookingStatus, names) => {
-    await openComponent(<BookingDocuments booking={booking({ BookingStatus })} />);
+    ['RQ', 'unpaid', ['Naptárba']],
+    ['C', 'unpaid', ['Naptárba']],
+    ['C', 'started', ['Naptárba']],
+    ['C', 'failed', ['Naptárba']],
+    ['C', 'paid', ['Visszaigazolás (PDF)', 'Naptárba']],
+    ['RX', 'unpaid', ['Naptárba']],
+    ['RX', 'paid', ['Visszaigazolás (PDF)', 'Naptárba']],
+    ['VCH', 'paid', ['Visszaigazolás (PDF)', 'Naptárba']],
+    ['X', 'refund-due', []],
+    ['RJ', 'unpaid', []],
+  ] as const)('are a calendar entry until it ends, and the voucher once it is paid: %s, %s', async (...state) => {
+    const [BookingStatus, PaymentStatus, names] = state;
+    await openComponent(<BookingDocuments booking={booking({ BookingStatus, PaymentStatus })} />);
     expect(links()).toEqual(names);
   });
 
   it('are linked in the page’s language with the key of the link in the e-mail', async () => {
-    await openComponent(<BookingDocuments booking={booking()} linkKey="signed key" />, {
+    await openComponent(<BookingDocuments booking={PAID} linkKey="signed key" />, {
       path: '/en/profile/booking-list',
     });
     expect(screen.getByRole('link', { name: 'Voucher (PDF)' })).toHaveAttribute(
@@ -34,7 +40,7 @@ describe('the documents of a booking', () => {
   });
 
   it('are fetched with a member’s token and saved under the booking’s number', async () => {
-    const page = await openComponent(<BookingDocuments booking={booking()} />, { member: member() });
+    const page = await openComponent(<BookingDocuments booking={PAID} />, { member: member() });
     const fetched = jest.spyOn(page.session.api.client, 'file').mockResolvedValue(new Blob(['%PDF']));
     Object.assign(URL, { createObjectURL: () => 'blob:test/1', revokeObjectURL: jest.fn() });
     const saved: string[] = [];
@@ -49,7 +55,7 @@ describe('the documents of a booking', () => {
   });
 
   it('that cannot be fetched are said to be missing, and can be tried again', async () => {
-    const page = await openComponent(<BookingDocuments booking={booking()} />, { member: member() });
+    const page = await openComponent(<BookingDocuments booking={PAID} />, { member: member() });
     jest.spyOn(page.session.api.client, 'file').mockRejectedValue(new Error('offline'));
     await page.user.click(screen.getByRole('link', { name: 'Naptárba' }));
     await waitFor(() => {

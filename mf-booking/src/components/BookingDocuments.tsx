@@ -1,19 +1,19 @@
 import { useApi } from '@jnn/api';
-import type { Booking } from '@jnn/contract';
+import { type Booking, hasVoucher } from '@jnn/contract';
 import { useLocale, type Locale } from '@jnn/router';
 import { useAuth, useSession } from '@jnn/session';
 import { Icon, LinkButton, glyphs, type Glyph } from '@jnn/ui';
 import type { MouseEvent } from 'react';
-import { hasEnded, hasVoucher } from '../lib/format-booking';
+import { hasEnded } from '../lib/format-booking';
 import { useMessages } from '../messages';
 
 interface BookingDocumentsProps {
-  readonly booking: Pick<Booking, 'id' | 'BookingStatus' | 'GoBookingCode'>;
+  readonly booking: Pick<Booking, 'id' | 'BookingStatus' | 'PaymentStatus' | 'GoBookingCode'>;
   /** The signed key of the link in the e-mail, where the page was opened by it. */
   readonly linkKey?: string | undefined;
 }
 
-/** Download links: the voucher as PDF and the stay as a calendar file, where the booking's status has them. */
+/** Download links: the voucher as PDF and the stay as a calendar file, where the booking has them. */
 export function BookingDocuments({ booking, linkKey }: BookingDocumentsProps) {
   const t = useMessages();
   const { offers } = useSession();
@@ -22,7 +22,7 @@ export function BookingDocuments({ booking, linkKey }: BookingDocumentsProps) {
   if (!offers('documents')) return null;
   return (
     <>
-      {hasVoucher(booking.BookingStatus) && (
+      {hasVoucher({ status: booking.BookingStatus, payment: booking.PaymentStatus }) && (
         <DownloadLink
           href={addresses.voucher}
           name={`${name}.pdf`}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import fc from 'fast-check';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, type Visitor } from '../../testing';
-import { book } from '../../testing/booking-journey';
+import { book, payFor } from '../../testing/booking-journey';
 import { pdfText } from '../../testing/pdf-text';
 import { fold } from './documents';
 import { findPlace } from './places-repository';
@@ -16,9 +16,9 @@ let code: string;
 beforeAll(async () => {
   server = await startTestServer();
   guest = createVisitor(server);
-  const { answer } = await book(server, guest, { remark: 'Árvíztűrő tükörfúrógép, ŐŰ' });
-  id = answer.id;
-  code = answer.GoBookingCode;
+  const booked = await book(server, guest, { remark: 'Árvíztűrő tükörfúrógép, ŐŰ' });
+  await payFor(guest, booked);
+  ({ id, GoBookingCode: code } = booked.answer);
 }, START_TIMEOUT);
 afterAll(() => server.close());
 
@@ -81,11 +81,14 @@ describe('the voucher', () => {
     expect(await pagesOf(100)).toBe(3);
   });
 
-  it('is not for strangers, and not for a booking that has ended', async () => {
+  it('is not for strangers, and not for a booking that is not paid or has ended', async () => {
     const stranger = await createVisitor(server).fetch(`/api/booking/${id}/voucher.pdf`);
     expect(stranger.status).toBe(404);
     expect((await guest.fetch('/api/booking/..%2f..%2fetc/voucher.pdf')).status).toBe(404);
     const other = await book(server, guest, { from: '2026-07-06' });
+    expect((await guest.fetch(`/api/booking/${other.answer.id}/voucher.pdf`)).status).toBe(409);
+    await payFor(guest, other);
+    expect((await guest.fetch(`/api/booking/${other.answer.id}/voucher.pdf`)).status).toBe(200);
     const body = { GoBookingCode: other.answer.GoBookingCode, session: other.session };
     await guest.call(calls.bookingCancel, { body });
     expect((await guest.fetch(`/api/booking/${other.answer.id}/voucher.pdf`)).status).toBe(409);

@@ -1,4 +1,4 @@
-import { BookingId, type IsoDate, Locale } from '@jnn/contract';
+import { BookingId, hasVoucher, type IsoDate, Locale } from '@jnn/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
@@ -9,15 +9,13 @@ import type { BookingRow } from './repository';
 
 const Params = z.object({ id: BookingId });
 const Query = z.object({ key: z.optional(z.string().check(z.maxLength(512))), locale: z.optional(Locale) });
-/** A booking has a voucher once the hotel has confirmed it, until it ends. */
-const WITH_VOUCHER = ['C', 'RX', 'VCH'];
 
 /** Serves a booking's voucher and calendar entry, in the language of `?locale=` or of the booking. */
 export function documentRoutes(app: FastifyInstance): void {
   const { clock, config } = app.core;
   app.get('/api/booking/:id/voucher.pdf', async (request, reply) => {
     const { row, locale } = await openRequested(app, request);
-    if (!WITH_VOUCHER.includes(row.status)) throw new ApiError('status-not-allowed');
+    if (!hasVoucher({ status: row.status, payment: row.paymentStatus })) throw new ApiError('status-not-allowed');
     // Loaded on demand: the PDF library would slow down every start.
     const { bookingVoucher } = await import('./voucher');
     const pdf = await bookingVoucher(locale, row, {

@@ -6,8 +6,8 @@ import { createSite } from '../../site';
 import { type Email, enqueueEmail } from '../mail/email';
 import { bookingKey } from './read-bookings';
 import type { BookingRow } from './repository';
-import { bookingSummary, leaderName, shortSummary } from './presenter';
-import type { Terminated } from './policy';
+import { bookingSummary, leaderName, shortSummary, statusLine, type SummaryLine } from './presenter';
+import { canPay, type Terminated } from './policy';
 
 /** Why a booking has ended: cancelled by the guest, unpaid in time, refused by the hotel. */
 type TerminationReason = 'cancelled' | 'expired' | 'rejected';
@@ -21,7 +21,7 @@ export function bookingLink(core: Core, row: BookingRow): string {
 
 /** Tells the guest that the booking was made, or confirmed by the hotel. */
 export async function enqueueBookingEmail(tx: Tx, core: Core, row: BookingRow): Promise<void> {
-  await enqueueEmail(tx, core, row.email, bookingEmail(row, bookingLink(core, row)));
+  await enqueueEmail(tx, core, row.email, bookingEmail(core, row));
 }
 
 /** Tells the guest that the booking has ended. */
@@ -31,26 +31,32 @@ export async function enqueueCancellationEmail(
   terminated: Terminated,
   reason: TerminationReason,
 ): Promise<void> {
-  await enqueueEmail(tx, core, terminated.row.email, cancellationEmail(terminated, reason));
+  await enqueueEmail(tx, core, terminated.row.email, cancellationEmail(core, terminated, reason));
 }
 
-function bookingEmail(row: BookingRow, url: string): Email {
+/** Until when to pay, where there is something to pay. */
+export function payByLine({ clock }: Pick<Core, 'clock'>, row: BookingRow): SummaryLine[] {
+  const { language, paymentDeadline } = row;
+  if (paymentDeadline === null || !canPay(row, clock.now())) return [];
+  return [[messages[language].emails.payBy, formatUntil(language, paymentDeadline)]];
+}
+
+function bookingEmail(core: Core, row: BookingRow): Email {
   const { language, paymentDeadline } = row;
   const { emails } = messages[language];
   const { subject, text } = emails.booked[row.status === 'RQ' ? 'requested' : 'confirmed'];
-  const payBy = paymentDeadline === null ? [] : [[emails.payBy, formatUntil(language, paymentDeadline)] as const];
   return {
     kind: 'booking',
     language,
     subject: subject(row.goBookingCode),
     paragraphs: [emails.greeting(leaderName(language, row)), text],
-    facts: [...bookingSummary(language, row), ...payBy],
-    action: { label: emails.openBooking, url },
+    facts: [...bookingSummary(language, row), statusLine(core, language, row), ...payByLine(core, row)],
+    action: { label: emails.openBooking, url: bookingLink(core, row) },
     closing: [paymentDeadline === null ? emails.payLater : emails.payNow, emails.linkIsPrivate],
   };
 }
 
-function cancellationEmail({ row, fee, refundDue }: Terminated, reason: TerminationReason): Email {
+function cancellationEmail(core: Core, { row, fee, refundDue }: Terminated, reason: TerminationReason): Email {
   const { language } = row;
   const { emails } = messages[language];
   const { subject, text } = emails.terminated[reason];
@@ -63,7 +69,7 @@ function cancellationEmail({ row, fee, refundDue }: Terminated, reason: Terminat
     language,
     subject: subject(row.goBookingCode),
     paragraphs: [emails.greeting(leaderName(language, row)), text],
-    facts: [...shortSummary(language, row), ...(reason === 'cancelled' ? costs : [])],
+    facts: [...shortSummary(language, row), statusLine(core, language, row), ...(reason === 'cancelled' ? costs : [])],
     closing: refundDue > 0 ? [emails.refundGoesTo] : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Booking, Locale, IsoDate } from '@jnn/contract';
+import { type Booking, bookingStage, type Locale, type IsoDate } from '@jnn/contract';
 import type * as z from 'zod/mini';
 import type { Core } from '../../core';
 import { canCancel, canChange, canPay } from './policy';
@@ -113,6 +113,13 @@ function cancellationTerms(locale: Locale, nonRef: boolean, deadline: IsoDate): 
 /** The leader's name in the order of the language. */
 export const leaderName = (locale: Locale, { leaderFirstName, leaderLastName }: BookingRow): string =>
   formatMailedName(locale, { firstName: leaderFirstName, lastName: leaderLastName });
+
+/** How the booking stands, in the words of the site's pages. */
+export function statusLine({ clock }: Pick<Core, 'clock'>, locale: Locale, row: BookingRow): SummaryLine {
+  const { summary, stages } = messages[locale].booking;
+  const stage = bookingStage({ status: row.status, payment: row.paymentStatus, payable: canPay(row, clock.now()) });
+  return [summary.labels.status, stages[stage]];
+}
 
 /** What a booking is about, in seven lines. */
 export function bookingSummary(locale: Locale, row: BookingRow): SummaryLine[] {

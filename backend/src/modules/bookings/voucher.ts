@@ -67,7 +67,7 @@ function voucherContent(locale: Locale, row: BookingRow, place: Place | null): V
         lines: [
           ...bookingSummary(locale, row),
           ...placeLines(locale, row, place),
-          [words.payment, messages[locale].booking.paymentStatuses[row.paymentStatus]],
+          [words.payment, messages[locale].booking.stages[row.status === 'RX' ? 'RX' : 'paid']],
           ...billingLines(locale, row),
         ],
       },

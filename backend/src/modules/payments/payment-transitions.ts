@@ -3,13 +3,13 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { appendBookingEvent, type BookingRow, transitionBooking } from '../bookings/repository';
 import { cancellationFee } from '../bookings/policy';
-import { bookingLink } from '../bookings/emails';
+import { bookingLink, payByLine } from '../bookings/emails';
 import { enqueueEmail, type Email } from '../mail/email';
 import { appendPaymentEvent, updatePaymentState, type PaymentRow } from './repository';
 import type { PaymentState } from './payment-states';
 import { formatForints } from '../../format';
 import { messages } from '../../messages';
-import { leaderName, shortSummary } from '../bookings/presenter';
+import { bookingSummary, leaderName, shortSummary, statusLine } from '../bookings/presenter';
 
 const ALL_STATUSES = ['RQ', 'C', 'RX', 'X', 'RJ', 'VCH'] as const;
 const TERMINATED = ['X', 'RJ'];
@@ -52,7 +52,7 @@ export async function applyTransition(
   const failureCode = to === 'abandoned' ? '' : (bankResult?.rc ?? '');
   const updated = await setPaymentStatus(tx, core, booking, paymentStatusAfter(to, booking), failureCode);
   if (isSettled(to)) {
-    await enqueueEmail(tx, core, updated.email, paymentResultEmail(moved, updated, bookingLink(core, updated)));
+    await enqueueEmail(tx, core, updated.email, paymentResultEmail(core, moved, updated));
   }
   return moved;
 }
@@ -106,12 +106,12 @@ function outcome({ state, rc }: PaymentRow, { paymentStatus }: BookingRow): 'pai
 /**
  * The outcome of a payment. The bank requires the customer to be told the transaction id, both result fields, the
  * amount and, of a successful payment, the authorisation number.
- * @param url the booking's page
  */
-function paymentResultEmail(row: PaymentRow, booking: BookingRow, url: string): Email {
+function paymentResultEmail(core: Core, row: PaymentRow, booking: BookingRow): Email {
   const { language } = booking;
   const { emails } = messages[language];
-  const { subject, text } = emails.paymentResult[outcome(row, booking)];
+  const result = outcome(row, booking);
+  const { subject, text } = emails.paymentResult[result];
   const labels = emails.paymentLabels;
   return {
     kind: 'payment-result',
@@ -119,13 +119,15 @@ function paymentResultEmail(row: PaymentRow, booking: BookingRow, url: string): 
     subject: subject(booking.goBookingCode),
     paragraphs: [emails.greeting(leaderName(language, booking)), text],
     facts: [
+      ...(result === 'paid' ? bookingSummary(language, booking) : shortSummary(language, booking)),
+      statusLine(core, language, booking),
+      ...payByLine(core, booking),
       [labels.trid, row.trid],
       [labels.rc, row.rc],
       [labels.rt, row.rt],
       [labels.amount, formatForints(language, row.amount)],
       ...(row.state === 'charged' ? [[labels.anum, row.anum] as const] : []),
-      ...shortSummary(language, booking),
     ],
-    action: { label: emails.openBooking, url },
+    action: { label: emails.openBooking, url: bookingLink(core, booking) },
   };
 }

@@ -1,4 +1,4 @@
-import { type Booking, type BookingStatus, paymentFailure } from '@jnn/contract';
+import { type Booking, type BookingStage, paymentFailure } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { useToday } from '@jnn/session';
@@ -9,7 +9,7 @@ import { PhoneLink } from '../../components/PhoneLink';
 import { PlaceAddress } from '../../components/PlaceAddress';
 import { PlacePicture } from '../../components/PlacePicture';
 import { useBookedPlace } from '../../lib/booked-place';
-import { isPayable } from '../../lib/booking-actions';
+import { stageOf } from '../../lib/booking-actions';
 import {
   chargedPrices,
   formatArrival,
@@ -89,9 +89,7 @@ export function BookingCard({ booking, role, payment, actions }: BookingCardProp
 
 type BadgeTone = NonNullable<BadgeProps['tone']>;
 
-type StateName = Extract<BookingStatus, 'RQ' | 'RX' | 'X' | 'RJ'> | 'bank' | 'failed' | 'unpaid' | 'paid';
-
-const LOOKS: Readonly<Record<StateName, { readonly tone: BadgeTone; readonly icon: Glyph }>> = {
+const LOOKS: Readonly<Record<BookingStage, { readonly tone: BadgeTone; readonly icon: Glyph }>> = {
   RQ: { tone: 'info', icon: glyphs.clock },
   RX: { tone: 'sun', icon: glyphs.clock },
   X: { tone: 'neutral', icon: glyphs.close },
@@ -102,31 +100,20 @@ const LOOKS: Readonly<Record<StateName, { readonly tone: BadgeTone; readonly ico
   paid: { tone: 'success', icon: glyphs.check },
 };
 
-/** The one state that matters to the traveller; the first that fits. */
-function stateOf(booking: Booking): StateName {
-  const { BookingStatus: status, PaymentStatus: payment } = booking;
-  if (status === 'X' || status === 'RX' || status === 'RJ' || status === 'RQ') return status;
-  if (payment === 'unknown') return 'bank';
-  // A bank page that was left can be opened again: then it is the traveller who is waited for.
-  if (payment === 'started') return isPayable(booking) ? 'unpaid' : 'bank';
-  if (payment === 'failed' || payment === 'unpaid') return payment;
-  return 'paid';
-}
-
 /** How the booking stands, in one badge. */
 function BookingState({ booking }: { readonly booking: Booking }) {
   const t = useMessages();
-  const state = stateOf(booking);
+  const stage = stageOf(booking);
   return (
     <p>
-      <Badge {...LOOKS[state]}>{t(`status.${state}`)}</Badge>
+      <Badge {...LOOKS[stage]}>{t(`status.${stage}`)}</Badge>
     </p>
   );
 }
 
 /** One sentence on what comes next. */
 function StateLine({ booking }: { readonly booking: Booking }) {
-  const line = useStateLine(booking, stateOf(booking));
+  const line = useStateLine(booking, stageOf(booking));
   return line !== '' && <p>{line}</p>;
 }
 
@@ -142,17 +129,17 @@ function PartnerBadges({ booking: { BookingStatus, PaymentStatus } }: { readonly
 }
 
 /** What comes next, or what happens to the money; empty where there is nothing to say. */
-function useStateLine(booking: Booking, state: StateName): string {
+function useStateLine(booking: Booking, stage: BookingStage): string {
   const t = useMessages();
   const format = useFormat();
   const today = useToday();
   const { PaymentStatus: payment, PaymentRC, PayUntil, NonRef, CancellationDeadline } = booking;
   const until = PayUntil === null ? null : formatLastMinute(t, format, PayUntil, today);
-  switch (state) {
+  switch (stage) {
     case 'RQ':
     case 'RX':
     case 'bank':
-      return t(`statusLine.${state}`);
+      return t(`statusLine.${stage}`);
     case 'X':
     case 'RJ':
       return payment === 'refund-due' || payment === 'refunded'

@@ -5,7 +5,7 @@ import { PhoneLink } from '../../components/PhoneLink';
 import { PlaceAddress } from '../../components/PlaceAddress';
 import { PlacePicture } from '../../components/PlacePicture';
 import { useBookedPlace } from '../../lib/booked-place';
-import { isPayable } from '../../lib/booking-actions';
+import { isPayable, stageOf } from '../../lib/booking-actions';
 import {
   chargedPrices,
   formatArrival,
@@ -41,6 +41,7 @@ export function BookingSummary({ booking }: { readonly booking: Booking }) {
         !hasEnded(booking.BookingStatus) && formatCancellation(t, format, booking.CancellationDeadline, booking.NonRef),
     },
     { term: t(totalTerm(booking)), detail: <Total booking={booking} /> },
+    { term: t('booking.status'), detail: t(`status.${stageOf(booking)}`) },
   ];
   return (
     <>

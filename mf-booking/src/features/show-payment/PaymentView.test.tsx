@@ -163,9 +163,9 @@ describe('paying for a booking', () => {
       expect(page.server.requests('pay')[0]?.query).toEqual({ key: 'signed' });
     });
     expect(page.server.requests('bookingData')[0]?.query).toEqual({ key: 'signed' });
-    expect(await screen.findByRole('link', { name: 'Visszaigazolás (PDF)' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Naptárba' })).toHaveAttribute(
       'href',
-      '/api/booking/bkAAAABBBB0001/voucher.pdf?locale=hu&key=signed',
+      '/api/booking/bkAAAABBBB0001/calendar.ics?locale=hu&key=signed',
     );
   });
 
