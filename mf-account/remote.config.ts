@@ -43,6 +43,12 @@ const config = defineRemote({
       sample: { parameters: { token: TOKEN }, press: SAVE },
     },
     {
+      name: 'find-booking',
+      paths: ['/foglalas-keresese', '/find-booking'],
+      title: { hu: 'Foglalásom megkeresése', en: 'Find my booking' },
+      sample: { press: { role: 'textbox', name: { hu: 'Foglalási kód', en: 'Booking reference' } } },
+    },
+    {
       name: 'user-data',
       paths: ['/felhasznaloi-adatok', '/user/user-data'],
       guard: 'authenticated',

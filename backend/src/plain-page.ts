@@ -92,6 +92,18 @@ export const tokens = {
   success: '#1c6b3c',
 } as const;
 
+/** Of the dark theme, what e-mails need. */
+export const darkTokens = {
+  paper: '#121a19',
+  surface: '#1a2423',
+  line: '#33403e',
+  ink: '#eef3f1',
+  inkSoft: '#a9b8b4',
+  pine: '#5cc4b4',
+  pineStrong: '#8adbce',
+  onPine: '#0b2420',
+} as const;
+
 /** System fonts: the backend's pages load no font. */
 export const bodyFont =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";

@@ -93,7 +93,7 @@ it(
     const [folder = ''] = await readdir(join(root, '.cache', 'build'));
     const contentOf = (path: string): Promise<Buffer> => readFile(join(root, '.cache', 'build', folder, path));
     const { build, entry, files = [], links } = release ?? {};
-    expect(links).toEqual(['contact', 'forgotten-password', 'login', 'signup']);
+    expect(links).toEqual(['contact', 'find-booking', 'forgotten-password', 'login', 'reservation', 'signup']);
     const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'], { cwd: ROOT });
     expect(JSON.parse(String(await contentOf('provenance.json')))).toMatchObject({
       commit: commit.trim(),

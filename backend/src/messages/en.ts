@@ -203,6 +203,11 @@ const emails = {
   terminated,
   paymentResult,
   account,
+  bookingLink: {
+    subject: (code: string): string => `Link to your booking – ${code}`,
+    text: 'Here is the link to your booking, as requested. There you can view it, pay for it and cancel it.',
+    unasked: 'If you did not ask for it, there is nothing to do: the link was sent to this address only.',
+  },
   openBooking: 'View booking',
   linkIsPrivate: 'The link above is for you alone. Anyone who has it can view, pay for and cancel the booking.',
   payBy: 'Pay by',

@@ -169,6 +169,11 @@ const emails: (typeof en)['emails'] = {
     },
   },
   account,
+  bookingLink: {
+    subject: (code) => `Link a foglalásához – ${code}`,
+    text: 'Kérésére elküldjük a foglalásához vezető linket. Itt megnézheti, kifizetheti és le is mondhatja a foglalást.',
+    unasked: 'Ha nem Ön kérte, nincs teendője: a linket csak erre a címre küldtük el.',
+  },
   openBooking: 'Foglalás megtekintése',
   linkIsPrivate: 'A fenti link csak Önnek szól. Aki ismeri, a foglalást megnézheti, kifizetheti és le is mondhatja.',
   payBy: 'Fizetési határidő',

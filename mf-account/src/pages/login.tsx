@@ -17,6 +17,7 @@ export default function LoginPage() {
         <>
           <Link to={href('forgotten-password', {})}>{t('login.forgotten')}</Link>
           <Link to={href('signup', {})}>{t('login.signup')}</Link>
+          <Link to={href('find-booking', {})}>{t('login.findBooking')}</Link>
         </>
       }
     >

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { BookingChange, bookingInsert, Reservation } from './booking';
+import { BookingChange, bookingInsert } from './booking';
 import { STAY_LIMITS } from './constants';
 import { PaymentResult } from './payment';
 import { Currency, GeoPoint, HotelSearchCode, SessionId } from './primitives';
+import { Reservation } from './reservation';
 import { Coordinates, Hotel, Offer, SearchData } from './search';
 
 const count = ({ min, max }: { readonly min: number; readonly max: number }) =>

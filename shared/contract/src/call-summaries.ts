@@ -26,6 +26,7 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
   booking: 'One booking by its code, for its owner, its session or the holder of its link key.',
   bookingData:
     'One booking by its id; the session travels in the header X-Session, the link key in X-Booking-Key or ?key=.',
+  findBooking: 'Mails a booking’s link to its e-mail address; answers alike whether there is such a booking or not.',
   changeBookingStatus: 'Moves a booking along the allowed steps; travellers may only ask for cancellation.',
   bookingCancel: 'Cancels a booking, or with `preview` only says what that would cost.',
   bookingList: 'The member’s bookings, newest first; `as: partner` lists those of the hotels bound to a partner.',

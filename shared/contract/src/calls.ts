@@ -27,6 +27,7 @@ export const calls = {
   bookingInsert: booking.bookingInsert,
   booking: booking.booking,
   bookingData: booking.bookingData,
+  findBooking: booking.findBooking,
   changeBookingStatus: booking.changeBookingStatus,
   bookingCancel: booking.bookingCancel,
   bookingList: booking.bookingList,

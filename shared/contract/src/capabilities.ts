@@ -29,6 +29,8 @@ export const CAPABILITIES = [
   'bookinglist-choice',
   /** `booking-cancel` takes `preview`. */
   'cancel-preview',
+  /** The call `findBooking`. */
+  'find-booking',
   /** A booking's voucher and calendar entry. */
   'documents',
 ] as const;

@@ -20,6 +20,7 @@ export * from './payment';
 export * from './phone-numbers';
 export * from './primitives';
 export * from './redirect-rules';
+export * from './reservation';
 export * from './search';
 export * from './session';
 export * from './site-settings';

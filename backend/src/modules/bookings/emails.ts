@@ -34,6 +34,21 @@ export async function enqueueCancellationEmail(
   await enqueueEmail(tx, core, terminated.row.email, cancellationEmail(core, terminated, reason));
 }
 
+/** Mails a booking's link again, to the address it was booked with. */
+export async function enqueueBookingLink(tx: Tx, core: Core, row: BookingRow): Promise<void> {
+  const { language } = row;
+  const { emails } = messages[language];
+  await enqueueEmail(tx, core, row.email, {
+    kind: 'booking-link',
+    language,
+    subject: emails.bookingLink.subject(row.goBookingCode),
+    paragraphs: [emails.greeting(leaderName(language, row)), emails.bookingLink.text],
+    facts: [...shortSummary(language, row), statusLine(core, language, row)],
+    action: { label: emails.openBooking, url: bookingLink(core, row) },
+    closing: [emails.linkIsPrivate, emails.bookingLink.unasked],
+  });
+}
+
 /** Until when to pay, where there is something to pay. */
 export function payByLine({ clock }: Pick<Core, 'clock'>, row: BookingRow): SummaryLine[] {
   const { language, paymentDeadline } = row;

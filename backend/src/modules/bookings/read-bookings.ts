@@ -15,14 +15,14 @@ const KEY_PURPOSE = 'booking-key';
 export const bookingKey = ({ signer }: Pick<Core, 'signer'>, id: string): string => signer.sign(KEY_PURPOSE, id);
 
 /** Who wants to see a booking, and the link key from the query. */
-interface Requester {
+export interface Requester {
   readonly request: FastifyRequest;
   readonly member: Member | null;
   readonly key: string | undefined;
 }
 
 /**
- * A booking for those who may see it: its member, the browser whose session made it, the holder of its link key.
+ * A booking for those who may see it ({@link mayOpen}).
  * @throws ApiError `not-found` for everybody else, so that nobody learns whether the booking exists
  */
 export async function openBooking(core: Core, id: string, requester: Requester): Promise<BookingRow> {
@@ -46,7 +46,8 @@ async function open(core: Core, row: BookingRow | null, requester: Requester): P
   return row;
 }
 
-async function mayOpen(core: Core, row: BookingRow, { request, member, key }: Requester): Promise<boolean> {
+/** Whether a booking may be seen: by its member, the browser whose session made it, the holder of its link key. */
+export async function mayOpen(core: Core, row: BookingRow, { request, member, key }: Requester): Promise<boolean> {
   if (member !== null && member.id === row.accountId) return true;
   const linkKey = linkKeyOf(request, key);
   if (linkKey !== undefined && core.signer.verify(KEY_PURPOSE, linkKey) === row.id) return true;

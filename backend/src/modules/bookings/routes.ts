@@ -7,6 +7,7 @@ import { ownedSession } from '../sessions/service';
 import { cancelBooking, expireBookings, previewCancellation, changeStatus } from './change-status';
 import { createBooking } from './create-booking';
 import { documentRoutes } from './documents';
+import { findBookingOrMailLink } from './find-booking';
 import { presentCancellation } from './presenter';
 import { checkPrice } from './price-check';
 import { bookingsOf, openBooking, openBookingByCode, presentList, presentWithPlace } from './read-bookings';
@@ -55,6 +56,11 @@ function queryRoutes(app: FastifyInstance): void {
   registerCall(app, calls.bookingData, async ({ params, query, member, locale, request }) => {
     const row = await openBooking(core, params.id, { request, member, key: query.key });
     return presentWithPlace(core, locale, row);
+  });
+
+  registerCall(app, calls.findBooking, async ({ body, member, locale, request }) => {
+    const row = await findBookingOrMailLink(core, body, { request, member, key: undefined });
+    return { Booking: row && (await presentWithPlace(core, locale, row)) };
   });
 
   registerCall(app, calls.bookingList, async ({ body, member, locale }) => {

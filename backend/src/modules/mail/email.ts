@@ -1,6 +1,6 @@
 import type { Locale } from '@jnn/contract';
 import { messages } from '../../messages';
-import { bodyFont, type Markup, markup, tokens } from '../../plain-page';
+import { bodyFont, darkTokens, Markup, markup, tokens } from '../../plain-page';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
 import { causingBrowser } from '../../plugins/causing-browser';
@@ -12,6 +12,7 @@ export type EmailKind =
   | 'password-reset'
   | 'partner-invitation'
   | 'booking'
+  | 'booking-link'
   | 'payment-result'
   | 'cancellation'
   | 'account-removed';
@@ -44,27 +45,48 @@ export function renderText({ language, paragraphs, facts = [], action, closing =
 
 const styled = {
   page: `margin:0;padding:24px 12px;background:${tokens.paper};color:${tokens.ink};font:16px/1.55 ${bodyFont}`,
-  card: `max-width:600px;margin:0 auto;background:${tokens.surface};border:1px solid ${tokens.line};border-radius:14px;padding:24px`,
+  card: `max-width:600px;margin:0 auto;background:${tokens.surface};border:1px solid ${tokens.line};border-radius:14px;padding:24px;overflow-wrap:break-word`,
   heading: `margin:0 0 16px;font-size:22px;line-height:1.3;color:${tokens.pineStrong}`,
   label: `padding:6px 16px 6px 0;color:${tokens.inkSoft};font-weight:normal;text-align:left;vertical-align:top`,
   button: `display:inline-block;background:${tokens.pine};color:${tokens.onPine};font-weight:bold;text-decoration:none;padding:12px 24px;border-radius:6px`,
   signature: `margin:24px 0 0;padding:16px 0 0;border-top:2px dashed ${tokens.sun};color:${tokens.inkSoft};font-size:14px`,
 } as const;
 
+/**
+ * For programs that read style sheets, over the inline styles: a dark theme, and labels above their values where a
+ * screen is narrow. The others show the light theme with labels beside.
+ */
+const STYLE = `
+@media (prefers-color-scheme: dark) {
+  .page { background: ${darkTokens.paper} !important; color: ${darkTokens.ink} !important; }
+  .card { background: ${darkTokens.surface} !important; border-color: ${darkTokens.line} !important; }
+  .heading { color: ${darkTokens.pineStrong} !important; }
+  .soft { color: ${darkTokens.inkSoft} !important; }
+  .button { background: ${darkTokens.pine} !important; color: ${darkTokens.onPine} !important; }
+}
+@media (max-width: 480px) {
+  .page { padding: 0 !important; }
+  .card { border-width: 0 !important; border-radius: 0 !important; padding: 20px 16px !important; }
+  .label, .value { display: block !important; padding: 0 !important; }
+  .value { padding-bottom: 10px !important; }
+  .button { display: block !important; text-align: center !important; }
+}
+`;
+
 const factRow = ([label, value]: readonly [string, string]): Markup =>
-  markup`<tr><th scope="row" style="${styled.label}">${label}</th><td style="padding:6px 0">${value}</td></tr>`;
+  markup`<tr><th scope="row" class="label soft" style="${styled.label}">${label}</th><td class="value" style="padding:6px 0">${value}</td></tr>`;
 
 /** Renders the email as HTML for mail programs: inline styles, no pictures, no scripts. */
 export function renderHtml({ language, subject, paragraphs, facts = [], action, closing = [] }: Email): string {
   const line = (text: string): Markup => markup`<p style="margin:0 0 16px">${text}</p>`;
   const table = markup`<table style="border-collapse:collapse;margin:0 0 16px">${facts.map(factRow)}</table>`;
   const { text } = markup`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="${styled.page}"><div style="${styled.card}">
-<h1 style="${styled.heading}">${subject}</h1>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${new Markup(STYLE)}</style></head>
+<body class="page" style="${styled.page}"><div class="card" style="${styled.card}">
+<h1 class="heading" style="${styled.heading}">${subject}</h1>
 ${paragraphs.map(line)}${facts.length === 0 ? '' : table}
-${action === undefined ? '' : markup`<p style="margin:0 0 16px"><a href="${action.url}" style="${styled.button}">${action.label}</a></p>`}
-${closing.map(line)}<p style="${styled.signature}">${messages[language].emails.signature}</p>
+${action === undefined ? '' : markup`<p style="margin:0 0 16px"><a href="${action.url}" class="button" style="${styled.button}">${action.label}</a></p>`}
+${closing.map(line)}<p class="soft" style="${styled.signature}">${messages[language].emails.signature}</p>
 </div></body></html>
 `;
   return text;

@@ -184,9 +184,14 @@ function BookingHidden() {
         heading={t('hidden.heading')}
         headingLevel={1}
         actions={
-          <Link to={href('login', {})} {...buttonLook({})}>
-            {t('hidden.logIn')}
-          </Link>
+          <>
+            <Link to={href('login', {})} {...buttonLook({})}>
+              {t('hidden.logIn')}
+            </Link>
+            <Link to={href('find-booking', {})} {...buttonLook({ variant: 'secondary' })}>
+              {t('hidden.find')}
+            </Link>
+          </>
         }
       >
         {t('hidden.text')}

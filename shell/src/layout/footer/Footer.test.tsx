@@ -24,11 +24,12 @@ describe('the footer', () => {
     }
   });
 
-  it('has the links of R-3.8 and R-3.9, the PDF files in a new tab', async () => {
+  it('has the links of R-3.8, R-3.9 and R-10.16, the PDF files in a new tab', async () => {
     await open('/en/contact-page');
     await screen.findByText('info@example.hu');
     const links = within(screen.getByRole('region', { name: 'Good to know' })).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map((link) => [link.getAttribute('href'), link.target])).toEqual([
+      ['/en/find-booking', ''],
       ['/en/kerdesek-es-valaszok-internetes-kartyas-fizetesrol', ''],
       ['/en/cib-bank-fizetesi-tajekoztato', ''],
       ['/en/fizetesi-tajekoztato', ''],

@@ -131,6 +131,9 @@ function FooterLinks() {
   const { consent } = useSession();
   return (
     <ul className={styles.links}>
+      <PageLink page="find-booking" params={{}}>
+        {t('footer.findBooking')}
+      </PageLink>
       <PageLink page="document" params={{ slug: 'kerdesek-es-valaszok-internetes-kartyas-fizetesrol' }}>
         {t('footer.cardQuestions')}
       </PageLink>
