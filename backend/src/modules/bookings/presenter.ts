@@ -105,7 +105,7 @@ export const roomName = (locale: Locale, row: Pick<BookingRow, 'roomNameHu' | 'r
 export type SummaryLine = readonly [label: string, value: string];
 
 /** Whether and until when cancelling is free. */
-function cancellationTerms(locale: Locale, nonRef: boolean, deadline: IsoDate): string {
+export function cancellationTerms(locale: Locale, nonRef: boolean, deadline: IsoDate): string {
   const { nonRefundable, freeUntil } = messages[locale].booking.summary;
   return nonRef ? nonRefundable : freeUntil(formatDay(locale, deadline));
 }
