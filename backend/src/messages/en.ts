@@ -1,4 +1,5 @@
 import type { BookingStage, ErrorCode, PaymentFailure, RoomBasis } from '@jnn/contract';
+import { voucher } from './voucher-en';
 
 /** What a caller is told about each error code. */
 const errors: Readonly<Record<ErrorCode, string>> = {
@@ -61,7 +62,7 @@ interface GuestCounts {
   readonly infants: number;
 }
 
-/** The summary of a booking, which emails, the voucher and the calendar entry show. */
+/** The summary of a booking, which emails and the calendar entry show; the voucher shares its words. */
 const summary = {
   labels: {
     code: 'Booking reference',
@@ -84,37 +85,6 @@ const summary = {
       ...(infants > 0 ? [infants === 1 ? '1 infant' : `${infants} infants`] : []),
     ].join(', ');
   },
-};
-
-/** What the voucher says beside the summary. */
-const voucher = {
-  title: 'Voucher',
-  motto: 'The way is the goal.',
-  demo: 'Demo: the place is fictional and this is not a real booking.',
-  name: 'Name on the booking',
-  arrival: 'Check-in',
-  from: (day: string, time: string): string => `${day}, from ${time}`,
-  departure: 'Check-out',
-  until: (day: string, time: string): string => `${day}, until ${time}`,
-  adults: 'Adults',
-  children: 'Children',
-  payment: 'Payment',
-  coupon: 'Coupon',
-  thenFullPrice: (terms: string): string => `${terms}, then the fee is the full price`,
-  company: 'Invoice to',
-  remark: 'Remark',
-  place: 'The property',
-  address: 'Address',
-  phone: 'Phone',
-  coordinates: 'GPS',
-  route: 'Directions',
-  agency: 'Your travel agency',
-  onArrival: 'Checking in',
-  bring: 'Show this voucher on arrival, printed or on your phone.',
-  identity:
-    'At check-in every guest must show an identity card or passport: the property must record the data by law (VIZA system). Without a document the property may not accept the guest. For under 14s a statement by the parent or guardian is enough.',
-  late: (time: string, phone: string): string =>
-    `The property expects you by ${time}. If you will arrive later, please call them: ${phone}.`,
 };
 
 const booking = { boards, stages, summary, voucher };

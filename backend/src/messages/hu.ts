@@ -1,4 +1,5 @@
 import type { en } from './en';
+import { voucher } from './voucher-hu';
 
 const errors: (typeof en)['errors'] = {
   'malformed-json': 'A kérést nem tudjuk értelmezni.',
@@ -72,34 +73,7 @@ const booking: (typeof en)['booking'] = {
         ...(infants > 0 ? [`${infants} csecsemő`] : []),
       ].join(', '),
   },
-  voucher: {
-    title: 'Visszaigazolás',
-    motto: 'Az út, maga a cél.',
-    demo: 'Demó: a szállás kitalált, a foglalás nem valódi.',
-    name: 'Név a foglaláson',
-    arrival: 'Érkezés',
-    from: (day, time) => `${day}, ${time}‑tól`,
-    departure: 'Távozás',
-    until: (day, time) => `${day}, ${time}‑ig`,
-    adults: 'Felnőttek',
-    children: 'Gyermekek',
-    payment: 'Fizetés',
-    coupon: 'Kupon',
-    thenFullPrice: (terms) => `${terms}, utána a díj a teljes ár`,
-    company: 'Számla címzettje',
-    remark: 'Megjegyzés',
-    place: 'A szállás',
-    address: 'Cím',
-    phone: 'Telefon',
-    coordinates: 'GPS',
-    route: 'Útvonal',
-    agency: 'Az utazási iroda',
-    onArrival: 'Bejelentkezés a szálláson',
-    bring: 'Érkezéskor mutassa be ezt a visszaigazolást nyomtatva vagy a telefonján.',
-    identity:
-      'Érkezéskor minden vendégnek be kell mutatnia a személyazonosító igazolványát vagy az útlevelét: a szállásnak törvény írja elő az adatok rögzítését (VIZA). Okmány nélkül a szállás nem fogadhatja a vendéget. 14 év alatt a szülő vagy a kísérő nyilatkozata is elég.',
-    late: (time, phone) => `A szállás ${time}‑ig várja. Ha később érkezik, kérjük, szóljon a szállásnak: ${phone}.`,
-  },
+  voucher,
 };
 
 const account: (typeof en)['emails']['account'] = {

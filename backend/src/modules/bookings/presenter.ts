@@ -101,7 +101,7 @@ const bookedPrices = ({ total, totalEurCents }: Pick<BookingRow, 'total' | 'tota
 export const roomName = (locale: Locale, row: Pick<BookingRow, 'roomNameHu' | 'roomNameEn'>): string =>
   locale === 'hu' ? row.roomNameHu : row.roomNameEn;
 
-/** A label and its value, as emails list them and the voucher prints them. */
+/** A label and its value, as emails and calendar entries list them. */
 export type SummaryLine = readonly [label: string, value: string];
 
 /** Whether and until when cancelling is free. */

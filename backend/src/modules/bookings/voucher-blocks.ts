@@ -89,8 +89,13 @@ interface TextOptions {
 const styleOf = (style: Style, locale: Locale, flow: Flow): Style =>
   locale === 'hu' || flow === 'beside' ? style : { ...style, font: 'body' };
 
-/** A text in its languages as the content of one tag; what is not in the document's language has a tag of its own in it. */
-function phrasesBlock(sheet: Sheet, tag: string, phrases: Phrases, options: TextOptions): Block {
+/** The library writes the scope, of which its types do not know. */
+const ROW_HEADER = { lang: 'hu', scope: 'Row' };
+
+type TextTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
+
+/** A text in its languages as the content of one tag; what is not in Hungarian has a tag of its own in it. */
+export function textBlock(sheet: Sheet, tag: TextTag, phrases: Phrases, options: TextOptions): Block {
   const { doc } = sheet;
   const { area, flow = 'below', link } = options;
   const areas = flow === 'beside' ? columnsOf(area, phrases.length) : phrases.map(() => area);
@@ -120,19 +125,12 @@ function phrasesBlock(sheet: Sheet, tag: string, phrases: Phrases, options: Text
   };
 }
 
-/** The library writes the scope, of which its types do not know. */
-const ROW_HEADER = { lang: 'hu', scope: 'Row' };
-
-/** A heading or paragraph. */
-export const textBlock = (sheet: Sheet, tag: 'H1' | 'H2' | 'P', phrases: Phrases, options: TextOptions): Block =>
-  phrasesBlock(sheet, tag, phrases, options);
-
 /** A fact below its label, as one paragraph each. @param lowered points between them */
 export function factBlock(sheet: Sheet, { label, value }: VoucherLine, style: Style, area: Area, lowered = 0): Block {
   return stack([
-    phrasesBlock(sheet, 'P', label, { style: STYLES.label, area }),
+    textBlock(sheet, 'P', label, { style: STYLES.label, area }),
     gap(sheet, lowered),
-    phrasesBlock(sheet, 'P', value, { style, area }),
+    textBlock(sheet, 'P', value, { style, area }),
   ]);
 }
 
@@ -163,11 +161,11 @@ function rowBlock(sheet: Sheet, { label, value, isStrong, link }: VoucherLine, o
   const { area, labelWidth, flow } = options;
   const style = link === undefined ? STYLES[isStrong === true ? 'strong' : 'value'] : STYLES.link;
   const valueArea = { left: area.left + labelWidth, width: area.width - labelWidth };
-  const header = phrasesBlock(sheet, 'TH', label, {
+  const header = textBlock(sheet, 'TH', label, {
     style: STYLES.label,
     area: { left: area.left, width: labelWidth - 8 },
   });
-  const data = phrasesBlock(sheet, 'TD', value, { style, area: valueArea, flow, link });
+  const data = textBlock(sheet, 'TD', value, { style, area: valueArea, flow, link });
   const padding = 4 * scale;
   const lowered = (style.size - STYLES.label.size) * ASCENT * scale;
   return {

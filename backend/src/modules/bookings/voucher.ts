@@ -40,6 +40,7 @@ function open({ title }: VoucherContent, createdAt: Date): Pdf {
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
+    // Hungarian comes first; English texts name their language themselves.
     lang: 'hu',
     displayTitle: true,
     info: { Title: title, Author: 'JNN', CreationDate: createdAt },
@@ -96,7 +97,7 @@ function addressBlock(sheet: Sheet, { place, agency }: VoucherContent): Block {
 function notesBlock(sheet: Sheet, { onArrival }: VoucherContent): Block {
   const area: Area = { left: WHOLE.left + 12, width: WHOLE.width - 24 };
   const notes = onArrival.notes.flatMap((note) => [
-    gap(sheet, 4),
+    gap(sheet, 5),
     textBlock(sheet, 'P', note, { style: STYLES.note, area, flow: 'beside' }),
   ]);
   const title = textBlock(sheet, 'H2', onArrival.title, { style: STYLES.section, area, flow: 'beside' });
