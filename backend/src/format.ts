@@ -14,6 +14,13 @@ export function formatDay(locale: Locale, day: IsoDate): string {
   return (locale === 'hu' ? `${year}. ${name} ${number}.` : `${number} ${name} ${year}`).replaceAll(' ', NBSP);
 }
 
+/** A day with its weekday, as `2026. júl. 5., vasárnap` or `Sun, 5 Jul 2026`. */
+export function formatWeekday(locale: Locale, day: IsoDate): string {
+  const weekday = locale === 'hu' ? 'long' : 'short';
+  const name = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(Date.parse(day));
+  return locale === 'hu' ? `${formatDay(locale, day)}, ${name}` : `${name}, ${formatDay(locale, day)}`;
+}
+
 /** The days of a stay as `2026. júl. 5–7.` or `5–7 Jul 2026`; month and year are said again where they differ. */
 export function formatDays(locale: Locale, from: IsoDate, until: IsoDate): string {
   const [first, last] = [formatDay(locale, from), formatDay(locale, until)];

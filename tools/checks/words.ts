@@ -42,7 +42,8 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   ],
 };
 
-const CATALOGUES = /^(?:(?!platform\/).*\/src\/messages\/(hu|en)\.json|backend\/src\/messages\/(hu|en)\.ts)$/;
+const CATALOGUES =
+  /^(?:(?!platform\/).*\/src\/messages\/(hu|en)\.json|backend\/src\/messages\/(?:[\w-]+-)?(hu|en)\.ts)$/;
 
 /** No catalogue of texts uses a variant of a term (docs/glossary.md). */
 export const words: Check = {

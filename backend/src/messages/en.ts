@@ -1,4 +1,5 @@
 import type { BookingStage, ErrorCode, PaymentFailure, RoomBasis } from '@jnn/contract';
+import { voucher } from './voucher-en';
 
 /** What a caller is told about each error code. */
 const errors: Readonly<Record<ErrorCode, string>> = {
@@ -61,7 +62,7 @@ interface GuestCounts {
   readonly infants: number;
 }
 
-/** The summary of a booking, which emails, the voucher and the calendar entry show. */
+/** The summary of a booking, which emails and the calendar entry show; the voucher shares its words. */
 const summary = {
   labels: {
     code: 'Booking reference',
@@ -84,28 +85,6 @@ const summary = {
       ...(infants > 0 ? [infants === 1 ? '1 infant' : `${infants} infants`] : []),
     ].join(', ');
   },
-};
-
-/** What the voucher says beside the summary. */
-const voucher = {
-  title: 'Voucher',
-  motto: 'The way is the goal.',
-  demo: 'Demo: the place is fictional and this is not a real booking.',
-  guests: 'Guests',
-  adult: 'adult',
-  child: 'child',
-  nights: 'Prices per night',
-  coupon: 'Coupon',
-  total: 'Total',
-  company: 'Invoice to',
-  remark: 'Remark',
-  payment: 'Payment',
-  arrival: 'Check-in',
-  from: (day: string, time: string): string => `${day}, from ${time}`,
-  departure: 'Check-out',
-  until: (day: string, time: string): string => `${day}, until ${time}`,
-  phone: 'Phone of the property',
-  bring: 'Show this voucher on arrival, printed or on your phone.',
 };
 
 const booking = { boards, stages, summary, voucher };

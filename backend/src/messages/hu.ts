@@ -1,4 +1,5 @@
 import type { en } from './en';
+import { voucher } from './voucher-hu';
 
 const errors: (typeof en)['errors'] = {
   'malformed-json': 'A kérést nem tudjuk értelmezni.',
@@ -72,26 +73,7 @@ const booking: (typeof en)['booking'] = {
         ...(infants > 0 ? [`${infants} csecsemő`] : []),
       ].join(', '),
   },
-  voucher: {
-    title: 'Visszaigazolás',
-    motto: 'Az út, maga a cél.',
-    demo: 'Demó: a szállás kitalált, a foglalás nem valódi.',
-    guests: 'Vendégek',
-    adult: 'felnőtt',
-    child: 'gyermek',
-    nights: 'Árak éjszakánként',
-    coupon: 'Kupon',
-    total: 'Végösszeg',
-    company: 'Számla címzettje',
-    remark: 'Megjegyzés',
-    payment: 'Fizetés',
-    arrival: 'Érkezés',
-    from: (day, time) => `${day}, ${time}‑tól`,
-    departure: 'Távozás',
-    until: (day, time) => `${day}, ${time}‑ig`,
-    phone: 'A szállás telefonszáma',
-    bring: 'Érkezéskor mutassa be ezt a visszaigazolást nyomtatva vagy a telefonján.',
-  },
+  voucher,
 };
 
 const account: (typeof en)['emails']['account'] = {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** The objects of a PDF by their numbers, their streams inflated. */
-function objectsOf(pdf: Buffer): Map<string, string> {
+export function objectsOf(pdf: Buffer): Map<string, string> {
   const objects = new Map<string, string>();
   for (const [, number = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\b(.*?)\bendobj/gs)) {
     const [head = '', packed] = body.split(/\bstream\r?\n/, 2);
@@ -25,7 +25,7 @@ function glyphsOf(map: string): Map<number, string> {
 }
 
 /** The fonts of a PDF by the names under which its pages use them. */
-function fontsOf(objects: ReadonlyMap<string, string>): Map<string, Map<number, string>> {
+export function fontsOf(objects: ReadonlyMap<string, string>): Map<string, Map<number, string>> {
   const fonts = new Map<string, Map<number, string>>();
   for (const object of objects.values()) {
     for (const [, name = '', number = ''] of object.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -34,6 +34,12 @@ function fontsOf(objects: ReadonlyMap<string, string>): Map<string, Map<number, 
     }
   }
   return fonts;
+}
+
+/** The text that an array of glyphs shows in a font; what the font maps to nothing is U+FFFD. */
+export function shownText(font: ReadonlyMap<number, string> | undefined, shown: string): string {
+  const glyphs = [...shown.matchAll(/<([\da-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+  return glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('');
 }
 
 /** The text of a PDF as it is when copied from a viewer: glyph numbers are mapped to text by the fonts' ToUnicode maps. */
@@ -45,9 +51,7 @@ export function pdfText(pdf: Buffer): string {
   for (const object of objects.values()) {
     for (const [, name, shown] of object.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (name !== undefined) font = fonts.get(name);
-      const glyphs = [...(shown ?? '').matchAll(/<([\da-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-      text += glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('');
-      if (shown !== undefined) text += '\n';
+      if (shown !== undefined) text += `${shownText(font, shown)}\n`;
     }
   }
   return text;

@@ -1,4 +1,4 @@
-import { CHILD_AGE, toSentPhone, type Offer, type Prices, type Reservation } from '@jnn/contract';
+import { CHILD_AGE, LATE_ARRIVAL, toSentPhone, type Offer, type Prices, type Reservation } from '@jnn/contract';
 import { stayQuery, type Stay } from '@jnn/session';
 import type { ReservationForm } from './reservation-form';
 import { formatTaxNumber } from './tax-number';
@@ -53,7 +53,7 @@ export function toReservation(form: ReservationForm, offer: ReservedOffer, ids: 
     Email: form.contact.email,
     CancellationDeadline: offer.deadline,
     Rooms: [{ RoomType: toRoomType(form) }],
-    LateArrival: '19:20',
+    LateArrival: LATE_ARRIVAL,
     AdjoiningRooms: 0,
     ConnectingRooms: 0,
     Remark: toRemark(form.remark, stay.infant),

@@ -28,6 +28,9 @@ export const UserDatas = z.strictObject({
 /** The age that is sent for every child. */
 export const CHILD_AGE = 8;
 
+/** Until when the property is told to expect the guests. */
+export const LATE_ARRIVAL = '19:20';
+
 const Person = z.strictObject({
   PersonID: z.number().check(z.int(), z.gte(1)),
   Title,
@@ -56,7 +59,7 @@ export const Reservation = z
     Email,
     CancellationDeadline: IsoDate,
     Rooms: z.tuple([z.strictObject({ RoomType: RoomTypes })]),
-    LateArrival: z.literal('19:20'),
+    LateArrival: z.literal(LATE_ARRIVAL),
     AdjoiningRooms: z.literal(0),
     ConnectingRooms: z.literal(0),
     Remark: OptionalLine(1000),

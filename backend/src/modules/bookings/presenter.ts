@@ -101,11 +101,11 @@ const bookedPrices = ({ total, totalEurCents }: Pick<BookingRow, 'total' | 'tota
 export const roomName = (locale: Locale, row: Pick<BookingRow, 'roomNameHu' | 'roomNameEn'>): string =>
   locale === 'hu' ? row.roomNameHu : row.roomNameEn;
 
-/** A label and its value, as emails list them and the voucher prints them. */
+/** A label and its value, as emails and calendar entries list them. */
 export type SummaryLine = readonly [label: string, value: string];
 
 /** Whether and until when cancelling is free. */
-function cancellationTerms(locale: Locale, nonRef: boolean, deadline: IsoDate): string {
+export function cancellationTerms(locale: Locale, nonRef: boolean, deadline: IsoDate): string {
   const { nonRefundable, freeUntil } = messages[locale].booking.summary;
   return nonRef ? nonRefundable : freeUntil(formatDay(locale, deadline));
 }

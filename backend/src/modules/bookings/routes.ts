@@ -15,10 +15,10 @@ import { bookingsOf, openBooking, openBookingByCode, presentList, presentWithPla
 const EXPIRY_PAUSE_MS = 15_000;
 
 /** Everything about bookings except their payment. */
-export function bookings(app: FastifyInstance): void {
+export async function bookings(app: FastifyInstance): Promise<void> {
   commandRoutes(app);
   queryRoutes(app);
-  documentRoutes(app);
+  await documentRoutes(app);
   repeat(app, 'booking expiry', EXPIRY_PAUSE_MS, () => expireBookings(app.core));
 }
 

@@ -16,7 +16,7 @@ const Head = z.object({ title: z.string().min(1), updatedAt: z.iso.date() });
 export interface Content {
   /** By `name-locale`. */
   readonly documents: ReadonlyMap<string, Document>;
-  readonly contact: Readonly<Record<Locale, z.infer<typeof Contact>>>;
+  readonly contact: Contacts;
 }
 
 function readHead(head: string): z.infer<typeof Head> {
@@ -32,8 +32,17 @@ async function readDocument(folder: string, file: string): Promise<Document | nu
   return { name, locale, content: html.trim(), ...readHead(head) };
 }
 
-const readContact = async (folder: string, locale: Locale): Promise<z.infer<typeof Contact>> =>
+/** The agency's contact details by language. */
+export type Contacts = Readonly<Record<Locale, Contact>>;
+
+const readContact = async (folder: string, locale: Locale): Promise<Contact> =>
   Contact.parse(JSON.parse(await readFile(join(folder, `contact.${locale}.json`), 'utf8')));
+
+/** Reads the agency's contact details of a folder. @param folder the shipped ones where it is undefined */
+export async function readContacts(folder: string | undefined): Promise<Contacts> {
+  const place = folder ?? SHIPPED;
+  return { hu: await readContact(place, 'hu'), en: await readContact(place, 'en') };
+}
 
 /**
  * Reads the documents `name.locale.html` and the contact details of a folder.
@@ -46,6 +55,6 @@ export async function readContent(folder: string | undefined): Promise<Content> 
   const documents = read.filter((document) => document !== null);
   return {
     documents: new Map(documents.map((document) => [`${document.name}-${document.locale}`, document])),
-    contact: { hu: await readContact(place, 'hu'), en: await readContact(place, 'en') },
+    contact: await readContacts(folder),
   };
 }

@@ -1,0 +1,30 @@
+/** The voucher's own words in English; those of the summary are its words, too. */
+export const voucher = {
+  title: 'Voucher',
+  motto: 'The way is the goal.',
+  demo: 'Demo: the place is fictional and this is not a real booking.',
+  name: 'Name on the booking',
+  arrival: 'Check-in',
+  from: (day: string, time: string): string => `${day}, from ${time}`,
+  departure: 'Check-out',
+  until: (day: string, time: string): string => `${day}, until ${time}`,
+  adults: 'Adults',
+  children: 'Children',
+  payment: 'Payment',
+  coupon: 'Coupon',
+  thenFullPrice: (terms: string): string => `${terms}, then the fee is the full price`,
+  company: 'Invoice to',
+  remark: 'Remark',
+  place: 'The property',
+  address: 'Address',
+  phone: 'Phone',
+  coordinates: 'GPS',
+  route: 'Directions',
+  agency: 'Your travel agency',
+  onArrival: 'Checking in',
+  bring: 'Show this voucher on arrival, printed or on your phone.',
+  identity:
+    'At check-in every guest must show an identity card or passport: the property must record the data by law (VIZA system). Without a document the property may not accept the guest. For under 14s a statement by the parent or guardian is enough.',
+  late: (time: string, phone: string): string =>
+    `The property expects you by ${time}. If you will arrive later, please call them: ${phone}.`,
+};
