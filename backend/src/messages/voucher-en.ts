@@ -18,6 +18,7 @@ export const voucher = {
   place: 'The property',
   address: 'Address',
   phone: 'Phone',
+  placePhone: 'Phone of the property',
   coordinates: 'GPS',
   route: 'Directions',
   agency: 'Your travel agency',

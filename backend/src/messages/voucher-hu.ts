@@ -20,6 +20,7 @@ export const voucher: typeof english = {
   place: 'A szállás',
   address: 'Cím',
   phone: 'Telefon',
+  placePhone: 'A szállás telefonszáma',
   coordinates: 'GPS',
   route: 'Útvonal',
   agency: 'Az utazási iroda',

@@ -6,7 +6,8 @@ import { createSite } from '../../site';
 import { type Email, enqueueEmail } from '../mail/email';
 import { bookingKey } from './read-bookings';
 import type { BookingRow } from './repository';
-import { bookingSummary, leaderName, shortSummary, statusLine, type SummaryLine } from './presenter';
+import { findPlace, type Place } from './places-repository';
+import { arrivalSummary, bookingSummary, leaderName, shortSummary, statusLine, type SummaryLine } from './presenter';
 import { canPay, type Terminated } from './policy';
 
 /** Why a booking has ended: cancelled by the guest, unpaid in time, refused by the hotel. */
@@ -21,7 +22,7 @@ export function bookingLink(core: Core, row: BookingRow): string {
 
 /** Tells the guest that the booking was made, or confirmed by the hotel. */
 export async function enqueueBookingEmail(tx: Tx, core: Core, row: BookingRow): Promise<void> {
-  await enqueueEmail(tx, core, row.email, bookingEmail(core, row));
+  await enqueueEmail(tx, core, row.email, bookingEmail(core, row, await findPlace(tx, row.hotelCode)));
 }
 
 /** Tells the guest that the booking has ended. */
@@ -56,7 +57,7 @@ export function payByLine({ clock }: Pick<Core, 'clock'>, row: BookingRow): Summ
   return [[messages[language].emails.payBy, formatUntil(language, paymentDeadline)]];
 }
 
-function bookingEmail(core: Core, row: BookingRow): Email {
+function bookingEmail(core: Core, row: BookingRow, place: Place | null): Email {
   const { language, paymentDeadline } = row;
   const { emails } = messages[language];
   const { subject, text } = emails.booked[row.status === 'RQ' ? 'requested' : 'confirmed'];
@@ -65,7 +66,12 @@ function bookingEmail(core: Core, row: BookingRow): Email {
     language,
     subject: subject(row.goBookingCode),
     paragraphs: [emails.greeting(leaderName(language, row)), text],
-    facts: [...bookingSummary(language, row), statusLine(core, language, row), ...payByLine(core, row)],
+    facts: [
+      ...bookingSummary(language, row),
+      ...arrivalSummary(language, row, place),
+      statusLine(core, language, row),
+      ...payByLine(core, row),
+    ],
     action: { label: emails.openBooking, url: bookingLink(core, row) },
     closing: [paymentDeadline === null ? emails.payLater : emails.payNow, emails.linkIsPrivate],
   };

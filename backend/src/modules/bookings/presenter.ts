@@ -6,7 +6,7 @@ import { presentPicture } from '../images/picture';
 import type { Place } from './places-repository';
 import type { BookingRow } from './repository';
 import type { Terminated } from './policy';
-import { formatDay, formatDays, formatEuros, formatForints, formatMailedName } from '../../format';
+import { formatDay, formatDays, formatEuros, formatForints, formatMailedName, formatWeekday } from '../../format';
 import { messages } from '../../messages';
 
 export type PresentedBooking = z.input<typeof Booking>;
@@ -134,6 +134,17 @@ export function bookingSummary(locale: Locale, row: BookingRow): SummaryLine[] {
     [labels.guests, `${leaderName(locale, row)} (${summary.guests(row)})`],
     [labels.total, `${formatForints(locale, row.total)} (${formatEuros(row.totalEurCents / 100)})`],
     [labels.cancellation, cancellationTerms(locale, row.nonRef, row.deadline)],
+  ];
+}
+
+/** When to arrive and to leave, and the property's phone; as far as that is known. */
+export function arrivalSummary(locale: Locale, row: BookingRow, place: Place | null): SummaryLine[] {
+  const { voucher } = messages[locale].booking;
+  const [arrival, departure] = [formatWeekday(locale, row.arrival), formatWeekday(locale, row.departure)];
+  return [
+    [voucher.arrival, place?.checkIn ? voucher.from(arrival, place.checkIn) : arrival],
+    [voucher.departure, place?.checkOut ? voucher.until(departure, place.checkOut) : departure],
+    ...(place?.phone ? [[voucher.placePhone, place.phone] as const] : []),
   ];
 }
 

@@ -143,13 +143,16 @@ describe.each(['hu', 'en'] as const)('emails in %s, as text and as HTML', (langu
     expect(request?.text).not.toMatch(/Fizetési határidő|Pay by|bankkártyával|by card/);
   });
 
-  it('confirm a booking, tell how a payment ended with what the bank requires, and confirm a cancellation', async () => {
+  it('confirm a booking with when to arrive and whom to call, tell how a payment ended with what the bank requires, and confirm a cancellation', async () => {
     const email = `utazo-${language}@example.hu`;
     const { code, declined, paid } = await travel(language, email);
     const mails = await emailsTo(server, email);
     expect(mails.map(({ subject }) => subject)).toEqual(TRAVEL[language](code));
     for (const mail of mails) expectBothForms(mail, language);
     const [, success, failure] = mails;
+    const arrival = language === 'hu' ? /Érkezés: .+, hétfő, \d\d:00‑tól/ : /Check-in: Mon, .+, from \d\d:00/;
+    const phone = language === 'hu' ? /A szállás telefonszáma: \+36/ : /Phone of the property: \+36/;
+    for (const mail of [mails[1], mails[3]]) for (const told of [arrival, phone]) expect(mail?.text).toMatch(told);
     for (const told of [paid.TRID, paid.RC, paid.RT, paid.ANUM ?? '?']) expect(success?.text).toContain(told);
     for (const told of [declined.TRID, declined.RC, declined.RT]) expect(failure?.text).toContain(told);
     const amount = new RegExp(`${String(paid.AMO).replaceAll(/(\d)(?=(?:\d{3})+$)/g, '$1\\D')}\\D(?:Ft|HUF)`);

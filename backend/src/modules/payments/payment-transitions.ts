@@ -9,7 +9,8 @@ import { appendPaymentEvent, updatePaymentState, type PaymentRow } from './repos
 import type { PaymentState } from './payment-states';
 import { formatForints } from '../../format';
 import { messages } from '../../messages';
-import { bookingSummary, leaderName, shortSummary, statusLine } from '../bookings/presenter';
+import { findPlace, type Place } from '../bookings/places-repository';
+import { arrivalSummary, bookingSummary, leaderName, shortSummary, statusLine } from '../bookings/presenter';
 
 const ALL_STATUSES = ['RQ', 'C', 'RX', 'X', 'RJ', 'VCH'] as const;
 const TERMINATED = ['X', 'RJ'];
@@ -52,7 +53,8 @@ export async function applyTransition(
   const failureCode = to === 'abandoned' ? '' : (bankResult?.rc ?? '');
   const updated = await setPaymentStatus(tx, core, booking, paymentStatusAfter(to, booking), failureCode);
   if (isSettled(to)) {
-    await enqueueEmail(tx, core, updated.email, paymentResultEmail(core, moved, updated));
+    const place = await findPlace(tx, updated.hotelCode);
+    await enqueueEmail(tx, core, updated.email, paymentResultEmail(core, moved, updated, place));
   }
   return moved;
 }
@@ -107,7 +109,7 @@ function outcome({ state, rc }: PaymentRow, { paymentStatus }: BookingRow): 'pai
  * The outcome of a payment. The bank requires the customer to be told the transaction id, both result fields, the
  * amount and, of a successful payment, the authorisation number.
  */
-function paymentResultEmail(core: Core, row: PaymentRow, booking: BookingRow): Email {
+function paymentResultEmail(core: Core, row: PaymentRow, booking: BookingRow, place: Place | null): Email {
   const { language } = booking;
   const { emails } = messages[language];
   const result = outcome(row, booking);
@@ -119,7 +121,9 @@ function paymentResultEmail(core: Core, row: PaymentRow, booking: BookingRow): E
     subject: subject(booking.goBookingCode),
     paragraphs: [emails.greeting(leaderName(language, booking)), text],
     facts: [
-      ...(result === 'paid' ? bookingSummary(language, booking) : shortSummary(language, booking)),
+      ...(result === 'paid'
+        ? [...bookingSummary(language, booking), ...arrivalSummary(language, booking, place)]
+        : shortSummary(language, booking)),
       statusLine(core, language, booking),
       ...payByLine(core, booking),
       [labels.trid, row.trid],
