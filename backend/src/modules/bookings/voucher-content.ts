@@ -161,9 +161,9 @@ function billingLines({ say, once }: Teller, { companyDatas, remark }: BookingRo
   return lines;
 }
 
-/** A map with the way to a place, on which phones open their navigation. */
+/** A map with the way to a place. */
 const routeTo = (coordinates: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(coordinates)}`;
+  `https://www.openstreetmap.org/directions?to=${encodeURIComponent(coordinates)}`;
 
 function placeSection({ say, once }: Teller, row: BookingRow, place: Place | null): Section {
   const town = place === null ? row.cityName : `${place.zip} ${row.cityName}`.trim();
@@ -176,7 +176,7 @@ function placeSection({ say, once }: Teller, row: BookingRow, place: Place | nul
       { label: say(({ voucher }) => voucher.coordinates), value: once(`${latitude}, ${longitude}`) },
       {
         label: say(({ voucher }) => voucher.route),
-        value: once('google.com/maps'),
+        value: once('openstreetmap.org/directions'),
         link: routeTo(`${latitude},${longitude}`),
       },
     );

@@ -83,7 +83,7 @@ describe('the voucher', () => {
     for (const told of [Phone ?? '', `${ZipCode ?? ''} ${booked.CityName}, ${Address ?? ''}`, `${north}, ${east}`]) {
       expect(readAloud(pdf)).toContain(told);
     }
-    const route = `https://www.google.com/maps/dir/?api=1&destination=${north}%2C${east}`;
+    const route = `https://www.openstreetmap.org/directions?to=${north}%2C${east}`;
     expect(pdf.toString('latin1')).toContain(`/URI (${route})`);
   });
 
@@ -194,7 +194,7 @@ describe('the voucher', () => {
       [booked.HotelName, '/Document/H2', 'hu'],
       ['Érkezés', '/Document/Table/TR/TH', 'hu'],
       ['Check-in', '/Document/Table/TR/TH/Span', 'en'],
-      ['google.com/maps', '/Document/Table/TR/TD/Link', 'hu'],
+      ['openstreetmap.org/directions', '/Document/Table/TR/TD/Link', 'hu'],
     ]) {
       expect(all).toContainEqual({ text, path, lang: language });
     }

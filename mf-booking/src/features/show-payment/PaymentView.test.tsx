@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { booking, fails, member, paymentResult, unreachable } from '@jnn/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { BANK, open, PAYMENT, storage } from '../../testing/open-page';
 
 const RETURN = `${PAYMENT}?PID=JNN0001&CRYPTO=1&DATA=sealed&session=SSSSTTTTUUUUVVVVWWWW`;
@@ -9,6 +9,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 afterEach(() => {
   window.location.hash = '';
+  window.sessionStorage.clear();
 });
 
 describe('coming back from the bank', () => {
@@ -167,6 +168,17 @@ describe('paying for a booking', () => {
       'href',
       '/api/booking/bkAAAABBBB0001/calendar.ics?locale=hu&key=signed',
     );
+  });
+
+  it('opened by the mailed link stays open when the bank leads back without its key', async () => {
+    await open(`${PAYMENT}?key=signed`);
+    await heading('Fizetés');
+    cleanup();
+    const back = await open(RETURN, { bookingData: booking({ PaymentStatus: 'paid' }) });
+    await heading('Sikeres fizetés');
+    await waitFor(() => {
+      expect(back.server.requests('bookingData')[0]?.query).toEqual({ key: 'signed' });
+    });
   });
 
   it('says that a booking was paid already, from another tab for one', async () => {

@@ -1,11 +1,12 @@
 import { ApiFailure, useApi, useCallQuery } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
-import { Link, useHref, usePageTitle, useRouteParams, useSearchParams } from '@jnn/router';
+import { Link, useHref, usePageTitle, useRouteParams } from '@jnn/router';
 import { useAuth } from '@jnn/session';
 import { Alert, Button, buttonLook, EmptyState, Icon, PageColumn, Skeleton, glyphs, type Glyph } from '@jnn/ui';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { BookingSteps } from '../../components/BookingSteps';
 import { hasEnded } from '../../lib/format-booking';
+import { useLinkKey } from '../../lib/use-link-key';
 import { useMessages } from '../../messages';
 import { PayActions } from './PayActions';
 import { paymentState, type PaymentState } from './payment-state';
@@ -25,8 +26,7 @@ interface BookingActionSlots {
 /** The payment of the booking in the address: pay, pay again, or see how it ended. */
 export function PaymentView(slots: BookingActionSlots) {
   const { offerId: id, id: code } = useRouteParams('reservation');
-  const [query] = useSearchParams();
-  const key = query.get('key') ?? undefined;
+  const key = useLinkKey(id);
   const authKnown = useAuth((auth) => auth.status !== 'unknown');
   const outcome = usePaymentOutcome(id);
   const booking = useBooking({ id, code, key }, authKnown);
