@@ -182,6 +182,12 @@ const emails = {
   terminated,
   paymentResult,
   account,
+  changed: {
+    subject: (code: string): string => `Your booking was changed – ${code}`,
+    inPlace: 'We changed your booking as you asked. What holds now is below.',
+    anew: (oldCode: string, refund: string): string =>
+      `We made a new booking for your new days and cancelled the old one (${oldCode}) free of charge. The ${refund} that you paid are being refunded; please pay for the new booking.`,
+  },
   bookingLink: {
     subject: (code: string): string => `Link to your booking – ${code}`,
     text: 'Here is the link to your booking, as requested. There you can view it, pay for it and cancel it.',

@@ -151,6 +151,12 @@ const emails: (typeof en)['emails'] = {
     },
   },
   account,
+  changed: {
+    subject: (code) => `Foglalását módosítottuk – ${code}`,
+    inPlace: 'A foglalását kérésére módosítottuk. Ami most érvényes, alább találja.',
+    anew: (oldCode, refund) =>
+      `A kért napokra új foglalást készítettünk, a régit (${oldCode}) díjmentesen lemondtuk. A kifizetett ${refund} visszatérítése folyamatban van; az új foglalást kérjük, fizesse ki.`,
+  },
   bookingLink: {
     subject: (code) => `Link a foglalásához – ${code}`,
     text: 'Kérésére elküldjük a foglalásához vezető linket. Itt megnézheti, kifizetheti és le is mondhatja a foglalást.',

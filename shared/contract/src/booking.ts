@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BookedPlace } from './booked-place';
-import { Email } from './contact-rules';
-import { defineCall, LocaleParams } from './call';
+import { defineCall } from './call';
 import {
   Amount,
   BookingId,
@@ -12,7 +11,6 @@ import {
   HotelSearchCode,
   IsoDate,
   Line,
-  PageNumber,
   Prices,
   SessionId,
 } from './primitives';
@@ -27,6 +25,8 @@ export type BookingStatus = z.infer<typeof BookingStatus>;
 export const PAYMENT_STATUSES = ['unpaid', 'started', 'paid', 'failed', 'unknown', 'refund-due', 'refunded'] as const;
 export const PaymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+const BookedPerson = z.object({ Title: z._default(z.string(), ''), FirstName: z.string(), LastName: z.string() });
 
 /** A booking as its owner sees it. */
 export const Booking = z.object({
@@ -52,6 +52,9 @@ export const Booking = z.object({
   Leader: z.object({ Title: z.string(), FirstName: z.string(), LastName: z.string() }),
   /** Where the confirmation went; empty for who did not book. */
   Email: z._default(z.string(), ''),
+  /** Everybody who travels, the leader first; empty for who did not book. */
+  Persons: z._default(z.array(BookedPerson), []),
+  ChildPersons: z._default(z.array(BookedPerson), []),
   Place: z._default(z.nullable(BookedPlace), null),
   TotalPrice: Amount,
   Currency,
@@ -66,6 +69,8 @@ export const Booking = z.object({
   canPay: z.optional(z.boolean()),
   canCancel: z.optional(z.boolean()),
   canChange: z._default(z.boolean(), false),
+  /** Whether its days, names and remark can be changed by `change-booking`. */
+  canModify: z._default(z.boolean(), false),
   companyDatas: z._default(z.nullable(z.looseObject({ companyName: z.string() })), null),
   Remark: z._default(z.string(), ''),
 });
@@ -141,81 +146,3 @@ export const TooManyUnpaid = z.object({
   unpaid: z.array(z.object({ hotelName: z.string(), path: z.string() })),
 });
 export type TooManyUnpaid = z.infer<typeof TooManyUnpaid>;
-
-const BookingKey = z.strictObject({ key: z.optional(z.string().check(z.maxLength(512))) });
-
-export const booking = defineCall({
-  method: 'POST',
-  path: '/api/booking',
-  auth: 'optional',
-  query: BookingKey,
-  body: z.strictObject({ GoBookingCode, session: z.optional(SessionId) }),
-  answer: Booking,
-  errors: ['not-found'],
-});
-
-export const bookingData = defineCall({
-  method: 'GET',
-  path: '/api/booking/data/{id}',
-  auth: 'optional',
-  params: z.strictObject({ id: BookingId }),
-  query: BookingKey,
-  answer: Booking,
-  errors: ['not-found'],
-});
-
-/**
- * For who has a booking's code and its e-mail address but neither its link nor its session: mails the link. Answers null
- * alike whether there is such a booking or not, and the booking itself to who may see it anyway.
- */
-export const findBooking = defineCall({
-  method: 'POST',
-  path: '/api/booking/find',
-  auth: 'optional',
-  body: z.strictObject({ GoBookingCode, Email }),
-  answer: z.object({ Booking: z.nullable(Booking) }),
-  errors: ['too-many-requests'],
-});
-
-export const changeBookingStatus = defineCall({
-  method: 'POST',
-  path: '/api/booking/change-status',
-  auth: 'user',
-  body: z.strictObject({ bookingCode: GoBookingCode, status: BookingStatus }),
-  answer: z.object({ bookingCode: GoBookingCode, status: BookingStatus }),
-  errors: ['not-found', 'status-not-allowed', 'forbidden'],
-});
-
-export const bookingCancel = defineCall({
-  method: 'POST',
-  path: '/api/booking-cancel',
-  auth: 'optional',
-  idempotent: true,
-  query: BookingKey,
-  body: z.strictObject({ GoBookingCode, preview: z.optional(z.boolean()), session: z.optional(SessionId) }),
-  answer: z.object({ GoBookingCode, BookingStatus, fee: Amount, Currency, refundDue: Amount }),
-  errors: ['not-found', 'status-not-allowed', 'idempotency-mismatch'],
-});
-
-export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled'] as const;
-
-export const bookingList = defineCall({
-  method: 'POST',
-  path: '/api/{locale}/bookinglist',
-  auth: 'user',
-  params: LocaleParams,
-  body: z.strictObject({
-    page: PageNumber,
-    maxPerPage: z.number().check(z.int(), z.gte(1), z.lte(50)),
-    when: z.optional(z.enum(BOOKING_LISTS)),
-    as: z.optional(z.literal('partner')),
-  }),
-  answer: z.object({
-    Bookings: z.array(Booking),
-    /** 0 where the backend counts nothing. */
-    total: z._default(Count, 0),
-    page: z._default(PageNumber, 1),
-    maxPerPage: z._default(Count, 0),
-  }),
-  errors: ['forbidden'],
-});

@@ -27,6 +27,8 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
   bookingData:
     'One booking by its id; the session travels in the header X-Session, the link key in X-Booking-Key or ?key=.',
   findBooking: 'Mails a booking’s link to its e-mail address; answers alike whether there is such a booking or not.',
+  changeBooking:
+    'Changes days, names and remark of a booking in one transaction; `preview` only says what would become of it.',
   changeBookingStatus: 'Moves a booking along the allowed steps; travellers may only ask for cancellation.',
   bookingCancel: 'Cancels a booking, or with `preview` only says what that would cost.',
   bookingList: 'The member’s bookings, newest first; `as: partner` lists those of the hotels bound to a partner.',

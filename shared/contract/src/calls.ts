@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as booking from './booking';
+import * as bookingCalls from './booking-calls';
 import * as content from './content';
 import * as hotel from './hotel';
 import * as payment from './payment';
@@ -25,12 +26,13 @@ export const calls = {
   applyCoupon: booking.applyCoupon,
   clearCoupon: booking.clearCoupon,
   bookingInsert: booking.bookingInsert,
-  booking: booking.booking,
-  bookingData: booking.bookingData,
-  findBooking: booking.findBooking,
-  changeBookingStatus: booking.changeBookingStatus,
-  bookingCancel: booking.bookingCancel,
-  bookingList: booking.bookingList,
+  booking: bookingCalls.booking,
+  bookingData: bookingCalls.bookingData,
+  findBooking: bookingCalls.findBooking,
+  changeBooking: bookingCalls.changeBooking,
+  changeBookingStatus: bookingCalls.changeBookingStatus,
+  bookingCancel: bookingCalls.bookingCancel,
+  bookingList: bookingCalls.bookingList,
   pay: payment.pay,
   latterPayment: payment.latterPayment,
   paymentResult: payment.paymentResult,

@@ -46,6 +46,13 @@ const RoomTypes = z.tuple([
   z.strictObject({ Child: z.array(Child).check(z.maxLength(STAY_LIMITS.child.max)) }),
 ]);
 
+const Rooms = z.tuple([z.strictObject({ RoomType: RoomTypes })]);
+
+/** Whether there is a person for each adult. */
+const namesEachAdult = ({ Rooms: [{ RoomType }] }: { readonly Rooms: z.output<typeof Rooms> }): boolean =>
+  RoomType[1].Person.length === RoomType[0].Adults;
+const EACH_ADULT = { path: ['Rooms'], message: 'one Person for each of the Adults' };
+
 /** The reservation that is sent, with the session. */
 export const Reservation = z
   .strictObject({
@@ -58,7 +65,7 @@ export const Reservation = z
     NoAlternativeHotel: z.literal(1),
     Email,
     CancellationDeadline: IsoDate,
-    Rooms: z.tuple([z.strictObject({ RoomType: RoomTypes })]),
+    Rooms,
     LateArrival: z.literal(LATE_ARRIVAL),
     AdjoiningRooms: z.literal(0),
     ConnectingRooms: z.literal(0),
@@ -72,10 +79,11 @@ export const Reservation = z
     /** Not specified, so the site leaves it out and the header X-Session names the session. */
     session: z.optional(SessionId),
   })
-  .check(
-    z.refine((it) => it.Rooms[0].RoomType[1].Person.length === it.Rooms[0].RoomType[0].Adults, {
-      path: ['Rooms'],
-      message: 'one Person for each of the Adults',
-    }),
-  );
+  .check(z.refine(namesEachAdult, EACH_ADULT));
 export type Reservation = z.infer<typeof Reservation>;
+
+/** What a guest may change of a booking: days, names and remark; who travels where stays. */
+export const ChangedStay = z
+  .strictObject({ ArrivalDate: IsoDate, DateUntil: IsoDate, Rooms, Remark: OptionalLine(1000) })
+  .check(z.refine(namesEachAdult, EACH_ADULT));
+export type ChangedStay = z.infer<typeof ChangedStay>;

@@ -155,7 +155,7 @@ function terminationCost(row: BookingRow, on: IsoDate): Pick<Terminated, 'fee' |
  * Terminates a booking that still has the statuses of `row`: releases its nights, returns its coupon unless it was paid,
  * and marks a refund as due. Null when one of the statuses has changed since `row` was read.
  */
-async function terminateBooking(
+export async function terminateBooking(
   tx: Tx,
   { clock }: Pick<Core, 'clock'>,
   row: BookingRow,

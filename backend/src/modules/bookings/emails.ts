@@ -8,7 +8,7 @@ import { bookingKey } from './read-bookings';
 import type { BookingRow } from './repository';
 import { findPlace, type Place } from './places-repository';
 import { arrivalSummary, bookingSummary, leaderName, shortSummary, statusLine, type SummaryLine } from './presenter';
-import { canPay, type Terminated } from './policy';
+import { canPay, type Changed, type Terminated } from './policy';
 
 /** Why a booking has ended: cancelled by the guest, unpaid in time, refused by the hotel. */
 type TerminationReason = 'cancelled' | 'expired' | 'rejected';
@@ -33,6 +33,12 @@ export async function enqueueCancellationEmail(
   reason: TerminationReason,
 ): Promise<void> {
   await enqueueEmail(tx, core, terminated.row.email, cancellationEmail(core, terminated, reason));
+}
+
+/** Tells the guest what has become of a booking whose stay was changed. */
+export async function enqueueChangeEmail(tx: Tx, core: Core, changed: Changed): Promise<void> {
+  const { row } = changed;
+  await enqueueEmail(tx, core, row.email, changeEmail(core, changed, await findPlace(tx, row.hotelCode)));
 }
 
 /** Mails a booking's link again, to the address it was booked with. */
@@ -74,6 +80,28 @@ function bookingEmail(core: Core, row: BookingRow, place: Place | null): Email {
     ],
     action: { label: emails.openBooking, url: bookingLink(core, row) },
     closing: [paymentDeadline === null ? emails.payLater : emails.payNow, emails.linkIsPrivate],
+  };
+}
+
+function changeEmail(core: Core, { row, before, bookedAnew, refundDue }: Changed, place: Place | null): Email {
+  const { language } = row;
+  const { emails } = messages[language];
+  const { subject, inPlace, anew } = emails.changed;
+  const text = !bookedAnew ? inPlace : anew(before.goBookingCode, formatForints(language, refundDue));
+  const payBy = payByLine(core, row);
+  return {
+    kind: 'booking-changed',
+    language,
+    subject: subject(row.goBookingCode),
+    paragraphs: [emails.greeting(leaderName(language, row)), text],
+    facts: [
+      ...bookingSummary(language, row),
+      ...arrivalSummary(language, row, place),
+      statusLine(core, language, row),
+      ...payBy,
+    ],
+    action: { label: emails.openBooking, url: bookingLink(core, row) },
+    closing: [...(payBy.length > 0 ? [emails.payNow] : []), emails.linkIsPrivate],
   };
 }
 

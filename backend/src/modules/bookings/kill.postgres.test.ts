@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, calls } from '@jnn/contract';
-import { sql } from 'drizzle-orm';
-import * as z from 'zod';
-import { createVisitor, type SpawnedBackend, spawnBackend, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, startTestServer, type TestServer } from '../../testing';
 import { findOffer, type FoundOffer, openSession, reservationFor, STAY } from '../../testing/booking-journey';
+import { countIn, SHARED_SETTINGS, spawnOnDatabaseOf } from '../../testing/same-database';
 
 const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 5;
 const BUYERS = 8;
 /** The number of offers that the buyers book. */
 const OFFERS = 24;
-const SIGNING_KEY = 'a key that both processes sign with'.padEnd(40, '.');
 
 /** Bookings that were confirmed to a caller, by their idempotency keys. */
 type Acknowledged = Map<string, { readonly body: object; readonly cookie: string; readonly answer: unknown }>;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ SIGNING_KEY, RATE_LIMIT_PER_MINUTE: '0' });
+  server = await startTestServer(SHARED_SETTINGS);
   // The killed processes use the real time.
   server.clock.set(new Date().toISOString());
 }, 120_000);
 afterAll(() => server.close());
-
-const spawnOnSameDatabase = (): SpawnedBackend =>
-  spawnBackend({
-    ...{ BOOKINGS_PER_HOUR: '0', UNPAID_PER_GUEST: '0', UNPAID_PER_ADDRESS: '0' },
-    ...{ API_PORT: '0', SIGNING_KEY, RATE_LIMIT_PER_MINUTE: '0', DATABASE_POOL_SIZE: '8' },
-    ...{ DATABASE_URL: server.app.core.config.DATABASE_URL ?? '', DATA_DIR: server.app.core.config.DATA_DIR },
-  });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -61,7 +52,7 @@ async function buy({ url, name, offers }: Buyer, told: Acknowledged): Promise<vo
 /** Kills a backend while several buyers book. */
 async function dieUnderLoad(round: number, told: Acknowledged): Promise<void> {
   const offers = await offersOf(round);
-  const backend = spawnOnSameDatabase();
+  const backend = spawnOnDatabaseOf(server);
   const url = await backend.url;
   const buyers = Array.from({ length: BUYERS }, (_, at) => {
     const first = at * (OFFERS / BUYERS);
@@ -77,9 +68,7 @@ async function dieUnderLoad(round: number, told: Acknowledged): Promise<void> {
   await gone;
 }
 
-const Count = z.tuple([z.object({ count: z.number() })]);
-const count = async (query: string): Promise<number> =>
-  Count.parse((await server.app.core.database.db.execute(sql.raw(query))).rows)[0].count;
+const count = (query: string): Promise<number> => countIn(server, query);
 
 describe(`a backend that is killed ${KILLS} times while ${BUYERS} buyers book`, () => {
   it(

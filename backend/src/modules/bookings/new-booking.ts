@@ -68,7 +68,8 @@ export function newBooking(
   };
 }
 
-function guestsOf(body: Reserved): Guests {
+/** Everybody who travels, the leader first. */
+export function guestsOf(body: Pick<Reserved, 'Rooms'>): Guests {
   const [, { Person }, { Child }] = body.Rooms[0].RoomType;
   const inOrder = [...Person].sort((a, b) => a.PersonID - b.PersonID);
   return {
@@ -101,7 +102,8 @@ function hotelColumns({ hotel, city, room, board, nonRef }: Quote) {
   };
 }
 
-function priceColumns({ config }: Pick<Core, 'config'>, quote: Quote, { total, coupon }: SessionPrice) {
+/** What a booking costs and until when cancelling is free, at today's exchange rate. */
+export function priceColumns({ config }: Pick<Core, 'config'>, quote: Quote, { total, coupon }: SessionPrice) {
   const { forints, day } = config.EUR_RATE;
   return {
     nights: quote.nights,

@@ -33,6 +33,18 @@ export const canCancel = (row: BookingRow, today: IsoDate): boolean =>
 /** The traveller can ask the hotel to cancel a confirmed booking before the day of arrival. */
 export const canChange = (row: BookingRow, today: IsoDate): boolean => row.status === 'C' && today < row.arrival;
 
+/**
+ * Days, names and remark can be changed while cancelling is free and no payment is in progress. A booking that the hotel
+ * has to confirm is asked for anew instead.
+ */
+export const canModify = (row: BookingRow, now: Date, today: IsoDate): boolean =>
+  row.status === 'C' &&
+  row.holdsNights &&
+  !row.nonRef &&
+  today <= row.deadline &&
+  today < row.arrival &&
+  (row.paymentStatus === 'paid' || (row.paymentStatus !== 'started' && canPay(row, now)));
+
 /** The fee of a cancellation: none until the deadline, inclusive (Europe/Budapest), then the full price. */
 export function cancellationFee(on: IsoDate, { deadline, total }: { deadline: IsoDate; total: Forints }): Forints {
   return on <= deadline ? 0 : total;
@@ -69,6 +81,14 @@ export function paymentDeadline(now: Date, nonRef: boolean, deadline: IsoDate): 
 export function deadlineAfterConfirmation(now: Date, nonRef: boolean, deadline: IsoDate): string {
   const earliest = now.getTime() + CONFIRMED_HOURS * 60 * MINUTE_MS;
   return new Date(Math.max(earliest, Date.parse(paymentDeadline(now, nonRef, deadline)))).toISOString();
+}
+
+/** A booking after a change of its stay, which may be another one, and before it. */
+export interface Changed {
+  readonly row: BookingRow;
+  readonly before: BookingRow;
+  readonly bookedAnew: boolean;
+  readonly refundDue: Forints;
 }
 
 /** A terminated booking with its cancellation fee and the refund that is due. */

@@ -1,11 +1,11 @@
 import { type Booking, bookingStage, type Locale, type IsoDate } from '@jnn/contract';
 import type * as z from 'zod/mini';
 import type { Core } from '../../core';
-import { canCancel, canChange, canPay } from './policy';
+import { canCancel, canChange, canModify, canPay } from './policy';
 import { presentPicture } from '../images/picture';
 import type { Place } from './places-repository';
 import type { BookingRow } from './repository';
-import type { Terminated } from './policy';
+import type { Changed, Terminated } from './policy';
 import { formatDay, formatDays, formatEuros, formatForints, formatMailedName, formatWeekday } from '../../format';
 import { messages } from '../../messages';
 
@@ -17,7 +17,18 @@ export const presentOwnBooking = (
   locale: Locale,
   row: BookingRow,
   place: Place | null,
-): PresentedBooking => ({ ...presentBooking(core, locale, row, place), Email: row.email });
+): PresentedBooking => ({
+  ...presentBooking(core, locale, row, place),
+  Email: row.email,
+  Persons: row.guests.adults.map(({ title, ...name }) => ({ Title: title, ...presentName(name) })),
+  ChildPersons: row.guests.children.map(presentName),
+  canModify: canModify(row, core.clock.now(), core.clock.today()),
+});
+
+const presentName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => ({
+  FirstName: firstName,
+  LastName: lastName,
+});
 
 /** A booking as the partner of its hotel sees it, too: without the traveller's address. */
 export function presentBooking(
@@ -89,6 +100,20 @@ export const presentCancellation = ({ row, fee, refundDue }: Terminated) => ({
   fee,
   Currency: 'HUF' as const,
   refundDue,
+});
+
+/** The answer to a change or its preview. */
+export const presentChanged = ({ row, before, bookedAnew, refundDue }: Changed) => ({
+  id: row.id,
+  GoBookingCode: row.goBookingCode,
+  TotalPrice: row.total,
+  Currency: 'HUF' as const,
+  prices: bookedPrices(row),
+  CancellationDeadline: row.deadline,
+  difference: row.total - before.total,
+  bookedAnew,
+  refundDue,
+  PayUntil: row.paymentStatus === 'paid' ? null : row.paymentDeadline,
 });
 
 /** The booking's total in both currencies, at the exchange rate of the day on which it was made. */

@@ -1,6 +1,6 @@
 import type { BOOKING_LISTS, BookingStatus, IsoDate, PaymentStatus } from '@jnn/contract';
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/database';
+import type { Queries, Tx } from '../../db/database';
 import { partnerHotel } from '../accounts/tables';
 import { booking, bookingEvent } from './tables';
 
@@ -23,6 +23,15 @@ export async function findBooking(queries: Queries, id: string): Promise<Booking
 
 export async function findBookingByCode(queries: Queries, goBookingCode: string): Promise<BookingRow | null> {
   const [row] = await queries.select().from(booking).where(eq(booking.goBookingCode, goBookingCode));
+  return row ?? null;
+}
+
+/**
+ * Reads a booking and locks it until the transaction ends. Every transaction on a payment or a stay does this first, so
+ * that two of them wait for each other and never deadlock.
+ */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
+  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('update');
   return row ?? null;
 }
 
@@ -51,6 +60,19 @@ export async function transitionBooking(
     .where(and(eq(booking.id, id), inArray(booking.status, [...expected.status]), paymentStatus))
     .returning();
   return row ?? null;
+}
+
+/** The columns that a change of the stay may change. */
+export type StayChanges = Pick<
+  BookingRow,
+  | ('arrival' | 'departure' | 'nights' | 'deadline' | 'paymentDeadline')
+  | ('listPrice' | 'total' | 'totalEurCents' | 'eurRate' | 'eurRateDay' | 'paymentStatus' | 'paymentRc')
+  | ('guests' | 'leaderTitle' | 'leaderFirstName' | 'leaderLastName' | 'remark')
+>;
+
+/** Replaces the stay of a booking that is locked. */
+export async function updateStay(tx: Tx, id: string, changes: StayChanges): Promise<void> {
+  await tx.update(booking).set(changes).where(eq(booking.id, id));
 }
 
 /**

@@ -1,16 +1,18 @@
 import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../api-error';
 import { requireMember } from '../../member';
 import { repeat } from '../../clock';
 import { registerCall } from '../../plugins/calls';
 import { ownedSession } from '../sessions/service';
+import { changeStay, countChange, planChange, previewChange } from './change-stay';
 import { cancelBooking, expireBookings, previewCancellation, changeStatus } from './change-status';
 import { createBooking } from './create-booking';
 import { documentRoutes } from './documents';
 import { findBookingOrMailLink } from './find-booking';
-import { presentCancellation } from './presenter';
+import { presentCancellation, presentChanged } from './presenter';
 import { checkPrice } from './price-check';
-import { bookingsOf, openBooking, openBookingByCode, presentList, presentWithPlace } from './read-bookings';
+import { bookingKey, bookingsOf, openBooking, openBookingByCode, presentList, presentWithPlace } from './read-bookings';
 
 const EXPIRY_PAUSE_MS = 15_000;
 
@@ -36,6 +38,20 @@ function commandRoutes(app: FastifyInstance): void {
     const requester = requireMember(member);
     await db.transaction((tx) => changeStatus(tx, core, body.bookingCode, body.status, requester));
     return { bookingCode: body.bookingCode, status: body.status };
+  });
+
+  registerCall(app, calls.changeBooking, async ({ body, query, member, request, isRepeated, runOnce }) => {
+    const row = await openBookingByCode(core, body.GoBookingCode, { request, member, key: query.key });
+    // The first answer counts: after it the booking may be another one.
+    const plan = (await isRepeated()) ? null : await planChange(core, row, body.Stay);
+    if (plan !== null && body.preview === true) return presentChanged(previewChange(plan));
+    if (plan !== null) await countChange(core, row);
+    return runOnce(async (tx) => {
+      if (plan === null) throw new ApiError('conflict');
+      const changed = await changeStay(tx, core, plan, body.TotalPrice);
+      const key = query.key === undefined ? {} : { key: bookingKey(core, changed.row.id) };
+      return { ...presentChanged(changed), ...key };
+    });
   });
 
   registerCall(app, calls.bookingCancel, async ({ body, query, member, request, runOnce }) => {

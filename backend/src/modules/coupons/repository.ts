@@ -39,6 +39,12 @@ export async function findCoupon(queries: Queries, code: string, today: IsoDate)
   return row ?? null;
 }
 
+/** A coupon by its code, whether it can still be used or not. */
+export async function findBookedCoupon(queries: Queries, code: string): Promise<CouponRow | null> {
+  const [row] = await queries.select().from(coupon).where(eq(coupon.code, code));
+  return row ?? null;
+}
+
 /** Stores the coupon that a session applied to an offer; it replaces the session's earlier one. */
 export async function saveSessionCoupon(queries: Queries, row: typeof sessionCoupon.$inferInsert): Promise<void> {
   const { code, offerHash, appliedAt } = row;

@@ -8,6 +8,7 @@ import {
   addCoupons,
   deleteSessionCoupon,
   type CouponRow,
+  findBookedCoupon,
   findCoupon,
   findSessionCoupon,
   saveSessionCoupon,
@@ -52,6 +53,16 @@ export async function priceForSession(
   const row = session === null ? null : await findSessionCoupon(queries, session, hashSecret(HotelSearchCode), today);
   if (row === null) return { total: listPrice, coupon: null };
   return { total: applyDiscount(listPrice, discountOf(row)), coupon: row.code };
+}
+
+/** A price with the coupon that a booking was made with, which stays redeemed when its days change. */
+export async function priceWithBookedCoupon(
+  queries: Queries,
+  code: string | null,
+  listPrice: Forints,
+): Promise<Forints> {
+  const row = code === null ? null : await findBookedCoupon(queries, code);
+  return row === null ? listPrice : applyDiscount(listPrice, discountOf(row));
 }
 
 /** An applied coupon and the price with it. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@jnn/contract';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import type { Queries, Tx } from '../../db/database';
 
 /**
  * Takes one room of a type for every night. Where a night is sold out the caller throws, so that its transaction gives
@@ -22,6 +22,29 @@ export async function takeNights(tx: Tx, roomTypeId: number, nights: readonly Is
       WHERE held.sold < excluded.allotment
     RETURNING night`);
   return taken.rows.length === nights.length;
+}
+
+/** Which of the nights have no room of a type left. */
+export async function listSoldOut(
+  queries: Queries,
+  roomTypeId: number,
+  nights: readonly IsoDate[],
+): Promise<IsoDate[]> {
+  const { rows } = await queries.execute(sql`
+    SELECT night::text FROM night_sales
+    WHERE room_type_id = ${roomTypeId} AND night = ANY (${sql.param([...nights])}::date[]) AND sold >= allotment`);
+  return rows.map(({ night }) => String(night));
+}
+
+/**
+ * Locks the nights of a room type in ascending order, before some are given back and others taken: two changes that
+ * exchange nights would otherwise deadlock.
+ */
+export async function lockNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<void> {
+  await tx.execute(sql`
+    SELECT 1 FROM night_sales
+    WHERE room_type_id = ${roomTypeId} AND night = ANY (${sql.param([...nights])}::date[])
+    ORDER BY night FOR UPDATE`);
 }
 
 /** Gives one room's nights back. A night that was not taken stays as it is. */

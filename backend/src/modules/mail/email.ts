@@ -13,6 +13,7 @@ export type EmailKind =
   | 'partner-invitation'
   | 'booking'
   | 'booking-link'
+  | 'booking-changed'
   | 'payment-result'
   | 'cancellation'
   | 'account-removed';

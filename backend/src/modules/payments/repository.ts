@@ -1,21 +1,10 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database';
-import { booking } from '../bookings/tables';
-import type { BookingRow } from '../bookings/repository';
 import { ACTIVE_STATES, type PaymentState } from './payment-states';
 import { payment, paymentEvent } from './tables';
 
 /** A payment as it is stored. */
 export type PaymentRow = typeof payment.$inferSelect;
-
-/**
- * Reads a booking and locks it until the transaction ends. Every transaction on a payment does this first, so that two
- * of them wait for each other and never deadlock.
- */
-export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('update');
-  return row ?? null;
-}
 
 export async function insertPayment(tx: Tx, row: typeof payment.$inferInsert): Promise<void> {
   await tx.insert(payment).values(row);

@@ -1,7 +1,7 @@
 import { type Outcome, EkiError } from '../../bank/eki';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
-import { type BookingRow, findBooking } from '../bookings/repository';
+import { type BookingRow, findBooking, lockBooking } from '../bookings/repository';
 import { elapsed, type PaymentContext, singleFlight } from './context';
 import { BankUnavailable } from './gateway';
 import {
@@ -13,7 +13,7 @@ import {
   outcomeOf,
 } from './payment-states';
 import { applyTransition, type BankResult, type PaymentTransition, setPaymentStatus } from './payment-transitions';
-import { appendPaymentEvent, claimDue, findPayment, listDuePayments, lockBooking, type PaymentRow } from './repository';
+import { appendPaymentEvent, claimDue, findPayment, listDuePayments, type PaymentRow } from './repository';
 import type { Calls, PaymentResult } from '@jnn/contract';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api-error';

@@ -4,11 +4,11 @@ import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import { createSite } from '../../site';
 import { canPay } from '../bookings/policy';
-import { appendBookingEvent, type BookingRow, transitionBooking } from '../bookings/repository';
+import { appendBookingEvent, type BookingRow, lockBooking, transitionBooking } from '../bookings/repository';
 import { elapsed, type PaymentContext, singleFlight } from './context';
 import { BankUnavailable } from './gateway';
 import { START_TIMEOUT_MS } from './payment-states';
-import { appendPaymentEvent, findActivePayment, insertPayment, lockBooking, type PaymentRow } from './repository';
+import { appendPaymentEvent, findActivePayment, insertPayment, type PaymentRow } from './repository';
 import { lookUp, transitionFrom, transitionTo } from './settle-payment';
 
 const PAID = ['paid', 'refund-due', 'refunded'];
