@@ -58,6 +58,43 @@ for (const language of LANGUAGES) {
       await expect(list.tab(words.cancelled)).toHaveAttribute('aria-selected', 'true');
     });
 
+    test('are changed by keyboard, with the price said before, and stay one booking', async ({
+      page,
+      words,
+      stays,
+      here,
+      members,
+      request,
+    }) => {
+      const member = await here.signUp();
+      const stay = await stays.find({ city: 'tihany', availability: 'free', refundable: true, ...night(MANY + 1) });
+      const owner = { email: member.email, token: await members.logIn(member) };
+      const code = await new Bookings(request).make(stay, owner);
+      await page.goto(PATHS[language]);
+      const list = new BookingsPage(page, words);
+      const button = list.booking(code).getByRole('button', { name: words.changeBooking, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: words.changeHeading })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(button, 'the focus goes back').toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: words.remark }).fill('Kiságy');
+      await page.getByRole('textbox', { name: words.checkOut }).fill(inDays(NIGHTS[language] + MANY + 3));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: words.reviewHeading })).toBeFocused();
+      await expect(page.getByRole('dialog')).toContainText(/\+\d/);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.changeToPay, exact: true }).press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(list.bookings).toHaveCount(1);
+      const entry = list.booking(code);
+      await expect(entry).toContainText(words.nightsOf(2));
+      await expect(entry.getByRole('button', { name: words.changeBooking, exact: true })).toBeFocused();
+    });
+
     test('give their papers and details, and are cancelled after saying what that costs', async ({
       page,
       words,

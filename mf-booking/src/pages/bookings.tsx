@@ -1,6 +1,7 @@
 import type { Booking } from '@jnn/contract';
 import { PageColumn } from '@jnn/ui';
 import { CancelBooking } from '../features/cancel-booking/CancelBooking';
+import { ChangeStay } from '../features/change-stay/ChangeStay';
 import { ChangeStatus } from '../features/change-status/ChangeStatus';
 import { BookingList } from '../features/list-bookings/BookingList';
 import { BookingListFilter } from '../features/list-bookings/BookingListFilter';
@@ -27,7 +28,12 @@ function Actions({ booking, role }: { readonly booking: Booking; readonly role: 
   return (
     <>
       <ChangeStatus booking={booking} role={role} />
-      {role === 'owner' && <CancelBooking booking={booking} />}
+      {role === 'owner' && (
+        <>
+          <ChangeStay booking={booking} />
+          <CancelBooking booking={booking} />
+        </>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import styles from '../components/reservation-layout.module.css';
 import { CheckoutActions } from '../features/book-stay/CheckoutActions';
 import { useCheckout } from '../features/book-stay/use-checkout';
 import { CancelBooking } from '../features/cancel-booking/CancelBooking';
+import { ChangeStay } from '../features/change-stay/ChangeStay';
 import { ReservationFields } from '../features/fill-in-reservation/ReservationFields';
 import { HoldNote } from '../features/review-stay/HoldNote';
 import { StaySummary } from '../features/review-stay/StaySummary';
@@ -47,7 +48,10 @@ export default function ReservationPage() {
       <PaymentView
         renderDocuments={(booking, linkKey) => <BookingDocuments booking={booking} linkKey={linkKey} />}
         renderCancel={(booking, linkKey, onChanged) => (
-          <CancelBooking booking={booking} linkKey={linkKey} onChanged={onChanged} />
+          <>
+            <ChangeStay booking={booking} linkKey={linkKey} onChanged={onChanged} />
+            <CancelBooking booking={booking} linkKey={linkKey} onChanged={onChanged} />
+          </>
         )}
       />
     </Suspense>

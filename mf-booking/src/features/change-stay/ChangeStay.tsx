@@ -1,0 +1,83 @@
+import { useQueryClient, type Answer } from '@jnn/api';
+import type { Booking } from '@jnn/contract';
+import { useHref, useNavigate } from '@jnn/router';
+import { useSession } from '@jnn/session';
+import { Button } from '@jnn/ui';
+import { lazy, Suspense, useState } from 'react';
+import { paymentQuery } from '../../lib/use-open-payment';
+import { useMessages } from '../../messages';
+
+const loadDialog = async () => ({ default: (await import('./ChangeStayDialog')).ChangeStayDialog });
+/** In a file of its own: few bookings are changed. */
+const ChangeStayDialog = lazy(loadDialog);
+
+interface ChangeStayProps {
+  readonly booking: Booking;
+  /** The signed key of the link in the e-mail, where the page was opened by it. */
+  readonly linkKey?: string | undefined;
+  /** Called when the booking may have changed, to fetch it again. */
+  readonly onChanged?: () => void;
+}
+
+/** Changes days, names and remark of a booking that can still be cancelled free of charge. */
+export function ChangeStay({ booking, linkKey, onChanged }: ChangeStayProps) {
+  const t = useMessages();
+  const { notices, offers } = useSession();
+  const queryClient = useQueryClient();
+  const openAnew = useOpenAnew(booking);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!booking.canModify || !offers('change-booking')) return null;
+  const refresh = async (): Promise<void> => {
+    setIsOpen(false);
+    onChanged?.();
+    await queryClient.invalidateQueries({ queryKey: ['bookingList'] });
+  };
+  const finish = async (answer: Answer<'changeBooking'>): Promise<void> => {
+    notices.showMessage('success', t('modify.done', { hotel: booking.HotelName }));
+    await refresh();
+    if (answer.bookedAnew) await openAnew(answer);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onPointerEnter={() => {
+          // Begun beside the press; where it fails, the press tries again.
+          loadDialog().catch(() => undefined);
+        }}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {t('modify.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangeStayDialog
+            booking={booking}
+            linkKey={linkKey}
+            onDone={(answer) => void finish(answer)}
+            onGone={() => {
+              notices.showMessage('error', t('modify.gone'));
+              void refresh();
+            }}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Goes to the page of a booking made anew, where it is paid. */
+function useOpenAnew({ CitySlug: city, Slug: hotel, HotelCode: hotelCode }: Booking) {
+  const href = useHref();
+  const navigate = useNavigate();
+  return async ({ id, GoBookingCode, key }: Answer<'changeBooking'>): Promise<void> => {
+    const address = { city, hotel, hotelCode, offerId: id, id: GoBookingCode };
+    await navigate(href('reservation', address, { ...paymentQuery(id), ...(key !== undefined && { key }) }));
+  };
+}
