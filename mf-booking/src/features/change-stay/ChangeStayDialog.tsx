@@ -31,7 +31,7 @@ export function ChangeStayDialog({ booking, linkKey, onDone, onGone, onClose }: 
   );
 }
 
-const WIDTH = 560;
+const WIDTH = 780;
 type Change = ReturnType<typeof useChangeStay>;
 
 interface FormDialogProps {
