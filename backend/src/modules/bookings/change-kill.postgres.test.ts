@@ -84,11 +84,11 @@ const toldOf = (guests: readonly Guest[]): number => guests.reduce((sum, { told 
 async function dieWhileChanging(round: number, guests: readonly Guest[]): Promise<void> {
   const backend = spawnOnDatabaseOf(server);
   const url = await backend.url;
-  let isOver = false;
+  const progress = { isOver: false };
   const changing = Promise.allSettled(guests.map((guest) => changeOften(url, guest))).finally(() => {
-    isOver = true;
+    progress.isOver = true;
   });
-  while (toldOf(guests) < TOLD && !isOver) await pause(5);
+  while (toldOf(guests) < TOLD && !progress.isOver) await pause(5);
   await pause((round * 37) % 90);
   backend.process.kill('SIGKILL');
   await backend.ended;
