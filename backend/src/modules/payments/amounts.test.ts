@@ -3,13 +3,17 @@ import { addDays, calls, type Offer, type SearchData } from '@jnn/contract';
 import fc from 'fast-check';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip, type Visitor } from '../../testing';
 import { actAtBank, bankReturnBody, CARD, openSession, reservationFor } from '../../testing/booking-journey';
+import { emailsTo, signUp } from '../../testing/members';
+import { pdfText } from '../../testing/pdf-text';
 
 /** How many bookings are made and paid: 40, or 1,000 with JNN_FULL=1. */
 const BOOKINGS = process.env['JNN_FULL'] === '1' ? 1_000 : 40;
 
 let server: TestServer;
+let token: string;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_PER_MINUTE: '0' });
+  ({ token } = await signUp(server, 'tag@example.hu'));
 }, START_TIMEOUT);
 afterAll(() => server.close());
 
@@ -72,7 +76,27 @@ function partyOf({ dateFrom, nights, adult, child }: SearchData): Parameters<typ
   };
 }
 
-it('what the nights sum up to is what is booked, what the bank charges and what the result says', async () => {
+/** The whole forints after a label of a text, such as `Végösszeg: 45 000 Ft`. */
+function forintsAfter(label: RegExp, text: string): number {
+  const amount = new RegExp(`${label.source}\\s*([\\d\\s]+)\\sFt`).exec(text)?.[1] ?? '';
+  return Number(amount.replaceAll(/\s/g, ''));
+}
+
+/** What the member's list, the voucher and the mails about booking and payment say of a booking's total. */
+async function toldElsewhere(guest: Visitor, id: string, email: string) {
+  const body = { page: 1, maxPerPage: 50 };
+  const { Bookings } = (await guest.call(calls.bookingList, { params: { locale: 'hu' }, body, token })).body;
+  const voucher = await guest.fetch(`/api/booking/${id}/voucher.pdf?locale=hu`);
+  const printed = pdfText(Buffer.from(await voucher.arrayBuffer()));
+  const mails = await emailsTo(server, email);
+  return {
+    list: Bookings.find((booking) => booking.id === id)?.TotalPrice,
+    voucher: forintsAfter(/Kifizetve, visszaigazolva:/, printed),
+    mails: mails.map(({ text }) => forintsAfter(/Végösszeg:/, text)),
+  };
+}
+
+it('what the nights sum up to is what is booked and charged, and what list, voucher and mails say', async () => {
   await fc.assert(
     fc.asyncProperty(anyWish, async (wish) => {
       const { city, nights, adult, child, infant } = wish;
@@ -85,8 +109,9 @@ it('what the nights sum up to is what is booked, what the bank charges and what 
 
       const { total, prices } = await totalWithCoupon(guest, session, { offer, code: wish.coupon });
       const found = { offer, hotelCode: '', from: searchData.dateFrom };
-      const reservation = reservationFor(found, session, { ...partyOf(searchData), prices });
-      const booked = await guest.call(calls.bookingInsert, { body: reservation });
+      const Email = `utas-${session}@example.hu`;
+      const reservation = reservationFor(found, session, { ...partyOf(searchData), prices, Email });
+      const booked = await guest.call(calls.bookingInsert, { body: reservation, token });
       expect([booked.status, booked.body.TotalPrice]).toEqual([200, total]);
 
       const { id, GoBookingCode } = booked.body;
@@ -96,6 +121,7 @@ it('what the nights sum up to is what is booked, what the bank charges and what 
       expect(result).toMatchObject({ status: 'success', AMO: total, CUR: 'HUF' });
       const shown = await guest.call(calls.bookingData, { params: { id } });
       expect(shown.body).toMatchObject({ PaymentStatus: 'paid', TotalPrice: total, Currency: 'HUF' });
+      expect(await toldElsewhere(guest, id, Email)).toEqual({ list: total, voucher: total, mails: [total, total] });
     }),
     { numRuns: BOOKINGS },
   );
