@@ -82,15 +82,21 @@ function forintsAfter(label: RegExp, text: string): number {
   return Number(amount.replaceAll(/\s/g, ''));
 }
 
+/** The total of a booking on the member's list, on whichever page it is. */
+async function listedTotal(guest: Visitor, id: string, page = 1): Promise<number | undefined> {
+  const sent = { params: { locale: 'hu' }, body: { page, maxPerPage: 50 }, token };
+  const { Bookings } = (await guest.call(calls.bookingList, sent)).body;
+  const found = Bookings.find((booking) => booking.id === id);
+  return found || Bookings.length === 0 ? found?.TotalPrice : listedTotal(guest, id, page + 1);
+}
+
 /** What the member's list, the voucher and the mails about booking and payment say of a booking's total. */
 async function toldElsewhere(guest: Visitor, id: string, email: string) {
-  const body = { page: 1, maxPerPage: 50 };
-  const { Bookings } = (await guest.call(calls.bookingList, { params: { locale: 'hu' }, body, token })).body;
   const voucher = await guest.fetch(`/api/booking/${id}/voucher.pdf?locale=hu`);
   const printed = pdfText(Buffer.from(await voucher.arrayBuffer()));
   const mails = await emailsTo(server, email);
   return {
-    list: Bookings.find((booking) => booking.id === id)?.TotalPrice,
+    list: await listedTotal(guest, id),
     voucher: forintsAfter(/Kifizetve, visszaigazolva:/, printed),
     mails: mails.map(({ text }) => forintsAfter(/Végösszeg:/, text)),
   };
