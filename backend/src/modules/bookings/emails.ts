@@ -63,6 +63,14 @@ export function payByLine({ clock }: Pick<Core, 'clock'>, row: BookingRow): Summ
   return [[messages[language].emails.payBy, formatUntil(language, paymentDeadline)]];
 }
 
+/** All that an email says of a booking that stands: what it is about, when to come, how it stands, until when to pay. */
+export const bookingFacts = (core: Core, row: BookingRow, place: Place | null): SummaryLine[] => [
+  ...bookingSummary(row.language, row),
+  ...arrivalSummary(row.language, row, place),
+  statusLine(core, row.language, row),
+  ...payByLine(core, row),
+];
+
 function bookingEmail(core: Core, row: BookingRow, place: Place | null): Email {
   const { language, paymentDeadline } = row;
   const { emails } = messages[language];
@@ -72,12 +80,7 @@ function bookingEmail(core: Core, row: BookingRow, place: Place | null): Email {
     language,
     subject: subject(row.goBookingCode),
     paragraphs: [emails.greeting(leaderName(language, row)), text],
-    facts: [
-      ...bookingSummary(language, row),
-      ...arrivalSummary(language, row, place),
-      statusLine(core, language, row),
-      ...payByLine(core, row),
-    ],
+    facts: bookingFacts(core, row, place),
     action: { label: emails.openBooking, url: bookingLink(core, row) },
     closing: [paymentDeadline === null ? emails.payLater : emails.payNow, emails.linkIsPrivate],
   };
@@ -88,20 +91,14 @@ function changeEmail(core: Core, { row, before, bookedAnew, refundDue }: Changed
   const { emails } = messages[language];
   const { subject, inPlace, anew } = emails.changed;
   const text = !bookedAnew ? inPlace : anew(before.goBookingCode, formatForints(language, refundDue));
-  const payBy = payByLine(core, row);
   return {
     kind: 'booking-changed',
     language,
     subject: subject(row.goBookingCode),
     paragraphs: [emails.greeting(leaderName(language, row)), text],
-    facts: [
-      ...bookingSummary(language, row),
-      ...arrivalSummary(language, row, place),
-      statusLine(core, language, row),
-      ...payBy,
-    ],
+    facts: bookingFacts(core, row, place),
     action: { label: emails.openBooking, url: bookingLink(core, row) },
-    closing: [...(payBy.length > 0 ? [emails.payNow] : []), emails.linkIsPrivate],
+    closing: [...(canPay(row, core.clock.now()) ? [emails.payNow] : []), emails.linkIsPrivate],
   };
 }
 

@@ -3,14 +3,14 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { appendBookingEvent, type BookingRow, transitionBooking } from '../bookings/repository';
 import { cancellationFee } from '../bookings/policy';
-import { bookingLink, payByLine } from '../bookings/emails';
+import { bookingFacts, bookingLink, payByLine } from '../bookings/emails';
 import { enqueueEmail, type Email } from '../mail/email';
 import { appendPaymentEvent, updatePaymentState, type PaymentRow } from './repository';
 import type { PaymentState } from './payment-states';
 import { formatForints } from '../../format';
 import { messages } from '../../messages';
 import { findPlace, type Place } from '../bookings/places-repository';
-import { arrivalSummary, bookingSummary, leaderName, shortSummary, statusLine } from '../bookings/presenter';
+import { leaderName, shortSummary, statusLine } from '../bookings/presenter';
 
 const ALL_STATUSES = ['RQ', 'C', 'RX', 'X', 'RJ', 'VCH'] as const;
 const TERMINATED = ['X', 'RJ'];
@@ -122,10 +122,8 @@ function paymentResultEmail(core: Core, row: PaymentRow, booking: BookingRow, pl
     paragraphs: [emails.greeting(leaderName(language, booking)), text],
     facts: [
       ...(result === 'paid'
-        ? [...bookingSummary(language, booking), ...arrivalSummary(language, booking, place)]
-        : shortSummary(language, booking)),
-      statusLine(core, language, booking),
-      ...payByLine(core, booking),
+        ? bookingFacts(core, booking, place)
+        : [...shortSummary(language, booking), statusLine(core, language, booking), ...payByLine(core, booking)]),
       [labels.trid, row.trid],
       [labels.rc, row.rc],
       [labels.rt, row.rt],
