@@ -1,5 +1,5 @@
-import { hasBookingForm, type BookingId, type GoBookingCode } from '@jnn/contract';
-import { useHref, useNavigate, useRouteParams } from '@jnn/router';
+import type { BookingId, GoBookingCode } from '@jnn/contract';
+import { useBookingHref, useNavigate, useRouteParams } from '@jnn/router';
 import { useCallback } from 'react';
 
 /** The ids by which a booking's payment address names it. */
@@ -8,23 +8,15 @@ interface BookingIds {
   readonly GoBookingCode: GoBookingCode;
 }
 
-/** Parameter of a payment's address. */
-export const PAYMENT = 'payment';
-
-/** What names a booking's payment in the query where its id, of another backend's form, does not. */
-export const paymentQuery = (bookingId: string): Readonly<Record<string, string>> =>
-  hasBookingForm(bookingId) ? {} : { [PAYMENT]: 'true' };
-
 /** Replaces the reservation by the booking's payment in the history, so that the back button never shows the form again. */
 export function useOpenPayment(): (booking: BookingIds) => Promise<void> {
-  const { city, hotel, hotelCode } = useRouteParams('reservation');
-  const href = useHref();
+  const { city: CitySlug, hotel: Slug, hotelCode: HotelCode } = useRouteParams('reservation');
+  const bookingHref = useBookingHref();
   const navigate = useNavigate();
   return useCallback(
-    async ({ id, GoBookingCode }) => {
-      const address = { city, hotel, hotelCode, offerId: id, id: GoBookingCode };
-      await navigate(href('reservation', address, paymentQuery(id)), { replace: true });
+    async (ids) => {
+      await navigate(bookingHref({ ...ids, CitySlug, Slug, HotelCode }), { replace: true });
     },
-    [city, hotel, hotelCode, href, navigate],
+    [CitySlug, Slug, HotelCode, bookingHref, navigate],
   );
 }

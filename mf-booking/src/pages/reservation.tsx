@@ -1,5 +1,5 @@
 import { hasBookingForm } from '@jnn/contract';
-import { PageNotFoundError, useHref, useRouteParams, useSearchParams } from '@jnn/router';
+import { PageNotFoundError, PAYMENT, useHref, useRouteParams, useSearchParams } from '@jnn/router';
 import { readStay, stayQuery, useSavedBooking, type Stay } from '@jnn/session';
 import { Alert, Button, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
 import { lazy, Suspense, useEffect, type ReactNode, type SyntheticEvent } from 'react';
@@ -18,7 +18,7 @@ import '../features/show-payment/payment-styles';
 import { useStoredDraft, type Draft } from '../lib/draft-store';
 import { emptyForm, fitToStay } from '../lib/reservation-form';
 import { useChosenOffer, type ChosenOffer } from '../lib/use-chosen-offer';
-import { PAYMENT, useOpenPayment } from '../lib/use-open-payment';
+import { useOpenPayment } from '../lib/use-open-payment';
 import { shownPricesOf } from '../lib/reservation-state';
 import { useReservation } from '../lib/use-reservation';
 import { useMessages } from '../messages';

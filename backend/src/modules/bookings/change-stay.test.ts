@@ -94,6 +94,15 @@ describe('changing a booking that can still be cancelled free of charge', () => 
     expect(mail?.text).toContain(booked.answer.GoBookingCode);
   });
 
+  it('that changes nothing is answered, and sends no mail', async () => {
+    const booked = await bookRefundable();
+    const before = await read(booked.answer.id);
+    const { made } = await changeAsShown(booked, { remark: before.Remark });
+    expect([made.status, made.body.id, made.body.difference]).toEqual([200, booked.answer.id, 0]);
+    expect(await read(booked.answer.id)).toEqual(before);
+    expect((await emailsTo(server, GUEST)).map(({ kind }) => kind)).not.toContain('booking-changed');
+  });
+
   it('changes names and remark of a paid booking, which stays paid', async () => {
     const booked = await bookRefundable();
     await payFor(guest, booked);

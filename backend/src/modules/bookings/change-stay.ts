@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ChangedStay, type IsoDate, nightsBetween, STAY_LIMITS } from '@jnn/contract';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
@@ -147,6 +148,7 @@ export async function changeStay(
   requireModifiable(core, before);
   if (!isSame(before, plan.before)) throw new ApiError('conflict');
   if (plan.movesDays && shown !== plan.changes.total) throw new ApiError('price-changed');
+  if (isUnchanged(before, plan)) return { row: before, before, bookedAnew: false, refundDue: 0 };
   const changed = plan.booksAnew ? await bookAnew(tx, core, before, plan) : await changeInPlace(tx, core, before, plan);
   await enqueueChangeEmail(tx, core, changed);
   return changed;
@@ -155,6 +157,10 @@ export async function changeStay(
 /** Whether a booking still is what its change was planned for. */
 const isSame = (now: BookingRow, then: BookingRow): boolean =>
   (['arrival', 'departure', 'total', 'paymentStatus'] as const).every((column) => now[column] === then[column]);
+
+/** Whether nothing would be other than it is, which nobody needs a mail about. */
+const isUnchanged = (before: BookingRow, { movesDays, changes }: PlannedChange): boolean =>
+  !movesDays && before.remark === changes.remark && isDeepStrictEqual(before.guests, changes.guests);
 
 async function changeInPlace(tx: Tx, core: Core, before: BookingRow, plan: PlannedChange): Promise<Changed> {
   if (plan.movesDays) {

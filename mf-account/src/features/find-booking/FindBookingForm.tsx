@@ -1,6 +1,6 @@
 import { failedWith, useCommand } from '@jnn/api';
-import { type Booking, GoBookingCode } from '@jnn/contract';
-import { useHref, useNavigate } from '@jnn/router';
+import { GoBookingCode } from '@jnn/contract';
+import { useBookingHref, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';
@@ -73,7 +73,8 @@ function FindOutcome({ outcome }: { readonly outcome: Outcome }) {
 
 /** Asks the backend. @param byEmail whether it mails links */
 function useSearch(byEmail: boolean) {
-  const open = useOpenBooking();
+  const bookingHref = useBookingHref();
+  const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const mailing = useCommand('findBooking', { shows: ['too-many-requests'] });
   const reading = useCommand('booking', { shows: ['not-found', 'too-many-requests'] });
@@ -87,7 +88,7 @@ function useSearch(byEmail: boolean) {
     }
     const found = 'Booking' in result.answer ? result.answer.Booking : result.answer;
     if (found === null) return { sentTo: address };
-    await open(found);
+    await navigate(bookingHref(found));
     return null;
   };
   return {
@@ -97,16 +98,5 @@ function useSearch(byEmail: boolean) {
       setOutcome(null);
       setOutcome(await ask(GoBookingCode.parse(cleanCode(typed.code)), typed.email.trim()));
     },
-  };
-}
-
-/** Goes to a booking's page. */
-function useOpenBooking(): (booking: Booking) => Promise<void> {
-  const href = useHref();
-  const navigate = useNavigate();
-  return async ({ id, GoBookingCode: goBookingCode, CitySlug: city, Slug: hotel, HotelCode: hotelCode }) => {
-    const address = { city, hotel, hotelCode, offerId: id, id: goBookingCode };
-    // Names the page where a backend's ids do not tell it by their form.
-    await navigate(href('reservation', address, { payment: 'true' }));
   };
 }

@@ -107,6 +107,13 @@ describe('changing a booking', () => {
     expect(page.server.requests('changeBooking')).toHaveLength(0);
   });
 
+  it('says that nothing was changed yet, and asks for nothing', async () => {
+    const page = await open();
+    await next(page);
+    expect(within(screen.getByRole('alert')).getByText('Még nem módosított semmit.')).toBeVisible();
+    expect(page.server.requests('changeBooking')).toHaveLength(0);
+  });
+
   it.each([
     ['sold-out', 'Ez a szoba ezekre a napokra nem szabad. Próbáljon más napokat.'],
     ['offer-expired', 'Ez a szoba ezekre a napokra nem szabad. Próbáljon más napokat.'],
@@ -140,6 +147,7 @@ describe('changing a booking', () => {
 
   it('of a booking that was cancelled in another tab says so, and ends', async () => {
     const page = await open({ changeBooking: fails(409, 'status-not-allowed') });
+    await chooseDays(page);
     await next(page);
     await waitFor(() => {
       expect(quickMessages(page)).toEqual([

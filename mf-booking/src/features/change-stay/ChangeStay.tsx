@@ -1,10 +1,9 @@
 import { useQueryClient, type Answer } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
-import { useHref, useNavigate } from '@jnn/router';
+import { useBookingHref, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Button } from '@jnn/ui';
 import { lazy, Suspense, useState } from 'react';
-import { paymentQuery } from '../../lib/use-open-payment';
 import { useMessages } from '../../messages';
 
 const loadDialog = async () => ({ default: (await import('./ChangeStayDialog')).ChangeStayDialog });
@@ -24,7 +23,8 @@ export function ChangeStay({ booking, linkKey, onChanged }: ChangeStayProps) {
   const t = useMessages();
   const { notices, offers } = useSession();
   const queryClient = useQueryClient();
-  const openAnew = useOpenAnew(booking);
+  const bookingHref = useBookingHref();
+  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   if (!booking.canModify || !offers('change-booking')) return null;
   const refresh = async (): Promise<void> => {
@@ -35,7 +35,9 @@ export function ChangeStay({ booking, linkKey, onChanged }: ChangeStayProps) {
   const finish = async (answer: Answer<'changeBooking'>): Promise<void> => {
     notices.showMessage('success', t('modify.done', { hotel: booking.HotelName }));
     await refresh();
-    if (answer.bookedAnew) await openAnew(answer);
+    if (!answer.bookedAnew) return;
+    const { id, GoBookingCode, key } = answer;
+    await navigate(bookingHref({ ...booking, id, GoBookingCode }, key === undefined ? {} : { key }));
   };
   return (
     <>
@@ -70,14 +72,4 @@ export function ChangeStay({ booking, linkKey, onChanged }: ChangeStayProps) {
       )}
     </>
   );
-}
-
-/** Goes to the page of a booking made anew, where it is paid. */
-function useOpenAnew({ CitySlug: city, Slug: hotel, HotelCode: hotelCode }: Booking) {
-  const href = useHref();
-  const navigate = useNavigate();
-  return async ({ id, GoBookingCode, key }: Answer<'changeBooking'>): Promise<void> => {
-    const address = { city, hotel, hotelCode, offerId: id, id: GoBookingCode };
-    await navigate(href('reservation', address, { ...paymentQuery(id), ...(key !== undefined && { key }) }));
-  };
 }

@@ -44,7 +44,10 @@ function toStay(form: StayForm, { Persons }: Booking) {
   };
 }
 
-export type StayProblem = 'past' | 'order' | 'name' | 'tooLong';
+const isUnchanged = (form: StayForm, booking: Booking): boolean =>
+  JSON.stringify(toStay(form, booking)) === JSON.stringify(toStay(initialForm(booking), booking));
+
+export type StayProblem = 'same' | 'past' | 'order' | 'name' | 'tooLong';
 /** Problems by the path of their field, such as `adults.0.lastName`, in the order of the form. */
 export type StayProblems = ReadonlyMap<string, StayProblem>;
 
@@ -63,6 +66,7 @@ export function checkStay(form: StayForm, booking: Booking, today: IsoDate): Che
     const [field, problem] = fieldOf(path);
     if (field !== '' && !problems.has(field)) problems.set(field, problem);
   }
+  if (problems.size === 0 && isUnchanged(form, booking)) problems.set('from', 'same');
   return parsed.success && problems.size === 0 ? { status: 'good', stay: parsed.data } : { status: 'bad', problems };
 }
 

@@ -1,10 +1,9 @@
 import { failedWith, type ApiClient, useApi } from '@jnn/api';
 import { toJson, PaymentResult, SessionId } from '@jnn/contract';
 import * as z from 'zod/mini';
-import { useLocation, useNavigate } from '@jnn/router';
+import { paymentQuery, useLocation, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
-import { paymentQuery } from '../../lib/use-open-payment';
 
 /** The result of a booking's last payment, as far as it is known. */
 export type PaymentOutcome =

@@ -1,0 +1,28 @@
+import { hasBookingForm } from '@jnn/contract';
+import { useCallback } from 'react';
+import { useHref } from './context';
+import type { Query } from './routes';
+
+/** The parameter that tells a booking's page from a reservation where the booking's id does not. */
+export const PAYMENT = 'payment';
+
+/** What names a booking's page in the query; nothing for an id of this project's backend. */
+export const paymentQuery = (bookingId: string): Readonly<Record<string, string>> =>
+  hasBookingForm(bookingId) ? {} : { [PAYMENT]: 'true' };
+
+/** What of a booking stands in the address of its page. */
+type BookedIds = Readonly<Record<'id' | 'GoBookingCode' | 'CitySlug' | 'Slug' | 'HotelCode', string>>;
+
+/** Returns the function that makes the address of a booking's page, where it is also paid. */
+export function useBookingHref(): (booking: BookedIds, query?: Query) => string {
+  const href = useHref();
+  return useCallback(
+    ({ id, GoBookingCode, CitySlug, Slug, HotelCode }, query = {}) =>
+      href(
+        'reservation',
+        { city: CitySlug, hotel: Slug, hotelCode: HotelCode, offerId: id, id: GoBookingCode },
+        { ...paymentQuery(id), ...query },
+      ),
+    [href],
+  );
+}
