@@ -26,15 +26,16 @@ export function BookingSummary({ booking }: { readonly booking: Booking }) {
   const place = useBookedPlace(booking);
   const { Leader } = booking;
   const guests = formatGuests(t, { adult: booking.Adults, child: booking.Children, infant: booking.Infants });
+  const departure = formatDeparture(t, format, booking.DateUntil, place);
   const items = [
     { term: t('booking.hotel'), detail: <Hotel booking={booking} place={place} /> },
     { term: t('fields.phone'), detail: place?.Phone && <PhoneLink number={place.Phone} /> },
     { term: t('booking.room'), detail: booking.RoomType },
     { term: t('booking.board'), detail: t(`board.${booking.RoomBasis}`) },
     { term: t('summary.checkIn'), detail: formatArrival(t, format, booking.ArrivalDate, place) },
-    { term: t('summary.checkOut'), detail: formatDeparture(t, format, booking.DateUntil, place) },
+    { term: t('summary.checkOut'), detail: `${departure} · ${t('nights', { count: booking.Nights })}` },
     { term: t('booking.leader'), detail: format.name({ firstName: Leader.FirstName, lastName: Leader.LastName }) },
-    { term: t('booking.guests'), detail: `${t('nights', { count: booking.Nights })}, ${guests}` },
+    { term: t('booking.guests'), detail: guests },
     {
       term: t('booking.cancellation'),
       detail:

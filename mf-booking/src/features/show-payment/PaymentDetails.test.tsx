@@ -98,9 +98,9 @@ describe('the stay', () => {
     expect(said(stay, 'Szobatípus')).toBe('Kétágyas szoba');
     expect(said(stay, 'Ellátás')).toBe('Reggelivel');
     expect(said(stay, 'Érkezés')).toBe('2026. júl. 5., V 14:00‑tól');
-    expect(said(stay, 'Távozás')).toBe('2026. júl. 7., K 10:00‑ig');
+    expect(said(stay, 'Távozás')).toBe('2026. júl. 7., K 10:00‑ig · 2 éjszaka');
     expect(said(stay, 'Kinek a nevére szól')).toBe('Kovács Anna');
-    expect(said(stay, 'Vendégek')).toBe('2 éjszaka, 2 felnőtt');
+    expect(said(stay, 'Vendégek')).toBe('2 felnőtt');
     expect(said(stay, 'Bankkártyával kifizetve')).toBe('47 800 Ft122,00 EUR, tájékoztató');
     expect(page.server.requests('hotelData').map(({ params }) => params)).toEqual([{ locale: 'hu', id: 'H1001' }]);
   });
