@@ -46,6 +46,11 @@ test.describe('on a phone', () => {
     const hotel = new HotelPage(page, words);
     await expect(hotel.offers.first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const facilities = page.getByRole('region', { name: words.facilities }).getByRole('listitem');
+    await expect(facilities.first()).toBeVisible();
+    expect(
+      await facilities.evaluateAll((items) => items.filter((item) => item.scrollWidth > item.clientWidth).length),
+    ).toBe(0);
     await page.getByRole('region', { name: words.photos }).getByRole('button').first().click();
     const viewer = page.getByRole('dialog');
     for (const name of [words.close, words.previousPhoto, words.nextPhoto]) {
