@@ -5,6 +5,8 @@ import { ApiError } from './api-error';
 export interface Member {
   readonly id: string;
   readonly email: string;
+  /** Whether the member has followed a link that was mailed to the address. */
+  readonly emailProven: boolean;
   /** `ROLE_USER`, maybe `ROLE_PARTNER`. */
   readonly roles: readonly string[];
   /** The id of the login that the token belongs to. */

@@ -7,7 +7,13 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 const START_LIMIT = 240_000;
 
 /** All visitors of the tests share one address and a few e-mail addresses, and book more than a traveller does. */
-const UNBOUNDED = { SIGN_UPS_PER_HOUR: '0', BOOKINGS_PER_HOUR: '0', UNPAID_PER_GUEST: '0', UNPAID_PER_ADDRESS: '0' };
+const UNBOUNDED = {
+  SIGN_UPS_PER_HOUR: '0',
+  BOOKINGS_PER_HOUR: '0',
+  UNPAID_PER_GUEST: '0',
+  UNPAID_PER_ADDRESS: '0',
+  UNPROVEN_HOLD_MINUTES: '0',
+};
 
 type Variables = Readonly<Record<string, string>>;
 

@@ -16,7 +16,13 @@ let edge: Edge;
 let token: string;
 beforeAll(async () => {
   edge = await startEdge({
-    ...{ SIGN_UPS_PER_HOUR: '0', BOOKINGS_PER_HOUR: '0', UNPAID_PER_GUEST: '0', UNPAID_PER_ADDRESS: '0' },
+    ...{
+      SIGN_UPS_PER_HOUR: '0',
+      BOOKINGS_PER_HOUR: '0',
+      UNPAID_PER_GUEST: '0',
+      UNPAID_PER_ADDRESS: '0',
+      UNPROVEN_HOLD_MINUTES: '0',
+    },
   });
   const { email, password } = demoAccounts.traveller;
   const response = await fetch(`${edge.api}/api/login`, {

@@ -196,6 +196,9 @@ const emails = {
   openBooking: 'View booking',
   linkIsPrivate: 'The link above is for you alone. Anyone who has it can view, pay for and cancel the booking.',
   payBy: 'Pay by',
+  payByConfirmed: 'Pay by, once you confirm your e-mail address',
+  linkConfirms:
+    'Opening the booking with the link above confirms your e-mail address, and we hold the room until the later deadline. If you did not book, there is nothing to do: the booking ends at no charge.',
   payNow:
     'You can pay by card with the link above. If you do not pay by the deadline, the booking ends free of charge.',
   payLater: 'You pay only after the property confirms. We’ll e-mail you then.',

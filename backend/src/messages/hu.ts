@@ -165,6 +165,9 @@ const emails: (typeof en)['emails'] = {
   openBooking: 'Foglalás megtekintése',
   linkIsPrivate: 'A fenti link csak Önnek szól. Aki ismeri, a foglalást megnézheti, kifizetheti és le is mondhatja.',
   payBy: 'Fizetési határidő',
+  payByConfirmed: 'Fizetési határidő, ha megerősíti az e-mail-címét',
+  linkConfirms:
+    'Ha a fenti linken megnyitja a foglalást, azzal megerősíti az e-mail-címét, és a szobát a későbbi határidőig tartjuk. Ha nem Ön foglalt, nincs teendője: a foglalás díjmentesen megszűnik.',
   payNow:
     'A foglalást a fenti linken fizetheti ki bankkártyával. Ha a fizetési határidőig nem fizet, a foglalás díjmentesen megszűnik.',
   payLater: 'Fizetni csak a szállás visszaigazolása után kell. Erről külön e-mailt küldünk.',

@@ -15,6 +15,7 @@ export interface OfferWanted {
   readonly onRequest?: boolean;
   readonly allotment?: number;
   readonly from?: IsoDate;
+  readonly nights?: number;
   /** What the guest remarks. */
   readonly remark?: string;
 }
@@ -29,7 +30,7 @@ export interface FoundOffer {
 /** Finds an offer of the demo. @param skip how many fitting offers to pass over */
 export async function findOffer({ app, clock }: TestServer, wish: OfferWanted = {}, skip = 0): Promise<FoundOffer> {
   const { core } = app;
-  const stay = { ...STAY, from: wish.from ?? STAY.from };
+  const stay = { ...STAY, from: wish.from ?? STAY.from, nights: wish.nights ?? STAY.nights };
   const { rows } = await core.database.db.execute('SELECT code FROM hotel ORDER BY id');
   let left = skip;
   for (const { code } of rows) {

@@ -71,7 +71,13 @@ export async function startTestServer(settings: Record<string, string> = {}, clo
     LOG_LEVEL: 'silent',
     DEMO_HOTELS: '600',
     // Tests make many bookings and accounts in the same place; those of these limits set them.
-    ...{ SIGN_UPS_PER_HOUR: '0', BOOKINGS_PER_HOUR: '0', UNPAID_PER_GUEST: '0', UNPAID_PER_ADDRESS: '0' },
+    ...{
+      SIGN_UPS_PER_HOUR: '0',
+      BOOKINGS_PER_HOUR: '0',
+      UNPAID_PER_GUEST: '0',
+      UNPAID_PER_ADDRESS: '0',
+      UNPROVEN_HOLD_MINUTES: '0',
+    },
     ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '4' }),
     ...settings,
   });

@@ -28,6 +28,8 @@ export const User = z.object({
   postcode: z._default(z.string(), ''),
   roles: z._default(z.record(z.string(), z.boolean()), {}),
   scope: z._default(z.array(z.string()), []),
+  /** Whether the address was confirmed by a mailed link. */
+  emailConfirmed: z._default(z.boolean(), false),
   generalTerms: z._default(z.boolean(), false),
   privacyStatement: z._default(z.boolean(), false),
 });

@@ -41,6 +41,19 @@ export const findBooking = defineCall({
 });
 
 /**
+ * Confirms the e-mail address of a booking by the key of the link that was mailed to it: the booking is held for its whole
+ * time, and counts among those of the address's owner.
+ */
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/booking/confirm-email',
+  auth: 'optional',
+  body: z.strictObject({ GoBookingCode, key: z.string().check(z.maxLength(512)) }),
+  answer: Booking,
+  errors: ['not-found', 'too-many-unpaid'],
+});
+
+/**
  * Changes the days, names and remark of a booking that can still be cancelled free of charge, in one transaction: never
  * two bookings, never none. Where it is paid and the new days cost something else, it is cancelled with its money back and
  * booked anew. With `preview` only says what would become of it.
@@ -72,6 +85,7 @@ export const changeBooking = defineCall({
     /** What goes back of a paid booking that is booked anew. */
     refundDue: Amount,
     PayUntil: z.nullable(z.string()),
+    PayUntilConfirmed: z._default(z.nullable(z.string()), null),
     /** The link key of a booking made anew, for who opened the old one by its own. */
     key: z.optional(z.string()),
   }),

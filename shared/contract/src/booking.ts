@@ -65,6 +65,8 @@ export const Booking = z.object({
   CreatedAt: z.string(),
   /** The moment until which the room is held unpaid (ISO); null where nothing is to be paid or it is not known. */
   PayUntil: z._default(z.nullable(z.string()), null),
+  /** The same moment once the guest has confirmed the e-mail address; null where that changes nothing. */
+  PayUntilConfirmed: z._default(z.nullable(z.string()), null),
   /** Left out by a backend that leaves this to the two statuses. */
   canPay: z.optional(z.boolean()),
   canCancel: z.optional(z.boolean()),

@@ -27,6 +27,7 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
   bookingData:
     'One booking by its id; the session travels in the header X-Session, the link key in X-Booking-Key or ?key=.',
   findBooking: 'Mails a booking’s link to its e-mail address; answers alike whether there is such a booking or not.',
+  confirmEmail: 'Confirms a booking’s e-mail address by the key of its mailed link, which holds it for its whole time.',
   changeBooking:
     'Changes days, names and remark of a booking in one transaction; `preview` only says what would become of it.',
   changeBookingStatus: 'Moves a booking along the allowed steps; travellers may only ask for cancellation.',

@@ -29,6 +29,7 @@ export const calls = {
   booking: bookingCalls.booking,
   bookingData: bookingCalls.bookingData,
   findBooking: bookingCalls.findBooking,
+  confirmEmail: bookingCalls.confirmEmail,
   changeBooking: bookingCalls.changeBooking,
   changeBookingStatus: bookingCalls.changeBookingStatus,
   bookingCancel: bookingCalls.bookingCancel,

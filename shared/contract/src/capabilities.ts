@@ -31,6 +31,8 @@ export const CAPABILITIES = [
   'cancel-preview',
   /** The call `findBooking`. */
   'find-booking',
+  /** The call `confirmEmail`. */
+  'confirm-email',
   /** The call `changeBooking`. */
   'change-booking',
   /** A booking's voucher and calendar entry. */

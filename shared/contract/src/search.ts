@@ -164,6 +164,8 @@ export const getOffer = defineCall({
     Offers: z.array(Offer),
     /** The moment until which the offers can be booked at these prices; absent where it is not known. */
     ValidUntil: z.optional(IsoDateTime),
+    /** For how many minutes an unpaid booking is held until its guest has confirmed the e-mail address. */
+    HoldMinutes: z.optional(z.number()),
   }),
   errors: ['not-found'],
 });

@@ -64,6 +64,7 @@ async function byLink({ core, passwords }: AccountContext, token: string, passwo
     const row = link === null || link.purpose === 'undelete' ? null : await findAccount(tx, link.accountId);
     if (row?.removedAt !== null) throw new ApiError('token-invalid');
     await setPassword(tx, row.id, passwordHash, null);
+    await updateAccount(tx, row.id, { emailProven: true });
   });
 }
 

@@ -23,6 +23,7 @@ async function create({ core, passwords, terms }: AccountContext, demo: DemoAcco
     ...{ email, firstName, lastName },
     id,
     emailKey: email,
+    emailProven: true,
     passwordHash: await passwords.hash(demo.password),
     phoneNumber: '0630 123 4567',
     city: 'Veszprém',

@@ -17,6 +17,7 @@ export function presentUser(row: AccountRow, terms: TermsVersions): PresentedUse
     ...{ userId: id, id, firstName, lastName, email, gender, phoneNumber, city, streetName, country, postcode },
     roles: Object.fromEntries(scope.map((role) => [role, true])),
     scope,
+    emailConfirmed: row.emailProven,
     generalTerms: row.generalTerms !== terms.generalTerms,
     privacyStatement: row.privacyStatement !== terms.privacyStatement,
   };
@@ -24,5 +25,5 @@ export function presentUser(row: AccountRow, terms: TermsVersions): PresentedUse
 
 /** The member who makes a request, as the other modules see them. */
 export function toMember(row: AccountRow, accountSession: string): Member {
-  return { id: row.id, email: row.email, roles: rolesOf(row), accountSession };
+  return { id: row.id, email: row.email, emailProven: row.emailProven, roles: rolesOf(row), accountSession };
 }

@@ -5,6 +5,8 @@ export const account = pgTable('account', {
   id: text().primaryKey(),
   email: text().notNull(),
   emailKey: text('email_key').notNull(),
+  /** Whether its owner has followed a link that was mailed to the address. */
+  emailProven: boolean('email_proven').notNull().default(false),
   passwordHash: text('password_hash'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),

@@ -6,6 +6,7 @@ import type { Member } from '../../member';
 import { isBoundTo } from '../accounts/repository';
 import {
   deadlineAfterConfirmation,
+  holdUntil,
   whoMayTransition,
   canCancel,
   cancellationFee,
@@ -25,6 +26,7 @@ import {
   listUnpaidOverdue,
   type ExpectedState,
 } from './repository';
+import { unprovenDeadline } from './unpaid-bookings';
 import { returnCoupon } from '../coupons/repository';
 import { releaseNights } from '../inventory/repository';
 import type { Actor } from './tables';
@@ -66,7 +68,8 @@ async function roleOf(tx: Tx, row: BookingRow, member: Member): Promise<{ owner:
 function changesOf(core: Core, row: BookingRow, to: BookingStatus): BookingChanges {
   if (to === 'RX') return { status: to, cancelledOn: core.clock.today() };
   if (to === 'C') {
-    return { status: to, paymentDeadline: deadlineAfterConfirmation(core.clock.now(), row.nonRef, row.deadline) };
+    const full = deadlineAfterConfirmation(core.clock.now(), row.nonRef, row.deadline);
+    return { status: to, ...holdUntil(full, unprovenDeadline(core, row)) };
   }
   return { status: to };
 }

@@ -12,7 +12,7 @@ import { type Quote, requote } from '../offers/quote';
 import { terminateBooking } from './change-status';
 import { enqueueChangeEmail } from './emails';
 import { guestsOf, newBookingCode, newBookingId, priceColumns } from './new-booking';
-import { canModify, type Changed, paymentDeadline } from './policy';
+import { canModify, type Changed, type Hold, holdUntil, paymentDeadline } from './policy';
 import {
   appendBookingEvent,
   type BookingRow,
@@ -21,6 +21,8 @@ import {
   type StayChanges,
   updateStay,
 } from './repository';
+
+import { unprovenDeadline } from './unpaid-bookings';
 
 /** Changes of one booking, each of which sends an e-mail. */
 const CHANGES = { name: 'change-booking', limit: 10, minutes: 60 };
@@ -81,8 +83,13 @@ type Terms = Omit<StayChanges, 'guests' | 'remark' | `leader${string}`>;
 const termsOf = (row: BookingRow): Terms => ({
   ...{ arrival: row.arrival, departure: row.departure, nights: row.nights, deadline: row.deadline },
   ...{ listPrice: row.listPrice, total: row.total, totalEurCents: row.totalEurCents },
-  ...{ eurRate: row.eurRate, eurRateDay: row.eurRateDay, paymentDeadline: row.paymentDeadline },
+  ...{ eurRate: row.eurRate, eurRateDay: row.eurRateDay, ...holdOf(row) },
   ...{ paymentStatus: row.paymentStatus, paymentRc: row.paymentRc },
+});
+
+const holdOf = ({ paymentDeadline: until, provenDeadline }: BookingRow): Hold => ({
+  paymentDeadline: until,
+  provenDeadline,
 });
 
 async function newTerms(core: Core, row: BookingRow, { ArrivalDate, DateUntil }: ChangedStay): Promise<Terms> {
@@ -100,8 +107,15 @@ async function newTerms(core: Core, row: BookingRow, { ArrivalDate, DateUntil }:
     departure: DateUntil,
     paymentStatus: isPaid ? 'paid' : 'unpaid',
     paymentRc: '',
-    paymentDeadline: isPaid ? row.paymentDeadline : paymentDeadline(core.clock.now(), false, quote.deadline),
+    ...(isPaid ? holdOf(row) : newHold(core, row, quote)),
   };
+}
+
+/** A changed booking is held no longer than before until its e-mail address is proven, however often it is changed. */
+function newHold(core: Core, row: BookingRow, quote: Quote): Hold {
+  const full = paymentDeadline(core.clock.now(), false, quote.deadline);
+  if (row.emailProven) return holdUntil(full, null);
+  return holdUntil(full, row.paymentStatus === 'paid' ? unprovenDeadline(core, row) : row.paymentDeadline);
 }
 
 /** The booked room and board on other days. Nights that the booking itself holds count as free. */

@@ -3,7 +3,9 @@ import { ApiError } from '../../api-error';
 import { addressHash } from '../../caller';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
+import type { Member } from '../../member';
 import type { CallContext } from '../../plugins/calls';
+import { emailKey } from '../accounts/repository';
 import { redeemCoupon } from '../coupons/repository';
 import { priceForSession, type SessionPrice } from '../coupons/service';
 import { takeNights } from '../inventory/repository';
@@ -15,7 +17,7 @@ import { type Booker, newBooking } from './new-booking';
 import { presentCreated } from './presenter';
 import { compareTerms, isShownPrice, type ShownTerms } from './price-check';
 import { appendBookingEvent, type BookingRow, insertBooking } from './repository';
-import { countBooking, requireFewUnpaid } from './unpaid-bookings';
+import { boundedDeadline, countBooking, requireFewUnpaid } from './unpaid-bookings';
 
 /**
  * Books an offer: quotes it anew, compares the price with the one that was shown, takes the nights, stores the booking
@@ -30,15 +32,16 @@ export async function createBooking(
   const quote = await quoteUnlessRepeated(core, body, isRepeated);
   const session = await ownedSession(core, request, body.session ?? String(request.headers['x-session'] ?? ''));
   const bookedFrom = addressHash(core.signer, request);
-  const booker = { session, accountId: member?.id ?? null, language: locale, bookedFrom };
-  const bounded = { ...booker, email: body.Email };
+  const emailProven = isOwnEmail(member, body.Email) && member.emailProven;
+  const booker = { session, accountId: member?.id ?? null, language: locale, bookedFrom, emailProven };
+  const bounded = { ...booker, email: body.Email, nights: body.Nights };
   if (quote !== null) await countBooking(core, bounded);
   return runOnce(async (tx) => {
     if (quote === null) throw new ApiError('conflict');
     await requireFewUnpaid(tx, core, bounded);
     const price = await priceWithCoupon(tx, core, body, quote, booker);
     requireUnchanged(core, body, quote, price);
-    const row = newBooking(core, body, quote, price, booker);
+    const row = newBooking(core, body, quote, price, booker, await boundedDeadline(tx, core, bounded));
     await holdNights(tx, row);
     await insertBooking(tx, row);
     await appendCreated(tx, row);
@@ -46,6 +49,10 @@ export async function createBooking(
     return presentCreated(row);
   });
 }
+
+/** Whether a member gives the e-mail address of the own account. */
+const isOwnEmail = (member: Member | null, email: string): member is Member =>
+  member !== null && emailKey(member.email) === emailKey(email);
 
 /**
  * The offer as it is now, null when this very request has been answered already. That request may itself have taken the

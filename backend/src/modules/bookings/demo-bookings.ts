@@ -85,8 +85,8 @@ function rowFor(
 ): BookingRow {
   const { id: accountId, language } = traveller;
   const price = { total: quote.total, coupon: null };
-  const booker = { session: null, accountId, language, bookedFrom: '' };
-  const made = newBooking(core, reservationOf(traveller, wanted), quote, price, booker);
+  const booker = { session: null, accountId, language, bookedFrom: '', emailProven: true };
+  const made = newBooking(core, reservationOf(traveller, wanted), quote, price, booker, null);
   const isPast = wanted.days < 0;
   const today = core.clock.today();
   const moved = (day: IsoDate): IsoDate => addDays(day, -shiftOf(wanted));

@@ -58,10 +58,18 @@ export async function enqueueBookingLink(tx: Tx, core: Core, row: BookingRow): P
 
 /** Until when to pay, where there is something to pay. */
 export function payByLine({ clock }: Pick<Core, 'clock'>, row: BookingRow): SummaryLine[] {
-  const { language, paymentDeadline } = row;
+  const { language, paymentDeadline, provenDeadline } = row;
   if (paymentDeadline === null || !canPay(row, clock.now())) return [];
-  return [[messages[language].emails.payBy, formatUntil(language, paymentDeadline)]];
+  const { payBy, payByConfirmed } = messages[language].emails;
+  return [
+    [payBy, formatUntil(language, paymentDeadline)],
+    ...(provenDeadline === null ? [] : [[payByConfirmed, formatUntil(language, provenDeadline)] as const]),
+  ];
 }
+
+/** That the link confirms the e-mail address, where the booking is held longer by that. */
+const confirmLine = ({ language, provenDeadline }: BookingRow): string[] =>
+  provenDeadline === null ? [] : [messages[language].emails.linkConfirms];
 
 /** All that an email says of a booking that stands: what it is about, when to come, how it stands, until when to pay. */
 export const bookingFacts = (core: Core, row: BookingRow, place: Place | null): SummaryLine[] => [
@@ -82,7 +90,7 @@ function bookingEmail(core: Core, row: BookingRow, place: Place | null): Email {
     paragraphs: [emails.greeting(leaderName(language, row)), text],
     facts: bookingFacts(core, row, place),
     action: { label: emails.openBooking, url: bookingLink(core, row) },
-    closing: [paymentDeadline === null ? emails.payLater : emails.payNow, emails.linkIsPrivate],
+    closing: [paymentDeadline === null ? emails.payLater : emails.payNow, ...confirmLine(row), emails.linkIsPrivate],
   };
 }
 
@@ -98,7 +106,7 @@ function changeEmail(core: Core, { row, before, bookedAnew, refundDue }: Changed
     paragraphs: [emails.greeting(leaderName(language, row)), text],
     facts: bookingFacts(core, row, place),
     action: { label: emails.openBooking, url: bookingLink(core, row) },
-    closing: [...(canPay(row, core.clock.now()) ? [emails.payNow] : []), emails.linkIsPrivate],
+    closing: [...(canPay(row, core.clock.now()) ? [emails.payNow] : []), ...confirmLine(row), emails.linkIsPrivate],
   };
 }
 

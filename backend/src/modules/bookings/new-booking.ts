@@ -5,7 +5,7 @@ import { randomId } from '../../signer';
 import type { SessionPrice } from '../coupons/service';
 import type { Quote } from '../offers/quote';
 import { departureOf } from '../offers/search-code';
-import { paymentDeadline } from './policy';
+import { type Hold, holdUntil, paymentDeadline } from './policy';
 import type { BookingRow } from './repository';
 import type { Guests } from './tables';
 
@@ -17,6 +17,8 @@ export interface Booker {
   readonly language: Locale;
   /** A hash of the address that the request comes from. */
   readonly bookedFrom: string;
+  /** Whether it is a member who books with the own, proven e-mail address. */
+  readonly emailProven: boolean;
 }
 
 /** What of a reservation is stored with its booking. */
@@ -25,16 +27,22 @@ export type Reserved = Pick<
   'AgentReference' | 'Email' | 'Rooms' | 'Remark' | 'userDatas' | 'companyDatas' | 'PayPath'
 >;
 
-/** The row of a new booking. One on request waits for the hotel: it holds no nights and has no payment deadline yet. */
+const NO_HOLD: Hold = { paymentDeadline: null, provenDeadline: null };
+
+/**
+ * The row of a new booking. @param unprovenDeadline until when it is held without a proven e-mail address; null where that
+ * makes no difference. One on request waits for the hotel: it holds no nights and has no payment deadline yet. */
 export function newBooking(
   core: Pick<Core, 'config' | 'clock'>,
   body: Reserved,
   quote: Quote,
   price: SessionPrice,
   booker: Booker,
+  unprovenDeadline: string | null,
 ): BookingRow {
   const now = core.clock.now();
   const isFree = quote.availability === 'free';
+  const hold = isFree ? holdUntil(paymentDeadline(now, quote.nonRef, quote.deadline), unprovenDeadline) : NO_HOLD;
   const guests = guestsOf(body);
   const [leader = { title: 'MR.', firstName: '', lastName: '' }] = guests.adults;
   return {
@@ -61,7 +69,7 @@ export function newBooking(
     remark: body.Remark,
     agentReference: body.AgentReference,
     returnQuery: returnQuery(body.PayPath.query),
-    paymentDeadline: isFree ? paymentDeadline(now, quote.nonRef, quote.deadline) : null,
+    ...hold,
     holdsNights: isFree,
     cancelledOn: null,
     createdAt: now.toISOString(),

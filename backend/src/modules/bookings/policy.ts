@@ -77,6 +77,23 @@ export function paymentDeadline(now: Date, nonRef: boolean, deadline: IsoDate): 
   return new Date(nonRef ? earliest : Math.max(earliest, startOfDay(addDays(deadline, 1)))).toISOString();
 }
 
+/** Until when to pay: now, and once the e-mail address is proven where that is later. */
+export type Hold = Pick<BookingRow, 'paymentDeadline' | 'provenDeadline'>;
+
+/**
+ * Cuts a deadline down to what a booking is held for until its e-mail address is proven.
+ * @param full the deadline once it is proven
+ * @param unproven the deadline until then; null where that makes no difference
+ */
+export function holdUntil(full: string, unproven: string | null): Hold {
+  if (unproven === null || unproven >= full) return { paymentDeadline: full, provenDeadline: null };
+  return { paymentDeadline: unproven, provenDeadline: full };
+}
+
+/** The moment so many minutes from now. */
+export const inMinutes = (now: Date, minutes: number): string =>
+  new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+
 /** Until when a request must be paid that the hotel has just confirmed. */
 export function deadlineAfterConfirmation(now: Date, nonRef: boolean, deadline: IsoDate): string {
   const earliest = now.getTime() + CONFIRMED_HOURS * 60 * MINUTE_MS;

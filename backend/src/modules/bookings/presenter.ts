@@ -66,6 +66,7 @@ export function presentBooking(
     NonRef: row.nonRef,
     CreatedAt: row.createdAt,
     PayUntil: canPay(row, clock.now()) ? row.paymentDeadline : null,
+    PayUntilConfirmed: canPay(row, clock.now()) ? row.provenDeadline : null,
     canPay: canPay(row, clock.now()),
     canCancel: canCancel(row, today),
     canChange: canChange(row, today),
@@ -114,6 +115,7 @@ export const presentChanged = ({ row, before, bookedAnew, refundDue }: Changed) 
   bookedAnew,
   refundDue,
   PayUntil: row.paymentStatus === 'paid' ? null : row.paymentDeadline,
+  PayUntilConfirmed: row.paymentStatus === 'paid' ? null : row.provenDeadline,
 });
 
 /** The booking's total in both currencies, at the exchange rate of the day on which it was made. */

@@ -14,6 +14,10 @@ const KEY_PURPOSE = 'booking-key';
 /** A booking's link key, which its emails carry: whoever has it may see the booking. */
 export const bookingKey = ({ signer }: Pick<Core, 'signer'>, id: string): string => signer.sign(KEY_PURPOSE, id);
 
+/** Whether a link key is that of the booking. */
+export const opensBooking = ({ signer }: Pick<Core, 'signer'>, { id }: BookingRow, key: string): boolean =>
+  signer.verify(KEY_PURPOSE, key) === id;
+
 /** Who wants to see a booking, and the link key from the query. */
 export interface Requester {
   readonly request: FastifyRequest;
@@ -50,7 +54,7 @@ async function open(core: Core, row: BookingRow | null, requester: Requester): P
 export async function mayOpen(core: Core, row: BookingRow, { request, member, key }: Requester): Promise<boolean> {
   if (member !== null && member.id === row.accountId) return true;
   const linkKey = linkKeyOf(request, key);
-  if (linkKey !== undefined && core.signer.verify(KEY_PURPOSE, linkKey) === row.id) return true;
+  if (linkKey !== undefined && opensBooking(core, row, linkKey)) return true;
   return row.session !== null && (await ownsSession(core, request, row.session));
 }
 

@@ -37,7 +37,10 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null
 
 /** The columns that a transition may change. */
 export type BookingChanges = Partial<
-  Pick<BookingRow, 'status' | 'paymentStatus' | 'paymentRc' | 'paymentDeadline' | 'holdsNights' | 'cancelledOn'>
+  Pick<
+    BookingRow,
+    ('status' | 'paymentStatus' | 'paymentRc' | 'holdsNights' | 'cancelledOn') | ('paymentDeadline' | 'provenDeadline')
+  >
 >;
 
 /** The statuses that a booking must have for a transition. */
@@ -65,7 +68,7 @@ export async function transitionBooking(
 /** The columns that a change of the stay may change. */
 export type StayChanges = Pick<
   BookingRow,
-  | ('arrival' | 'departure' | 'nights' | 'deadline' | 'paymentDeadline')
+  | ('arrival' | 'departure' | 'nights' | 'deadline' | 'paymentDeadline' | 'provenDeadline')
   | ('listPrice' | 'total' | 'totalEurCents' | 'eurRate' | 'eurRateDay' | 'paymentStatus' | 'paymentRc')
   | ('guests' | 'leaderTitle' | 'leaderFirstName' | 'leaderLastName' | 'remark')
 >;
@@ -102,12 +105,12 @@ export async function listUnanswered(queries: Queries, today: string, limit: num
     .limit(limit);
 }
 
-/** What bookings are bounded by; null where it does not count. The e-mail address is in lower case. */
+/** What bookings are bounded by; null where it does not count. */
 export interface HeldBy {
   readonly session: string | null;
   readonly accountId: string | null;
-  readonly email: string | null;
-  readonly bookedFrom: string | null;
+  /** In lower case; bookings count by it that have proven it. */
+  readonly provenEmail: string | null;
 }
 
 const WAITING = and(
@@ -117,14 +120,34 @@ const WAITING = and(
 
 /** Bookings that wait for payment, made by one of these; oldest first. */
 export async function listUnpaid(queries: Queries, by: HeldBy): Promise<BookingRow[]> {
-  const { session, accountId, email, bookedFrom } = by;
+  const { session, accountId, provenEmail } = by;
   const byAny = or(
     session === null ? undefined : eq(booking.session, session),
     accountId === null ? undefined : eq(booking.accountId, accountId),
-    email === null ? undefined : sql`lower(${booking.email}) = ${email}`,
-    bookedFrom === null ? undefined : eq(booking.bookedFrom, bookedFrom),
+    provenEmail === null ? undefined : and(booking.emailProven, sql`lower(${booking.email}) = ${provenEmail}`),
   );
   return queries.select().from(booking).where(and(WAITING, byAny)).orderBy(booking.createdAt);
+}
+
+/** How many bookings made from an address wait for payment without a proven e-mail address, and how many nights of them. */
+export async function countUnproven(queries: Queries, bookedFrom: string): Promise<{ rooms: number; nights: number }> {
+  const [counted] = await queries
+    .select({ rooms: count(), nights: sql<number>`coalesce(sum(${booking.departure} - ${booking.arrival}), 0)::int` })
+    .from(booking)
+    .where(and(WAITING, eq(booking.bookedFrom, bookedFrom), eq(booking.emailProven, false)));
+  return counted ?? { rooms: 0, nights: 0 };
+}
+
+/** Marks the e-mail address of a booking that is locked as proven. */
+export async function setEmailProven(
+  tx: Tx,
+  id: string,
+  hold: Pick<BookingRow, 'paymentDeadline' | 'provenDeadline'>,
+): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ emailProven: true, ...hold })
+    .where(eq(booking.id, id));
 }
 
 /** Deletes the address from which a booking was made, once it does not wait for payment any more. */

@@ -7,6 +7,7 @@ import { registerCall } from '../../plugins/calls';
 import { ownedSession } from '../sessions/service';
 import { changeStay, countChange, planChange, previewChange } from './change-stay';
 import { cancelBooking, expireBookings, previewCancellation, changeStatus } from './change-status';
+import { confirmEmail } from './confirm-email';
 import { createBooking } from './create-booking';
 import { documentRoutes } from './documents';
 import { findBookingOrMailLink } from './find-booking';
@@ -39,6 +40,10 @@ function commandRoutes(app: FastifyInstance): void {
     await db.transaction((tx) => changeStatus(tx, core, body.bookingCode, body.status, requester));
     return { bookingCode: body.bookingCode, status: body.status };
   });
+
+  registerCall(app, calls.confirmEmail, async ({ body, member, locale }) =>
+    presentWithPlace(core, locale, await confirmEmail(core, body, member)),
+  );
 
   registerCall(app, calls.changeBooking, async ({ body, query, member, request, isRepeated, runOnce }) => {
     const row = await openBookingByCode(core, body.GoBookingCode, { request, member, key: query.key });

@@ -70,6 +70,10 @@ export const booking = pgTable('booking', {
   /** The last day of free cancellation. */
   deadline: date().notNull(),
   paymentDeadline: moment('pay_until'),
+  /** Whether the guest has opened the link that was mailed to `email`, or booked as its proven owner. */
+  emailProven: boolean('email_proven').notNull().default(false),
+  /** The payment deadline once the e-mail address is proven; null where that changes nothing. */
+  provenDeadline: moment('pay_until_proven'),
   holdsNights: boolean('holds_nights').notNull(),
   /** The day on which the traveller asked to cancel, or the booking ended. */
   cancelledOn: date('cancelled_on'),

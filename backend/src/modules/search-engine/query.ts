@@ -9,7 +9,7 @@ import type { HotelSnapshot, SnapshotCity } from './snapshot';
 
 /** What the engine works with. */
 export interface SearchContext {
-  readonly config: Pick<Config, 'EUR_RATE'>;
+  readonly config: Pick<Config, 'EUR_RATE' | 'UNPROVEN_HOLD_MINUTES'>;
   readonly clock: Clock;
   readonly database: Database;
   readonly signer: Signer;

@@ -130,5 +130,7 @@ export function serializeHotelOffers(
   const serialize = createOfferSerializer(context, locale, snapshot, input, totals);
   const offers = offersOf(snapshot.rates, totals, hotel.index).map((row) => serialize(hotel.index, row));
   const head = serializeHotel(locale, snapshot.city, hotel, offers.slice(0, OFFERS_IN_LIST));
-  return new RawJson(`{"Hotel":${head},"Offers":[${offers.join(',')}],"ValidUntil":"${validUntil}"}`);
+  const minutes = context.config.UNPROVEN_HOLD_MINUTES;
+  const hold = minutes === 0 ? '' : `,"HoldMinutes":${String(minutes)}`;
+  return new RawJson(`{"Hotel":${head},"Offers":[${offers.join(',')}],"ValidUntil":"${validUntil}"${hold}}`);
 }
