@@ -69,6 +69,23 @@ export function formatLastMinute(t: T, format: Format, deadline: string, today: 
   return text.replaceAll(' ', '\u00a0');
 }
 
+/**
+ * Until when an unpaid booking is held, in a sentence or two; empty where that is not known.
+ * @param booking its `PayUntil`, and `PayUntilConfirmed` where confirming the e-mail address makes it later
+ * @param told what to say where nothing has to be confirmed
+ */
+export function formatHold(
+  t: T,
+  format: Format,
+  { PayUntil, PayUntilConfirmed }: Pick<Booking, 'PayUntil' | 'PayUntilConfirmed'>,
+  { today, told }: { readonly today: IsoDate; readonly told: 'pay' | 'held' },
+): string {
+  if (PayUntil === null) return '';
+  const until = formatLastMinute(t, format, PayUntil, today);
+  if (PayUntilConfirmed === null) return t(`deadline.${told}`, { until });
+  return t('deadline.unconfirmed', { until, confirmed: formatLastMinute(t, format, PayUntilConfirmed, today) });
+}
+
 const ENDED: ReadonlySet<BookingStatus> = new Set(['X', 'RJ']);
 
 /** Whether the booking ended without a stay: cancelled or rejected. */

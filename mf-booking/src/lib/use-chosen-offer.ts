@@ -10,6 +10,8 @@ export interface ChosenOffer {
   readonly searchData: SearchData;
   /** The ISO moment until which the offer can be booked at its price; absent where the backend names none. */
   readonly validUntil: string | undefined;
+  /** For how many minutes an unpaid booking is held until its e-mail address is confirmed; absent where that is no matter. */
+  readonly holdMinutes: number | undefined;
 }
 
 export type ChosenOfferQuery =
@@ -32,7 +34,8 @@ export function useChosenOffer(): ChosenOfferQuery {
   if (!hotel.data || !answer.data || searchData === null) return { status: 'loading' };
   const offer = answer.data.Offers.find((it) => it.OfferId === offerId);
   if (!offer) return { status: 'gone' };
-  return { status: 'found', hotel: hotel.data, offer, searchData, validUntil: answer.data.ValidUntil };
+  const { ValidUntil: validUntil, HoldMinutes: holdMinutes } = answer.data;
+  return { status: 'found', hotel: hotel.data, offer, searchData, validUntil, holdMinutes };
 }
 
 /** The hotel's offers for the stay in the address; `searchData` is null where the address has no stay. */

@@ -77,6 +77,15 @@ describe('my bookings', () => {
       'Fizetésre vár',
       'Fizessen 2031. márc. 2. 23:59‑ig (budapesti idő szerint), addig tartjuk a szobát.',
     ],
+    [
+      {
+        PaymentStatus: 'unpaid',
+        PayUntil: '2031-03-02T15:41:00.000Z',
+        PayUntilConfirmed: '2031-12-09T23:00:00.000Z',
+      },
+      'Fizetésre vár',
+      'A szobát 2031. márc. 2. 16:40‑ig tartjuk. Ha megerősíti az e-mail-címét a levelünkben, 2031. dec. 9. 23:59‑ig.',
+    ],
     [{ PaymentStatus: 'paid', NonRef: true }, 'Kifizetve, visszaigazolva', 'Nem visszatéríthető'],
   ] as const)('says of %j in one badge and one sentence: %s', async (state, badge, line) => {
     await open({ bookingList: list(booking({ PaymentStatus: 'unpaid', ...state })) });

@@ -124,7 +124,7 @@ function ReservationForm({ draftId, stored, chosen }: ReservationFormProps) {
           couponField={<CouponField reservation={reservation} />}
           hasCoupon={stored.coupon !== null}
         />
-        <HoldNote offer={state.offer} />
+        <HoldNote offer={state.offer} holdMinutes={chosen.holdMinutes} email={section.form.contact.email} />
         <CheckoutActions reservation={reservation} checkout={checkout} prices={shownPrices} />
       </form>
       {step.status === 'offer-changed' && (

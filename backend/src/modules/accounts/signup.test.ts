@@ -52,6 +52,7 @@ describe('signing up', () => {
       postcode: expect.any(String),
       roles: { ROLE_USER: true },
       scope: ['ROLE_USER'],
+      emailConfirmed: false,
       generalTerms: true,
       privacyStatement: true,
     });

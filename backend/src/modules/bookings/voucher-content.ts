@@ -1,4 +1,4 @@
-import { type Contact, CONTACT_INDEX, LATE_ARRIVAL, type Locale } from '@jnn/contract';
+import { bookingStage, type Contact, CONTACT_INDEX, LATE_ARRIVAL, type Locale } from '@jnn/contract';
 import { formatEuros, formatForints, formatName, formatWeekday } from '../../format';
 import { messages } from '../../messages';
 import type { Contacts } from '../content/documents';
@@ -81,9 +81,10 @@ function createTeller(languages: readonly [Locale, ...Locale[]]): Teller {
   };
 }
 
-/** That it is paid, which each booking with a voucher is, in the words of the site's pages, and how much as charged. */
-function paymentText({ stages }: Words, locale: Locale, { total, totalEurCents }: BookingRow): string {
-  return `${stages.paid}: ${formatForints(locale, total)} (${formatEuros(totalEurCents / 100)})`;
+/** Whether it is paid, in the words of the site's pages, and how much as charged. */
+function paymentText({ stages }: Words, locale: Locale, { paymentStatus, total, totalEurCents }: BookingRow): string {
+  const stage = bookingStage({ status: 'C', payment: paymentStatus, payable: true });
+  return `${stages[stage]}: ${formatForints(locale, total)} (${formatEuros(totalEurCents / 100)})`;
 }
 
 function daysLines({ say }: Teller, { arrival, departure, nights }: BookingRow, place: Place | null): VoucherLine[] {

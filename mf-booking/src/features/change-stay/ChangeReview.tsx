@@ -3,7 +3,7 @@ import type { Booking, ChangedStay } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useToday } from '@jnn/session';
 import { Alert, DefinitionList } from '@jnn/ui';
-import { formatCancellation, formatLastMinute } from '../../lib/format-booking';
+import { formatCancellation, formatHold } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 
 interface ChangeReviewProps {
@@ -19,7 +19,7 @@ export function ChangeReview({ booking, stay, quoted, hasMoved }: ChangeReviewPr
   const format = useFormat();
   const today = useToday();
   const money = (amount: number): string => format.money(amount, quoted.Currency);
-  const { difference, bookedAnew, refundDue, PayUntil } = quoted;
+  const { difference, bookedAnew, refundDue } = quoted;
   const sign = difference > 0 ? '+' : '−';
   const items = [
     { term: t('modify.days'), detail: format.days(stay.ArrivalDate, stay.DateUntil) },
@@ -36,7 +36,7 @@ export function ChangeReview({ booking, stay, quoted, hasMoved }: ChangeReviewPr
       {hasMoved && <Alert kind="warning" role="alert" title={t('modify.moved')} />}
       <DefinitionList layout="ends" items={items} />
       {bookedAnew && <p>{t('modify.anew', { code: booking.GoBookingCode, refund: money(refundDue) })}</p>}
-      {PayUntil !== null && <p>{t('deadline.pay', { until: formatLastMinute(t, format, PayUntil, today) })}</p>}
+      {quoted.PayUntil !== null && <p>{formatHold(t, format, quoted, { today, told: 'pay' })}</p>}
     </>
   );
 }

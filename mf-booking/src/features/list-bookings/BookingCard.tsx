@@ -16,7 +16,7 @@ import {
   formatCancellation,
   formatDeparture,
   formatGuests,
-  formatLastMinute,
+  formatHold,
   formatTotal,
 } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
@@ -133,8 +133,7 @@ function useStateLine(booking: Booking, stage: BookingStage): string {
   const t = useMessages();
   const format = useFormat();
   const today = useToday();
-  const { PaymentStatus: payment, PaymentRC, PayUntil, NonRef, CancellationDeadline } = booking;
-  const until = PayUntil === null ? null : formatLastMinute(t, format, PayUntil, today);
+  const { PaymentStatus: payment, PaymentRC, NonRef, CancellationDeadline } = booking;
   switch (stage) {
     case 'RQ':
     case 'RX':
@@ -147,10 +146,10 @@ function useStateLine(booking: Booking, stage: BookingStage): string {
         : t('statusLine.nothing');
     case 'failed': {
       const reason = `${t(`paymentStatus.${paymentFailure(PaymentRC)}`)}.`;
-      return until === null ? reason : `${reason} ${t('deadline.held', { until })}`;
+      return `${reason} ${formatHold(t, format, booking, { today, told: 'held' })}`.trimEnd();
     }
     case 'unpaid':
-      return until === null ? '' : t('deadline.pay', { until });
+      return formatHold(t, format, booking, { today, told: 'pay' });
     case 'paid':
       return formatCancellation(t, format, CancellationDeadline, NonRef);
   }

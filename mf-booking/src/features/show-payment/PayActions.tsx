@@ -3,7 +3,7 @@ import { Link, useHref } from '@jnn/router';
 import { useFormat } from '@jnn/i18n';
 import { useAuth, useToday } from '@jnn/session';
 import { Alert, Button, buttonLook, Icon, glyphs, VisuallyHidden } from '@jnn/ui';
-import { formatLastMinute } from '../../lib/format-booking';
+import { formatHold } from '../../lib/format-booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openBankPage, useBankPage, type BankPageRefusal } from '../../lib/use-bank-page';
 import { useMessages } from '../../messages';
@@ -38,7 +38,7 @@ export function PayActions({ booking, linkKey, again, onChanged }: PayActionsPro
   if (secondsLeft === 0) return <Alert kind="warning" role="alert" title={t('deadline.over')} />;
   return (
     <div className={styles.pay}>
-      {booking.PayUntil !== null && <Deadline payUntil={booking.PayUntil} secondsLeft={secondsLeft} />}
+      {booking.PayUntil !== null && <Deadline booking={booking} secondsLeft={secondsLeft} />}
       {refusal !== null && refusal !== 'failed' && (
         <Alert kind="info" title={refusal === 'already-paid' ? t('pay.alreadyPaid') : t('pay.notPayable')} />
       )}
@@ -57,18 +57,18 @@ export function PayActions({ booking, linkKey, again, onChanged }: PayActionsPro
 }
 
 interface DeadlineProps {
-  readonly payUntil: string;
+  readonly booking: Booking;
   readonly secondsLeft: number | null;
 }
 
 /** Until when to pay, and in the last minutes how much is left: each second for the eye, each minute for the ear. */
-function Deadline({ payUntil, secondsLeft }: DeadlineProps) {
+function Deadline({ booking, secondsLeft }: DeadlineProps) {
   const t = useMessages();
-  const until = formatLastMinute(t, useFormat(), payUntil, useToday());
+  const hold = formatHold(t, useFormat(), booking, { today: useToday(), told: 'pay' });
   return (
     <div className={styles.deadline}>
       <p>
-        <strong>{t('deadline.pay', { until })}</strong>
+        <strong>{hold}</strong>
       </p>
       {secondsLeft !== null && (
         <>

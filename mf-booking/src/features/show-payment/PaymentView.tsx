@@ -9,6 +9,7 @@ import { hasEnded } from '../../lib/format-booking';
 import { useLinkKey } from '../../lib/use-link-key';
 import { useMessages } from '../../messages';
 import { PayActions } from './PayActions';
+import { useConfirmEmail } from './use-confirm-email';
 import { paymentState, type PaymentState } from './payment-state';
 import styles from './PaymentView.module.css';
 import { usePaymentOutcome, type PaymentOutcome } from './watch-payment';
@@ -32,6 +33,7 @@ export function PaymentView(slots: BookingActionSlots) {
   const booking = useBooking({ id, code, key }, authKnown);
   const result = outcome.status === 'known' ? outcome.result : null;
   const { refetch } = booking;
+  useConfirmEmail(booking.data, key, () => void refetch());
   useEffect(() => {
     // Begun beside the calls instead of after them. Where it fails, showing the details tries again and says so.
     loadDetails().catch(() => undefined);
