@@ -45,4 +45,10 @@ export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong' }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
-  | { readonly kind: 'failed'; readonly id: number; readonly problem: string };
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      readonly problem: string;
+      /** The remote's code does not load, whatever the address. */
+      readonly isUnloadable?: boolean;
+    };

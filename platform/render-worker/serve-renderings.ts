@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './protocol';
+import { UnloadableRemoteError } from './server-loader';
 
 /**
  * Answers the render messages of the site's server (`server/rendering`) in a worker thread. Each worker runs one shell
@@ -24,7 +25,8 @@ export function serveRenderings(createRenderer: (setup: WorkerSetup) => Renderer
         send({ kind: 'rendered', id, page });
       },
       (error: unknown) => {
-        send({ kind: 'failed', id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+        const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        send({ kind: 'failed', id, problem, isUnloadable: error instanceof UnloadableRemoteError });
       },
     );
   });

@@ -12,9 +12,21 @@ export type OnMessages = (namespace: string, locale: Locale, messages: Messages)
 /** Loads the page of a matched route and its messages for one rendering; null renders the frame only. */
 export type LoadForRendering = (matched: MatchedRoute | null, onMessages: OnMessages) => Promise<Loader>;
 
+/** A remote's code that does not load: it throws, cannot be parsed, or is no container. */
+export class UnloadableRemoteError extends Error {
+  override readonly name = 'UnloadableRemoteError';
+  constructor({ name, build }: SiteInPage['remotes'][number], cause: unknown) {
+    super(`The pages of ${name}@${build} are left to the browser, since its code does not load: ${String(cause)}`, {
+      cause,
+    });
+    // Where the remote's code has failed; where that was noticed tells nobody anything.
+    if (cause instanceof Error) this.stack = `${this.message}\n${cause.stack ?? ''}`;
+  }
+}
+
 /**
  * Loads pages from the remotes' server containers. `paths`: the container's file by remote. The returned function rejects
- * when a remote has no server build or does not load.
+ * when a remote has no server build, and with UnloadableRemoteError when it does not load.
  */
 export function createServerLoader(
   site: SiteInPage,
@@ -38,15 +50,21 @@ export function createServerLoader(
     return known;
   }
 
+  async function modulesOf(remote: SiteInPage['remotes'][number], page: string, locale: Locale) {
+    const container = await containerOf(remote.name);
+    return Promise.all([
+      loadModule(container, remote, pageModule(page), isPageModule),
+      loadModule(container, remote, messagesModule(locale), isMessages),
+    ]);
+  }
+
   return async (matched, onMessages) => {
     const remote = site.remotes.find(({ name }) => name === matched?.route.remote);
     if (!matched || !remote) return fixedLoader(null);
     const { route, locale } = matched;
-    const container = await containerOf(remote.name);
-    const [module, messages] = await Promise.all([
-      loadModule(container, remote, pageModule(route.name), isPageModule),
-      loadModule(container, remote, messagesModule(locale), isMessages),
-    ]);
+    const [module, messages] = await modulesOf(remote, route.name, locale).catch((error: unknown) => {
+      throw new UnloadableRemoteError(remote, error);
+    });
     onMessages(remote.name, locale, contentOf(messages));
     return fixedLoader({ status: 'loaded', build: remote.build, component: module.default });
   };

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openObjects } from '../../store/release-store';
 import { createBuildFiles, type ReleaseSet } from './build-files';
-import { createRenderPool, type PoolOptions, type RenderPool, type RenderIncident } from './pool';
+import type { RenderIncident } from './incidents';
+import { createRenderPool, type PoolOptions, type RenderPool } from './pool';
 
 /** A worker's code that does what the address says. */
 const WORKER = `

@@ -11,14 +11,15 @@ const START_TIMEOUT = 10_000;
 
 export type RenderOutcome =
   | { readonly status: 'rendered'; readonly page: RenderedPage }
-  | { readonly status: 'failed' | 'slow' | 'hung' | 'lost'; readonly problem: string };
+  | { readonly status: 'failed' | 'unloadable' | 'slow' | 'hung' | 'lost'; readonly problem: string };
 
 /** One worker thread. It runs the code of one release set, without access to this process's environment. */
 export class RenderWorker {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (outcome: RenderOutcome) => void>();
-  readonly #ready: Promise<boolean>;
-  #settleReady: (ready: boolean) => void = () => undefined;
+  /** Null once the code is loaded; else why it is not. */
+  readonly #ready: Promise<string | null>;
+  #settleReady: (failure: string | null) => void = () => undefined;
   #onPong: () => void = () => undefined;
   #lastId = 0;
   #alive = true;
@@ -56,8 +57,8 @@ export class RenderWorker {
     return this.#waiting.size;
   }
 
-  /** Waits until the code is loaded; false when it fails or takes longer than {@link START_TIMEOUT}. */
-  started(): Promise<boolean> {
+  /** Waits until the code is loaded; gives the reason when it fails or takes longer than {@link START_TIMEOUT}, else null. */
+  started(): Promise<string | null> {
     const timer = setTimeout(() => {
       void this.end('The code was not loaded in time.');
     }, START_TIMEOUT).unref();
@@ -98,10 +99,13 @@ export class RenderWorker {
   }
 
   #receive(message: FromWorker): void {
-    if (message.kind === 'ready') this.#settleReady(true);
+    if (message.kind === 'ready') this.#settleReady(null);
     else if (message.kind === 'pong') this.#onPong();
     else if (message.kind === 'rendered') this.#waiting.get(message.id)?.({ status: 'rendered', page: message.page });
-    else this.#waiting.get(message.id)?.({ status: 'failed', problem: message.problem });
+    else {
+      const status = message.isUnloadable === true ? 'unloadable' : 'failed';
+      this.#waiting.get(message.id)?.({ status, problem: message.problem });
+    }
   }
 
   #answersPing(): Promise<boolean> {
@@ -117,7 +121,7 @@ export class RenderWorker {
 
   #fail(problem: string): void {
     this.#alive = false;
-    this.#settleReady(false);
+    this.#settleReady(problem);
     this.#settleEnded();
     for (const settle of this.#waiting.values()) settle({ status: 'lost', problem });
   }

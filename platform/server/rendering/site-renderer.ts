@@ -7,7 +7,8 @@ import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
 import { defaultVisitorView, type SiteDefinition } from '../site-definition';
 import { createBuildFiles, type ReleaseSet } from './build-files';
-import { createRenderPool, type RenderIncident, buildAtFault, errorIn, writeIncident } from './pool';
+import { buildAtFault, createIncidentLog, errorIn, type RenderIncident } from './incidents';
+import { createRenderPool } from './pool';
 import type { OwnTelemetry } from '../telemetry';
 
 /** The address to render, and for whom. */
@@ -36,10 +37,11 @@ export function createSiteRenderer(
   objects: Objects,
   onUnrendered: OwnTelemetry['unrendered'] = () => undefined,
 ): SiteRenderer {
+  const log = createIncidentLog();
   const pool = createRenderPool({
     files: createBuildFiles(objects),
     report: (incident) => {
-      writeIncident(incident);
+      log(incident);
       const of = buildAtFault(incident);
       if (of) onUnrendered({ ...of, page: placeName(incident), locale: incident.locale ?? '' }, errorIn(incident));
     },

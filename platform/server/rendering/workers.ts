@@ -10,8 +10,14 @@ export interface Workers {
   close(): Promise<void>;
 }
 
+/** The shell of a release set that does not start, and the set's name. */
+export interface UnusableSet {
+  readonly shell: { readonly part: string; readonly build: string };
+  readonly builds: string;
+}
+
 /** Runs one worker thread per release set and restarts one that has ended when it is used again. Calls `unusable` for code that does not start. */
-export function createWorkers(files: BuildFiles, unusable: (builds: string, problem: string) => void): Workers {
+export function createWorkers(files: BuildFiles, unusable: (set: UnusableSet, problem: string) => void): Workers {
   const workers = new Map<string, Promise<RenderWorker | null>>();
 
   /** Workers know the settings that they were started with. */
@@ -22,10 +28,16 @@ export function createWorkers(files: BuildFiles, unusable: (builds: string, prob
       const entry = await files.entryOf(set.shell);
       const paths = await Promise.all(set.remotes.map(async (it) => [it.part, await files.entryOf(it)] as const));
       const worker = new RenderWorker(entry, { ...set.setup, containers: Object.fromEntries(paths) });
-      if (await worker.started()) return worker;
-      throw new Error('The shell’s server build does not start.');
+      const failure = await worker.started();
+      if (failure === null) return worker;
+      throw new Error(failure);
     } catch (error) {
-      unusable(builds, String(error));
+      const { part, build } = set.shell;
+      const reason = error instanceof Error ? error.message : String(error);
+      unusable(
+        { shell: { part, build }, builds },
+        `All pages with ${part}@${build} are left to the browser: ${reason}`,
+      );
       return null;
     }
   }

@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config';
 import type { SiteSource } from '../site-source';
 import { compose } from '../composition';
 import { routeTable } from '../document';
-import type { ThrownError } from '../rendering/pool';
+import type { ThrownError } from '../rendering/incidents';
 import type { SiteDefinition } from '../site-definition';
 import { buildName, openCollector, type Collector, type Place } from './collector';
 import type { ErrorPlace } from './error-kinds';
