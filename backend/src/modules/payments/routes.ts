@@ -8,7 +8,8 @@ import { openBookingByCode, ownBooking } from '../bookings/read-bookings';
 import { chooseBank } from './choose-bank';
 import type { PaymentContext } from './context';
 import { startPayment } from './start-payment';
-import { pollPayments, settledResult } from './settle-payment';
+import { settledResult } from './payment-result';
+import { pollPayments } from './settle-payment';
 
 const POLL_PAUSE_MS = 10_000;
 

@@ -18,7 +18,8 @@ import { cancelBooking, expireBookings } from '../bookings/change-status';
 import { newBookingCode, newBookingId } from '../bookings/new-booking';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/repository';
 import { startPayment } from './start-payment';
-import { pollPayments, settledResult } from './settle-payment';
+import { settledResult } from './payment-result';
+import { pollPayments } from './settle-payment';
 import { payment } from './tables';
 
 /** How many sequences are tried: 100, or 1,000 with JNN_FULL=1. */
