@@ -4,21 +4,31 @@ import { ApiError } from '../../api-error';
 import { EkiError } from '../../bank/eki';
 import type { Core } from '../../core';
 import type { CallContext } from '../../plugins/calls';
-import { findBooking } from '../bookings/repository';
+import { type BookingRow, findBooking } from '../bookings/repository';
 import { elapsed, type PaymentContext } from './context';
 import { outcomeOf } from './payment-states';
 import { findPayment, type PaymentRow } from './repository';
 import { settleOnReturn } from './settle-payment';
 
 type Returned = CallContext<Calls['paymentResult']>['body'];
+type Result = z.input<typeof PaymentResult>;
 
 /**
  * Settles the payment of a customer who is back from the bank, and gives its result. A repeated return changes nothing.
+ * The address of the return may end up with anybody, so that only those who may see the booking are told which it is.
+ * @param maySee whether the caller may see a booking
  * @throws ApiError `payment-invalid` when DATA was altered or is not from the bank
  */
-export async function settledResult(payments: PaymentContext, body: Returned): Promise<z.input<typeof PaymentResult>> {
-  const row = await findReturned(payments, body);
-  return presentPayment(payments.core, await settleOnReturn(payments, row));
+export async function settledResult(
+  payments: PaymentContext,
+  body: Returned,
+  maySee: (booking: BookingRow) => Promise<boolean>,
+): Promise<Result> {
+  const { core } = payments;
+  const row = await settleOnReturn(payments, await findReturned(payments, body));
+  const booking = await findBooking(core.database.db, row.bookingId);
+  const isSeen = booking !== null && (await maySee(booking));
+  return { ...presentPayment(core, row), ...(isSeen && { GoBookingCode: booking.goBookingCode, id: booking.id }) };
 }
 
 async function findReturned({ core, bank }: PaymentContext, body: Returned): Promise<PaymentRow> {
@@ -32,16 +42,12 @@ async function findReturned({ core, bank }: PaymentContext, body: Returned): Pro
 }
 
 /** The fields that the bank requires the customer to see; the authorisation number only of a successful payment. */
-async function presentPayment(core: Core, row: PaymentRow): Promise<z.input<typeof PaymentResult>> {
-  const booking = await findBooking(core.database.db, row.bookingId);
-  return {
-    status: outcomeOf(row.state, elapsed(row, core.clock.now()).closingFor),
-    TRID: row.trid,
-    RC: row.rc,
-    RT: row.rt,
-    ANUM: row.state === 'charged' ? row.anum : null,
-    AMO: row.amount,
-    CUR: 'HUF',
-    ...(booking !== null && { GoBookingCode: booking.goBookingCode, id: booking.id }),
-  };
-}
+const presentPayment = (core: Core, row: PaymentRow): Result => ({
+  status: outcomeOf(row.state, elapsed(row, core.clock.now()).closingFor),
+  TRID: row.trid,
+  RC: row.rc,
+  RT: row.rt,
+  ANUM: row.state === 'charged' ? row.anum : null,
+  AMO: row.amount,
+  CUR: 'HUF',
+});
