@@ -20,7 +20,7 @@ export const FAULTS = [
   'die-before',
   'die-after',
 ] as const;
-type Fault = (typeof FAULTS)[number];
+export type Fault = (typeof FAULTS)[number];
 
 /** Stands for the death of the backend's process: the code after it does not run. */
 export class Killed extends Error {}
@@ -29,6 +29,8 @@ export class Killed extends Error {}
 export interface FaultHarness {
   readonly payments: PaymentContext;
   readonly bank: SandboxBank;
+  /** Carries one message to the bank and gives its answer. @throws BankUnavailable where a fault says so */
+  transport(query: string): Promise<string>;
   /** Applies a fault to the next message; several faults queue up. */
   injectFault(fault: Fault): void;
   /** Lets every message arrive again and forgets the conversations of a killed process. */
@@ -94,6 +96,7 @@ export async function createFaultHarness(core: Core): Promise<FaultHarness> {
   return {
     payments: { core, bank: createEkiGateway(bank.identity, transport, 'https://bank.example/'), inFlight },
     bank,
+    transport,
     repeatedCloses: watch.repeated,
     injectFault: (fault) => void faults.push(fault),
     clearFaults() {

@@ -1,12 +1,14 @@
 import { type PaymentFailure, paymentFailure, type PaymentStatus } from '@jnn/contract';
+import type { Outcome } from '../../bank/eki';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
-import { appendBookingEvent, type BookingRow, transitionBooking } from '../bookings/repository';
+import { appendBookingEvent, type BookingRow, lockBooking, transitionBooking } from '../bookings/repository';
 import { cancellationFee } from '../bookings/policy';
 import { bookingFacts, bookingLink, payByLine } from '../bookings/emails';
 import { enqueueEmail, type Email } from '../mail/email';
-import { appendPaymentEvent, updatePaymentState, type PaymentRow } from './repository';
-import type { PaymentState } from './payment-states';
+import type { PaymentContext } from './context';
+import { appendPaymentEvent, findPayment, updatePaymentState, type PaymentRow } from './repository';
+import { type PaymentState, POLL_AGAIN_MS } from './payment-states';
 import { formatForints } from '../../format';
 import { messages } from '../../messages';
 import { findPlace, type Place } from '../bookings/places-repository';
@@ -31,6 +33,46 @@ export interface PaymentTransition {
   /** When to poll the payment next; null for a final state. */
   readonly dueAt: Date | null;
 }
+
+/**
+ * Applies a transition if the payment still has the state of `row`, and no other 32 has been sent since. Gives the
+ * payment as it is then.
+ */
+export async function transitionFrom(
+  payments: PaymentContext,
+  row: PaymentRow,
+  to: PaymentTransition,
+): Promise<PaymentRow> {
+  return withBookingLocked(payments, row, async (tx, booking, now) => {
+    if (now.state !== row.state || now.closingAt !== row.closingAt) return now;
+    return (await applyTransition(tx, payments.core, booking, now, to)) ?? now;
+  });
+}
+
+/** A transition to a state. Unless that is final, the payment is polled again. */
+export function transitionTo(core: Core, to: PaymentState, kind: string, result?: BankResult): PaymentTransition {
+  const isFinal = !['created', 'started', 'closing'].includes(to);
+  return { to, kind, dueAt: isFinal ? null : inMs(core, POLL_AGAIN_MS), ...(result && { bankResult: result }) };
+}
+
+/** Runs work in a transaction that locks the payment's booking; it gets both as they are then. */
+export async function withBookingLocked<T>(
+  { core }: PaymentContext,
+  row: PaymentRow,
+  work: (tx: Tx, booking: BookingRow, now: PaymentRow) => Promise<T>,
+): Promise<T> {
+  return core.database.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, row.bookingId);
+    const now = await findPayment(tx, row.trid);
+    if (booking === null || now === null) throw new Error(`the payment ${row.trid} has lost its booking`);
+    return work(tx, booking, now);
+  });
+}
+
+/** So many milliseconds from now. */
+export const inMs = ({ clock }: Core, ms: number): Date => new Date(clock.now().getTime() + ms);
+/** What the bank's answer says of a payment. */
+export const toBankResult = ({ RC, RT, ANUM }: Outcome): BankResult => ({ rc: RC, rt: RT, anum: ANUM });
 
 /**
  * Changes a payment's state together with its event, the booking's payment status and, once it is settled, the email.
@@ -126,7 +168,8 @@ function paymentResultEmail(core: Core, row: PaymentRow, booking: BookingRow, pl
         : [...shortSummary(language, booking), statusLine(core, language, booking), ...payByLine(core, booking)]),
       [labels.trid, row.trid],
       [labels.rc, row.rc],
-      [labels.rt, row.rt],
+      // A payment that was given up has no text of the bank's.
+      ...(row.rt === '' ? [] : [[labels.rt, row.rt] as const]),
       [labels.amount, formatForints(language, row.amount)],
       ...(row.state === 'charged' ? [[labels.anum, row.anum] as const] : []),
     ],

@@ -15,6 +15,17 @@ export async function appendPaymentEvent(queries: Queries, event: typeof payment
   await queries.insert(paymentEvent).values(event);
 }
 
+/** The first event of a kind in a payment's history. */
+export async function findPaymentEvent(queries: Queries, trid: string, kind: string) {
+  const [event] = await queries
+    .select()
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.trid, trid), eq(paymentEvent.kind, kind)))
+    .orderBy(asc(paymentEvent.id))
+    .limit(1);
+  return event ?? null;
+}
+
 export async function findPayment(queries: Queries, trid: string): Promise<PaymentRow | null> {
   const [row] = await queries.select().from(payment).where(eq(payment.trid, trid));
   return row ?? null;

@@ -1,14 +1,15 @@
 import { calls } from '@jnn/contract';
 import type { FastifyInstance } from 'fastify';
 import { sandboxBank } from '../../bank/sandbox/routes';
-import { requireMember } from '../../member';
+import { bearerToken, requireMember } from '../../member';
 import { repeat } from '../../clock';
 import { type CallContext, registerCall } from '../../plugins/calls';
-import { openBookingByCode, ownBooking } from '../bookings/read-bookings';
+import { mayOpen, openBookingByCode, ownBooking } from '../bookings/read-bookings';
 import { chooseBank } from './choose-bank';
 import type { PaymentContext } from './context';
 import { startPayment } from './start-payment';
-import { pollPayments, settledResult } from './settle-payment';
+import { settledResult } from './payment-result';
+import { pollPayments } from './settle-payment';
 
 const POLL_PAUSE_MS = 10_000;
 
@@ -41,5 +42,10 @@ function paymentCalls(app: FastifyInstance, payments: PaymentContext): void {
     const row = await ownBooking(core, context.body.GoBookingCode, requireMember(context.member));
     return pay(context, row.id);
   });
-  registerCall(app, calls.paymentResult, ({ body }) => settledResult(payments, body));
+  registerCall(app, calls.paymentResult, async ({ body, request }) => {
+    const token = bearerToken(request);
+    // A login that has ended meanwhile is no reason to keep the outcome from who comes back from the bank.
+    const member = token === null ? null : await core.members.find(token, request);
+    return settledResult(payments, body, (row) => mayOpen(core, row, { request, member, key: undefined }));
+  });
 }

@@ -9,7 +9,8 @@ import { elapsed, type PaymentContext, singleFlight } from './context';
 import { BankUnavailable } from './gateway';
 import { START_TIMEOUT_MS } from './payment-states';
 import { appendPaymentEvent, findActivePayment, insertPayment, type PaymentRow } from './repository';
-import { lookUp, transitionFrom, transitionTo } from './settle-payment';
+import { transitionFrom, transitionTo } from './payment-transitions';
+import { lookUp } from './settle-payment';
 
 const PAID = ['paid', 'refund-due', 'refunded'];
 /** A payment that turns out to have ended makes way for a new one; one call tries this often. */
