@@ -44,6 +44,7 @@ const Environment = z.object({
   UNPAID_PER_GUEST: z.coerce.number().int().min(0).default(5),
   UNPAID_PER_ADDRESS: z.coerce.number().int().min(0).default(12),
   UNPAID_NIGHTS_PER_ADDRESS: z.coerce.number().int().min(0).default(150),
+  UNPROVEN_MAILS_PER_DAY: z.coerce.number().int().min(0).default(3),
   UNPROVEN_HOLD_MINUTES: z.coerce.number().int().min(0).default(120),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(500),
   RECAPTCHA_SECRET_KEY: z.string().optional(),

@@ -193,6 +193,11 @@ const emails = {
     text: 'Here is the link to your booking, as requested. There you can view it, pay for it and cancel it.',
     unasked: 'If you did not ask for it, there is nothing to do: the link was sent to this address only.',
   },
+  summary: {
+    subject: 'Bookings with your e-mail address',
+    text: 'During the last day several bookings were made or changed with this e-mail address. We did not write about each of them; this is how they stand:',
+    unasked: 'If you did not book, there is nothing to do: bookings that are not paid end at no charge.',
+  },
   openBooking: 'View booking',
   linkIsPrivate: 'The link above is for you alone. Anyone who has it can view, pay for and cancel the booking.',
   payBy: 'Pay by',

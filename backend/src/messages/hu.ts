@@ -162,6 +162,11 @@ const emails: (typeof en)['emails'] = {
     text: 'Kérésére elküldjük a foglalásához vezető linket. Itt megnézheti, kifizetheti és le is mondhatja a foglalást.',
     unasked: 'Ha nem Ön kérte, nincs teendője: a linket csak erre a címre küldtük el.',
   },
+  summary: {
+    subject: 'Foglalások az Ön e-mail-címével',
+    text: 'Az elmúlt napban több foglalás is készült vagy változott ezzel az e-mail-címmel. Egyenként már nem írtunk róluk; most így állnak:',
+    unasked: 'Ha nem Ön foglalt, nincs teendője: a kifizetetlen foglalások díjmentesen megszűnnek.',
+  },
   openBooking: 'Foglalás megtekintése',
   linkIsPrivate: 'A fenti link csak Önnek szól. Aki ismeri, a foglalást megnézheti, kifizetheti és le is mondhatja.',
   payBy: 'Fizetési határidő',

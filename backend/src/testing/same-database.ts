@@ -14,7 +14,13 @@ export function spawnOnDatabaseOf({ app }: TestServer): SpawnedBackend {
   const { DATABASE_URL, DATA_DIR } = app.core.config;
   return spawnBackend({
     ...SHARED_SETTINGS,
-    ...{ BOOKINGS_PER_HOUR: '0', UNPAID_PER_GUEST: '0', UNPAID_PER_ADDRESS: '0', UNPROVEN_HOLD_MINUTES: '0' },
+    ...{
+      BOOKINGS_PER_HOUR: '0',
+      UNPAID_PER_GUEST: '0',
+      UNPAID_PER_ADDRESS: '0',
+      UNPROVEN_HOLD_MINUTES: '0',
+      UNPROVEN_MAILS_PER_DAY: '0',
+    },
     ...{ API_PORT: '0', DATABASE_POOL_SIZE: '8', DATABASE_URL: DATABASE_URL ?? '', DATA_DIR },
   });
 }

@@ -2,7 +2,8 @@ import { addressRange } from '@jnn/http-server';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import { hashSecret } from '../../signer';
-import { deleteAttempts, emailKey, insertAttempt } from './repository';
+import { deleteAttempts, insertAttempt } from './attempts-repository';
+import { emailKey } from './repository';
 
 /** How many attempts are allowed in how many minutes. */
 interface Limit {
@@ -15,15 +16,18 @@ interface Limit {
 export const LOGIN: Limit = { name: 'login', limit: 10, minutes: 15 };
 /** Logins from one IP address; more than a household or an office needs. */
 export const LOGIN_ADDRESS: Limit = { name: 'login-address', limit: 200, minutes: 15 };
-/** Emails with a reset link to one e-mail address. */
-export const RESET: Limit = { name: 'reset', limit: 5, minutes: 60 };
+/**
+ * Emails with a reset link to one e-mail address. Each link works for sixty minutes, twice the window: where no further one
+ * is mailed, whoever asked for them, the owner has some that work.
+ */
+export const RESET: Limit = { name: 'reset', limit: 3, minutes: 30 };
 /** Reset requests from one IP address. */
 export const RESET_ADDRESS: Limit = { name: 'reset-address', limit: 50, minutes: 60 };
 /** Wrong present passwords of a member in one session; the sessions of the owner elsewhere go on. */
 const OLD_PASSWORD: Limit = { name: 'old-password', limit: 10, minutes: 15 };
 
 /** No limit counts attempts older than this. */
-export const LONGEST_WINDOW_MS = 3_600_000;
+export const LONGEST_WINDOW_MS = 24 * 3_600_000;
 
 /** The key under which attempts are counted: a hash, from which neither e-mail nor IP address can be read. */
 export const subjectOf = (limit: Limit, ip: string, email = ''): string =>

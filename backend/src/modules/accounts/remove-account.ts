@@ -2,17 +2,10 @@ import { ApiError } from '../../api-error';
 import { hashSecret } from '../../signer';
 import type { Core } from '../../core';
 import { enqueueEmail } from '../mail/email';
+import { deleteOldAttempts } from './attempts-repository';
 import type { AccountContext } from './context';
 import { accountRemovedEmail, LINK_LIFETIME_MS, createMailedLink } from './emails';
-import {
-  deleteExpiredLinks,
-  deleteOldAttempts,
-  eraseRemoved,
-  findAccount,
-  markRemoved,
-  redeemLink,
-  updateAccount,
-} from './repository';
+import { deleteExpiredLinks, eraseRemoved, findAccount, markRemoved, redeemLink, updateAccount } from './repository';
 import { endSessions, deleteExpiredSessions } from './session-repository';
 import { LONGEST_WINDOW_MS } from './attempt-limits';
 

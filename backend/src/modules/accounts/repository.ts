@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { type Db, lockForTransaction, type Queries } from '../../db/database';
-import { account, accountAttempt, accountLink, type LinkPurpose, partnerHotel } from './tables';
+import type { Queries } from '../../db/database';
+import { account, accountLink, type LinkPurpose, partnerHotel } from './tables';
 
 /** An account as it is stored. */
 export type AccountRow = typeof account.$inferSelect;
@@ -136,34 +136,4 @@ export async function withdrawLinks(queries: Queries, accountId: string, purpose
 /** Deletes expired links. */
 export async function deleteExpiredLinks(queries: Queries, now: string): Promise<void> {
   await queries.delete(accountLink).where(lte(accountLink.expiresAt, now));
-}
-
-/**
- * Inserts an attempt unless `limit` were made since `since`; then false. A refused attempt is not inserted, so that the
- * window ends by itself. Attempts made at once are counted one after the other.
- */
-export async function insertAttempt(
-  db: Db,
-  subject: string,
-  { at, since, limit }: { readonly at: string; readonly since: string; readonly limit: number },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockForTransaction(tx, [subject]);
-    const { rows } = await tx.execute(sql`
-      INSERT INTO account_attempt (subject, at)
-      SELECT ${subject}, ${at}::timestamptz
-      WHERE (SELECT count(*) FROM account_attempt WHERE subject = ${subject} AND at > ${since}::timestamptz) < ${limit}
-      RETURNING id`);
-    return rows.length === 1;
-  });
-}
-
-/** Deletes attempts that are too old to count. */
-export async function deleteOldAttempts(queries: Queries, before: string): Promise<void> {
-  await queries.delete(accountAttempt).where(lte(accountAttempt.at, before));
-}
-
-/** Deletes the attempts counted under a key. */
-export async function deleteAttempts(queries: Queries, subject: string): Promise<void> {
-  await queries.delete(accountAttempt).where(eq(accountAttempt.subject, subject));
 }

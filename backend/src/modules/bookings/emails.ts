@@ -2,9 +2,9 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { formatForints, formatUntil } from '../../format';
 import { messages } from '../../messages';
-import { createSite } from '../../site';
-import { type Email, enqueueEmail } from '../mail/email';
-import { bookingKey } from './read-bookings';
+import type { Email } from '../mail/email';
+import { bookingLink } from './booking-link';
+import { mailGuest } from './mail-guest';
 import type { BookingRow } from './repository';
 import { findPlace, type Place } from './places-repository';
 import { arrivalSummary, bookingSummary, leaderName, shortSummary, statusLine, type SummaryLine } from './presenter';
@@ -13,16 +13,9 @@ import { canPay, type Changed, type Terminated } from './policy';
 /** Why a booking has ended: cancelled by the guest, unpaid in time, refused by the hotel. */
 type TerminationReason = 'cancelled' | 'expired' | 'rejected';
 
-/** The address of a booking's page on the site. Its link key lets whoever has it see the booking. */
-export function bookingLink(core: Core, row: BookingRow): string {
-  const { citySlug, hotelSlug, hotelCode, goBookingCode, language } = row;
-  const place = { citySlug, hotelSlug, hotelCode, goBookingCode, bookingId: row.id };
-  return createSite(core.config).payment(language, place, bookingKey(core, row.id));
-}
-
 /** Tells the guest that the booking was made, or confirmed by the hotel. */
 export async function enqueueBookingEmail(tx: Tx, core: Core, row: BookingRow): Promise<void> {
-  await enqueueEmail(tx, core, row.email, bookingEmail(core, row, await findPlace(tx, row.hotelCode)));
+  await mailGuest(tx, core, row, bookingEmail(core, row, await findPlace(tx, row.hotelCode)));
 }
 
 /** Tells the guest that the booking has ended. */
@@ -32,20 +25,20 @@ export async function enqueueCancellationEmail(
   terminated: Terminated,
   reason: TerminationReason,
 ): Promise<void> {
-  await enqueueEmail(tx, core, terminated.row.email, cancellationEmail(core, terminated, reason));
+  await mailGuest(tx, core, terminated.row, cancellationEmail(core, terminated, reason));
 }
 
 /** Tells the guest what has become of a booking whose stay was changed. */
 export async function enqueueChangeEmail(tx: Tx, core: Core, changed: Changed): Promise<void> {
   const { row } = changed;
-  await enqueueEmail(tx, core, row.email, changeEmail(core, changed, await findPlace(tx, row.hotelCode)));
+  await mailGuest(tx, core, row, changeEmail(core, changed, await findPlace(tx, row.hotelCode)));
 }
 
 /** Mails a booking's link again, to the address it was booked with. */
 export async function enqueueBookingLink(tx: Tx, core: Core, row: BookingRow): Promise<void> {
   const { language } = row;
   const { emails } = messages[language];
-  await enqueueEmail(tx, core, row.email, {
+  await mailGuest(tx, core, row, {
     kind: 'booking-link',
     language,
     subject: emails.bookingLink.subject(row.goBookingCode),
@@ -68,7 +61,7 @@ export function payByLine({ clock }: Pick<Core, 'clock'>, row: BookingRow): Summ
 }
 
 /** That the link confirms the e-mail address, where the booking is held longer by that. */
-const confirmLine = ({ language, provenDeadline }: BookingRow): string[] =>
+export const confirmLine = ({ language, provenDeadline }: BookingRow): string[] =>
   provenDeadline === null ? [] : [messages[language].emails.linkConfirms];
 
 /** All that an email says of a booking that stands: what it is about, when to come, how it stands, until when to pay. */

@@ -138,6 +138,16 @@ export async function countUnproven(queries: Queries, bookedFrom: string): Promi
   return counted ?? { rooms: 0, nights: 0 };
 }
 
+/** The newest bookings of an e-mail address that they have not proven. */
+export async function listUnprovenOf(queries: Queries, email: string, limit: number): Promise<BookingRow[]> {
+  return queries
+    .select()
+    .from(booking)
+    .where(and(sql`lower(${booking.email}) = lower(${email})`, eq(booking.emailProven, false)))
+    .orderBy(desc(booking.createdAt))
+    .limit(limit);
+}
+
 /** Marks the e-mail address of a booking that is locked as proven. */
 export async function setEmailProven(
   tx: Tx,

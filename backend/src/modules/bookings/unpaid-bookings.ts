@@ -6,6 +6,7 @@ import { lockForTransaction, type Tx } from '../../db/database';
 import { hashSecret } from '../../signer';
 import { createSite } from '../../site';
 import { countAttempt } from '../accounts/attempt-limits';
+import { deleteLastAttempt } from '../accounts/attempts-repository';
 import { inMinutes } from './policy';
 import { bookingKey } from './read-bookings';
 import { type BookingRow, countUnproven, type HeldBy, listUnpaid } from './repository';
@@ -29,8 +30,15 @@ const PAYMENT_MINUTES = 15;
  */
 export async function countBooking(core: Core, { bookedFrom }: Pick<Bounded, 'bookedFrom'>): Promise<void> {
   const limit = { name: 'booking', limit: core.config.BOOKINGS_PER_HOUR, minutes: 60 };
-  if (limit.limit > 0) await countAttempt(core, limit, hashSecret(`${limit.name}|address|${bookedFrom}`));
+  if (limit.limit > 0) await countAttempt(core, limit, bookedFromSubject(bookedFrom));
 }
+
+/** Counts a booking no more that is paid, since whoever pays is no burden. */
+export async function uncountBooking(tx: Tx, { bookedFrom }: Pick<BookingRow, 'bookedFrom'>): Promise<void> {
+  if (bookedFrom !== null) await deleteLastAttempt(tx, bookedFromSubject(bookedFrom));
+}
+
+const bookedFromSubject = (bookedFrom: string): string => hashSecret(`booking|address|${bookedFrom}`);
 
 /**
  * Refuses a booking while too many of the same session, member or proven e-mail address wait for payment. What strangers

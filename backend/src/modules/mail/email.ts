@@ -13,6 +13,7 @@ export type EmailKind =
   | 'partner-invitation'
   | 'booking'
   | 'booking-link'
+  | 'booking-summary'
   | 'booking-changed'
   | 'payment-result'
   | 'cancellation'
@@ -95,13 +96,14 @@ ${closing.map(line)}<p class="soft" style="${styled.signature}">${messages[langu
 
 /**
  * Stores an email for the email worker. Callers pass the transaction of the change that it reports, so that the
- * change and the email are committed together.
+ * change and the email are committed together. @param dueAt when to send it; at once unless given
  */
 export async function enqueueEmail(
   queries: Queries,
   { clock }: Pick<Core, 'clock'>,
   recipient: string,
   email: Email,
+  dueAt?: string,
 ): Promise<void> {
   const at = clock.now().toISOString();
   await insertMail(queries, {
@@ -112,7 +114,7 @@ export async function enqueueEmail(
     bodyText: renderText(email),
     bodyHtml: renderHtml(email),
     createdAt: at,
-    dueAt: at,
+    dueAt: dueAt ?? at,
     causedBy: causingBrowser(),
   });
 }

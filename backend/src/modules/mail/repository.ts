@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, type Queries } from '../../db/database';
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 
 /** Emails that wait to be sent or, without a mail server, are kept for the demo's outbox. */
 export const mail = pgTable('mail', {
@@ -43,6 +43,15 @@ export async function claimMail(queries: Queries, row: MailRow, nextAt: string):
   return taken.length === 1;
 }
 
+/** Deletes an email that waits for its time, and gives that; null where none waits. */
+export async function deleteWaiting(queries: Queries, recipient: string, now: string): Promise<string | null> {
+  const [row] = await queries
+    .delete(mail)
+    .where(and(eq(mail.recipient, recipient), gt(mail.dueAt, now), eq(mail.attempts, 0)))
+    .returning({ dueAt: mail.dueAt });
+  return row?.dueAt ?? null;
+}
+
 export async function deleteMail(queries: Queries, id: number): Promise<void> {
   await queries.delete(mail).where(eq(mail.id, id));
 }
@@ -53,15 +62,22 @@ export interface OutboxFilter {
   readonly to: string | undefined;
   /** Undefined: whoever caused them; null: none. */
   readonly browser: string | null | undefined;
+  /** The moment by which they are due. */
+  readonly now: string;
 }
 
 /**
  * The newest emails of the filter. A browser is shown those that it caused to addresses whose first email it caused as
  * well: who asks for a new password for somebody else's account is not shown the link.
  */
-export async function listOutbox(queries: Queries, { to, browser }: OutboxFilter, limit: number): Promise<MailRow[]> {
+export async function listOutbox(
+  queries: Queries,
+  { to, browser, now }: OutboxFilter,
+  limit: number,
+): Promise<MailRow[]> {
   const firstCause = sql`(SELECT first.caused_by FROM mail first WHERE lower(first.recipient) = lower(${mail.recipient}) ORDER BY first.id LIMIT 1)`;
   const filter = and(
+    lte(mail.dueAt, now),
     to === undefined ? undefined : eq(mail.recipient, to),
     browser === undefined ? undefined : and(eq(mail.causedBy, browser ?? ''), sql`${firstCause} = ${mail.causedBy}`),
   );

@@ -20,7 +20,7 @@ function outbox(app: FastifyInstance): void {
     if (!query.success) throw new ApiError('invalid');
     reply.header('cache-control', 'no-store');
     const browser = isDirectFromThisMachine(request) ? undefined : browserHash(request);
-    const filter = { to: query.data.to, browser };
+    const filter = { to: query.data.to, browser, now: app.core.clock.now().toISOString() };
     if (request.headers.accept?.includes('application/json') === true) {
       return { mails: await outboxEmails(app.core, filter) };
     }

@@ -4,8 +4,11 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { appendBookingEvent, type BookingRow, lockBooking, transitionBooking } from '../bookings/repository';
 import { cancellationFee } from '../bookings/policy';
-import { bookingFacts, bookingLink, payByLine } from '../bookings/emails';
-import { enqueueEmail, type Email } from '../mail/email';
+import { uncountBooking } from '../bookings/unpaid-bookings';
+import { bookingLink } from '../bookings/booking-link';
+import { bookingFacts, confirmLine, payByLine } from '../bookings/emails';
+import type { Email } from '../mail/email';
+import { mailGuest } from '../bookings/mail-guest';
 import type { PaymentContext } from './context';
 import { appendPaymentEvent, findPayment, updatePaymentState, type PaymentRow } from './repository';
 import { type PaymentState, POLL_AGAIN_MS } from './payment-states';
@@ -96,7 +99,7 @@ export async function applyTransition(
   const updated = await setPaymentStatus(tx, core, booking, paymentStatusAfter(to, booking), failureCode);
   if (isSettled(to)) {
     const place = await findPlace(tx, updated.hotelCode);
-    await enqueueEmail(tx, core, updated.email, paymentResultEmail(core, moved, updated, place));
+    await mailGuest(tx, core, updated, paymentResultEmail(core, moved, updated, place));
   }
   return moved;
 }
@@ -112,6 +115,7 @@ export async function setPaymentStatus(
   if (booking.paymentStatus === to) return booking;
   const changes = { paymentStatus: to, paymentRc: to === 'failed' ? failureCode : '' };
   const moved = await transitionBooking(tx, booking.id, { status: ALL_STATUSES }, changes);
+  if (to === 'paid') await uncountBooking(tx, booking);
   await appendBookingEvent(tx, {
     bookingId: booking.id,
     kind: 'payment-status-changed',
@@ -174,5 +178,6 @@ function paymentResultEmail(core: Core, row: PaymentRow, booking: BookingRow, pl
       ...(row.state === 'charged' ? [[labels.anum, row.anum] as const] : []),
     ],
     action: { label: emails.openBooking, url: bookingLink(core, booking) },
+    closing: confirmLine(booking),
   };
 }

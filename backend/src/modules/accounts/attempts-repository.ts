@@ -1,0 +1,60 @@
+import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { type Db, lockForTransaction, type Queries, type Tx } from '../../db/database';
+import { accountAttempt } from './tables';
+
+/**
+ * Inserts an attempt unless `limit` were made since `since`; then false. A refused attempt is not inserted, so that the
+ * window ends by itself. Attempts made at once are counted one after the other.
+ */
+export async function insertAttempt(
+  db: Db | Tx,
+  subject: string,
+  { at, since, limit }: { readonly at: string; readonly since: string; readonly limit: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockForTransaction(tx, [subject]);
+    const { rows } = await tx.execute(sql`
+      INSERT INTO account_attempt (subject, at)
+      SELECT ${subject}, ${at}::timestamptz
+      WHERE (SELECT count(*) FROM account_attempt WHERE subject = ${subject} AND at > ${since}::timestamptz) < ${limit}
+      RETURNING id`);
+    return rows.length === 1;
+  });
+}
+
+/** Counts an attempt that is to be made, whatever the limit. */
+export async function addAttempt(queries: Queries, subject: string, at: string): Promise<void> {
+  await queries.insert(accountAttempt).values({ subject, at });
+}
+
+/** The newest attempts counted under a key, newest first. */
+export async function listAttempts(queries: Queries, subject: string, limit: number): Promise<string[]> {
+  const newest = queries
+    .select({ at: accountAttempt.at })
+    .from(accountAttempt)
+    .where(eq(accountAttempt.subject, subject))
+    .orderBy(desc(accountAttempt.at))
+    .limit(limit);
+  return (await newest).map(({ at }) => at);
+}
+
+/** Deletes attempts that are too old to count. */
+export async function deleteOldAttempts(queries: Queries, before: string): Promise<void> {
+  await queries.delete(accountAttempt).where(lte(accountAttempt.at, before));
+}
+
+/** Deletes the attempts counted under a key. */
+export async function deleteAttempts(queries: Queries, subject: string): Promise<void> {
+  await queries.delete(accountAttempt).where(eq(accountAttempt.subject, subject));
+}
+
+/** Deletes the newest attempt counted under a key. */
+export async function deleteLastAttempt(queries: Queries, subject: string): Promise<void> {
+  const last = queries
+    .select({ id: accountAttempt.id })
+    .from(accountAttempt)
+    .where(eq(accountAttempt.subject, subject))
+    .orderBy(desc(accountAttempt.at))
+    .limit(1);
+  await queries.delete(accountAttempt).where(inArray(accountAttempt.id, last));
+}
