@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Caller } from '../caller';
 import { moment, type Queries, type Tx } from '../db/database';
@@ -16,13 +16,12 @@ const answers = pgTable(
   (table) => [primaryKey({ columns: [table.call, table.keyHash] })],
 );
 
-/** The answer stored for a key, undefined when the key is new. */
-export async function findAnswer(queries: Queries, call: string, keyHash: string) {
-  const [row] = await queries
+/** The answers stored under any of these hashes. */
+export async function findAnswers(queries: Queries, call: string, keyHashes: readonly string[]) {
+  return queries
     .select()
     .from(answers)
-    .where(and(eq(answers.call, call), eq(answers.keyHash, keyHash)));
-  return row;
+    .where(and(eq(answers.call, call), inArray(answers.keyHash, [...keyHashes])));
 }
 
 /** Stores an answer; false when the key has one already. */

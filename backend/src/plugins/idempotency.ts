@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../api-error';
-import { callerOf, isSameCaller } from '../caller';
+import { type Caller, callerOf, isSameCaller } from '../caller';
 import type { Core } from '../core';
 import type { Queries, Tx } from '../db/database';
 import { repeat } from '../clock';
 import type { Member } from '../member';
-import { findAnswer, insertAnswer, sweepAnswers } from './idempotency-repository';
+import { findAnswers, insertAnswer, sweepAnswers } from './idempotency-repository';
 
 /** Days for which a repeated request gets its first answer. */
 const KEEP_DAYS = 7;
@@ -21,7 +21,7 @@ export interface IdempotentRequest {
   readonly hasKey: boolean;
   /**
    * The stored answer, null when the key is new.
-   * @throws ApiError `idempotency-mismatch` when the key came with another body, or from another caller, before.
+   * @throws ApiError `idempotency-mismatch` when the same caller sent the key with another body before.
    */
   replay(queries: Queries): Promise<unknown>;
   /**
@@ -38,6 +38,18 @@ const withoutKey: IdempotentRequest = {
 };
 
 /**
+ * The hashes under which a caller's answers to a key are stored and found: each caller has keys of their own, so that
+ * nobody is held up by who used the same one. A member's answer is found in their other browsers, and by this browser
+ * (without a secret, this address) when they have logged in or out between two tries. The place comes last, so that no
+ * two requests wait for each other.
+ */
+function keyHashesOf({ member, browser, address }: Caller, key: string): string[] {
+  const place = browser === null ? `address|${address}` : `browser|${browser}`;
+  const owners = member === null ? [place] : [`member|${member}`, place];
+  return owners.map((owner) => digest(`${owner}|${key}`));
+}
+
+/**
  * Reads the key of a request. Stored answers are encrypted with the key, of which only a hash is stored: an answer may
  * hold a token, which the database alone must not give away.
  */
@@ -51,15 +63,22 @@ export function createIdempotentRequest(
   if (typeof key !== 'string' || key === '') return withoutKey;
   if (key.length > 200) throw new ApiError('invalid', { fields: { 'Idempotency-Key': 'too_big' } });
   const caller = callerOf(core.signer, request, member);
-  const keyHash = digest(key);
+  const keyHashes = keyHashesOf(caller, key);
   const bodyHash = digest(JSON.stringify(request.body ?? null));
+  /** A browser may hold an answer to another member who uses it: that is none to this caller. */
+  const isOwn = (row: { readonly caller: Caller | null }): boolean =>
+    row.caller !== null && isSameCaller(row.caller, caller);
+  const findOwn = async (queries: Queries) => {
+    const own = (await findAnswers(queries, call, keyHashes)).filter(isOwn);
+    const byOwner = keyHashes.flatMap((hash) => own.filter(({ keyHash }) => keyHash === hash));
+    return byOwner.find((row) => row.bodyHash === bodyHash) ?? byOwner[0];
+  };
   return {
     hasKey: true,
     async replay(queries) {
-      const row = await findAnswer(queries, call, keyHash);
+      const row = await findOwn(queries);
       if (!row) return null;
-      const isOwn = row.caller !== null && isSameCaller(row.caller, caller);
-      if (!isOwn || row.bodyHash !== bodyHash) throw new ApiError('idempotency-mismatch');
+      if (row.bodyHash !== bodyHash) throw new ApiError('idempotency-mismatch');
       const opened = core.signer.open('idempotency', key, row.answer.sealed);
       if (opened === null) throw new ApiError('idempotency-mismatch');
       const answer: unknown = JSON.parse(opened);
@@ -68,8 +87,11 @@ export function createIdempotentRequest(
     async store(tx, answer) {
       const sealed = core.signer.seal('idempotency', key, JSON.stringify(answer));
       const createdAt = core.clock.now().toISOString();
-      const isFirst = await insertAnswer(tx, { call, keyHash, bodyHash, answer: { sealed }, caller, createdAt });
-      if (!isFirst) throw new ApiError('conflict');
+      for (const keyHash of keyHashes) {
+        const isFirst = await insertAnswer(tx, { call, keyHash, bodyHash, answer: { sealed }, caller, createdAt });
+        const [taken] = isFirst ? [] : await findAnswers(tx, call, [keyHash]);
+        if (taken !== undefined && isOwn(taken)) throw new ApiError('conflict');
+      }
     },
   };
 }
