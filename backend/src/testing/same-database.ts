@@ -20,6 +20,7 @@ export function spawnOnDatabaseOf({ app }: TestServer): SpawnedBackend {
       UNPAID_PER_ADDRESS: '0',
       UNPROVEN_HOLD_MINUTES: '0',
       UNPROVEN_MAILS_PER_DAY: '0',
+      SESSIONS_PER_DAY: '0',
     },
     ...{ API_PORT: '0', DATABASE_POOL_SIZE: '8', DATABASE_URL: DATABASE_URL ?? '', DATA_DIR },
   });

@@ -78,6 +78,7 @@ export async function startTestServer(settings: Record<string, string> = {}, clo
       UNPAID_PER_ADDRESS: '0',
       UNPROVEN_HOLD_MINUTES: '0',
       UNPROVEN_MAILS_PER_DAY: '0',
+      SESSIONS_PER_DAY: '0',
     },
     ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '4' }),
     ...settings,

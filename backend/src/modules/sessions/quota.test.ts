@@ -21,6 +21,21 @@ async function visit() {
   };
 }
 
+it('sessions of one network address are so many a day; further ones are refused with the time to wait', async () => {
+  const bounded = await startTestServer({ SESSIONS_PER_DAY: '3' });
+  try {
+    const open = (browser = createVisitor(bounded)) => browser.call(calls.session, { body: {} });
+    for (let at = 0; at < 3; at += 1) expect((await open()).status).toBe(200);
+    const refused = await open();
+    expect(refused).toMatchObject({ status: 429, error: { error: 'too-many-requests' } });
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    bounded.clock.pass(24 * 60 + 1);
+    expect((await open()).status).toBe(200);
+  } finally {
+    await bounded.close();
+  }
+});
+
 describe('what one session may save', () => {
   it('has fifty keys at most; the next one is refused, those that are there stay and can be changed', async () => {
     const { save, load } = await visit();
@@ -45,6 +60,24 @@ describe('what one session may save', () => {
     const { save } = await visit();
     const replies = await Promise.all(Array.from({ length: 70 }, (_, at) => save(`draft-${at}`, at)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
+  });
+
+  it('is bounded for all sessions of one network address together, which the refusal says', async () => {
+    const bounded = await startTestServer({ SAVED_MIB_PER_ADDRESS: '1' });
+    try {
+      const most = 'x'.repeat(64 * KIB - 2);
+      const save = async () => {
+        const browser = createVisitor(bounded);
+        const session = await openSession(browser);
+        return (key: string) => browser.call(calls.saveData, { body: { session, key, content: most } });
+      };
+      for (const one of [await save(), await save()]) {
+        for (let at = 0; at < 8; at += 1) expect((await one(`draft-${at}`)).status).toBe(200);
+      }
+      expect(await (await save())('draft')).toMatchObject({ status: 409, error: { error: 'storage-full' } });
+    } finally {
+      await bounded.close();
+    }
   });
 
   it('is each session’s own', async () => {

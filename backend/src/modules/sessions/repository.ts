@@ -1,12 +1,14 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, type Queries, type Tx } from '../../db/database';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 
 /** A browser's session: its public id and the hash of the secret in the cookie that owns it. */
 export const visitSession = pgTable('visit_session', {
   session: text().primaryKey(),
   secretHash: text('secret_hash').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** A hash of the network address that opened it; null once it is neither new nor has anything saved. */
+  openedFrom: text('opened_from'),
 });
 
 /** The content that `data/save` stores. */
@@ -17,6 +19,7 @@ export const sessionData = pgTable(
     key: text().notNull(),
     content: jsonb().notNull(),
     savedAt: moment('saved_at').notNull(),
+    bytes: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.session, table.key] })],
 );
@@ -38,11 +41,21 @@ export async function measureOtherData(tx: Tx, session: string, key: string): Pr
   const [found] = await tx
     .select({
       keys: sql<number>`count(*)`,
-      bytes: sql<number>`coalesce(sum(octet_length(${sessionData.content}::text)), 0)`,
+      bytes: sql<number>`coalesce(sum(${sessionData.bytes}), 0)::int`,
     })
     .from(sessionData)
     .where(and(eq(sessionData.session, session), ne(sessionData.key, key)));
   return found ?? { keys: 0, bytes: 0 };
+}
+
+/** The bytes saved in all sessions that one network address has opened. */
+export async function measureAddress(queries: Queries, openedFrom: string): Promise<number> {
+  const [found] = await queries
+    .select({ bytes: sql<number>`coalesce(sum(${sessionData.bytes}), 0)::int` })
+    .from(sessionData)
+    .innerJoin(visitSession, eq(visitSession.session, sessionData.session))
+    .where(eq(visitSession.openedFrom, openedFrom));
+  return found?.bytes ?? 0;
 }
 
 export async function saveData(queries: Queries, row: typeof sessionData.$inferInsert): Promise<void> {
@@ -51,12 +64,41 @@ export async function saveData(queries: Queries, row: typeof sessionData.$inferI
   await queries
     .insert(sessionData)
     .values({ ...row, content })
-    .onConflictDoUpdate({ target: [sessionData.session, sessionData.key], set: { content, savedAt: row.savedAt } });
+    .onConflictDoUpdate({
+      target: [sessionData.session, sessionData.key],
+      set: { content, savedAt: row.savedAt, bytes: row.bytes },
+    });
 }
 
-/** Deletes content that was saved before a moment. */
-export async function deleteOldData(queries: Queries, before: string): Promise<void> {
-  await queries.delete(sessionData).where(lt(sessionData.savedAt, before));
+/** Notes that content was loaded, which keeps it as long as saving it does. */
+export async function touchData(queries: Queries, { session, key, at }: { session: string; key: string; at: string }) {
+  await queries
+    .update(sessionData)
+    .set({ savedAt: at })
+    .where(and(eq(sessionData.session, session), eq(sessionData.key, key)));
+}
+
+const HAS_BOOKING = sql`EXISTS (SELECT 1 FROM booking WHERE booking.session = session_data.session)`;
+
+/** Deletes content that was saved before a moment. @param unbooked the moment for sessions without a booking */
+export async function deleteOldData(queries: Queries, before: string, unbooked: string): Promise<void> {
+  await queries
+    .delete(sessionData)
+    .where(or(lt(sessionData.savedAt, before), and(lt(sessionData.savedAt, unbooked), sql`NOT ${HAS_BOOKING}`)));
+}
+
+/** Forgets from where sessions were opened that were made before a moment and have nothing saved. */
+export async function forgetOpeners(queries: Queries, before: string): Promise<void> {
+  await queries
+    .update(visitSession)
+    .set({ openedFrom: null })
+    .where(
+      and(
+        isNotNull(visitSession.openedFrom),
+        lt(visitSession.createdAt, before),
+        sql`NOT EXISTS (SELECT 1 FROM session_data WHERE session_data.session = visit_session.session)`,
+      ),
+    );
 }
 
 /**
@@ -75,10 +117,14 @@ export async function deleteOldSessions(queries: Queries, before: string): Promi
     );
 }
 
-export async function loadData(queries: Queries, session: string, key: string): Promise<unknown> {
+export async function loadData(
+  queries: Queries,
+  session: string,
+  key: string,
+): Promise<{ readonly content: unknown; readonly savedAt: string } | null> {
   const [row] = await queries
-    .select({ content: sessionData.content })
+    .select({ content: sessionData.content, savedAt: sessionData.savedAt })
     .from(sessionData)
     .where(and(eq(sessionData.session, session), eq(sessionData.key, key)));
-  return row?.content ?? null;
+  return row ?? null;
 }

@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Calls } from '@jnn/contract';
 import * as z from 'zod';
 import { ApiError } from '../../api-error';
-import { BROWSER_SECRET_DAYS, browserSecret, setBrowserSecret } from '../../caller';
+import { addressHash, BROWSER_SECRET_DAYS, browserSecret, setBrowserSecret } from '../../caller';
 import type { Core } from '../../core';
+import type { Tx } from '../../db/database';
 import { hashSecret, newSecret, randomId } from '../../signer';
+import { countAttempt } from '../accounts/attempt-limits';
 import {
   findSession,
   insertSession,
@@ -14,6 +16,9 @@ import {
   saveData,
   type SessionRow,
   deleteOldData,
+  forgetOpeners,
+  measureAddress,
+  touchData,
   deleteOldSessions,
 } from './repository';
 
@@ -40,7 +45,16 @@ export async function ownsSession(core: Core, request: FastifyRequest, session: 
 export const ownedSession = async (core: Core, request: FastifyRequest, session: string): Promise<string | null> =>
   (await ownsSession(core, request, session)) ? session : null;
 
-/** Confirms the session that the browser names if it owns it; otherwise makes a new one. */
+/** Counts a session to be opened from an address. @throws ApiError `too-many-requests` */
+async function countSession(core: Core, openedFrom: string): Promise<void> {
+  const limit = { name: 'session', limit: core.config.SESSIONS_PER_DAY, minutes: 24 * 60 };
+  if (limit.limit > 0) await countAttempt(core, limit, hashSecret(`${limit.name}|${openedFrom}`));
+}
+
+/**
+ * Confirms the session that the browser names if it owns it; otherwise makes a new one.
+ * @throws ApiError `too-many-requests`
+ */
 export async function openSession(
   core: Core,
   request: FastifyRequest,
@@ -50,25 +64,29 @@ export async function openSession(
   const known = browserSecret(request);
   const row = requested === undefined ? null : await findSession(core.database.db, requested);
   if (row && isOwner(row, known)) return row;
+  const openedFrom = addressHash(core.signer, request);
+  await countSession(core, openedFrom);
   const secret = known ?? newSecret();
   const made = {
     session: randomId(SESSION_ID_LENGTH),
     secretHash: hashSecret(secret),
     createdAt: core.clock.now().toISOString(),
+    openedFrom,
   };
   await insertSession(core.database.db, made);
   setBrowserSecret(request, reply, secret);
   return made;
 }
 
-/** Days for which saved content is stored after it was last saved. */
-const CONTENT_DAYS = 60;
+/** Days for which saved content is stored after it was last used, in a session with a booking and in any other. */
+const CONTENT_DAYS = { booked: 60, unbooked: 2 } as const;
 const DAY_MS = 86_400_000;
 
 /** Deletes content and sessions that have expired. A session lives as long as the cookie that owns it. */
 export async function deleteExpired({ database, clock }: Core): Promise<void> {
   const before = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
-  await deleteOldData(database.db, before(CONTENT_DAYS));
+  await deleteOldData(database.db, before(CONTENT_DAYS.booked), before(CONTENT_DAYS.unbooked));
+  await forgetOpeners(database.db, before(CONTENT_DAYS.unbooked));
   await deleteOldSessions(database.db, before(BROWSER_SECRET_DAYS));
 }
 
@@ -92,13 +110,33 @@ export async function saveContent(core: Core, request: FastifyRequest, saved: Sa
   await core.database.db.transaction(async (tx) => {
     const others = await measureOtherData(tx, saved.session, saved.key);
     const fits = others.keys < SESSION_LIMIT.keys && others.bytes + bytes <= SESSION_LIMIT.bytes;
-    if (!fits) throw new ApiError('storage-full');
-    await saveData(tx, { ...saved, savedAt: core.clock.now().toISOString() });
+    if (!fits || (await isAddressFull(tx, core, { session: saved.session, adds: bytes }))) {
+      throw new ApiError('storage-full');
+    }
+    await saveData(tx, { ...saved, bytes, savedAt: core.clock.now().toISOString() });
   });
+}
+
+/** Whether all that is saved in sessions of one network address would exceed its bound. Saves made at once may exceed it. */
+async function isAddressFull(
+  tx: Tx,
+  { config }: Core,
+  { session, adds }: { readonly session: string; readonly adds: number },
+): Promise<boolean> {
+  if (config.SAVED_MIB_PER_ADDRESS === 0) return false;
+  const row = await findSession(tx, session);
+  const saved = row?.openedFrom ? await measureAddress(tx, row.openedFrom) : 0;
+  return saved + adds > config.SAVED_MIB_PER_ADDRESS * 1024 * 1024;
 }
 
 /** The saved content; null where there is none, and for a session that the caller's cookie does not own. */
 export async function loadContent(core: Core, request: FastifyRequest, { session, key }: LoadBody) {
+  const { db } = core.database;
   const isOwn = await ownsSession(core, request, session);
-  return isOwn ? z.json().parse(await loadData(core.database.db, session, key)) : null;
+  const saved = isOwn ? await loadData(db, session, key) : null;
+  if (saved === null) return null;
+  const now = core.clock.now();
+  // Once a day is enough, and most loads write nothing.
+  if (now.getTime() - Date.parse(saved.savedAt) > DAY_MS) await touchData(db, { session, key, at: now.toISOString() });
+  return z.json().parse(saved.content);
 }

@@ -17,9 +17,26 @@ const sessionIn = async (visitor: ReturnType<typeof createVisitor>, session: str
   (await visitor.call(calls.session, { body: { session } })).body.session;
 
 describe('what visits leave behind', () => {
-  it('is swept when its time is over, and not before', async () => {
+  it('is swept two days after it was last used where nothing was booked', async () => {
     const visitor = createVisitor(server);
     const session = await openSession(visitor);
+    await visitor.call(calls.saveData, { body: { session, key: 'draft', content: 1 } });
+    const saved = async () => (await visitor.call(calls.loadData, { body: { session, key: 'draft' } })).body.content;
+    for (const days of [1.5, 1.5]) {
+      server.clock.pass(days * DAY);
+      await deleteExpired(server.app.core);
+      expect(await saved()).toBe(1);
+    }
+    server.clock.pass(2.5 * DAY);
+    await deleteExpired(server.app.core);
+    expect(await saved()).toBeNull();
+    expect(await sessionIn(visitor, session)).toBe(session);
+  });
+
+  it('is swept after sixty days where something was booked', async () => {
+    server.clock.set('2026-03-02T09:00:00Z');
+    const visitor = createVisitor(server);
+    const { session } = await book(server, visitor);
     await visitor.call(calls.saveData, { body: { session, key: 'draft', content: 1 } });
     const saved = async () => (await visitor.call(calls.loadData, { body: { session, key: 'draft' } })).body.content;
     server.clock.pass(59 * DAY);
@@ -27,9 +44,20 @@ describe('what visits leave behind', () => {
     expect(await saved()).toBe(1);
     server.clock.pass(2 * DAY);
     await deleteExpired(server.app.core);
+    // Loading it has kept it as saving it would.
+    expect(await saved()).toBe(1);
+    server.clock.pass(61 * DAY);
+    await deleteExpired(server.app.core);
     expect(await saved()).toBeNull();
+  });
+
+  it('is no session any more when its browser’s cookie has ended', async () => {
+    const visitor = createVisitor(server);
+    const session = await openSession(visitor);
+    server.clock.pass(399 * DAY);
+    await deleteExpired(server.app.core);
     expect(await sessionIn(visitor, session)).toBe(session);
-    server.clock.pass(340 * DAY);
+    server.clock.pass(2 * DAY);
     await deleteExpired(server.app.core);
     expect(await sessionIn(visitor, session)).not.toBe(session);
   });
