@@ -1,6 +1,7 @@
 import { STATUS_CODES, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { drainRequest } from './drain-request';
 import { closeGracefully } from './graceful-shutdown';
 
 /** Bytes of the largest accepted body. */
@@ -63,8 +64,7 @@ export function hardenServer(refusalBody: RefusalBody): Hardening {
       });
       app.addHook('onSend', ({ raw }, _reply, payload, done) => {
         answered.add(raw.socket);
-        // The rest of a refused body is read and dropped: closing at once would cost the caller the answer.
-        if (!raw.complete) raw.resume();
+        if (!raw.complete) drainRequest(raw);
         done(null, payload);
       });
       app.addHook('onResponse', ({ raw }, _reply, done) => {
