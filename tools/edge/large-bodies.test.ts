@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { send } from './testing/http-client';
 import { type Edge, START_TIMEOUT, startEdge } from './testing/start-edge';
@@ -18,6 +19,50 @@ beforeAll(async () => {
 afterAll(() => edge.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Writes a request with a body of `size` bytes, and reads only once the last one is written. */
+function writeWhole(
+  url: string,
+  size: number,
+  isChunked: boolean,
+): Promise<{ readonly text: string; readonly wrote: string }> {
+  const { hostname, port } = new URL(url);
+  const framing = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${size}`;
+  const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\nConnection: close\r\n\r\n`;
+  const [before, after] = isChunked ? [`${size.toString(16)}\r\n`, '\r\n0\r\n\r\n'] : ['', ''];
+  return new Promise((resolve) => {
+    let text = '';
+    let wrote = 'not all';
+    const socket = connect(Number(port), hostname);
+    socket.pause();
+    socket.write(head + before);
+    socket.write(Buffer.alloc(size, 'x'));
+    socket.write(after, (error) => {
+      wrote = error ? error.message : 'all';
+      socket.resume();
+    });
+    socket.on('data', (piece) => (text += piece.toString()));
+    socket.on('error', (error) => (wrote = error.message));
+    socket.on('close', () => resolve({ text, wrote }));
+  });
+}
+
+/** Writes a body of a gigabyte for as long as the server lets it; gives how many bytes it has taken. */
+function writeOn(url: string): Promise<number> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    const piece = Buffer.alloc(256 * KIB, 'x');
+    const write = (error?: Error | null): void => {
+      if (!error && socket.bytesWritten < KIB ** 3) socket.write(piece, write);
+    };
+    socket.write(`POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: ${KIB ** 3}\r\n\r\n`, write);
+    socket.resume();
+    // How it is cut off does not matter.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(socket.bytesWritten));
+  });
+}
 
 describe.each([
   ['the site', () => edge.site],
@@ -46,6 +91,25 @@ describe.each([
       expect((await send(`${url()}/api/contact`, { agent })).status).toBe(200);
     }
     agent.destroy();
+  });
+
+  it.each([
+    ['of a known length', false],
+    ['in chunks', true],
+  ])(
+    '%s is refused so that a caller who reads only once all is written has the answer, at every try',
+    async (...its) => {
+      const [, isChunked] = its;
+      for (const size of SIZES) {
+        const { text, wrote } = await writeWhole(url(), size, isChunked);
+        expect([size, text.slice(0, 12), wrote]).toEqual([size, 'HTTP/1.1 413', 'all']);
+        expect(text).toContain('"error":"too-large"');
+      }
+    },
+  );
+
+  it('that goes on without end is cut off', async () => {
+    expect(await writeOn(url())).toBeLessThan(64 * KIB * KIB);
   });
 
   it('is refused in the language of the request', async () => {

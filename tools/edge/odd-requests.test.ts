@@ -25,6 +25,18 @@ describe.each([
     expect([400, 404]).toContain(statusOf(text));
   });
 
+  it.each(['/', '/api/contact', '/api/login', '/ops', '/releases/shell/x.js'])(
+    'refuses a request for %s that names two hosts',
+    async (address) => {
+      const { text } = await sendText(
+        url(),
+        `GET ${address} HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n`,
+      );
+      expect(statusOf(text)).toBe(400);
+      expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ error: 'malformed-json' });
+    },
+  );
+
   it.each([
     ['a length without a body', 'GET /api/contact', 'Content-Length: 5\r\nConnection: close', 'abcde', [200]],
     ['a wish to be asked first', 'POST /api/login', 'Expect: 100-continue\r\nContent-Length: 2', '{}', [422]],

@@ -1,6 +1,7 @@
-import { STATUS_CODES, type ServerOptions } from 'node:http';
+import { type IncomingMessage, STATUS_CODES, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { drainRequest } from './drain-request';
 import { closeGracefully } from './graceful-shutdown';
 
 /** Bytes of the largest accepted body. */
@@ -63,9 +64,13 @@ export function hardenServer(refusalBody: RefusalBody): Hardening {
       });
       app.addHook('onSend', ({ raw }, _reply, payload, done) => {
         answered.add(raw.socket);
-        // The rest of a refused body is read and dropped: closing at once would cost the caller the answer.
-        if (!raw.complete) raw.resume();
+        if (!raw.complete) drainRequest(raw);
         done(null, payload);
+      });
+      // After the hooks that put headers on every answer, and before anything acts on either host.
+      app.addHook('preParsing', ({ raw }, _reply, payload, done) => {
+        if (hasTwoHosts(raw)) done(new TwoHostsError('The request names two hosts.'));
+        else done(null, payload);
       });
       app.addHook('onResponse', ({ raw }, _reply, done) => {
         if (raw.complete) answered.delete(raw.socket);
@@ -73,6 +78,14 @@ export function hardenServer(refusalBody: RefusalBody): Hardening {
       });
     },
   };
+}
+
+/** Node takes the first host and drops the others; a proxy before it may have taken another one. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+class TwoHostsError extends Error {
+  readonly statusCode = 400;
 }
 
 /**
