@@ -1,4 +1,5 @@
 import type { BookingStage, ErrorCode, PaymentFailure, RoomBasis } from '@jnn/contract';
+import { bank } from './bank-en';
 import { voucher } from './voucher-en';
 
 /** What a caller is told about each error code. */
@@ -161,6 +162,12 @@ const account = {
     action: 'Set a new password',
     closing: 'If it was not you, you do not need to do anything. Your password has not changed.',
   },
+  failedLogins: {
+    subject: 'Many failed logins',
+    text: 'During the last hour someone tried many times to log in to your account with a wrong password, and did not get in. If it was you, or to be on the safe side, you can set a new password with the link below; it works for 60 minutes, once.',
+    action: 'Set a new password',
+    closing: 'Your account is not locked: in browsers where you have logged in before, your password works as ever.',
+  },
   partnerInvitation: {
     subject: 'Your JNN partner invitation',
     text: 'We have created a partner account for you, where you can manage the bookings at your properties. Set your password with the link below. It is valid for seven days.',
@@ -219,57 +226,6 @@ const emails = {
     anum: 'Authorisation number',
   },
 };
-
-/** The sandbox bank's payment page. */
-const page = {
-  title: 'Payment – sandbox bank',
-  bank: 'Sandbox bank',
-  warning: 'Demo: no real money is charged here.',
-  warningMore: 'This is not a real bank. Never type the details of a real card here!',
-  heading: 'Card payment',
-  amount: 'Amount to pay',
-  transaction: 'Transaction ID',
-  card: 'Card number',
-  expiry: 'Expiry',
-  expiryHint: 'month and year, for example 12/30',
-  cvc: 'CVC',
-  cvcHint: 'any three digits',
-  pay: 'Pay',
-  cancel: 'Cancel',
-  faults: 'Check these fields.',
-  cardFault: 'The sandbox bank does not know this card number. Enter one of the test cards below.',
-  expiryFault: 'Enter the expiry date as MM/YY, with a month in the future.',
-  cvcFault: 'Enter the CVC: three digits.',
-  testCards: 'Test cards',
-  number: 'Number',
-  effect: 'What happens',
-  closedTitle: 'This payment is closed',
-  closedText: 'This payment has already been made or its time has run out. Go back to the travel agency.',
-  back: 'Back to the travel agency',
-  unreadableTitle: 'Payment not found',
-  unreadableText: 'The sandbox bank does not know this payment. Go back to the travel agency and start again.',
-};
-
-/** What paying with each test card of the sandbox bank does. */
-const testCards = {
-  succeeds: 'the payment succeeds',
-  declined: 'the bank declines it',
-  timesOut: 'the payment time runs out',
-  losesAnswer: 'succeeds, but the bank’s answer is lost',
-  answersTwice: 'succeeds, and the bank answers twice',
-};
-
-/** The texts of the bank's result codes: authorised, in progress, timed out, not found, declined, cancelled. */
-const results = {
-  '00': 'Transaction approved',
-  PR: 'Transaction in progress',
-  TO: 'The time to pay ran out',
-  NT: 'No such transaction',
-  '05': 'Card declined',
-  '17': 'You cancelled the payment',
-};
-
-const bank = { page, testCards, results };
 
 /** What the backend says in English. */
 export const en = { errors, booking, emails, bank };

@@ -1,4 +1,5 @@
 import type { en } from './en';
+import { bank } from './bank-hu';
 import { voucher } from './voucher-hu';
 
 const errors: (typeof en)['errors'] = {
@@ -88,6 +89,12 @@ const account: (typeof en)['emails']['account'] = {
     text: 'Új jelszó beállítását kérték az ehhez az e-mail-címhez tartozó fiókhoz. Az alábbi link 60 percig érvényes, és egyszer használható.',
     action: 'Új jelszó beállítása',
     closing: 'Ha nem Ön kérte, nincs teendője: a jelszava nem változott.',
+  },
+  failedLogins: {
+    subject: 'Sok sikertelen bejelentkezés',
+    text: 'Az elmúlt órában sokszor próbáltak hibás jelszóval belépni a fiókjába. Nem sikerült nekik. Ha Ön volt, vagy biztosra menne, az alábbi linken új jelszót adhat meg; 60 percig érvényes, és egyszer használható.',
+    action: 'Új jelszó beállítása',
+    closing: 'A fiókját nem zártuk le: a böngészőiben, ahol már belépett, a jelszavával ezután is beléphet.',
   },
   partnerInvitation: {
     subject: 'Meghívó a JNN partnerfelületére',
@@ -185,52 +192,6 @@ const emails: (typeof en)['emails'] = {
     rt: 'Válaszüzenet',
     amount: 'Összeg',
     anum: 'Engedélyszám',
-  },
-};
-
-const bank: (typeof en)['bank'] = {
-  page: {
-    title: 'Fizetés – próbabank',
-    bank: 'Próbabank',
-    warning: 'Demó: itt nem fizet valódi pénzzel.',
-    warningMore: 'Ez nem valódi bank. Valódi kártya adatait soha ne írja ide!',
-    heading: 'Bankkártyás fizetés',
-    amount: 'Fizetendő',
-    transaction: 'Tranzakcióazonosító',
-    card: 'Kártyaszám',
-    expiry: 'Lejárat',
-    expiryHint: 'hónap és év, például 12/30',
-    cvc: 'CVC',
-    cvcHint: 'bármilyen három számjegy',
-    pay: 'Fizetés',
-    cancel: 'Mégse',
-    faults: 'Nézze át ezeket a mezőket.',
-    cardFault: 'Ezt a kártyaszámot a próbabank nem ismeri. Írja be a lenti próbakártyák egyikét.',
-    expiryFault: 'Írja be a lejáratot HH/ÉÉ formában, jövőbeli hónappal.',
-    cvcFault: 'Írja be a CVC-t: három számjegy.',
-    testCards: 'Próbakártyák',
-    number: 'Szám',
-    effect: 'Mi történik',
-    closedTitle: 'Ez a fizetés már lezárult',
-    closedText: 'Ez a fizetés már megtörtént, vagy lejárt az ideje. Térjen vissza az utazási irodához.',
-    back: 'Vissza az utazási irodához',
-    unreadableTitle: 'A fizetés nem található',
-    unreadableText: 'A próbabank nem ismeri ezt a fizetést. Térjen vissza az utazási irodához, és kezdje újra.',
-  },
-  testCards: {
-    succeeds: 'sikeres fizetés',
-    declined: 'a bank elutasítja',
-    timesOut: 'lejár a fizetésre adott idő',
-    losesAnswer: 'sikeres, de a bank válasza elvész',
-    answersTwice: 'sikeres, és a bank kétszer válaszol',
-  },
-  results: {
-    '00': 'Sikeres tranzakció',
-    PR: 'A tranzakció folyamatban van',
-    TO: 'Lejárt a fizetésre adott idő',
-    NT: 'Nincs ilyen tranzakció',
-    '05': 'A bank elutasította a kártyát',
-    '17': 'Megszakította a fizetést',
   },
 };
 

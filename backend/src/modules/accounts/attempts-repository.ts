@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { type Db, lockForTransaction, type Queries, type Tx } from '../../db/database';
 import { accountAttempt } from './tables';
 
@@ -36,6 +36,15 @@ export async function listAttempts(queries: Queries, subject: string, limit: num
     .orderBy(desc(accountAttempt.at))
     .limit(limit);
   return (await newest).map(({ at }) => at);
+}
+
+/** How many attempts were counted under a key since a moment. */
+export async function countAttempts(queries: Queries, subject: string, since: string): Promise<number> {
+  const [counted] = await queries
+    .select({ attempts: count() })
+    .from(accountAttempt)
+    .where(and(eq(accountAttempt.subject, subject), gt(accountAttempt.at, since)));
+  return counted?.attempts ?? 0;
 }
 
 /** Deletes attempts that are too old to count. */

@@ -2,6 +2,7 @@ import type { Core } from '../../core';
 import { createSite, type Site } from '../../site';
 import { type Captcha, createCaptcha } from './captcha';
 import { readContent } from '../content/documents';
+import { createLoginDelay, type LoginDelay } from './login-delay';
 import { createPasswords, type Passwords } from './passwords';
 import { readTerms, type Terms } from './terms';
 
@@ -12,6 +13,7 @@ export interface AccountContext {
   readonly captcha: Captcha;
   readonly site: Site;
   readonly terms: Terms;
+  readonly loginDelay: LoginDelay;
 }
 
 /** @throws ConfigError when the content lacks the terms */
@@ -21,4 +23,5 @@ export const createAccountContext = async (core: Core): Promise<AccountContext> 
   captcha: createCaptcha({ url: core.config.RECAPTCHA_VERIFY_URL, secret: core.config.RECAPTCHA_SECRET_KEY }),
   site: createSite(core.config),
   terms: readTerms(await readContent(core.config.CONTENT_DIR)),
+  loginDelay: createLoginDelay(core),
 });

@@ -43,6 +43,13 @@ export function passwordResetEmail(to: Recipient, token: string, site: Site): Em
   return email('password-reset', to, messages[language].emails.account.passwordReset, url);
 }
 
+/** Tells that many wrong passwords were tried, with a link for a new one that is valid for 60 minutes. */
+export function failedLoginsEmail(to: Recipient, token: string, site: Site): Email {
+  const { language } = to;
+  const url = site.newPassword(language, token);
+  return email('failed-logins', to, messages[language].emails.account.failedLogins, url);
+}
+
 /** Invites a partner to set the first password; the link is valid for seven days. */
 export function partnerInvitationEmail(to: Recipient, token: string, site: Site): Email {
   const { language } = to;
@@ -67,7 +74,10 @@ export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   undelete: 30 * 24 * HOUR_MS,
 };
 
-/** Creates the token of a link, valid until `until`. Older links of the same purpose become invalid. */
+/**
+ * Creates the token of a link, valid until `until`. Older links of the same purpose become invalid, but for new passwords:
+ * there somebody else may have asked for the newer one.
+ */
 export async function createMailedLink(
   queries: Queries,
   { clock }: Pick<Core, 'clock'>,
@@ -77,7 +87,7 @@ export async function createMailedLink(
   const now = clock.now();
   const until = new Date(now.getTime() + LINK_LIFETIME_MS[purpose]);
   const token = newSecret();
-  await withdrawLinks(queries, accountId, purpose);
+  if (purpose !== 'password-reset') await withdrawLinks(queries, accountId, purpose);
   await insertLink(queries, {
     linkHash: hashSecret(token),
     accountId,

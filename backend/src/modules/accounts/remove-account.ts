@@ -1,7 +1,9 @@
 import { ApiError } from '../../api-error';
+import { BROWSER_SECRET_DAYS } from '../../caller';
 import { hashSecret } from '../../signer';
 import type { Core } from '../../core';
 import { enqueueEmail } from '../mail/email';
+import { forgetBrowsers } from './browser-repository';
 import { deleteOldAttempts } from './attempts-repository';
 import type { AccountContext } from './context';
 import { accountRemovedEmail, LINK_LIFETIME_MS, createMailedLink } from './emails';
@@ -42,5 +44,6 @@ export async function deleteExpired({ database, clock }: Core): Promise<number> 
   await deleteExpiredSessions(db, now.toISOString());
   await deleteExpiredLinks(db, now.toISOString());
   await deleteOldAttempts(db, before(LONGEST_WINDOW_MS));
+  await forgetBrowsers(db, before(BROWSER_SECRET_DAYS * 86_400_000));
   return eraseRemoved(db, before(LINK_LIFETIME_MS.undelete));
 }

@@ -1,7 +1,7 @@
 import type { Calls, Locale, Signup } from '@jnn/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
-import { addressHash } from '../../caller';
+import { addressHash, browserHash } from '../../caller';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { CallContext } from '../../plugins/calls';
@@ -9,6 +9,7 @@ import { randomId } from '../../signer';
 import { enqueueEmail } from '../mail/email';
 import { setSessionCookies, startSession } from './account-sessions';
 import { countSignUp } from './attempt-limits';
+import { rememberBrowser } from './browser-repository';
 import type { AccountContext } from './context';
 import { welcomeEmail } from './emails';
 import { presentUser } from './presenter';
@@ -27,6 +28,8 @@ export async function signUp(
   const passwordHash = (await isRepeated()) ? '' : await checkAndHash(accounts, body, request);
   const answer = await runOnce(async (tx) => {
     const row = await createAccount(tx, accounts, body, passwordHash, locale);
+    const browser = browserHash(request);
+    if (browser !== null) await rememberBrowser(tx, row.id, browser, row.createdAt);
     const session = await startSession(tx, accounts.core, row.id, request);
     return { user: presentUser(row, accounts.terms.versions), ...session };
   });

@@ -45,6 +45,17 @@ export const accountSession = pgTable('account_session', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const accountBrowser = pgTable(
+  'account_browser',
+  {
+    accountId: text('account_id').notNull(),
+    /** The hash of the browser's secret. */
+    browser: text().notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.browser] })],
+);
+
 export const accountToken = pgTable('account_token', {
   tokenHash: text('token_hash').primaryKey(),
   sessionId: text('session_id').notNull(),

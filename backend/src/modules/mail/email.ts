@@ -10,6 +10,7 @@ import { insertMail } from './repository';
 export type EmailKind =
   | 'signed-up'
   | 'password-reset'
+  | 'failed-logins'
   | 'partner-invitation'
   | 'booking'
   | 'booking-link'

@@ -1,0 +1,48 @@
+import type { bank as en } from './bank-en';
+
+/** What the sandbox bank says in Hungarian. */
+export const bank: typeof en = {
+  page: {
+    title: 'Fizetés – próbabank',
+    bank: 'Próbabank',
+    warning: 'Demó: itt nem fizet valódi pénzzel.',
+    warningMore: 'Ez nem valódi bank. Valódi kártya adatait soha ne írja ide!',
+    heading: 'Bankkártyás fizetés',
+    amount: 'Fizetendő',
+    transaction: 'Tranzakcióazonosító',
+    card: 'Kártyaszám',
+    expiry: 'Lejárat',
+    expiryHint: 'hónap és év, például 12/30',
+    cvc: 'CVC',
+    cvcHint: 'bármilyen három számjegy',
+    pay: 'Fizetés',
+    cancel: 'Mégse',
+    faults: 'Nézze át ezeket a mezőket.',
+    cardFault: 'Ezt a kártyaszámot a próbabank nem ismeri. Írja be a lenti próbakártyák egyikét.',
+    expiryFault: 'Írja be a lejáratot HH/ÉÉ formában, jövőbeli hónappal.',
+    cvcFault: 'Írja be a CVC-t: három számjegy.',
+    testCards: 'Próbakártyák',
+    number: 'Szám',
+    effect: 'Mi történik',
+    closedTitle: 'Ez a fizetés már lezárult',
+    closedText: 'Ez a fizetés már megtörtént, vagy lejárt az ideje. Térjen vissza az utazási irodához.',
+    back: 'Vissza az utazási irodához',
+    unreadableTitle: 'A fizetés nem található',
+    unreadableText: 'A próbabank nem ismeri ezt a fizetést. Térjen vissza az utazási irodához, és kezdje újra.',
+  },
+  testCards: {
+    succeeds: 'sikeres fizetés',
+    declined: 'a bank elutasítja',
+    timesOut: 'lejár a fizetésre adott idő',
+    losesAnswer: 'sikeres, de a bank válasza elvész',
+    answersTwice: 'sikeres, és a bank kétszer válaszol',
+  },
+  results: {
+    '00': 'Sikeres tranzakció',
+    PR: 'A tranzakció folyamatban van',
+    TO: 'Lejárt a fizetésre adott idő',
+    NT: 'Nincs ilyen tranzakció',
+    '05': 'A bank elutasította a kártyát',
+    '17': 'Megszakította a fizetést',
+  },
+};
