@@ -21,8 +21,8 @@ export async function settleOnReturn(payments: PaymentContext, row: PaymentRow):
 }
 
 /**
- * Settles all due payments whose customers never came back. Gives the number of payments polled. One that fails does
- * not keep the others from being polled.
+ * Settles the payments due by now whose customers never came back. Gives the number of payments polled. One that fails
+ * does not keep the others of its batch from being polled.
  */
 export async function pollPayments(payments: PaymentContext): Promise<number> {
   const { core } = payments;
@@ -32,9 +32,11 @@ export async function pollPayments(payments: PaymentContext): Promise<number> {
     if (isClaimed) await pollPayment(payments, row);
     return isClaimed;
   };
+  // What falls due during a round waits for the next one, so that a round ends although the bank is slow.
+  const began = core.clock.now().toISOString();
   let polled = 0;
   for (;;) {
-    const due = await listDuePayments(db, core.clock.now().toISOString(), BATCH);
+    const due = await listDuePayments(db, began, BATCH);
     const results = await Promise.allSettled(due.map(poll));
     for (const result of results) {
       if (result.status === 'rejected') throw result.reason;
