@@ -1,4 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '.';
 import { id, openDesk, type ReleaseDesk } from '../release/testing/sample-releases';
@@ -15,11 +17,11 @@ beforeAll(async () => {
   await desk.published('shell', 'a');
   await desk.published('recipes', 'b');
   await desk.published('recipes', 'c');
-  for (const [part, sign] of [
+  for (const [part, digit] of [
     ['shell', 'a'],
     ['recipes', 'b'],
   ] as const) {
-    await desk.run('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
+    await desk.run('promote', part, id(digit), '--skip-smoke', 'no browser in this test');
   }
   const config = readServerConfig(
     { PORT: '0', SITE_URL: SITE },
@@ -67,6 +69,13 @@ async function shown(cookie = '') {
     integrity: answer.headers.get('integrity-policy'),
     caching: answer.headers.get('cache-control') ?? '',
   };
+}
+
+/** A word with the site's own signature, whatever its content is. */
+function signedAs(kind: string, content: string): string {
+  const encoded = Buffer.from(content).toString('base64url');
+  const signature = sign(null, Buffer.from(`jnn-${kind}\n${encoded}`), desk.env['RELEASE_SIGNING_KEY'] ?? '');
+  return `${encoded}.${signature.toString('base64url')}`;
 }
 
 describe('a pass', () => {
@@ -150,6 +159,33 @@ describe('a pass', () => {
     expect((await post('/pass', word, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await shown(`test-pass=${word}`)).build).toBe(id('b'));
     expect((await shown('test-pass=')).build).toBe(id('b'));
+  });
+
+  it.each(['pass', 'team'])(
+    'whose content is malformed is refused in words at /%s, although its signature is good',
+    async (kind) => {
+      const contents = ['no JSON', 'null', '{}', '[1]', '{"site":"https://jnn.example","until":"tomorrow"}'];
+      for (const word of contents.map((content) => signedAs(kind, content))) {
+        const looked = await fetch(`${site.url}/${kind}?word=${word}`);
+        expect([looked.status, await looked.text()]).toEqual([400, expect.stringContaining('no pass')]);
+        expect((await post(`/${kind}`, word)).status).toBe(400);
+      }
+      expect((await shown(`test-team=${signedAs('team', '{}')}`)).build).toBe(id('b'));
+    },
+  );
+
+  it('for a build that the store has no more is refused, says so, and is not used up', async () => {
+    const word = await issued('--build', await desk.published('recipes', 'd'));
+    const release = join(desk.store, 'releases', 'recipes', id('d'));
+    await rename(release, `${release}.gone`);
+    const answer = await fetch(`${site.url}/pass?word=${word}`);
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining(`no build ${id('d')} of recipes`),
+    ]);
+    expect(await post('/pass', word)).toMatchObject({ status: 403, cookie: '' });
+    await rename(`${release}.gone`, release);
+    expect((await post('/pass', word)).status).toBe(303);
   });
 
   it('is not signed for another machine, for the shell, for a build that is not there, or for more than a day', async () => {

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { openPass, openTeamPass, type Pass, type TeamPass } from '../store/passes';
+import { MalformedPassError, openPass, openTeamPass, type Pass, type TeamPass } from '../store/passes';
 import { containerName, ENTRY_FILE } from '../build/names';
 import type { Composition } from './composition';
 import { html } from './html';
@@ -23,6 +23,8 @@ interface PassSite {
   readonly cookiePrefix: string;
   /** Public keys whose passes are taken. */
   readonly keys: readonly KeyObject[];
+  /** Whether the store has a build of a part, and can be read. */
+  readonly hasBuild: (part: string, build: string) => Promise<boolean>;
 }
 
 const FORM_BYTES = 4096;
@@ -36,6 +38,8 @@ const PAGE_HEADERS = {
 };
 
 const INVALID = 'This pass is not for this site, has expired or was used before. Ask for a new one.';
+const missingBuild = ({ part, shows }: Pass): string =>
+  `The release store has no build ${shows} of ${part}, or cannot be read now. The pass is not used up.`;
 
 /**
  * Adds the routes of passes: `/pass` asks before it takes one, so that what only previews a link uses none up; a POST
@@ -44,7 +48,7 @@ const INVALID = 'This pass is not for this site, has expired or was used before.
  * pass itself in a cookie, which every server reads; `/team/end` ends it.
  */
 export async function servePasses(app: FastifyInstance, site: PassSite): Promise<Passes> {
-  const { siteUrl, cookiePrefix, keys } = site;
+  const { siteUrl, cookiePrefix, keys, hasBuild } = site;
   const name = `${cookiePrefix}-pass`;
   /** Passes by the hash of the secret in the holder's cookie. */
   const held = new Map<string, Pass>();
@@ -59,7 +63,7 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
   const openTeam = (word: string): TeamPass | null => openTeamPass(word, keys, siteUrl, Date.now());
   const cookie = (value: string, seconds: number, of = name): string =>
     `${of}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
-  const refuse = (reply: FastifyReply): FastifyReply => reply.code(403).type('text/plain; charset=utf-8').send(INVALID);
+  const canShow = async ({ part, shows }: Pass): Promise<boolean> => isAddress(shows) || hasBuild(part, shows);
 
   function forgetExpired(): void {
     for (const [id, end] of exchanged) if (end <= Date.now()) exchanged.delete(id);
@@ -67,24 +71,20 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
   }
 
   await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    const asText = { parseAs: 'string', bodyLimit: FORM_BYTES } as const;
-    scope.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, parsed) => {
-      parsed(null, body);
-    });
-    scope.addHook('onRequest', (_request, reply, next) => {
-      reply.headers(PAGE_HEADERS);
-      next();
-    });
-    scope.get('/pass', (request, reply) => {
+    preparePages(scope);
+    scope.get('/pass', async (request, reply) => {
       const word = new URL(request.url, siteUrl).searchParams.get('word') ?? '';
       const pass = fresh(word);
+      if (pass && !(await canShow(pass))) return refuse(reply, missingBuild(pass));
       return pass ? reply.type('text/html; charset=utf-8').send(question(pass, word)) : refuse(reply);
     });
-    scope.post('/pass', (request, reply) => {
+    scope.post('/pass', async (request, reply) => {
       forgetExpired();
       const pass = fresh(new URLSearchParams(String(request.body)).get('word') ?? '');
       if (!pass || !isSameOrigin(request, siteUrl)) return refuse(reply);
+      if (!(await canShow(pass))) return refuse(reply, missingBuild(pass));
+      // Another browser may have taken it while the store was asked.
+      if (exchanged.has(pass.id)) return refuse(reply);
       const [secret, end] = [randomBytes(32).toString('hex'), Date.parse(pass.until)];
       exchanged.set(pass.id, end);
       held.set(digest(secret), pass);
@@ -95,7 +95,7 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
       held.delete(digest(secretIn(request.headers.cookie, name)));
       return reply.header('Set-Cookie', cookie('', 0)).redirect('/', 303);
     });
-    serveTeamRoutes(scope, { siteUrl, openTeam, name: teamName, setCookie: cookie, refuse });
+    serveTeamRoutes(scope, { siteUrl, openTeam, name: teamName, setCookie: cookie });
     done();
   });
 
@@ -103,7 +103,7 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
     isTeam(cookies, headers) {
       const header = headers['team-pass'];
       const words = [cookies.get(teamName) ?? '', typeof header === 'string' ? header : ''];
-      return words.some((word) => word !== '' && openTeam(word) !== null);
+      return words.some((word) => word !== '' && isOpened(() => openTeam(word)));
     },
     heldBy(cookies) {
       const pass = held.get(digest(cookies.get(name) ?? ''));
@@ -112,17 +112,46 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
   };
 }
 
+/** Reads forms, sets the headers of all pages of passes, and says what is wrong with a pass in words. */
+function preparePages(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const asText = { parseAs: 'string', bodyLimit: FORM_BYTES } as const;
+  scope.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, parsed) => {
+    parsed(null, body);
+  });
+  scope.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(PAGE_HEADERS);
+    next();
+  });
+  scope.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof MalformedPassError)) throw error;
+    return refuse(reply, error.message, 400);
+  });
+}
+
+const refuse = (reply: FastifyReply, says = INVALID, status = 403): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(says);
+
+/** Whether there is a pass. To a page, one that cannot be read is none. */
+function isOpened(open: () => TeamPass | null): boolean {
+  try {
+    return open() !== null;
+  } catch (error) {
+    if (error instanceof MalformedPassError) return false;
+    throw error;
+  }
+}
+
 interface TeamRoutes {
   readonly siteUrl: string;
   readonly openTeam: (word: string) => TeamPass | null;
   /** Name of the cookie that keeps the pass. */
   readonly name: string;
   readonly setCookie: (value: string, seconds: number, name: string) => string;
-  readonly refuse: (reply: FastifyReply) => FastifyReply;
 }
 
 /** Adds `/team`, which asks before it takes a pass and says who holds one, and `/team/end`. */
-function serveTeamRoutes(scope: FastifyInstance, { siteUrl, openTeam, name, setCookie, refuse }: TeamRoutes): void {
+function serveTeamRoutes(scope: FastifyInstance, { siteUrl, openTeam, name, setCookie }: TeamRoutes): void {
   scope.get('/team', (request, reply) => {
     const word = new URL(request.url, siteUrl).searchParams.get('word') ?? '';
     const pass = openTeam(word);

@@ -108,6 +108,7 @@ export async function createSiteServer(
     siteUrl: config.SITE_URL,
     cookiePrefix: definition.cookiePrefix,
     keys: publicKeys(config.RELEASE_PUBLIC_KEY),
+    hasBuild: async (part, build) => (await source.build(part, build)) !== null,
   });
   serveDocuments(app, {
     passes,

@@ -40,25 +40,50 @@ function signed(purpose: string, pass: object, key: KeyObject): string {
   return `${content}.${sign(null, Buffer.from(purpose + content), key).toString('base64url')}`;
 }
 
-/** The pass that a trusted key has signed for a site and that has not expired at `now` (ms since 1970); else null. */
+/** A trusted key has signed what is no pass, such as one of another version of the release tool. */
+export class MalformedPassError extends Error {
+  override readonly name = 'MalformedPassError';
+  constructor() {
+    super('What is signed here is no pass that this site can read. Ask for a new one.');
+  }
+}
+
+/**
+ * The pass that a trusted key has signed for a site and that has not expired at `now` (ms since 1970); else null. Throws
+ * MalformedPassError when what the key has signed is no pass.
+ */
 export function openPass(word: string, keys: readonly KeyObject[], site: string, now: number): Pass | null {
   const content = opened(PURPOSE.part, word, keys);
-  return content === null ? null : inForce(Pass.parse(content), site, now);
+  return content === null ? null : inForce(parsed(Pass, content), site, now);
 }
 
 /** As {@link openPass}, for a pass of the team. */
 export function openTeamPass(word: string, keys: readonly KeyObject[], site: string, now: number): TeamPass | null {
   const content = opened(PURPOSE.team, word, keys);
-  return content === null ? null : inForce(TeamPass.parse(content), site, now);
+  return content === null ? null : inForce(parsed(TeamPass, content), site, now);
+}
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, content: string): z.infer<Schema> {
+  const { data } = schema.safeParse(jsonIn(content));
+  if (data === undefined) throw new MalformedPassError();
+  return data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const inForce = <P extends TeamPass | Pass>(pass: P, site: string, now: number): P | null =>
   pass.site === new URL(site).origin && Date.parse(pass.until) > now ? pass : null;
 
-function opened(purpose: string, word: string, keys: readonly KeyObject[]): unknown {
+function opened(purpose: string, word: string, keys: readonly KeyObject[]): string | null {
   const [, content, signature] = /^([\w-]+)\.([\w-]+)$/.exec(word) ?? [];
   if (content === undefined || signature === undefined) return null;
   const [bytes, signed] = [Buffer.from(purpose + content), Buffer.from(signature, 'base64url')];
   if (!keys.some((key) => verify(null, bytes, key, signed))) return null;
-  return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
+  return Buffer.from(content, 'base64url').toString('utf8');
 }
