@@ -1,4 +1,4 @@
-import { believeProxy, hardenServer } from '@jnn/http-server';
+import { believeProxy, hardenServer, withoutSchemas } from '@jnn/http-server';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -27,6 +27,7 @@ function createServer(core: Core): FastifyInstance {
   const hardening = hardenServer(refusalBody);
   const app = Fastify({
     ...hardening.options,
+    ...withoutSchemas,
     ...believeProxy(core.config.PROXY_SECRET),
     loggerInstance: createLogger(core.config),
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { hardenServer } from '@jnn/http-server';
+import { hardenServer, withoutSchemas } from '@jnn/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyToApi } from './api-proxy';
 import { cachePolicy, isFor } from './page-audience';
@@ -89,6 +89,7 @@ export async function createSiteServer(
   const hardening = hardenServer(definition.refusalBody ?? statusBody);
   const app = Fastify({
     ...hardening.options,
+    ...withoutSchemas,
     logger: false,
     trustProxy: trustedProxies(config),
     frameworkErrors: (error, request, reply) => refuse(definition, error, request, reply),
