@@ -17,6 +17,9 @@ const UNBOUNDED = {
   SESSIONS_PER_DAY: '0',
 };
 
+/** The limits for visitors as they are unless they are configured: an empty value counts as unset. */
+export const USUAL_LIMITS: Variables = Object.fromEntries(Object.keys(UNBOUNDED).map((name) => [name, '']));
+
 type Variables = Readonly<Record<string, string>>;
 
 /** Starts a command of the project (`start`, `release`, …) in a process of its own. */

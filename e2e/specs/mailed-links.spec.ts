@@ -38,14 +38,8 @@ for (const language of LANGUAGES) {
       const link = await ask();
       expect(link).not.toBe(former);
 
+      // Somebody else may have asked for the newer one.
       await page.goto(former);
-      await choose(page, accountWords.newPassword, accountWords.save);
-      await expect(page.getByRole('alert'), 'a newer link puts the older out of force').toContainText(
-        accountWords.linkInvalid,
-      );
-      await expectAccessible(page);
-
-      await page.goto(link);
       await choose(page, accountWords.newPassword, accountWords.save);
       await expect(page.getByText(accountWords.passwordSet)).toBeVisible();
       await expectAccessible(page);
@@ -53,6 +47,7 @@ for (const language of LANGUAGES) {
       await page.goto(link);
       await choose(page, accountWords.newPassword, accountWords.save);
       await expect(page.getByRole('alert')).toContainText(accountWords.linkInvalid);
+      await expectAccessible(page);
       await page.getByRole('link', { name: accountWords.askAgain }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountWords.forgotten);
 

@@ -10,6 +10,9 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
 /** Milliseconds that the API may take to begin its answer, and between two pieces of it. */
 const API_TIMEOUT = 30_000;
 
+/** Seconds after which a caller may try again while the API does not answer. */
+const RETRY_AFTER = '5';
+
 /**
  * Proxies paths to the API. A body is read whole before it is sent on, so that what is too large or too slow is refused
  * here and never reaches the API.
@@ -31,6 +34,14 @@ export async function proxyToApi(
         proxyPayloads: false,
         undici: { headersTimeout: API_TIMEOUT, bodyTimeout: API_TIMEOUT },
         replyOptions: {
+          // What went wrong between the servers, and where the API is, is the log's alone.
+          onError(reply, { error }) {
+            reply.log.error({ err: error }, 'The API does not answer');
+            void reply
+              .code(503)
+              .headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' })
+              .send({ error: 'unavailable' });
+          },
           // How long the API keeps its connection says nothing of the visitor's.
           rewriteHeaders: (headers) =>
             Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name))),

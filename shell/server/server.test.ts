@@ -199,6 +199,17 @@ it('passes calls, the sandbox bank and the outbox on to the backend', async () =
   }
 });
 
+it('answers calls with 503 while the backend is away, and tells nobody where it is', async () => {
+  const away = await start({ API_URL: 'http://127.0.0.1:1' });
+  try {
+    const response = await fetch(`${away.url}/api/contact`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toEqual({ error: 'unavailable' });
+  } finally {
+    await away.close();
+  }
+});
+
 it('says in one sentence that its port is taken', async () => {
   const { port } = new URL(site.url);
   await expect(start({ PORT: port })).rejects.toThrow(SitePortInUseError);
