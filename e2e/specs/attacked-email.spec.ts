@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Attackers } from '../fixtures/attackers';
 import { Mailbox } from '../fixtures/mailbox';
 import { Members } from '../fixtures/members';
@@ -11,8 +8,8 @@ import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
-import { ended, freePort, runTool, untilReady, USUAL_LIMITS } from '../site/processes';
-import { serveReleased } from '../site/released-site';
+import { USUAL_LIMITS } from '../site/processes';
+import { serveWithBackend } from '../site/site-with-backend';
 
 test.setTimeout(300_000);
 
@@ -24,19 +21,14 @@ test('while strangers attack an e-mail address, its owner books, pays, logs in a
   guard,
 }) => {
   guard.expect(/status of 4/);
-  const apiPort = String(await freePort());
-  const shared = { ...USUAL_LIMITS, PROXY_SECRET: 'a-secret-that-both-servers-know', TRUST_PROXY: 'loopback' };
-  const site = await serveReleased('demo', { API_URL: `http://127.0.0.1:${apiPort}`, ...shared });
-  const data = await mkdtemp(join(tmpdir(), 'jnn-e2e-'));
-  const own = { API_PORT: apiPort, DATA_DIR: data, SITE_URL: site.url, LOG_LEVEL: 'warn', ...shared };
-  const backend = runTool('backend', [], own);
+  // The attackers' network addresses are believed, as a proxy in front of the site would name them.
+  const forwarded = { PROXY_SECRET: 'a-secret-that-both-servers-know', TRUST_PROXY: 'loopback' };
+  const site = await serveWithBackend({ ...USUAL_LIMITS, ...forwarded });
   const request = await playwright.request.newContext({ baseURL: site.url });
   const members = new Members(request);
   const attackers = new Attackers(site.url);
-  // The outbox of all is open to whoever asks the backend on its own machine.
-  const outbox = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${apiPort}` });
+  const outbox = await playwright.request.newContext({ baseURL: site.apiUrl });
   try {
-    await untilReady(backend, 'The API answers at');
     const stays = new Stays(request);
     const [wanted, attacked] = [
       await stays.find({ availability: 'free', refundable: true }),
@@ -78,8 +70,6 @@ test('while strangers attack an e-mail address, its owner books, pays, logs in a
     await page.close();
     await request.dispose();
     await outbox.dispose();
-    await ended(backend);
     await site.stop();
-    await rm(data, { recursive: true, force: true });
   }
 });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible } from '../fixtures/accessibility';
 import { Mailbox } from '../fixtures/mailbox';
 import { reservationAddress, Stays } from '../fixtures/stays';
@@ -8,8 +5,8 @@ import { expect, test } from '../fixtures/test';
 import { BankPage, CARDS } from '../pages/bank-page';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
-import { ended, freePort, runTool, untilReady, USUAL_LIMITS } from '../site/processes';
-import { serveReleased } from '../site/released-site';
+import { USUAL_LIMITS } from '../site/processes';
+import { serveWithBackend } from '../site/site-with-backend';
 
 test.setTimeout(240_000);
 
@@ -18,16 +15,10 @@ test('under the limits of a site without a captcha a traveller makes three booki
   words,
   playwright,
 }) => {
-  const apiPort = String(await freePort());
-  const site = await serveReleased('demo', { API_URL: `http://127.0.0.1:${apiPort}`, ...USUAL_LIMITS });
-  const data = await mkdtemp(join(tmpdir(), 'jnn-e2e-'));
-  const own = { API_PORT: apiPort, DATA_DIR: data, SITE_URL: site.url, LOG_LEVEL: 'warn', ...USUAL_LIMITS };
-  const backend = runTool('backend', [], own);
+  const site = await serveWithBackend(USUAL_LIMITS);
   const request = await playwright.request.newContext({ baseURL: site.url });
-  // The outbox of all is open to whoever asks the backend on its own machine.
-  const outbox = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${apiPort}` });
+  const outbox = await playwright.request.newContext({ baseURL: site.apiUrl });
   try {
-    await untilReady(backend, 'The API answers at');
     const reservation = new ReservationPage(page, words);
     const bank = new BankPage(page, words);
     for (const city of ['heviz', 'sopron', 'pecs']) {
@@ -48,8 +39,6 @@ test('under the limits of a site without a captcha a traveller makes three booki
     await page.close();
     await request.dispose();
     await outbox.dispose();
-    await ended(backend);
     await site.stop();
-    await rm(data, { recursive: true, force: true });
   }
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { NO_LIMITS } from './no-limits';
 import { type SpawnedBackend, spawnBackend } from './spawn-backend';
 import type { TestServer } from './start-test-server';
 
@@ -14,14 +15,7 @@ export function spawnOnDatabaseOf({ app }: TestServer): SpawnedBackend {
   const { DATABASE_URL, DATA_DIR } = app.core.config;
   return spawnBackend({
     ...SHARED_SETTINGS,
-    ...{
-      BOOKINGS_PER_HOUR: '0',
-      UNPAID_PER_GUEST: '0',
-      UNPAID_PER_ADDRESS: '0',
-      UNPROVEN_HOLD_MINUTES: '0',
-      UNPROVEN_MAILS_PER_DAY: '0',
-      SESSIONS_PER_DAY: '0',
-    },
+    ...NO_LIMITS,
     ...{ API_PORT: '0', DATABASE_POOL_SIZE: '8', DATABASE_URL: DATABASE_URL ?? '', DATA_DIR },
   });
 }

@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Clock } from '../clock';
 import { type Config, readConfig } from '../config';
 import { type RunningBackend, startBackend } from '../server';
+import { NO_LIMITS } from './no-limits';
 
 /** Milliseconds for `beforeAll`. The first start on a machine takes long: it builds the database that later ones copy. */
 export const START_TIMEOUT = 300_000;
@@ -70,16 +71,7 @@ export async function startTestServer(settings: Record<string, string> = {}, clo
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     DEMO_HOTELS: '600',
-    // Tests make many bookings and accounts in the same place; those of these limits set them.
-    ...{
-      SIGN_UPS_PER_HOUR: '0',
-      BOOKINGS_PER_HOUR: '0',
-      UNPAID_PER_GUEST: '0',
-      UNPAID_PER_ADDRESS: '0',
-      UNPROVEN_HOLD_MINUTES: '0',
-      UNPROVEN_MAILS_PER_DAY: '0',
-      SESSIONS_PER_DAY: '0',
-    },
+    ...NO_LIMITS,
     ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '4' }),
     ...settings,
   });

@@ -5,8 +5,7 @@ import type { Tx } from '../../db/database';
 import type { Member } from '../../member';
 import { isBoundTo } from '../accounts/repository';
 import {
-  deadlineAfterConfirmation,
-  holdUntil,
+  holdAfterConfirmation,
   whoMayTransition,
   canCancel,
   cancellationFee,
@@ -68,8 +67,7 @@ async function roleOf(tx: Tx, row: BookingRow, member: Member): Promise<{ owner:
 function changesOf(core: Core, row: BookingRow, to: BookingStatus): BookingChanges {
   if (to === 'RX') return { status: to, cancelledOn: core.clock.today() };
   if (to === 'C') {
-    const full = deadlineAfterConfirmation(core.clock.now(), row.nonRef, row.deadline);
-    return { status: to, ...holdUntil(full, unprovenDeadline(core, row)) };
+    return { status: to, ...holdAfterConfirmation(core.clock.now(), row, unprovenDeadline(core, row)) };
   }
   return { status: to };
 }

@@ -28,12 +28,16 @@ interface Guest {
   readonly browser?: Visitor;
   readonly token?: string;
   readonly nights?: number;
+  readonly onRequest?: boolean;
 }
 
 /** Books a refundable room, in a session of its own. */
-async function bookAs(email: string, { browser = createVisitor(server), token, nights = STAY.nights }: Guest = {}) {
+async function bookAs(
+  email: string,
+  { browser = createVisitor(server), token, nights = STAY.nights, onRequest = false }: Guest = {},
+) {
   const session = await openSession(browser);
-  const found = await findOffer(server, { nights });
+  const found = await findOffer(server, { nights, onRequest });
   const body = reservationFor(found, session, { Email: email, Nights: nights, DateUntil: addDays(STAY.from, nights) });
   const reply = await browser.call(calls.bookingInsert, { body, ...(token !== undefined && { token }) });
   const read = async () =>
@@ -87,6 +91,18 @@ describe('an e-mail address that nobody has proven', () => {
     expect(text).toMatch(/Fizetési határidő: 2026\. márc\. 2\. 11:59/);
     expect(text).toMatch(/Fizetési határidő, ha megerősíti az e-mail-címét: 2026\. .+ 23:59/);
     expect(text).toContain('azzal megerősíti az e-mail-címét');
+  });
+
+  it('holds a room that the property has confirmed on request for a day, and longer once it is proven', async () => {
+    const [booked, partner] = [
+      await bookAs('keres@example.hu', { onRequest: true }),
+      await demoLogin(server, 'partner'),
+    ];
+    const body = { bookingCode: booked.reply.body.GoBookingCode, status: 'C' };
+    expect((await partner.browser.call(calls.changeBookingStatus, { token: partner.token, body })).status).toBe(200);
+    const whole = await wholeHold(booked);
+    expect(await booked.read()).toMatchObject({ PayUntil: '2026-03-03T09:00:00.000Z', PayUntilConfirmed: whole });
+    expect((await confirm('keres@example.hu', booked)).body.PayUntil).toBe(whole);
   });
 
   it('is not proven by the key of another booking', async () => {

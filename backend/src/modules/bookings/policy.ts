@@ -94,10 +94,12 @@ export function holdUntil(full: string, unproven: string | null): Hold {
 export const inMinutes = (now: Date, minutes: number): string =>
   new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
 
-/** Until when a request must be paid that the hotel has just confirmed. */
-export function deadlineAfterConfirmation(now: Date, nonRef: boolean, deadline: IsoDate): string {
-  const earliest = now.getTime() + CONFIRMED_HOURS * 60 * MINUTE_MS;
-  return new Date(Math.max(earliest, Date.parse(paymentDeadline(now, nonRef, deadline)))).toISOString();
+/** Until when a request must be paid that the hotel has just confirmed. Its guest gets a day without a proven address, too. */
+export function holdAfterConfirmation(now: Date, row: BookingRow, unproven: string | null): Hold {
+  const { nonRef, deadline } = row;
+  const earliest = inMinutes(now, CONFIRMED_HOURS * 60);
+  const regular = paymentDeadline(now, nonRef, deadline);
+  return holdUntil(regular > earliest ? regular : earliest, unproven === null ? null : earliest);
 }
 
 /** A booking after a change of its stay, which may be another one, and before it. */
