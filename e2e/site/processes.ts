@@ -14,7 +14,7 @@ const UNBOUNDED = {
   UNPAID_PER_ADDRESS: '0',
   UNPROVEN_HOLD_MINUTES: '0',
   UNPROVEN_MAILS_PER_DAY: '0',
-  SESSIONS_PER_DAY: '0',
+  SESSIONS_PER_ADDRESS: '0',
 };
 
 /** The limits for visitors as they are unless they are configured: an empty value counts as unset. */

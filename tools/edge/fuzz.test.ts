@@ -23,7 +23,7 @@ beforeAll(async () => {
       UNPAID_PER_ADDRESS: '0',
       UNPROVEN_HOLD_MINUTES: '0',
       UNPROVEN_MAILS_PER_DAY: '0',
-      SESSIONS_PER_DAY: '0',
+      SESSIONS_PER_ADDRESS: '0',
     },
   });
   const { email, password } = demoAccounts.traveller;

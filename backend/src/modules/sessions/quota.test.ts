@@ -21,21 +21,6 @@ async function visit() {
   };
 }
 
-it('sessions of one network address are so many a day; further ones are refused with the time to wait', async () => {
-  const bounded = await startTestServer({ SESSIONS_PER_DAY: '3' });
-  try {
-    const open = (browser = createVisitor(bounded)) => browser.call(calls.session, { body: {} });
-    for (let at = 0; at < 3; at += 1) expect((await open()).status).toBe(200);
-    const refused = await open();
-    expect(refused).toMatchObject({ status: 429, error: { error: 'too-many-requests' } });
-    expect(refused.headers.get('retry-after')).not.toBeNull();
-    bounded.clock.pass(24 * 60 + 1);
-    expect((await open()).status).toBe(200);
-  } finally {
-    await bounded.close();
-  }
-});
-
 describe('what one session may save', () => {
   it('has fifty keys at most; the next one is refused, those that are there stay and can be changed', async () => {
     const { save, load } = await visit();

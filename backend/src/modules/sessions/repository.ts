@@ -87,6 +87,22 @@ export async function deleteOldData(queries: Queries, before: string, unbooked: 
     .where(or(lt(sessionData.savedAt, before), and(lt(sessionData.savedAt, unbooked), sql`NOT ${HAS_BOOKING}`)));
 }
 
+/**
+ * Deletes the oldest sessions beyond so many of one network address, of those made before a moment that have neither a
+ * booking nor anything saved.
+ */
+export async function deleteSurplusSessions(queries: Queries, most: number, before: string): Promise<void> {
+  await queries.execute(sql`
+    DELETE FROM visit_session WHERE created_at < ${before}::timestamptz AND session IN (
+      SELECT session FROM (
+        SELECT session, row_number() OVER (PARTITION BY opened_from ORDER BY created_at DESC) AS place
+        FROM visit_session empty
+        WHERE opened_from IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM booking WHERE booking.session = empty.session)
+          AND NOT EXISTS (SELECT 1 FROM session_data WHERE session_data.session = empty.session)
+      ) ranked WHERE place > ${most})`);
+}
+
 /** Forgets from where sessions were opened that were made before a moment and have nothing saved. */
 export async function forgetOpeners(queries: Queries, before: string): Promise<void> {
   await queries

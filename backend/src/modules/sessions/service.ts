@@ -7,7 +7,6 @@ import { addressHash, BROWSER_SECRET_DAYS, browserSecret, setBrowserSecret } fro
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { hashSecret, newSecret, randomId } from '../../signer';
-import { countAttempt } from '../accounts/attempt-limits';
 import {
   findSession,
   insertSession,
@@ -20,6 +19,7 @@ import {
   measureAddress,
   touchData,
   deleteOldSessions,
+  deleteSurplusSessions,
 } from './repository';
 
 /** The length of a session's public id. */
@@ -45,16 +45,7 @@ export async function ownsSession(core: Core, request: FastifyRequest, session: 
 export const ownedSession = async (core: Core, request: FastifyRequest, session: string): Promise<string | null> =>
   (await ownsSession(core, request, session)) ? session : null;
 
-/** Counts a session to be opened from an address. @throws ApiError `too-many-requests` */
-async function countSession(core: Core, openedFrom: string): Promise<void> {
-  const limit = { name: 'session', limit: core.config.SESSIONS_PER_DAY, minutes: 24 * 60 };
-  if (limit.limit > 0) await countAttempt(core, limit, hashSecret(`${limit.name}|${openedFrom}`));
-}
-
-/**
- * Confirms the session that the browser names if it owns it; otherwise makes a new one.
- * @throws ApiError `too-many-requests`
- */
+/** Confirms the session that the browser names if it owns it; otherwise makes a new one. */
 export async function openSession(
   core: Core,
   request: FastifyRequest,
@@ -64,14 +55,12 @@ export async function openSession(
   const known = browserSecret(request);
   const row = requested === undefined ? null : await findSession(core.database.db, requested);
   if (row && isOwner(row, known)) return row;
-  const openedFrom = addressHash(core.signer, request);
-  await countSession(core, openedFrom);
   const secret = known ?? newSecret();
   const made = {
     session: randomId(SESSION_ID_LENGTH),
     secretHash: hashSecret(secret),
     createdAt: core.clock.now().toISOString(),
-    openedFrom,
+    openedFrom: addressHash(core.signer, request),
   };
   await insertSession(core.database.db, made);
   setBrowserSecret(request, reply, secret);
@@ -81,10 +70,17 @@ export async function openSession(
 /** Days for which saved content is stored after it was last used, in a session with a booking and in any other. */
 const CONTENT_DAYS = { booked: 60, unbooked: 2 } as const;
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** Deletes content and sessions that have expired. A session lives as long as the cookie that owns it. */
-export async function deleteExpired({ database, clock }: Core): Promise<void> {
-  const before = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
+/**
+ * Deletes content and sessions that have expired. A session lives as long as the cookie that owns it; of those without
+ * content and booking that one network address has opened, only the newest ones live longer than an hour.
+ */
+export async function deleteExpired({ database, clock, config }: Core): Promise<void> {
+  const ago = (ms: number): string => new Date(clock.now().getTime() - ms).toISOString();
+  const before = (days: number): string => ago(days * DAY_MS);
+  const most = config.SESSIONS_PER_ADDRESS;
+  if (most > 0) await deleteSurplusSessions(database.db, most, ago(HOUR_MS));
   await deleteOldData(database.db, before(CONTENT_DAYS.booked), before(CONTENT_DAYS.unbooked));
   await forgetOpeners(database.db, before(CONTENT_DAYS.unbooked));
   await deleteOldSessions(database.db, before(BROWSER_SECRET_DAYS));

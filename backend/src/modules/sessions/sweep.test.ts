@@ -86,3 +86,31 @@ it('a kept answer is given again for a week', async () => {
   await sweepIdempotency(server.app.core);
   expect(await insert()).toMatchObject({ status: 409, error: { error: 'offer-expired' } });
 });
+
+it('of the sessions of one network address that hold nothing the newest stay, and nobody is refused one', async () => {
+  const bounded = await startTestServer({ SESSIONS_PER_ADDRESS: '3' });
+  try {
+    const open = async () => {
+      const browser = createVisitor(bounded);
+      return { browser, session: await openSession(browser) };
+    };
+    const booked = createVisitor(bounded);
+    const { session } = await book(bounded, booked);
+    const saved = await open();
+    await saved.browser.call(calls.saveData, { body: { session: saved.session, key: 'draft', content: 1 } });
+    const opened = [];
+    for (let at = 0; at < 6; at += 1) {
+      bounded.clock.pass(10);
+      opened.push(await open());
+    }
+    await deleteExpired(bounded.app.core);
+    bounded.clock.pass(61);
+    await deleteExpired(bounded.app.core);
+    const stays = async (one: typeof saved) => (await sessionIn(one.browser, one.session)) === one.session;
+    const kept = await Promise.all(opened.map(stays));
+    expect(kept).toEqual([false, false, false, true, true, true]);
+    expect([await stays(saved), await stays({ browser: booked, session })]).toEqual([true, true]);
+  } finally {
+    await bounded.close();
+  }
+});
