@@ -1,5 +1,5 @@
 import type { BookingId, GoBookingCode } from '@jnn/contract';
-import { useBookingHref, useNavigate, useRouteParams } from '@jnn/router';
+import { bookingParams, paymentQuery, useHref, useNavigate, useRouteParams } from '@jnn/router';
 import { useCallback } from 'react';
 
 /** The ids by which a booking's payment address names it. */
@@ -11,12 +11,13 @@ interface BookingIds {
 /** Replaces the reservation by the booking's payment in the history, so that the back button never shows the form again. */
 export function useOpenPayment(): (booking: BookingIds) => Promise<void> {
   const { city: CitySlug, hotel: Slug, hotelCode: HotelCode } = useRouteParams('reservation');
-  const bookingHref = useBookingHref();
+  const href = useHref();
   const navigate = useNavigate();
   return useCallback(
     async (ids) => {
-      await navigate(bookingHref({ ...ids, CitySlug, Slug, HotelCode }), { replace: true });
+      const params = bookingParams({ ...ids, CitySlug, Slug, HotelCode });
+      await navigate(href('reservation', params, paymentQuery(ids.id)), { replace: true });
     },
-    [CitySlug, Slug, HotelCode, bookingHref, navigate],
+    [CitySlug, Slug, HotelCode, href, navigate],
   );
 }

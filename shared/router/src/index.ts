@@ -9,7 +9,7 @@ export {
   useSearchParams,
   type NavigateOptions,
 } from 'react-router-dom';
-export * from './booking-href';
+export * from './booking-address';
 export * from './context';
 export { Link, POINTER_REST } from './Link';
 export * from './routes';

@@ -1,6 +1,6 @@
 import { failedWith, useCommand } from '@jnn/api';
 import { GoBookingCode } from '@jnn/contract';
-import { useBookingHref, useNavigate } from '@jnn/router';
+import { bookingParams, paymentQuery, useHref, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ function FindOutcome({ outcome }: { readonly outcome: Outcome }) {
 
 /** Asks the backend. @param byEmail whether it mails links */
 function useSearch(byEmail: boolean) {
-  const bookingHref = useBookingHref();
+  const href = useHref();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const mailing = useCommand('findBooking', { shows: ['too-many-requests'] });
@@ -88,7 +88,7 @@ function useSearch(byEmail: boolean) {
     }
     const found = 'Booking' in result.answer ? result.answer.Booking : result.answer;
     if (found === null) return { sentTo: address };
-    await navigate(bookingHref(found));
+    await navigate(href('reservation', bookingParams(found), paymentQuery(found.id)));
     return null;
   };
   return {

@@ -1,6 +1,6 @@
 import { useQueryClient, type Answer } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
-import { useBookingHref, useNavigate } from '@jnn/router';
+import { bookingParams, paymentQuery, useHref, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Button } from '@jnn/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -23,7 +23,7 @@ export function ChangeStay({ booking, linkKey, onChanged }: ChangeStayProps) {
   const t = useMessages();
   const { notices, offers } = useSession();
   const queryClient = useQueryClient();
-  const bookingHref = useBookingHref();
+  const href = useHref();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   if (!booking.canModify || !offers('change-booking')) return null;
@@ -37,7 +37,8 @@ export function ChangeStay({ booking, linkKey, onChanged }: ChangeStayProps) {
     await refresh();
     if (!answer.bookedAnew) return;
     const { id, GoBookingCode, key } = answer;
-    await navigate(bookingHref({ ...booking, id, GoBookingCode }, key === undefined ? {} : { key }));
+    const query = { ...paymentQuery(id), ...(key !== undefined && { key }) };
+    await navigate(href('reservation', bookingParams({ ...booking, id, GoBookingCode }), query));
   };
   return (
     <>
