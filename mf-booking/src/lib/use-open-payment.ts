@@ -1,5 +1,5 @@
-import type { BookingId, GoBookingCode } from '@jnn/contract';
-import { bookingParams, paymentQuery, useHref, useNavigate, useRouteParams } from '@jnn/router';
+import { type BookingId, bookingParams, type GoBookingCode, paymentQuery } from '@jnn/contract';
+import { useHref, useNavigate, useRouteParams } from '@jnn/router';
 import { useCallback } from 'react';
 
 /** The ids by which a booking's payment address names it. */

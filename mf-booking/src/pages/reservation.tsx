@@ -1,5 +1,5 @@
-import { hasBookingForm } from '@jnn/contract';
-import { PageNotFoundError, PAYMENT, useHref, useRouteParams, useSearchParams } from '@jnn/router';
+import { PAYMENT, hasBookingForm } from '@jnn/contract';
+import { PageNotFoundError, useHref, useRouteParams, useSearchParams } from '@jnn/router';
 import { readStay, stayQuery, useSavedBooking, type Stay } from '@jnn/session';
 import { Alert, Button, EmptyState, PageColumn, Skeleton } from '@jnn/ui';
 import { lazy, Suspense, useEffect, type ReactNode, type SyntheticEvent } from 'react';

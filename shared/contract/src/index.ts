@@ -1,6 +1,7 @@
 export * from './account';
 export * from './booked-place';
 export * from './booking';
+export * from './booking-address';
 export * from './booking-calls';
 export * from './booking-stage';
 export * from './booking-state';

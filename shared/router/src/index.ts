@@ -9,7 +9,6 @@ export {
   useSearchParams,
   type NavigateOptions,
 } from 'react-router-dom';
-export * from './booking-address';
 export * from './context';
 export { Link, POINTER_REST } from './Link';
 export * from './routes';

@@ -1,6 +1,6 @@
 import { failedWith, useCommand } from '@jnn/api';
-import { GoBookingCode } from '@jnn/contract';
-import { bookingParams, paymentQuery, useHref, useNavigate } from '@jnn/router';
+import { bookingParams, GoBookingCode, paymentQuery } from '@jnn/contract';
+import { useHref, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useQueryClient, type Answer } from '@jnn/api';
-import type { Booking } from '@jnn/contract';
-import { bookingParams, paymentQuery, useHref, useNavigate } from '@jnn/router';
+import { type Booking, bookingParams, paymentQuery } from '@jnn/contract';
+import { useHref, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Button } from '@jnn/ui';
 import { lazy, Suspense, useState } from 'react';

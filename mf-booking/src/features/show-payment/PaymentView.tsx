@@ -1,7 +1,7 @@
 import { ApiFailure, useApi, useCallQuery } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { Link, useHref, usePageTitle, useRouteParams } from '@jnn/router';
-import { useAuth } from '@jnn/session';
+import { useAuth, useSession } from '@jnn/session';
 import { Alert, Button, buttonLook, EmptyState, Icon, PageColumn, Skeleton, glyphs, type Glyph } from '@jnn/ui';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { BookingSteps } from '../../components/BookingSteps';
@@ -9,7 +9,6 @@ import { hasEnded } from '../../lib/format-booking';
 import { useLinkKey } from '../../lib/use-link-key';
 import { useMessages } from '../../messages';
 import { PayActions } from './PayActions';
-import { useConfirmEmail } from './use-confirm-email';
 import { paymentState, type PaymentState } from './payment-state';
 import styles from './PaymentView.module.css';
 import { usePaymentOutcome, type PaymentOutcome } from './watch-payment';
@@ -17,6 +16,9 @@ import { usePaymentOutcome, type PaymentOutcome } from './watch-payment';
 const loadDetails = async () => ({ default: (await import('./PaymentDetails')).PaymentDetails });
 /** In a file of its own, so that the form at the same address does not load it. */
 const PaymentDetails = lazy(loadDetails);
+
+/** In a file of its own: few pages are opened by the link of an e-mail address that is not confirmed. */
+const ConfirmEmail = lazy(async () => ({ default: (await import('./ConfirmEmail')).ConfirmEmail }));
 
 /** What the page puts below the booking. `linkKey` is the signed key of the link in the e-mail. */
 interface BookingActionSlots {
@@ -33,7 +35,6 @@ export function PaymentView(slots: BookingActionSlots) {
   const booking = useBooking({ id, code, key }, authKnown);
   const result = outcome.status === 'known' ? outcome.result : null;
   const { refetch } = booking;
-  useConfirmEmail(booking.data, key, () => void refetch());
   useEffect(() => {
     // Begun beside the calls instead of after them. Where it fails, showing the details tries again and says so.
     loadDetails().catch(() => undefined);
@@ -113,6 +114,7 @@ const UNDECIDED: ReadonlySet<PaymentState> = new Set(['pending', 'unknown']);
 
 function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments, renderCancel }: PaymentProps) {
   const t = useMessages();
+  const { offers } = useSession();
   const heading = t(`paymentState.${state}`);
   usePageTitle(heading);
   return (
@@ -139,6 +141,11 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
         )}
       </div>
       <OutcomeNotice outcome={outcome} />
+      {booking?.PayUntilConfirmed && linkKey !== undefined && offers('confirm-email') && (
+        <Suspense fallback={null}>
+          <ConfirmEmail code={booking.GoBookingCode} linkKey={linkKey} onConfirmed={onChanged} />
+        </Suspense>
+      )}
       {booking && PAYABLE.has(state) && (
         <PayActions booking={booking} linkKey={linkKey} again={state !== 'unpaid'} onChanged={onChanged} />
       )}

@@ -1,7 +1,7 @@
 import { failedWith, type ApiClient, useApi } from '@jnn/api';
-import { toJson, PaymentResult, SessionId } from '@jnn/contract';
+import { paymentQuery, toJson, PaymentResult, SessionId } from '@jnn/contract';
 import * as z from 'zod/mini';
-import { paymentQuery, useLocation, useNavigate } from '@jnn/router';
+import { useLocation, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,4 @@
-import { hasBookingForm } from '@jnn/contract';
-import type { RouteParams } from './routes';
+import { hasBookingForm } from './primitives';
 
 /** The parameter that tells a booking's page from a reservation where the booking's id does not (R-2.6). */
 export const PAYMENT = 'payment';
@@ -12,14 +11,10 @@ export const paymentQuery = (bookingId: string): Readonly<Record<string, string>
 type BookedIds = Readonly<Record<'id' | 'GoBookingCode' | 'CitySlug' | 'Slug' | 'HotelCode', string>>;
 
 /** The parameters by which the page `reservation` is that of a booking, where it is also paid (R-2.6). */
-export const bookingParams = ({
-  id,
-  GoBookingCode,
-  CitySlug,
-  Slug,
-  HotelCode,
-}: BookedIds): RouteParams['reservation'] => ({
-  ...{ city: CitySlug, hotel: Slug, hotelCode: HotelCode },
+export const bookingParams = ({ id, GoBookingCode, CitySlug, Slug, HotelCode }: BookedIds) => ({
+  city: CitySlug,
+  hotel: Slug,
+  hotelCode: HotelCode,
   offerId: id,
   id: GoBookingCode,
 });

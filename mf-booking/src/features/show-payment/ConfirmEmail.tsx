@@ -1,25 +1,28 @@
 import { failedWith, useCommand } from '@jnn/api';
-import type { Booking } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useSession, useToday } from '@jnn/session';
 import { useEffect, useEffectEvent } from 'react';
 import { formatLastMinute } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 
-/**
- * Confirms the e-mail address of a booking that its mailed link has opened, where it is held longer by that (R-10.21).
- * @param onConfirmed called afterwards, to fetch the booking again
- */
-export function useConfirmEmail(booking: Booking | undefined, key: string | undefined, onConfirmed: () => void): void {
+interface ConfirmEmailProps {
+  /** The booking's GoBookingCode. */
+  readonly code: string;
+  /** The signed key of the link in the e-mail that has opened the page. */
+  readonly linkKey: string;
+  /** Called afterwards, to fetch the booking again. */
+  readonly onConfirmed: () => void;
+}
+
+/** Confirms the e-mail address of a booking that its mailed link has opened, and says so; shows nothing itself. */
+export function ConfirmEmail({ code, linkKey, onConfirmed }: ConfirmEmailProps) {
   const t = useMessages();
   const format = useFormat();
   const today = useToday();
-  const { notices, offers } = useSession();
+  const { notices } = useSession();
   const { run } = useCommand('confirmEmail', { shows: ['too-many-unpaid', 'not-found'] });
-  const code = booking?.GoBookingCode;
-  const isAsked = key !== undefined && Boolean(booking?.PayUntilConfirmed) && offers('confirm-email');
-  const confirm = useEffectEvent(async (GoBookingCode: string, linkKey: string): Promise<void> => {
-    const result = await run({ body: { GoBookingCode, key: linkKey } });
+  const confirm = useEffectEvent(async (GoBookingCode: string, key: string): Promise<void> => {
+    const result = await run({ body: { GoBookingCode, key } });
     if (result.status === 'done') {
       const { PayUntil } = result.answer;
       const until = PayUntil === null ? '' : formatLastMinute(t, format, PayUntil, today);
@@ -30,6 +33,7 @@ export function useConfirmEmail(booking: Booking | undefined, key: string | unde
     }
   });
   useEffect(() => {
-    if (isAsked && code !== undefined) void confirm(code, key);
-  }, [isAsked, code, key]);
+    void confirm(code, linkKey);
+  }, [code, linkKey]);
+  return null;
 }
