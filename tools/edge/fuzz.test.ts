@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoAccounts } from '@jnn/backend';
+import { NO_LIMITS } from '@jnn/backend/no-limits';
 import { type Call, type CallName, calls } from '@jnn/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
@@ -15,17 +16,7 @@ const HANG = IS_FULL ? 2_000 : 15_000;
 let edge: Edge;
 let token: string;
 beforeAll(async () => {
-  edge = await startEdge({
-    ...{
-      SIGN_UPS_PER_HOUR: '0',
-      BOOKINGS_PER_HOUR: '0',
-      UNPAID_PER_GUEST: '0',
-      UNPAID_PER_ADDRESS: '0',
-      UNPROVEN_HOLD_MINUTES: '0',
-      UNPROVEN_MAILS_PER_DAY: '0',
-      SESSIONS_PER_ADDRESS: '0',
-    },
-  });
+  edge = await startEdge(NO_LIMITS);
   const { email, password } = demoAccounts.traveller;
   const response = await fetch(`${edge.api}/api/login`, {
     method: 'POST',

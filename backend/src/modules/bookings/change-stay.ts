@@ -170,7 +170,9 @@ export async function changeStay(
 
 /** Whether a booking still is what its change was planned for. */
 const isSame = (now: BookingRow, then: BookingRow): boolean =>
-  (['arrival', 'departure', 'total', 'paymentStatus'] as const).every((column) => now[column] === then[column]);
+  (['arrival', 'departure', 'total', 'paymentStatus', 'emailProven'] as const).every(
+    (column) => now[column] === then[column],
+  );
 
 /** Whether nothing would be other than it is, which nobody needs a mail about. */
 const isUnchanged = (before: BookingRow, { movesDays, changes }: PlannedChange): boolean =>

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, calls } from '@jnn/contract';
+import { addDays, calls, ChangedStay } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, type Visitor } from '../../testing';
 import { findOffer, openSession, reservationFor, STAY } from '../../testing/booking-journey';
 import { demoLogin, emailsTo, signUp } from '../../testing/members';
 import { demoAccounts } from '../accounts/demo-accounts';
 import { expireBookings } from './change-status';
+import { changeStay, planChange } from './change-stay';
+import { findBooking } from './repository';
 
+const DAYS = { ArrivalDate: addDays(STAY.from, 14), DateUntil: addDays(STAY.from, 15) };
 const OWNER = demoAccounts.traveller.email;
 const NOW = '2026-03-02T09:00:00.000Z';
 const TWO_HOURS_LATER = '2026-03-02T11:00:00.000Z';
@@ -119,13 +122,29 @@ describe('an e-mail address that nobody has proven', () => {
     server.clock.pass(60);
     const { GoBookingCode } = booked.reply.body;
     const { Rooms } = reservationFor(await findOffer(server), booked.session);
-    const days = { ArrivalDate: addDays(STAY.from, 14), DateUntil: addDays(STAY.from, 15) };
-    const body = { GoBookingCode, Stay: { ...days, Rooms, Remark: '' } };
+    const body = { GoBookingCode, Stay: { ...DAYS, Rooms, Remark: '' } };
     const { TotalPrice } = (await booked.browser.call(calls.changeBooking, { body: { ...body, preview: true } })).body;
     const made = await booked.browser.call(calls.changeBooking, { body: { ...body, TotalPrice } });
     expect([made.status, made.body.PayUntil]).toEqual([200, TWO_HOURS_LATER]);
     expect(made.body.PayUntilConfirmed).toBe(await wholeHold(booked));
   });
+});
+
+it('a change that was planned before its e-mail address was confirmed does not take the longer hold back', async () => {
+  const { core } = server.app;
+  const booked = await bookAs('egyszerre@example.hu');
+  const row = await findBooking(core.database.db, booked.reply.body.id);
+  if (row === null) throw new Error('there is no such booking');
+  const { Rooms } = ChangedStay.parse({
+    ...DAYS,
+    Rooms: reservationFor(await findOffer(server), '').Rooms,
+    Remark: '',
+  });
+  const plan = await planChange(core, row, { ...DAYS, Rooms, Remark: '' });
+  await confirm('egyszerre@example.hu', booked);
+  const change = core.database.db.transaction((tx) => changeStay(tx, core, plan, plan.changes.total));
+  await expect(change).rejects.toMatchObject({ code: 'conflict' });
+  expect((await booked.read()).PayUntil).toBe(await wholeHold(booked));
 });
 
 describe('a member’s address', () => {
