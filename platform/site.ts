@@ -155,7 +155,7 @@ export async function runSite(
     const { fromSources } = await import('./build/watch-part');
     if (fromNow && ownStoreOf(project, env) !== null) await releaseSources(run);
     const server = await runServer(run, (stored, operate) =>
-      createSiteServer(definition, config, fromSources(stored, parts), operate),
+      createSiteServer(definition, config, fromSources(stored, parts), { operate }),
     );
     log(`${definition.identity.name} is at ${server.url}   (stop with Ctrl-C)`);
     await untilStopped();

@@ -17,7 +17,9 @@ async function runInSite(asked: readonly string[]): Promise<void> {
   const names = parts.map(({ name, origin }) => `${name} (${origin})`);
   const origins = parts.map(({ origin }) => origin).join(',');
   const env = { ...developmentEnvironment(environment()), DEV_ORIGINS: origins };
-  const site = await startSite(env, console.log, releaseStoreOf(env), (stored) => fromSources(stored, parts));
+  const site = await startSite(env, console.log, releaseStoreOf(env), {
+    adapt: (stored) => fromSources(stored, parts),
+  });
   console.log(`\nJNN is at ${site.url}, from source: ${names.join(', ')}   (stop with Ctrl-C)`);
   await untilStopped();
   await Promise.all([site.close(), ...parts.map((part) => part.close())]);

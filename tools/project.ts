@@ -9,6 +9,7 @@ export const PROJECT: Project = {
   linkModule: '@jnn/router',
   linkPattern: /(?:\bhref\(|PublishedHref\(\)\(|\bpage(?:=|: ))\s*['"]([a-z][a-z0-9-]*)['"]/g,
   describeWireContract: async (scripts) => (await import('./wire-contract')).wireContractOf(scripts),
+  importSource: async (url): Promise<unknown> => (await import('tsx/esm/api')).tsImport(url, import.meta.url),
   mayMakeKey: ({ JNN_MODE }) => JNN_MODE !== 'live',
   serveTrial: async (trial) => (await import('./trial-site')).serveTrial(trial),
   findChromium: async (env) => (await import('@jnn/e2e/chromium')).findChromium(env),

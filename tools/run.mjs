@@ -2,7 +2,7 @@
 // Runs a command of the project on a fresh clone: installs what the lockfile names when that has not been done, then
 // hands over to TypeScript. Plain JavaScript without dependencies, since it runs before there are any.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -23,10 +23,9 @@ if (!isInstalled()) {
 }
 
 // The child shares the terminal; this process only waits, so that Ctrl-C lets the child stop cleanly first.
-const child = spawn(process.execPath, ['--import', 'tsx/esm', join(root, 'tools', `${command}.ts`), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const program = join(root, 'tools', command);
+const script = existsSync(`${program}.mjs`) ? [`${program}.mjs`] : ['--import', 'tsx/esm', `${program}.ts`];
+const child = spawn(process.execPath, [...script, ...rest], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
 // npm that is told to end dies without passing it on; whoever has lost it must not keep the port and the data.
 const npm = process.env.npm_lifecycle_event === undefined ? null : process.ppid;

@@ -1,27 +1,12 @@
-import { ConfigError, DataDirLockedError, demoAccounts, PortInUseError } from '@jnn/backend';
-import { ServerConfigError, SitePortInUseError } from '@jnn/platform/server';
-import { ownStoreOf, untilStopped } from '@jnn/platform/release';
+import { openBackendDatabase } from '@jnn/backend/database';
 import { environment } from './environment';
-import { PROJECT } from './project';
-import { startSite } from './start-site';
 
-// `npm start`: the whole site with the embedded backend, as production serves it: the sources from a store of this machine,
-// or, where RELEASE_STORE is set or the mode is live, what is released there, which it never changes.
+// `npm start`: the whole site with the embedded backend, as production serves it. The database opens, in a thread of its
+// own, while the servers' modules load.
 
-/** Failures that the user can correct: printed as one sentence, without a stack. */
-const EXPECTED = [ConfigError, DataDirLockedError, PortInUseError, ServerConfigError, SitePortInUseError];
-
-try {
-  const env = environment();
-  const site = await startSite(env, (line) => console.log(line), ownStoreOf(PROJECT, env));
-  console.log(`\nJNN is at ${site.url}   (stop with Ctrl-C)`);
-  const accounts = env['JNN_MODE'] === 'live' ? [] : Object.entries(demoAccounts);
-  for (const [who, { email, password }] of accounts) console.log(`  ${who}: ${email} / ${password}`);
-  await untilStopped();
-  await site.close();
-  process.exit(0);
-} catch (error) {
-  if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+const env = environment();
+const opening = env['API_URL'] ? undefined : Promise.resolve(env).then(openBackendDatabase);
+// Whoever starts the backend learns of it.
+opening?.catch(() => undefined);
+const { serveUntilStopped } = await import('./serve-until-stopped');
+await serveUntilStopped(env, opening);

@@ -61,13 +61,18 @@ async function startApp(build: BuildApp, config: Config, clock: Clock, database:
 }
 
 /**
- * Starts the backend in this process: database, migrations, demo data, routes.
+ * Starts the backend in this process: database, migrations, demo data, routes. Whoever has other modules to load first
+ * opens the database before, and hands over its promise.
  * @throws DataDirLockedError, PortInUseError
  */
-export async function startBackend(config: Config, clock: Clock = systemClock()): Promise<RunningBackend> {
+export async function startBackend(
+  config: Config,
+  clock: Clock = systemClock(),
+  opening: Promise<Database> = openDatabase(config),
+): Promise<RunningBackend> {
   // Loading the application's modules and opening the database, in its own thread, overlap.
   const loading = import('./app');
-  const database = await openDatabase(config);
+  const database = await opening;
   try {
     return await startApp((await loading).buildApp, config, clock, database);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -24,11 +25,9 @@ type Variables = Readonly<Record<string, string>>;
 
 /** Starts a command of the project (`start`, `release`, …) in a process of its own. */
 export function runTool(command: string, words: readonly string[], env: Variables): ChildProcess {
-  const script = join('tools', `${command}.ts`);
-  return spawn(process.execPath, ['--import', 'tsx/esm', script, ...words], {
-    cwd: ROOT,
-    env: { ...process.env, ...UNBOUNDED, ...env },
-  });
+  const program = join(ROOT, 'tools', command);
+  const script = existsSync(`${program}.mjs`) ? [`${program}.mjs`] : ['--import', 'tsx/esm', `${program}.ts`];
+  return spawn(process.execPath, [...script, ...words], { cwd: ROOT, env: { ...process.env, ...UNBOUNDED, ...env } });
 }
 
 /** Runs a command of the project to its end; gives what it wrote. Rejects with that when it failed. */

@@ -28,6 +28,8 @@ export interface Project {
   readonly linkModule?: string;
   /** Finds links in a source file; global, and its first group is the name of a page. What it finds goes into the release. */
   readonly linkPattern?: RegExp;
+  /** Imports a TypeScript module by its URL; as Node does, which needs a loader, unless given. */
+  readonly importSource?: (url: string) => Promise<unknown>;
   /** Whether releases may be signed by a key pair that is made on first use; false unless given. */
   readonly mayMakeKey?: (env: Environment) => boolean;
   /** Serves a site for the gate's smoke run; without it promotions run no browser. */
@@ -88,15 +90,17 @@ export function partNames(root: string): string[] {
 
 /** Reads a part with its declaration. Throws for a name that is no part, listing those that are. */
 export async function readPart(name: string, project: Project): Promise<Part> {
-  const { root } = project;
+  const { root, importSource = importModule } = project;
   if (!partNames(root).includes(name)) {
     throw new Error(`There is no part "${name}". The parts are: ${partNames(root).join(', ')}.`);
   }
   const folder = join(root, name);
   if (name === SHELL) return { name, folder, project, remote: null };
-  const module: unknown = await import(pathToFileURL(join(folder, 'remote.config.ts')).href);
+  const module = await importSource(pathToFileURL(join(folder, 'remote.config.ts')).href);
   return { name, folder, project, remote: declarationOf(name, module) };
 }
+
+const importModule = (url: string): Promise<unknown> => import(url);
 
 function declarationOf(name: string, module: unknown): RemoteConfig {
   const config: unknown = typeof module === 'object' && module !== null && 'default' in module ? module.default : null;

@@ -76,15 +76,22 @@ async function releaseFiles(config: ServerConfig): Promise<Objects> {
   return local && config.RELEASE_STORE.startsWith('s3://') ? readThrough(objects, local) : objects;
 }
 
+interface ServerOptions {
+  /** What the actions of `/ops` do; null offers none. */
+  readonly operate?: OperateSite | null;
+  /** What the server waits for when it is ready, before anyone reaches it. */
+  readonly beforeListening?: () => Promise<void>;
+}
+
 /**
- * Starts the server of a site: documents, release files, the site's own routes, telemetry and `/ops`. `operate`: what the
- * actions of `/ops` do; null offers none. Rejects with SitePortInUseError when the port is in use.
+ * Starts the server of a site: documents, release files, the site's own routes, telemetry and `/ops`. Rejects with
+ * SitePortInUseError when the port is in use.
  */
 export async function createSiteServer(
   definition: SiteDefinition,
   config: ServerConfig,
   source: SiteSource,
-  operate: OperateSite | null = null,
+  { operate = null, beforeListening }: ServerOptions = {},
 ): Promise<RunningServer> {
   const hardening = hardenServer(definition.refusalBody ?? statusBody);
   const app = Fastify({
@@ -128,6 +135,7 @@ export async function createSiteServer(
   const site = siteIfKnown(source);
   if (site) void renderer.warm(compose(site, () => false));
   try {
+    await beforeListening?.();
     const url = await app.listen({ port: config.PORT, host: config.HOST });
     return { url, close: () => app.close() };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { learnCapabilities, type OfferedCapabilities } from './capabilities';
+import { offeredCapabilities, type OfferedCapabilities } from './capabilities';
 
 let backend: Server;
 let offered: OfferedCapabilities;
@@ -10,7 +10,8 @@ async function learn(answer: RequestListener): Promise<readonly string[]> {
   backend = createServer(answer);
   await new Promise<void>((listening) => backend.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address of this form.
-  offered = await learnCapabilities(`http://127.0.0.1:${String((backend.address() as AddressInfo).port)}`);
+  offered = offeredCapabilities(`http://127.0.0.1:${String((backend.address() as AddressInfo).port)}`);
+  await offered.follow();
   return offered.current();
 }
 

@@ -9,24 +9,23 @@ const PAUSE = { known: 30_000, unknown: 1_000 } as const;
 export interface OfferedCapabilities {
   /** What it declared last; nothing before it has answered, and nothing of a backend that declares nothing. */
   current(): readonly Capability[];
+  /** Asks, and follows changes from then on. Resolves at the first answer, or after two seconds without one. Never rejects. */
+  follow(): Promise<void>;
   stop(): void;
 }
 
-/**
- * Learns the backend's capabilities from the header of its contact call, and follows their changes. Resolves at the first
- * answer, or after two seconds without one. Never rejects: a backend that is away keeps what it declared.
- */
-export async function learnCapabilities(apiUrl: string): Promise<OfferedCapabilities> {
+/** The backend's capabilities, from the header of its contact call. A backend that is away keeps what it declared. */
+export function offeredCapabilities(apiUrl: string): OfferedCapabilities {
   let known: readonly Capability[] | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const ask = async (): Promise<void> => {
+  const follow = async (): Promise<void> => {
     known = (await askBackend(apiUrl)) ?? known;
-    if (!stopped) timer = setTimeout(() => void ask(), known ? PAUSE.known : PAUSE.unknown).unref();
+    if (!stopped) timer = setTimeout(() => void follow(), known ? PAUSE.known : PAUSE.unknown).unref();
   };
-  await ask();
   return {
     current: () => known ?? [],
+    follow,
     stop() {
       stopped = true;
       clearTimeout(timer);

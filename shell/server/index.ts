@@ -8,7 +8,7 @@ import {
 } from '@jnn/platform/server';
 import scriptBudgets from '../budgets.json';
 import type { SiteServerConfig } from './config';
-import { learnCapabilities, type OfferedCapabilities } from './capabilities';
+import { offeredCapabilities, type OfferedCapabilities } from './capabilities';
 import { addDiscovery } from './discovery';
 import { missingPage } from './missing-page';
 import { refusalBody } from './refusal-body';
@@ -77,15 +77,30 @@ export const siteDefinition = (
   addRoutes: (app, table) => addDiscovery(app, { config, table, capabilities }),
 });
 
-/** Starts JNN's site; `operate`: what the actions of its operations page do. Rejects with SitePortInUseError when the port is taken. */
+/** What a start may be given. */
+interface StartOptions {
+  /** What the actions of the operations page do; without it there are none. */
+  readonly operate?: OperateSite | null;
+  /** Resolves when the API answers: the site listens only then. Its failure is the start's. */
+  readonly whenApiAnswers?: Promise<unknown>;
+}
+
+/** Starts JNN's site. Rejects with SitePortInUseError when the port is taken. */
 export async function startServer(
   config: SiteServerConfig,
   source: SiteSource,
-  operate: OperateSite | null = null,
+  { operate = null, whenApiAnswers }: StartOptions = {},
 ): Promise<RunningServer> {
-  const capabilities = await learnCapabilities(config.API_URL);
+  const capabilities = offeredCapabilities(config.API_URL);
+  const beforeListening = async (): Promise<void> => {
+    await whenApiAnswers;
+    await capabilities.follow();
+  };
   try {
-    const server = await createSiteServer(siteDefinition(config, capabilities), config, source, operate);
+    const server = await createSiteServer(siteDefinition(config, capabilities), config, source, {
+      operate,
+      beforeListening,
+    });
     const close = (): Promise<void> => {
       capabilities.stop();
       return server.close();

@@ -32,13 +32,14 @@ beforeAll(async () => {
       telemetryStore: join(store.root, 'telemetry'),
     },
   );
-  site = await createSiteServer(testSite, config, await storedSite(config), (words) => {
+  const operate = (words: readonly string[]) => {
     commands.push(words);
     if (refusal !== null) return Promise.resolve({ done: false, output: refusal });
     const status = words.includes('--dry-run') ? 'planned' : 'applied';
     const changes = [`menus: stable ${STABLE} → ${CANARY}`];
     return Promise.resolve({ done: true, output: JSON.stringify({ status, revision, changes }) });
-  });
+  };
+  site = await createSiteServer(testSite, config, await storedSite(config), { operate });
   cookie = (await post('/ops', { token: TOKEN })).headers.get('set-cookie')?.split(';')[0] ?? '';
 });
 beforeEach(() => {

@@ -1,0 +1,29 @@
+import { ConfigError, type Database, DataDirLockedError, demoAccounts, PortInUseError } from '@jnn/backend';
+import { ServerConfigError, SitePortInUseError } from '@jnn/platform/server';
+import { ownStoreOf, untilStopped } from '@jnn/platform/release';
+import type { Environment } from './environment';
+import { PROJECT } from './project';
+import { startSite } from './start-site';
+
+/** Failures that the user can correct: printed as one sentence, without a stack. */
+const EXPECTED = [ConfigError, DataDirLockedError, PortInUseError, ServerConfigError, SitePortInUseError];
+
+/**
+ * Serves the whole site until this process is told to end: the sources from a store of this machine, or, where
+ * RELEASE_STORE is set or the mode is live, what is released there, which it never changes. Ends the process.
+ */
+export async function serveUntilStopped(env: Environment, opening: Promise<Database> | undefined): Promise<never> {
+  try {
+    const site = await startSite(env, (line) => console.log(line), ownStoreOf(PROJECT, env), { opening });
+    console.log(`\nJNN is at ${site.url}   (stop with Ctrl-C)`);
+    const accounts = env['JNN_MODE'] === 'live' ? [] : Object.entries(demoAccounts);
+    for (const [who, { email, password }] of accounts) console.log(`  ${who}: ${email} / ${password}`);
+    await untilStopped();
+    await site.close();
+    process.exit(0);
+  } catch (error) {
+    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
