@@ -26,7 +26,9 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/tools/checks/fixtures/'],
   testMatch: ['**/*.test.{ts,tsx}'],
   // These are ES modules only; the last one imports its own files when it runs, which Jest can do in transformed files only.
-  transformIgnorePatterns: ['/node_modules/(?!(?:supercluster|kdbush|pixelmatch|@opentelemetry/otlp-exporter-base)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:supercluster|kdbush|pixelmatch|pbf|@mapbox/point-geometry|@mapbox/vector-tile|@opentelemetry/otlp-exporter-base)/)',
+  ],
 };
 
 /** @type {import('jest').Config} */
@@ -54,7 +56,7 @@ export default {
         '<rootDir>/shared/testing/src/jest/browser-setup.ts',
         '<rootDir>/shared/testing/src/jest/seed-generators.ts',
       ],
-      moduleNameMapper: { '\\.(?:css|svg|woff2|geojson)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
+      moduleNameMapper: { '\\.(?:css|svg|woff2|pmtiles)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
     },
     {
       ...shared,

@@ -18,6 +18,12 @@ const CUT = ['coast', '-R15.9/23/45.6/48.7', '-Df', '-W', '-M'];
 // Somewhere else, for gmt leaves a file of its history in the folder it is run in.
 const RUN = { encoding: 'utf8', cwd: tmpdir() };
 
+/**
+ * Degrees by which GSHHG lies too far north and east in Hungary, some 600 and 200 metres: moved by them, its Balaton shares
+ * 92 % of its area with a present street map's in place of 87 %, and its Danube runs within the real banks most often.
+ */
+const TOO_FAR = { east: 0.0026, north: 0.0054 };
+
 /** Lakes of GSHHG by a point in their middle, [longitude, latitude]. Fish ponds and lakes abroad are left out. */
 const LAKES = [
   { name: { hu: 'Balaton', en: 'Lake Balaton' }, inside: [17.7, 46.83] },
@@ -51,7 +57,8 @@ function readPieces(dump) {
       piece
         .split('\n')
         .filter((line) => /^[\d-]/u.test(line))
-        .map((line) => line.split(/\s+/u).map(Number)),
+        .map((line) => line.split(/\s+/u).map(Number))
+        .map(([longitude, latitude]) => [longitude - TOO_FAR.east, latitude - TOO_FAR.north]),
     )
     .filter((piece) => piece.length > 1);
 }

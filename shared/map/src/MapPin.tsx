@@ -1,8 +1,8 @@
 import { isSameBut } from '@jnn/painting';
 import { memo, type KeyboardEvent } from 'react';
-import { pinKey, type PinItem } from './clusters';
+import { type Cluster, pinKey, type PinItem } from './clusters';
 import styles from './MapPin.module.css';
-import type { Position, StayMapProps } from './types';
+import type { StayMapProps } from './types';
 import type { PinNavigation } from './use-pin-navigation';
 
 type Handlers = Pick<StayMapProps, 'onPoint' | 'onChoose'> & Pick<PinNavigation, 'onFocusPin' | 'onKey'>;
@@ -13,14 +13,14 @@ export interface MapPinProps extends Handlers {
   readonly highlighted: boolean;
   /** Whether Tab leads to it. */
   readonly isTabStop: boolean;
-  /** Moves the map to a position at a zoom. */
-  readonly onOpen: (position: Position, zoom: number) => void;
+  /** Opens a cluster. */
+  readonly onOpen: (cluster: Cluster) => void;
 }
 
 /** Compares the props of a pin: every answer brings the pins anew, of which most show what they showed before. */
 export const isSamePin = isSameBut('pin');
 
-/** The button of a pin: pressing a point chooses it, pressing a cluster zooms in until it falls apart. */
+/** The button of a pin: pressing a point chooses it, pressing a cluster opens it. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
   const { pin, isTabStop, highlighted, onPoint, onChoose, onOpen, onFocusPin, onKey, labels } = props;
   const common = {
@@ -35,7 +35,7 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
         isCluster
         label={String(pin.count)}
         name={labels.cluster(pin.count)}
-        onPress={() => onOpen(pin.position, pin.opensAt)}
+        onPress={() => onOpen(pin)}
         onPoint={() => undefined}
       />
     );

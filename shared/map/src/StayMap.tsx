@@ -2,11 +2,11 @@ import { useHydrated } from '@jnn/painting';
 import { lazy, Suspense } from 'react';
 import type { StayMapProps } from './types';
 
-const ShippedMap = lazy(async () => ({ default: (await import('./shipped/ShippedMap')).ShippedMap }));
+const LeafletStayMap = lazy(async () => ({ default: (await import('./leaflet/LeafletStayMap')).LeafletStayMap }));
 const GoogleStayMap = lazy(async () => ({ default: (await import('./google/GoogleStayMap')).GoogleStayMap }));
 
 interface StayMapWithKeyProps extends StayMapProps {
-  /** Google's key where the visitor has agreed to functional services; null shows the map that is shipped. */
+  /** Google's key where the visitor has agreed to functional services; null shows the site's own map. */
   readonly googleApiKey: string | null;
 }
 
@@ -18,7 +18,7 @@ export function StayMap({ googleApiKey, ...props }: StayMapWithKeyProps) {
   if (!useHydrated()) return null;
   return (
     <Suspense>
-      {googleApiKey === null ? <ShippedMap {...props} /> : <GoogleStayMap {...props} apiKey={googleApiKey} />}
+      {googleApiKey === null ? <LeafletStayMap {...props} /> : <GoogleStayMap {...props} apiKey={googleApiKey} />}
     </Suspense>
   );
 }

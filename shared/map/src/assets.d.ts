@@ -6,7 +6,7 @@ declare module '*.module.css' {
 declare module '*.css';
 
 /** The address at which the build serves the file. */
-declare module '*.geojson' {
+declare module '*.pmtiles' {
   const url: string;
   export default url;
 }

@@ -1,3 +1,5 @@
+export type MapLanguage = 'hu' | 'en';
+
 /** Degrees, WGS 84. */
 export interface Position {
   readonly latitude: number;
@@ -44,6 +46,10 @@ export interface StayMapProps {
   /** Called with the area in view once the map rests; `byHand` when the visitor has moved it. */
   readonly onView?: ((area: Area, byHand: boolean) => void) | undefined;
   readonly labels: MapLabels;
+  /** The language of the names on the site's own map. */
+  readonly language: MapLanguage;
+  /** Where the archive of the street map is; empty shows the map that is shipped, which has no streets. */
+  readonly streetsUrl: string;
 }
 
 /** The part of the map in view. */

@@ -1,7 +1,6 @@
 import { useLatest } from '@jnn/ui';
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import { pinKey, standsFor, type PinItem } from './clusters';
-import type { Position } from './types';
 
 /** Keyboard navigation between pins. */
 export interface PinNavigation {
@@ -21,7 +20,7 @@ export function usePinNavigation(pins: readonly PinItem[]): PinNavigation {
   const [lastFocused, setLastFocused] = useState<string | null>(null);
   const latest = useLatest(pins);
   const onFocusPin = useCallback((pin: PinItem) => {
-    setLastFocused(pin.kind === 'point' ? pin.point.id : (pin.members[0] ?? null));
+    setLastFocused(pin.kind === 'point' ? pin.point.id : (pin.points[0]?.id ?? null));
   }, []);
   const onKey = useCallback(
     (event: KeyboardEvent<HTMLElement>, pin: PinItem) => {
@@ -49,15 +48,13 @@ const DIRECTIONS: Readonly<Record<string, Direction | undefined>> = {
   ArrowDown: [0, -1],
 };
 
-const positionOf = (pin: PinItem): Position => (pin.kind === 'point' ? pin.point : pin.position);
-
 /** The nearest pin in a direction; the distance across the direction counts twice. */
 function nearest(pins: readonly PinItem[], from: PinItem, [east, north]: Direction): PinItem | undefined {
-  const { latitude, longitude } = positionOf(from);
+  const { latitude, longitude } = from.position;
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let [best, least]: [PinItem | undefined, number] = [undefined, Infinity];
   for (const pin of pins) {
-    const there = positionOf(pin);
+    const there = pin.position;
     const [right, up] = [(there.longitude - longitude) * shrink, there.latitude - latitude];
     const ahead = right * east + up * north;
     const far = ahead + 2 * Math.abs(right * north + up * east);

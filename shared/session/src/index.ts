@@ -19,6 +19,7 @@ export {
   useConsent,
   useCurrentBooking,
   useLoading,
+  useMapSources,
   useNotices,
   useSavedBooking,
   useSession,

@@ -1,6 +1,7 @@
 import { locateTown, type Position, StayMap } from '@jnn/map';
 import { useInView } from '@jnn/painting';
-import { allowsFunctional, useConsent, useSession } from '@jnn/session';
+import { useLocale } from '@jnn/router';
+import { useMapSources } from '@jnn/session';
 import { HeroScene, Icon, LinkButton, glyphs } from '@jnn/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
@@ -46,12 +47,12 @@ function TownMap({ address }: { readonly address: string }) {
 
 function Map({ town, address }: { readonly town: Position; readonly address: string }) {
   const t = useMessages();
-  const { settings } = useSession();
-  const consent = useConsent();
-  const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
+  const sources = useMapSources();
+  const language = useLocale();
   return (
     <StayMap
-      googleApiKey={key}
+      {...sources}
+      language={language}
       points={[{ id: 'office', label: 'JNN', name: address, ...town }]}
       start={town}
       highlighted={null}

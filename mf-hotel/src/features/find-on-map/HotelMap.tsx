@@ -1,7 +1,8 @@
 import type { HotelData } from '@jnn/contract';
 import { StayMap } from '@jnn/map';
 import { useInView } from '@jnn/painting';
-import { allowsFunctional, useConsent, useSession } from '@jnn/session';
+import { useLocale } from '@jnn/router';
+import { useMapSources } from '@jnn/session';
 import { Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { formatAddress } from '../../lib/format';
@@ -11,10 +12,9 @@ import { Nearby } from './Nearby';
 /** The hotel's address, and a map whose code is loaded when it comes into view. */
 export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
-  const { settings } = useSession();
-  const consent = useConsent();
   const [mapRef, isInView] = useInView();
-  const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
+  const sources = useMapSources();
+  const language = useLocale();
   const point = { id: hotel.HotelCode, label: hotel.HotelName, name: hotel.HotelName, ...hotel.GeoPoint };
   return (
     <section id="map" aria-labelledby="map-heading" className={styles.section}>
@@ -27,7 +27,8 @@ export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
         <div ref={mapRef} className={styles.map}>
           {isInView && (
             <StayMap
-              googleApiKey={key}
+              {...sources}
+              language={language}
               points={[point]}
               start={hotel.GeoPoint}
               highlighted={hotel.HotelCode}

@@ -1,7 +1,8 @@
 import { type Coordinates, type GeoPoint, type Hotel, PAGE_SIZE } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { type Area, type MapLabels, type MapPoint, StayMap } from '@jnn/map';
-import { allowsFunctional, useConsent, useSession } from '@jnn/session';
+import { useLocale } from '@jnn/router';
+import { useMapSources, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
 import { useMemo, useRef, useState, memo } from 'react';
 import { useMessages } from '../../messages';
@@ -24,10 +25,10 @@ export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchAr
   const t = useMessages();
   const labels = useMapLabels();
   const points = useMapPoints(hotels);
-  const { settings, booking } = useSession();
-  const consent = useConsent();
+  const { booking } = useSession();
+  const sources = useMapSources();
+  const language = useLocale();
   const [movedTo, setMovedTo] = useState<Area | null>(null);
-  const key = allowsFunctional(consent) && settings.googleMapsApiKey !== '' ? settings.googleMapsApiKey : null;
   const onView = (view: Area, byHand: boolean) => {
     booking.setMap(view);
     setMovedTo(byHand ? view : null);
@@ -42,7 +43,8 @@ export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchAr
   return (
     <section ref={panel} className={styles.panel} aria-label={t('map.region')}>
       <StayMap
-        googleApiKey={key}
+        {...sources}
+        language={language}
         points={points}
         start={start}
         highlighted={pointed}

@@ -2,10 +2,10 @@ import { divIcon, DomEvent, marker, type Map as LeafletMap } from 'leaflet';
 import { memo, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MapPin, isSamePin, type MapPinProps } from '../MapPin';
-import { toLatLng } from './use-shipped-map';
-import styles from './ShippedMap.module.css';
+import { toLatLng } from './use-leaflet-map';
+import styles from './LeafletStayMap.module.css';
 
-interface ShippedPinProps extends MapPinProps {
+interface LeafletPinProps extends MapPinProps {
   readonly map: LeafletMap;
 }
 
@@ -13,9 +13,9 @@ interface ShippedPinProps extends MapPinProps {
 const RAISED = 10_000;
 
 /** A pin at its place on the Leaflet map. */
-export const ShippedPin = memo(function ShippedPin({ map, ...shown }: ShippedPinProps) {
+export const LeafletPin = memo(function LeafletPin({ map, ...shown }: LeafletPinProps) {
   const { pin, highlighted } = shown;
-  const { latitude, longitude } = pin.kind === 'point' ? pin.point : pin.position;
+  const { latitude, longitude } = pin.position;
   // A highlighted point is in front of the others.
   const raised = highlighted && pin.kind === 'point';
   const [{ holder, placed }] = useState(() => placeIn(document.createElement('div')));

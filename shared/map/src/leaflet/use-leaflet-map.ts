@@ -1,19 +1,23 @@
 import { type Map as LeafletMap, control, latLngBounds, map as leaflet } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StayMapProps, View, Area, MapPoint, Position } from '../types';
-import { addBaseMap } from './base-map';
+import { type Archive, openArchive } from './archive';
+import { addBaseLayer } from './base-layer';
+import { addDistanceRings } from './distance-rings';
 
-type Shown = Pick<StayMapProps, 'start' | 'points' | 'onView' | 'labels'>;
+type Shown = Pick<StayMapProps, 'start' | 'points' | 'onView' | 'labels' | 'language' | 'streetsUrl'>;
 
-interface ShippedMap {
+interface LeafletStayMap {
   readonly attach: (element: HTMLElement | null) => void;
   /** Null until the element is there. */
   readonly map: LeafletMap | null;
   readonly view: View | null;
+  /** What the map is drawn from; null until that is open. */
+  readonly archive: Archive | null;
 }
 
 /** A Leaflet map in an element: shows the start, and returns what is in view wherever the visitor moves the map. */
-export function useShippedMap({ start, points, onView, labels }: Shown): ShippedMap {
+export function useLeafletMap({ start, points, onView, labels, language, streetsUrl }: Shown): LeafletStayMap {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [view, setView] = useState<View | null>(null);
   const ownMove = useRef(false);
@@ -39,15 +43,18 @@ export function useShippedMap({ start, points, onView, labels }: Shown): Shipped
   });
   useEffect(() => {
     if (!map) return;
-    const gone = new AbortController();
     const handle = (): void => rest(map);
     map.on('moveend', handle);
-    map.whenReady(() => addBaseMap(map, gone.signal));
     return () => {
-      gone.abort();
       map.off('moveend', handle);
     };
   }, [map]);
+  const archive = useArchive(streetsUrl);
+  useEffect(() => {
+    if (!map || !archive) return;
+    map.setMaxZoom(archive.closest);
+    return addBaseLayer(map, archive, language);
+  }, [map, archive, language]);
   const { zoomIn, zoomOut } = labels;
   useEffect(() => (map ? addZoomButtons(map, zoomIn, zoomOut) : undefined), [map, zoomIn, zoomOut]);
   // As text, since each answer brings the same start as a new object.
@@ -55,7 +62,28 @@ export function useShippedMap({ start, points, onView, labels }: Shown): Shipped
   useEffect(() => {
     if (map) showStart(map);
   }, [map, key]);
-  return { attach, map, view };
+  const withRings = archive?.kind === 'shipped' && 'latitude' in start;
+  useEffect(() => {
+    if (!map || !withRings) return;
+    const centre: Position = JSON.parse(key);
+    return addDistanceRings(map, centre);
+  }, [map, withRings, key]);
+  return { attach, map, view, archive };
+}
+
+/** The archive of the street map, or of the shipped one; null until it is open. */
+function useArchive(streetsUrl: string): Archive | null {
+  const [archive, setArchive] = useState<Archive | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void openArchive(streetsUrl).then((opened) => {
+      if (isWanted) setArchive(opened);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [streetsUrl]);
+  return archive;
 }
 
 function viewOf(map: LeafletMap): View {
@@ -73,11 +101,12 @@ function viewOf(map: LeafletMap): View {
 
 /** The edge of the shipped base map. */
 const EDGE = latLngBounds([45.2, 15.4], [49.1, 23.5]);
-const ZOOM = { min: 6, max: 17, street: 15 } as const;
+/** Zooms: the whole country, the closest of any map, and the closest that a map begins with. */
+const ZOOM = { min: 6, max: 17, start: 14 } as const;
 
 export const toLatLng = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
 
-/** A Leaflet map in an element, without tiles: everything that it shows is shipped with the site. */
+/** A Leaflet map in an element, empty yet. */
 function createMap(element: HTMLElement): LeafletMap {
   const map = leaflet(element, {
     zoomControl: false,
@@ -85,13 +114,10 @@ function createMap(element: HTMLElement): LeafletMap {
     minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
     maxBounds: EDGE.pad(0.3),
-    zoomSnap: 0.5,
     // A page that is being scrolled must not stop at the map.
     scrollWheelZoom: false,
   });
   control.scale({ imperial: false, position: 'bottomright' }).addTo(map);
-  const credits = control.attribution({ prefix: false, position: 'bottomleft' });
-  credits.addAttribution('Natural Earth · Town data © GeoNames (CC BY 4.0)').addTo(map);
   return map;
 }
 
@@ -124,5 +150,5 @@ function showAll(map: LeafletMap, center: Position, points: readonly MapPoint[])
     [center.latitude - reach.latitude, center.longitude - reach.longitude],
     [center.latitude + reach.latitude, center.longitude + reach.longitude],
   );
-  map.setView(toLatLng(center), Math.min(ZOOM.street, map.getBoundsZoom(around.pad(0.05))), { animate: false });
+  map.setView(toLatLng(center), Math.min(ZOOM.start, map.getBoundsZoom(around.pad(0.05))), { animate: false });
 }

@@ -1,0 +1,68 @@
+import { PMTiles } from 'pmtiles';
+import baseMapUrl from '../../data/base-map.pmtiles';
+import { OPEN_MAP_TILES, PROTOMAPS, type TileSchema } from './tile-schema';
+
+/** An archive of vector tiles (PMTiles 3), of which a map reads the parts that it shows. */
+export interface Archive {
+  readonly tiles: PMTiles;
+  readonly schema: TileSchema;
+  /** The zoom of its closest tiles, and how close a map goes with them. */
+  readonly lastZoom: number;
+  readonly closest: number;
+  /** `shipped`: the map that comes with the site, which has no streets. */
+  readonly kind: 'shipped' | 'streets';
+}
+
+/** Beyond its last zoom a street map is enlarged twice, which its drawing bears. */
+const ENLARGED = 2;
+/** From here on the shipped map shows less than one would look for. */
+const SHIPPED_CLOSEST = 14;
+
+/** A tile that cannot be read is an empty one: what is there stays to be seen, and others are still asked for. */
+class PatientArchive extends PMTiles {
+  override async getZxy(...place: Parameters<PMTiles['getZxy']>): ReturnType<PMTiles['getZxy']> {
+    try {
+      return await super.getZxy(...place);
+    } catch (error) {
+      // The map has moved on and wants another tile.
+      if (error instanceof Error && error.name === 'AbortError') throw error;
+      return undefined;
+    }
+  }
+}
+
+/** The archive of the shipped map. */
+const shippedArchive = (): Archive => ({
+  tiles: new PatientArchive(baseMapUrl),
+  schema: OPEN_MAP_TILES,
+  lastZoom: 8,
+  closest: SHIPPED_CLOSEST,
+  kind: 'shipped',
+});
+
+/**
+ * Opens the street map at an address; the shipped map where there is none (''), or where it cannot be read, which is said
+ * in the browser's log.
+ */
+export async function openArchive(streetsUrl: string): Promise<Archive> {
+  if (streetsUrl === '') return shippedArchive();
+  try {
+    const tiles = new PatientArchive(streetsUrl);
+    const [{ maxZoom }, metadata] = await Promise.all([tiles.getHeader(), tiles.getMetadata()]);
+    const schema = layerNames(metadata).includes('roads') ? PROTOMAPS : OPEN_MAP_TILES;
+    return { tiles, schema, lastZoom: maxZoom, closest: maxZoom + ENLARGED, kind: 'streets' };
+  } catch (error) {
+    console.warn(`The street map at ${streetsUrl} cannot be read; the map that comes with the site stands in.`, error);
+    return shippedArchive();
+  }
+}
+
+/** The ids of `vector_layers` in an archive's metadata (TileJSON 3). */
+function layerNames(metadata: unknown): readonly unknown[] {
+  if (typeof metadata !== 'object' || metadata === null || !('vector_layers' in metadata)) return [];
+  const { vector_layers: layers } = metadata;
+  if (!Array.isArray(layers)) return [];
+  return layers.map((layer: unknown) =>
+    typeof layer === 'object' && layer !== null && 'id' in layer ? layer.id : null,
+  );
+}

@@ -1,0 +1,73 @@
+/** A colour of the base map; its custom property in `map-tokens.css` is `--map-` and this. */
+export type MapColour =
+  | 'land'
+  | 'urban'
+  | 'industry'
+  | 'building'
+  | 'wood'
+  | 'park-line'
+  | 'water'
+  | 'shore'
+  | 'river'
+  | 'ferry'
+  | 'border'
+  | 'motorway'
+  | 'motorway-casing'
+  | 'main-road'
+  | 'main-road-casing'
+  | 'other-road'
+  | 'other-road-casing'
+  | 'rail'
+  | 'label-town'
+  | 'label-small'
+  | 'label-water'
+  | 'label-green'
+  | 'halo'
+  | 'shield-main'
+  | 'shield-motorway'
+  | 'shield-text';
+
+/** Gives a colour as a canvas takes it. */
+export type Palette = (colour: MapColour) => string;
+
+/** How a map is drawn. */
+export interface MapStyle {
+  readonly colour: Palette;
+  /** Font families, as in CSS. */
+  readonly font: string;
+}
+
+/** The style of the page as it is now, light or dark. A canvas knows no custom properties, so an element resolves them. */
+export const readStyle = (map: HTMLElement): MapStyle => ({
+  colour: readPalette(map),
+  font: getComputedStyle(map).fontFamily,
+});
+
+function readPalette(map: HTMLElement): Palette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  map.append(probe);
+  const known = new Map<MapColour, string>();
+  return (colour) => {
+    const resolved = known.get(colour) ?? resolve(probe, colour);
+    known.set(colour, resolved);
+    return resolved;
+  };
+}
+
+function resolve(probe: HTMLElement, colour: MapColour): string {
+  probe.style.color = `var(--map-${colour})`;
+  return getComputedStyle(probe).color;
+}
+
+/** Calls back when the page becomes light or dark, by its switch or with the system. Returns the function that ends it. */
+export function watchAppearance(onChange: () => void): () => void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  const page = new MutationObserver(onChange);
+  system.addEventListener('change', onChange);
+  page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', onChange);
+    page.disconnect();
+  };
+}
