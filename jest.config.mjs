@@ -54,7 +54,7 @@ export default {
         '<rootDir>/shared/testing/src/jest/browser-setup.ts',
         '<rootDir>/shared/testing/src/jest/seed-generators.ts',
       ],
-      moduleNameMapper: { '\\.(?:css|svg|woff2|geojson)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
+      moduleNameMapper: { '\\.(?:css|svg|woff2|geojson|pmtiles)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
     },
     {
       ...shared,

@@ -20,7 +20,7 @@ export interface BuildTarget {
 
 /** Assets are files of their own, except those that a style sheet asks to inline (`?inline`). */
 export const assetRules = [
-  { test: /\.(?:woff2|svg|geojson)$/, resourceQuery: { not: /^\?inline$/ }, type: 'asset/resource' },
+  { test: /\.(?:woff2|svg|geojson|pmtiles)$/, resourceQuery: { not: /^\?inline$/ }, type: 'asset/resource' },
   { test: /\.woff2$/, resourceQuery: /^\?inline$/, type: 'asset/inline' },
 ];
 /** The same on the server as in the browser, and different in two builds of one part. */
