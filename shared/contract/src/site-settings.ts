@@ -16,6 +16,8 @@ export const SiteSettings = z.object({
   demo: z.boolean(),
   recaptchaSiteKey: z.string(),
   googleMapsApiKey: z.string(),
+  /** Address of a PMTiles archive of streets, also relative to the site; empty where maps show what the build ships. Servers from before it do not tell. */
+  mapTilesUrl: z._default(z.string(), ''),
   analytics: AnalyticsSettings,
   socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
 });

@@ -16,10 +16,12 @@ import { createConsent, type Consent } from './visitor/consent-store';
 import type { CookieJar } from './visitor/cookies';
 import { createVisitorSession } from './visitor/visitor-session';
 
-/** Keys of outside services, set by the site's operator; empty where a service is not used. */
+/** Keys of outside services and what maps are drawn from, set by the site's operator; empty where one is not used. */
 export interface SiteSettings {
   readonly recaptchaSiteKey: string;
   readonly googleMapsApiKey: string;
+  /** Address of a PMTiles archive of streets. */
+  readonly mapTilesUrl: string;
 }
 
 /** The stores and the API client that all parts share: one per page in the browser, one per request on the server. */
@@ -48,7 +50,8 @@ export interface SiteSessionOptions extends Pick<AuthenticationOptions, 'cookies
   readonly capabilities: readonly string[];
   readonly locale: () => 'hu' | 'en';
   readonly auth?: AuthState;
-  readonly settings?: SiteSettings;
+  /** What is missing is not used. */
+  readonly settings?: Partial<SiteSettings>;
   readonly renderedOn?: IsoDate | undefined;
   /** Whether rendering waits for the answers that it reads (on the server). */
   readonly awaitsAnswers?: boolean;
@@ -115,6 +118,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     settings: {
       recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',
       googleMapsApiKey: options.settings?.googleMapsApiKey ?? '',
+      mapTilesUrl: options.settings?.mapTilesUrl ?? '',
     },
     offers,
     renderedOn: options.renderedOn ?? null,

@@ -21,8 +21,8 @@ export interface RenderOptions {
   readonly member?: User;
   /** Cookies from an earlier visit. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Keys of outside services; none unless given. */
-  readonly settings?: SiteSettings;
+  /** Keys of outside services and the address of map tiles; none unless given. */
+  readonly settings?: Partial<SiteSettings>;
   /** What the backend offers beyond the specified calls; everything unless given. */
   readonly capabilities?: readonly Capability[];
   /** Keeps what is rendered when the address changes, for components around the pages. */
