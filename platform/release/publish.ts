@@ -8,6 +8,7 @@ import { STORE_PATHS } from '../store/release-store';
 import { refuseWithoutRole, type ReleaseWriter } from './writer';
 
 const compress = promisify(brotliCompress);
+/** Pictures, fonts and map tiles are compressed in themselves; tiles are also read by byte ranges of what they are. */
 const COMPRESSIBLE = /\.(?:js|css|json|svg|geojson)$/;
 /** Files uploaded in parallel. */
 const PARALLEL_UPLOADS = 8;

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { id, openDesk, sampleRelease, type ReleaseDesk } from './testing/sample-releases';
@@ -34,6 +34,16 @@ describe('publishing', () => {
       'entry.js.br',
       'release.json',
     ]);
+  });
+
+  it('makes no brotli form of map tiles, which browsers read by byte ranges', async () => {
+    const release = sampleRelease('recipes', 'b');
+    const tiles = release.files.map((file) => ({ ...file, path: 'streets.pmtiles' }));
+    const from = await desk.built({ ...release, files: [...release.files, ...tiles] }, 'b');
+    await copyFile(join(from, release.entry), join(from, 'streets.pmtiles'));
+    await desk.json('publish', 'recipes', '--from', from);
+    const published = await readdir(join(desk.store, 'releases', 'recipes', id('b')));
+    expect(published.filter((name) => name.includes('streets'))).toEqual(['streets.pmtiles']);
   });
 
   it('says what a build was made of: commit, lockfile and tools', async () => {

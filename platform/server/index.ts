@@ -1,3 +1,4 @@
+export { partToSend, type ByteRange } from './byte-range';
 export { compose, readSite, type ShellInPage, type Site } from './composition';
 export type { SiteSource } from './site-source';
 export {

@@ -13,13 +13,24 @@ function refusalStatus({ statusCode = 500 }: Partial<FastifyError>): RefusalStat
   return statusCode >= 400 && statusCode < 500 ? 400 : null;
 }
 
+/** An error of Fastify or of its file sender, which names headers for the answer. */
+interface RefusedError extends FastifyError {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Sends the site's body for a refused request; any other error as Fastify does. */
 export function refuse(
   { refusalBody = statusBody }: SiteDefinition,
-  error: FastifyError,
+  error: RefusedError,
   { url, headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // To code that reads a file by ranges; the header says how many bytes there are.
+  if (error.statusCode === 416)
+    return reply
+      .code(416)
+      .headers({ ...error.headers, 'Cache-Control': 'no-store' })
+      .send();
   const status = refusalStatus(error);
   if (status === null) return reply.send(error);
   const asked = { url, acceptLanguage: headers['accept-language'] ?? '' };

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { serveErrors } from './refusals';
 import { serveReleaseFiles } from './release-files';
 import { folderObjects } from '../store/folder-objects';
 import type { Objects } from '../store/objects';
 import { s3Objects } from '../store/s3-objects';
 import { startTestS3 } from '../testing/s3-server';
+import { testSite } from '../testing/test-site';
 
 const BUILD = `releases/shell/${'a'.repeat(16)}`;
 const closing: (() => Promise<void>)[] = [];
@@ -44,8 +46,10 @@ async function serve(objects: Objects): Promise<FastifyInstance> {
   for (const path of ['shell.js', 'server/render.js', 'server/deep/part.js']) {
     await objects.writeOnce(`${BUILD}/${path}`, Buffer.from(`/* ${path} */`));
   }
+  await objects.writeOnce(`${BUILD}/streets.pmtiles`, Buffer.from('PMTiles\u0003 and tiles'));
   const app = Fastify({ logger: false });
   closing.push(() => app.close());
+  serveErrors(app, testSite);
   await serveReleaseFiles(app, objects);
   return app;
 }
@@ -75,4 +79,70 @@ describe.each([
       expect([path, statusCode]).toEqual([path, 404]);
     }
   });
+
+  describe('that hold map tiles', () => {
+    const ask = async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => {
+      const app = await serve(await open());
+      return app.inject({ method, url: `/${BUILD}/streets.pmtiles`, headers });
+    };
+
+    it('are sent by byte ranges as they are, also to who takes brotli', async () => {
+      const answer = await ask({ range: 'bytes=0-6', 'accept-encoding': 'gzip, br' });
+      expect([answer.statusCode, answer.body]).toEqual([206, 'PMTiles']);
+      expect(answer.headers).toMatchObject({
+        'content-range': 'bytes 0-6/18',
+        'content-length': '7',
+        'accept-ranges': 'bytes',
+        'cache-control': expect.stringContaining('immutable'),
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+    });
+
+    it.each([
+      ['bytes=13-', 'tiles'],
+      ['bytes=-5', 'tiles'],
+      ['bytes=13-99', 'tiles'],
+    ])('end where the file ends (%s)', async (range, text) => {
+      const answer = await ask({ range });
+      expect([answer.statusCode, answer.body]).toEqual([206, text]);
+    });
+
+    it.each(['bytes=18-20', 'bytes=7-3'])(
+      'are refused beyond their bytes (%s), which no cache keeps',
+      async (range) => {
+        const answer = await ask({ range });
+        expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([416, 'bytes */18', '']);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      },
+    );
+
+    it.each([{}, { range: 'lines=0-1' }])('are sent whole to who asks for no bytes (%p)', async (headers) => {
+      const answer = await ask({ ...headers, 'accept-encoding': 'br' });
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 18]);
+      expect([answer.headers['accept-ranges'], answer.headers['content-encoding']]).toEqual(['bytes', undefined]);
+    });
+
+    it('tell their size without their bytes', async () => {
+      const answer = await ask({}, 'HEAD');
+      expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '18', '']);
+    });
+  });
+});
+
+it('gives map tiles of a bucket their type, and asks it for no brotli form of them', async () => {
+  const objects = await openBucket();
+  const asked: string[] = [];
+  const read: Objects['read'] = (key) => {
+    asked.push(key);
+    return objects.read(key);
+  };
+  const app = await serve({ ...objects, read });
+  const answer = await app.inject({
+    url: `/${BUILD}/streets.pmtiles`,
+    headers: { range: 'bytes=0-1', 'accept-encoding': 'br' },
+  });
+  expect(answer.headers['content-type']).toBe('application/vnd.pmtiles');
+  expect(asked).toEqual([`${BUILD}/streets.pmtiles`]);
 });

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { partToSend } from './byte-range';
 import type { Objects } from '../store/objects';
 
 /** Bytes of memory for the files of a bucket, enough for some releases of all parts. */
@@ -14,9 +15,15 @@ const TYPES: Readonly<Record<string, string>> = {
   geojson: 'application/geo+json',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
+  pmtiles: 'application/vnd.pmtiles',
 };
+/** Compressed in themselves, so that publication makes no brotli form of them, and a bucket need not be asked for one. */
+const NEVER_PACKED: ReadonlySet<string> = new Set(['woff2', 'pmtiles']);
 
-/** Serves release files to browsers, cached for a year since they never change, in the brotli form that was made at publication. */
+/**
+ * Serves release files to browsers, cached for a year since they never change, in the brotli form that was made at
+ * publication, and by byte ranges, in which map tiles are read.
+ */
 export async function serveReleaseFiles(app: FastifyInstance, objects: Objects): Promise<void> {
   if (objects.location.startsWith('s3://')) serveObjects(app, objects);
   else await serveFolder(app, objects.location);
@@ -57,22 +64,22 @@ function serveObjects(app: FastifyInstance, objects: Objects): void {
   const read = cachedReader(objects);
   app.get('/releases/*', async (request, reply) => {
     const key = new URL(request.url, 'http://site.invalid').pathname.slice(1);
-    const type = TYPES[FILE.exec(key)?.[1] ?? ''];
+    const extension = FILE.exec(key)?.[1] ?? '';
+    const type = TYPES[extension];
     if (type === undefined) return notFound(reply);
-    const wantsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const wantsBrotli = !NEVER_PACKED.has(extension) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const compressed = wantsBrotli ? await read(`${key}.br`) : null;
     const body = compressed ?? (await read(key));
     if (!body) return notFound(reply);
     if (compressed) reply.header('Content-Encoding', 'br');
-    return reply
-      .headers({
-        'Cache-Control': YEAR,
-        Vary: 'Accept-Encoding',
-        'X-Content-Type-Options': 'nosniff',
-        'Access-Control-Allow-Origin': '*',
-      })
-      .type(type)
-      .send(body);
+    reply.type(type).headers({
+      'Cache-Control': YEAR,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      'Access-Control-Allow-Origin': '*',
+    });
+    const part = partToSend(request, reply, body.length);
+    return part === null ? reply.send() : reply.send(body.subarray(part.start, part.end + 1));
   });
 }
 

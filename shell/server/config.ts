@@ -12,11 +12,27 @@ const SocialLink = text.transform((pair, context) => {
   return z.NEVER;
 });
 
+/** A path, or an address that browsers are told: over https, so that nobody on the way changes the map; this machine has no way. */
+const MapTiles = text.refine(
+  (value) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(value) || isSafeAddress(value),
+  'it must be the path of a PMTiles file, or the https address of one without a password (http for localhost alone)',
+);
+
+function isSafeAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const address = new URL(value);
+  if (address.username !== '' || address.password !== '') return false;
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  return address.protocol === 'https:' || (address.protocol === 'http:' && isHere);
+}
+
 /** What JNN's site reads from the environment beside what every site's server reads. */
 export const SiteServerEnvironment = z.object({
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
   RECAPTCHA_SITE_KEY: text.default(''),
   GOOGLE_MAPS_API_KEY: text.default(''),
+  /** A PMTiles archive from which maps are drawn: a file of this machine, or an address; empty: the map that builds ship. */
+  MAP_TILES: MapTiles.default(''),
   /** Where the use of the site is reported, after consent: Google Analytics 4, or an endpoint of one's own. */
   GA4_MEASUREMENT_ID: z.union([z.literal(''), text.regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
   ANALYTICS_URL: url.optional(),

@@ -10,6 +10,7 @@ import scriptBudgets from '../budgets.json';
 import type { SiteServerConfig } from './config';
 import { offeredCapabilities, type OfferedCapabilities } from './capabilities';
 import { addDiscovery } from './discovery';
+import { NO_MAP_TILES, openMapTiles, serveMapTiles, type MapTiles } from './map-tiles';
 import { missingPage } from './missing-page';
 import { refusalBody } from './refusal-body';
 import { visitorView } from './visitor-view';
@@ -24,6 +25,7 @@ const INLINE_SCRIPT =
 export const siteDefinition = (
   config: SiteServerConfig,
   capabilities: Pick<OfferedCapabilities, 'current'>,
+  tiles: MapTiles = NO_MAP_TILES,
 ): SiteDefinition => ({
   routing: {
     locales: ['hu', 'en'],
@@ -73,8 +75,11 @@ export const siteDefinition = (
   isMissing: missingPage(config.API_URL),
   scriptBudgets,
   cookiePrefix: 'jnn',
-  visitorView: (cookies) => visitorView(config, cookies, capabilities.current()),
-  addRoutes: (app, table) => addDiscovery(app, { config, table, capabilities }),
+  visitorView: (cookies) => visitorView(config, cookies, capabilities.current(), tiles),
+  addRoutes: async (app, table) => {
+    serveMapTiles(app, tiles);
+    await addDiscovery(app, { config, table, capabilities });
+  },
 });
 
 /** What a start may be given. */
@@ -91,23 +96,26 @@ export async function startServer(
   source: SiteSource,
   { operate = null, whenApiAnswers }: StartOptions = {},
 ): Promise<RunningServer> {
+  const tiles = await openMapTiles(config.MAP_TILES);
   const capabilities = offeredCapabilities(config.API_URL);
   const beforeListening = async (): Promise<void> => {
     await whenApiAnswers;
     await capabilities.follow();
   };
   try {
-    const server = await createSiteServer(siteDefinition(config, capabilities), config, source, {
+    const server = await createSiteServer(siteDefinition(config, capabilities, tiles), config, source, {
       operate,
       beforeListening,
     });
-    const close = (): Promise<void> => {
+    const close = async (): Promise<void> => {
       capabilities.stop();
-      return server.close();
+      await server.close();
+      await tiles.close();
     };
     return { ...server, close };
   } catch (error) {
     capabilities.stop();
+    await tiles.close();
     throw error;
   }
 }

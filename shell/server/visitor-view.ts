@@ -1,6 +1,7 @@
 import { CONSENT_COOKIE, type AnalyticsSettings, type Capability, type SiteSettings } from '@jnn/contract';
 import type { AllowedSources, Cookies, VisitorView } from '@jnn/platform/server';
 import type { SiteServerConfig } from './config';
+import type { MapTiles } from './map-tiles';
 
 const RECAPTCHA_HOSTS = [
   'https://www.google.com/recaptcha/',
@@ -27,18 +28,23 @@ export function visitorView(
   config: SiteServerConfig,
   cookies: Cookies,
   capabilities: readonly Capability[],
+  tiles: Pick<MapTiles, 'url' | 'origins'>,
 ): VisitorView {
   const mapsKey = cookies.get(CONSENT_COOKIE) === 'functional' ? config.GOOGLE_MAPS_API_KEY : '';
   return {
-    settings: { ...settingsOf(config, mapsKey), capabilities: [...capabilities] },
-    sources: sourcesOf(config, mapsKey !== ''),
+    // Tiles come without cookies, whoever serves them, so that they wait for no consent.
+    settings: { ...settingsOf(config, mapsKey), capabilities: [...capabilities], mapTilesUrl: tiles.url },
+    sources: sourcesOf(config, mapsKey !== '', tiles.origins),
     // The mark beside the refresh cookie.
     isMember: cookies.get('member') === '1',
     varies: config.GOOGLE_MAPS_API_KEY !== '',
   };
 }
 
-const settingsOf = (config: SiteServerConfig, googleMapsApiKey: string): Omit<SiteSettings, 'capabilities'> => ({
+const settingsOf = (
+  config: SiteServerConfig,
+  googleMapsApiKey: string,
+): Omit<SiteSettings, 'capabilities' | 'mapTilesUrl'> => ({
   apiUrl: '',
   demo: config.JNN_MODE === 'demo',
   recaptchaSiteKey: config.RECAPTCHA_SITE_KEY,
@@ -53,7 +59,7 @@ function analyticsOf({ GA4_MEASUREMENT_ID, ANALYTICS_URL }: SiteServerConfig): A
 }
 
 /** Outside hosts, each only where its service is configured. */
-function sourcesOf(config: SiteServerConfig, hasMaps: boolean): AllowedSources {
+function sourcesOf(config: SiteServerConfig, hasMaps: boolean, tileOrigins: readonly string[]): AllowedSources {
   const captcha = config.RECAPTCHA_SITE_KEY ? RECAPTCHA_HOSTS : [];
   const ifMaps = (sources: readonly string[]) => (hasMaps ? sources : []);
   const ga4 = config.GA4_MEASUREMENT_ID ? GA4_HOSTS : [];
@@ -68,7 +74,7 @@ function sourcesOf(config: SiteServerConfig, hasMaps: boolean): AllowedSources {
     inlineStyles: hasMaps,
     images: [...ifMaps(MAPS_PICTURES), ...ga4],
     fonts: ifMaps([MAPS_FONTS]),
-    connections: [...ifMaps(MAPS_HOSTS), ...ga4, ...endpoint],
+    connections: [...ifMaps(MAPS_HOSTS), ...tileOrigins, ...ga4, ...endpoint],
     frames: captcha,
     workers: ifMaps(['blob:']),
   };
