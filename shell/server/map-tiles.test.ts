@@ -113,6 +113,21 @@ describe('the archive of a file', () => {
     ]);
   });
 
+  it('is read on by others when somebody stops in the middle', async () => {
+    const long = Buffer.concat([Buffer.from(ARCHIVE), Buffer.alloc(16 * 1024 * 1024, 'tile')]);
+    await writeFile(path, long);
+    const site = await start(path);
+    const address = site.url + (await toldBy(site));
+    for (let visitor = 0; visitor < 10; visitor += 1) {
+      const leaving = new AbortController();
+      const answer = await fetch(address, { signal: leaving.signal });
+      await answer.body?.getReader().read();
+      leaving.abort();
+    }
+    const whole = Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect([whole.length, whole.compare(long)]).toEqual([long.length, 0]);
+  });
+
   it('is all that there is beside it', async () => {
     const site = await start(path);
     for (const other of ['/map-tiles/', '/map-tiles/000000000000.pmtiles', '/map-tiles/hungary.pmtiles']) {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { partToSend } from '@jnn/platform/server';
+import { partToSend, type ByteRange } from '@jnn/platform/server';
 
 const PREFIX = '/map-tiles/';
+const CHUNK_BYTES = 64 * 1024;
 /** How an archive begins: its name and the version that browsers read (PMTiles specification, version 3, chapter 3). */
 const FIRST_BYTES = Buffer.from('PMTiles\u0003');
 
@@ -96,10 +98,20 @@ export function serveMapTiles(app: FastifyInstance, { url, file }: MapTiles): vo
       });
       const part = partToSend(request, reply, file.size);
       if (part === null || request.method === 'HEAD') return reply.send();
-      // By its number: a stream that has the handle itself closes it, or keeps it from being closed.
-      return reply.send(createReadStream('', { fd: file.handle.fd, autoClose: false, ...part }));
+      return reply.send(Readable.from(bytesOf(file.handle, part), { objectMode: false }));
     },
   });
+}
+
+/** Reads a part of an open file and leaves it open; a file stream would close it for everybody when one visitor goes away. */
+async function* bytesOf(handle: FileHandle, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  for (let position = start; position <= end;) {
+    const length = Math.min(CHUNK_BYTES, end + 1 - position);
+    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.allocUnsafe(length), position });
+    if (bytesRead === 0) throw new Error('The archive of map tiles was cut off while it was read.');
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
+  }
 }
 
 const notFound = (reply: FastifyReply): FastifyReply =>
