@@ -2,6 +2,38 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SearchWords } from '../fixtures/search-words';
 import type { Words } from '../fixtures/words';
 
+/** Degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface PaintedPlace {
+  readonly x: number;
+  readonly y: number;
+  /** Red, green and blue, of 255. */
+  readonly colour: readonly number[];
+}
+
+/** Runs in the browser: the pixel of a position on the tiles that are shown, each of which knows its column, row and zoom. */
+function findPainted(region: Element, { latitude, longitude }: Position): PaintedPlace | null {
+  const angle = (latitude * Math.PI) / 180;
+  const [east, south] = [(longitude + 180) / 360, (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2];
+  const frame = region.getBoundingClientRect();
+  for (const tile of region.querySelectorAll<HTMLCanvasElement & { key?: string }>('canvas.leaflet-tile-loaded')) {
+    const [column = NaN, row = NaN, zoom = NaN] = (tile.key ?? '').split(':').map(Number);
+    const [right, down] = [east * 2 ** zoom - column, south * 2 ** zoom - row];
+    if (!(right >= 0 && right < 1 && down >= 0 && down < 1)) continue;
+    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    copy?.drawImage(tile, right * tile.width, down * tile.height, 1, 1, 0, 0, 1, 1);
+    const pixel = copy?.getImageData(0, 0, 1, 1).data ?? [];
+    const { left, top, width, height } = tile.getBoundingClientRect();
+    const [x, y] = [left - frame.left + right * width, top - frame.top + down * height].map(Math.round);
+    return { x: x ?? NaN, y: y ?? NaN, colour: [...pixel].slice(0, 3) };
+  }
+  return null;
+}
+
 /** The map beside the list of places. */
 export class StayMap {
   readonly region: Locator;
@@ -43,11 +75,9 @@ export class StayMap {
     return name.replace(/, [^,]+$/, '');
   }
 
-  /** Where a town stands in the map's frame, in whole pixels. */
-  async placeOf(town: string): Promise<{ readonly x: number; readonly y: number } | null> {
-    const frame = await this.region.boundingBox();
-    const name = await this.region.getByText(town, { exact: true }).boundingBox();
-    return frame && name && { x: Math.round(name.x - frame.x), y: Math.round(name.y - frame.y) };
+  /** Where a position stands in the map's frame, in whole pixels, and what is painted there; null where no tile shows it. */
+  placeOf(position: Position): Promise<PaintedPlace | null> {
+    return this.region.evaluate(findPainted, position);
   }
 
   pin(place: string): Locator {

@@ -1,14 +1,12 @@
 import { useHydrated } from '@jnn/painting';
 import { lazy, Suspense } from 'react';
+import type { MapSources } from './map-sources';
 import type { StayMapProps } from './types';
 
 const LeafletStayMap = lazy(async () => ({ default: (await import('./leaflet/LeafletStayMap')).LeafletStayMap }));
 const GoogleStayMap = lazy(async () => ({ default: (await import('./google/GoogleStayMap')).GoogleStayMap }));
 
-interface StayMapWithKeyProps extends StayMapProps {
-  /** Google's key where the visitor has agreed to functional services; null shows the site's own map. */
-  readonly googleApiKey: string | null;
-}
+type StayMapWithKeyProps = StayMapProps & MapSources;
 
 /**
  * Places on a map, which fills the element that it stands in. Maps need a window, so the server renders nothing; the code

@@ -3,5 +3,6 @@
 /// <reference path="./assets.d.ts" />
 
 export { locateTown } from './locate-town';
+export { mapSources } from './map-sources';
 export { StayMap } from './StayMap';
 export type { Area, MapLabels, MapPoint, Position } from './types';

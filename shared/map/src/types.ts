@@ -1,3 +1,5 @@
+import type { MapSources } from './map-sources';
+
 export type MapLanguage = 'hu' | 'en';
 
 /** Degrees, WGS 84. */
@@ -31,7 +33,7 @@ export interface MapLabels {
   readonly cluster: (count: number) => string;
 }
 
-export interface StayMapProps {
+export interface StayMapProps extends Pick<MapSources, 'streetsUrl'> {
   readonly points: readonly MapPoint[];
   /**
    * What the map shows at first and again when this changes: a position, centred with all points in view, or an area.
@@ -48,8 +50,6 @@ export interface StayMapProps {
   readonly labels: MapLabels;
   /** The language of the names on the site's own map. */
   readonly language: MapLanguage;
-  /** Where the archive of the street map is; empty shows the map that is shipped, which has no streets. */
-  readonly streetsUrl: string;
 }
 
 /** The part of the map in view. */

@@ -19,7 +19,6 @@ export {
   useConsent,
   useCurrentBooking,
   useLoading,
-  useMapSources,
   useNotices,
   useSavedBooking,
   useSession,

@@ -7,7 +7,7 @@ import type { BookingState } from './booking/booking-store';
 import { saveBooking } from './booking/saved-booking';
 import type { NoticesState } from './notices/notices-store';
 import type { SiteSession } from './site-session';
-import { allowsFunctional, type ConsentState } from './visitor/consent-store';
+import type { ConsentState } from './visitor/consent-store';
 
 const SessionContext = createContext<SiteSession | null>(null);
 
@@ -43,22 +43,6 @@ export function useAuth(select: (state: AuthState) => unknown = (state) => state
 /** The visitor's choice about cookies. */
 export function useConsent(): ConsentState {
   return useStore(useSession().consent.store);
-}
-
-/** What maps are drawn from. */
-export interface MapSources {
-  /** Google's key where there is one and the visitor has agreed to functional services; null else. */
-  readonly googleApiKey: string | null;
-  /** Address of an archive of streets; empty where there is none. */
-  readonly streetsUrl: string;
-}
-
-/** What maps are drawn from, as the operator has set it and the visitor allows. */
-export function useMapSources(): MapSources {
-  const { settings } = useSession();
-  const isAllowed = allowsFunctional(useConsent());
-  const key = isAllowed ? settings.googleMapsApiKey : '';
-  return { googleApiKey: key === '' ? null : key, streetsUrl: settings.mapTilesUrl };
 }
 
 /** The error and the quick messages on screen. */

@@ -1,7 +1,7 @@
-import { locateTown, type Position, StayMap } from '@jnn/map';
+import { locateTown, mapSources, type Position, StayMap } from '@jnn/map';
 import { useInView } from '@jnn/painting';
 import { useLocale } from '@jnn/router';
-import { useMapSources } from '@jnn/session';
+import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { HeroScene, Icon, LinkButton, glyphs } from '@jnn/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
@@ -47,7 +47,7 @@ function TownMap({ address }: { readonly address: string }) {
 
 function Map({ town, address }: { readonly town: Position; readonly address: string }) {
   const t = useMessages();
-  const sources = useMapSources();
+  const sources = mapSources(useSession().settings, allowsFunctional(useConsent()));
   const language = useLocale();
   return (
     <StayMap

@@ -1,8 +1,8 @@
 import type { HotelData } from '@jnn/contract';
-import { StayMap } from '@jnn/map';
+import { mapSources, StayMap } from '@jnn/map';
 import { useInView } from '@jnn/painting';
 import { useLocale } from '@jnn/router';
-import { useMapSources } from '@jnn/session';
+import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
 import { formatAddress } from '../../lib/format';
@@ -13,7 +13,7 @@ import { Nearby } from './Nearby';
 export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const [mapRef, isInView] = useInView();
-  const sources = useMapSources();
+  const sources = mapSources(useSession().settings, allowsFunctional(useConsent()));
   const language = useLocale();
   const point = { id: hotel.HotelCode, label: hotel.HotelName, name: hotel.HotelName, ...hotel.GeoPoint };
   return (

@@ -1,8 +1,8 @@
 import { type Coordinates, type GeoPoint, type Hotel, PAGE_SIZE } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { type Area, type MapLabels, type MapPoint, StayMap } from '@jnn/map';
+import { type Area, type MapLabels, mapSources, type MapPoint, StayMap } from '@jnn/map';
 import { useLocale } from '@jnn/router';
-import { useMapSources, useSession } from '@jnn/session';
+import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
 import { useMemo, useRef, useState, memo } from 'react';
 import { useMessages } from '../../messages';
@@ -25,8 +25,8 @@ export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchAr
   const t = useMessages();
   const labels = useMapLabels();
   const points = useMapPoints(hotels);
-  const { booking } = useSession();
-  const sources = useMapSources();
+  const { settings, booking } = useSession();
+  const sources = mapSources(settings, allowsFunctional(useConsent()));
   const language = useLocale();
   const [movedTo, setMovedTo] = useState<Area | null>(null);
   const onView = (view: Area, byHand: boolean) => {

@@ -26,6 +26,7 @@ function draw(map: LeafletMap, { tiles, schema, lastZoom }: Archive, language: M
     maxDataZoom: lastZoom,
     attribution: '',
     noWrap: true,
+    backgroundColor: style.colour('land'),
     paintRules: paintRules(style.colour, schema),
     labelRules: labelRules(style, schema, language),
   });

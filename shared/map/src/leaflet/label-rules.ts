@@ -50,6 +50,19 @@ const isSight = ({ props }: Feature): boolean =>
   ['class', 'subclass', 'kind'].some((key) => SIGHTS.has(String(props[key]))) &&
   props['subclass'] !== 'subway_entrance';
 
+/** Pixels between two shields with the number of the same road. */
+const SHIELDS_APART = 250;
+
+/** Tiles hold roads in pieces, each of which would have its number. */
+const sparse = (shield: ShieldSymbolizer): LabelRule['symbolizer'] => ({
+  place(layout, geometry, feature) {
+    const deduplicationKey = `shield ${numberOf(feature)}`;
+    const labels = shield.place(layout, geometry, feature);
+    return labels?.map((label) => ({ ...label, deduplicationKey, deduplicationDistance: SHIELDS_APART }));
+  },
+});
+const numberOf = ({ props }: Feature): string => String(props['ref'] ?? props['shield_text'] ?? '');
+
 /** The names on the map, the most important first: a name gives way to one above it that it would cover. */
 export function labelRules({ colour, font }: MapStyle, schema: TileSchema, language: MapLanguage): LabelRule[] {
   const labelProps = [...NAMES[language]];
@@ -96,12 +109,14 @@ export function labelRules({ colour, font }: MapStyle, schema: TileSchema, langu
   const shield = (theme: Theme, background: MapColour, from: number): LabelRule => ({
     ...rule(
       'road-name',
-      new ShieldSymbolizer({
-        ...{ labelProps: ['ref', 'shield_text'], fontFamily: font, fontSize: 11, fontWeight: 600 },
-        ...{ background: colour(background), fill: colour('shield-text'), padding: 3 },
-      }),
+      sparse(
+        new ShieldSymbolizer({
+          ...{ labelProps: ['ref', 'shield_text'], fontFamily: font, fontSize: 11, fontWeight: 600 },
+          ...{ background: colour(background), fill: colour('shield-text'), padding: 3 },
+        }),
+      ),
       from,
-      (_, { props }) => schema[theme].holds(props) && String(props['ref'] ?? props['shield_text'] ?? '').length <= 4,
+      (_, feature) => schema[theme].holds(feature.props) && numberOf(feature).length <= 4,
     ),
   });
   return [
@@ -190,7 +205,7 @@ export function labelRules({ colour, font }: MapStyle, schema: TileSchema, langu
       (_, { props }) => props['class'] === 'river',
     ),
     shield('main-road', 'shield-main', 9),
-    rule('quarter', new CenteredTextSymbolizer(text('label-small', 12)), 12),
+    rule('quarter', new CenteredTextSymbolizer(text('label-small', 12)), 13),
     rule(
       'road-name',
       new LineLabelSymbolizer(text('label-small', 12, { position: LineLabelPlacement.Center, width: 3 })),

@@ -1,0 +1,20 @@
+/** What the site's operator has set for maps. */
+interface MapSettings {
+  readonly googleMapsApiKey: string;
+  /** Address of an archive of streets; a shell from before there were any tells none. */
+  readonly mapTilesUrl?: string;
+}
+
+/** What maps are drawn from. */
+export interface MapSources {
+  /** Google's key; null shows the site's own map. */
+  readonly googleApiKey: string | null;
+  /** Address of an archive of streets; empty shows the map that is shipped, which has none. */
+  readonly streetsUrl: string;
+}
+
+/** What maps are drawn from by the site's settings, where the visitor allows functional services or does not. */
+export function mapSources({ googleMapsApiKey, mapTilesUrl = '' }: MapSettings, allowsFunctional: boolean): MapSources {
+  const isGoogles = allowsFunctional && googleMapsApiKey !== '';
+  return { googleApiKey: isGoogles ? googleMapsApiKey : null, streetsUrl: mapTilesUrl };
+}
