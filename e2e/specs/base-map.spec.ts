@@ -20,18 +20,19 @@ const ASHORE: readonly Position[] = [
   { latitude: 46.985, longitude: 17.85 },
 ];
 
-/** Every name that the map has drawn. */
-async function recordNames(page: Page): Promise<() => Promise<readonly string[]>> {
+/** Every name that the map draws from now on. */
+async function recordNames(page: Page): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  await page.exposeFunction('recordName', (name: string) => void names.add(name));
   await page.addInitScript(() => {
-    const names = new Set<string>();
-    Object.assign(window, { drawnNames: names });
     const draw = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function fillText(...told) {
-      names.add(told[0]);
+      // What Playwright has exposed.
+      (window as unknown as Record<'recordName', (name: string) => void>).recordName(told[0]);
       draw.apply(this, told);
     };
   });
-  return () => page.evaluate(() => [...(Reflect.get(window, 'drawnNames') as Set<string>)]);
+  return names;
 }
 
 async function openMap(page: Page, town: { readonly city: string; readonly cityName: string }): Promise<void> {
@@ -75,7 +76,7 @@ for (const [city, cityName, villages] of [
     for (let step = 0; step < 4; step += 1) {
       await map.zoomOut.click();
     }
-    await expect.poll(names).toEqual(expect.arrayContaining([...villages]));
+    await expect.poll(() => [...names]).toEqual(expect.arrayContaining([...villages]));
   });
 }
 

@@ -1,17 +1,20 @@
 import { type Check, readIfThere, sourceFiles, type SourceFile } from './source-files';
 
-const TOKENS = 'shared/ui/tokens.css';
+/** The site's colours, and those of the base map, which come with the map. */
+const TOKENS = ['shared/ui/tokens.css', 'shared/map/map-tokens.css'];
 const COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 const NAMED = /:[^;{]*\b(?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|purple|navy|teal)\b[^;{]*;/i;
 /** Pages of the backend load no style sheet of the site and keep its colours in one file; pictures are content. */
 const EXEMPT = /^backend\/|\.test\.tsx?$|^tools\/|^e2e\//;
 
-/** Rule 16: every colour comes from `shared/ui/tokens.css`, and every custom property that is used exists. */
+/** Rule 16: every colour comes from a file of tokens, and every custom property that is used exists. */
 export const colours: Check = {
   name: 'colours',
   run(root) {
-    const tokens = readIfThere(root, TOKENS) ?? '';
-    const files = sourceFiles(root, /\.(?:css|tsx?)$/).filter(({ path }) => path !== TOKENS && !EXEMPT.test(path));
+    const tokens = TOKENS.map((path) => readIfThere(root, path) ?? '').join('\n');
+    const files = sourceFiles(root, /\.(?:css|tsx?)$/).filter(
+      ({ path }) => !TOKENS.includes(path) && !EXEMPT.test(path),
+    );
     const known = propertiesOf([tokens, ...files.map(({ text }) => text)].join('\n'));
     return files.flatMap((file) => [...ownColours(file, tokens), ...unknownProperties(file, known)]);
   },

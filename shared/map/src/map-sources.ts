@@ -13,8 +13,12 @@ export interface MapSources {
   readonly streetsUrl: string;
 }
 
-/** What maps are drawn from by the site's settings, where the visitor allows functional services or does not. */
+/**
+ * What maps are drawn from by the site's settings. Whatever another server than the site's would learn of the visitor needs
+ * their consent to functional services (R-12.9).
+ */
 export function mapSources({ googleMapsApiKey, mapTilesUrl = '' }: MapSettings, allowsFunctional: boolean): MapSources {
   const isGoogles = allowsFunctional && googleMapsApiKey !== '';
-  return { googleApiKey: isGoogles ? googleMapsApiKey : null, streetsUrl: mapTilesUrl };
+  const mayAsk = allowsFunctional || mapTilesUrl.startsWith('/');
+  return { googleApiKey: isGoogles ? googleMapsApiKey : null, streetsUrl: mayAsk ? mapTilesUrl : '' };
 }

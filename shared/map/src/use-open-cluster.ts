@@ -27,5 +27,5 @@ export function useOpenCluster(view: View | null) {
     },
     [zoom],
   );
-  return { spread: opened && opened.zoom === zoom ? opened.id : null, open };
+  return { spread: opened?.zoom === zoom ? opened.id : null, open };
 }

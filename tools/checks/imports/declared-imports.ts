@@ -3,7 +3,7 @@ import { type Check, readIfThere } from '../source-files';
 import { readImports, type Importer } from './read-imports';
 
 const DEVELOPMENT =
-  /\.test\.tsx?$|\/testing\/|\/testing-[^/]*\.ts$|^e2e\/|\/src\/standalone\.tsx$|\/fonts\/subset\.mjs$/;
+  /\.test\.tsx?$|\/testing\/|\/testing-[^/]*\.ts$|^e2e\/|\/src\/standalone\.tsx$|\/fonts\/subset\.mjs$|\/data\/[^/]+\.m[jt]s$/;
 
 /**
  * Rule 14: every import is declared in the nearest package.json; production code by `dependencies`, what only

@@ -31,7 +31,7 @@ export function LeafletStayMap(props: StayMapProps) {
   return (
     <div className={styles.frame}>
       <div ref={attach} className={styles.map} role="application" aria-label={labels.map} />
-      {archive && <MapCredits kind={archive.kind} />}
+      {archive && <MapCredits archive={archive} />}
       {map &&
         pins.map((pin) => (
           <LeafletPin

@@ -4,19 +4,19 @@ import styles from './LeafletStayMap.module.css';
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
 interface MapCreditsProps {
-  readonly kind: Archive['kind'];
+  readonly archive: Archive;
 }
 
-/** Whose data the map shows, as their licences ask. */
-export function MapCredits({ kind }: MapCreditsProps) {
+/** Whose data the map shows. */
+export function MapCredits({ archive: { kind, credits } }: MapCreditsProps) {
   return (
     <p className={styles.credits}>
-      {kind === 'streets' ? (
-        <a href={COPYRIGHT} target="_blank" rel="noreferrer">
-          © OpenMapTiles © OpenStreetMap contributors
-        </a>
+      {kind === 'shipped' ? (
+        credits
       ) : (
-        'GSHHG · © GeoNames (CC BY 4.0)'
+        <a href={COPYRIGHT} target="_blank" rel="noreferrer">
+          {credits}
+        </a>
       )}
     </p>
   );

@@ -11,6 +11,8 @@ export interface Archive {
   readonly closest: number;
   /** `shipped`: the map that comes with the site, which has no streets. */
   readonly kind: 'shipped' | 'streets';
+  /** Whose data it shows, as their licences ask. */
+  readonly credits: string;
 }
 
 /** Beyond its last zoom a street map is enlarged twice, which its drawing bears. */
@@ -38,6 +40,7 @@ const shippedArchive = (): Archive => ({
   lastZoom: 8,
   closest: SHIPPED_CLOSEST,
   kind: 'shipped',
+  credits: 'GSHHG · © GeoNames (CC BY 4.0)',
 });
 
 /**
@@ -49,8 +52,11 @@ export async function openArchive(streetsUrl: string): Promise<Archive> {
   try {
     const tiles = new PatientArchive(streetsUrl);
     const [{ maxZoom }, metadata] = await Promise.all([tiles.getHeader(), tiles.getMetadata()]);
-    const schema = layerNames(metadata).includes('roads') ? PROTOMAPS : OPEN_MAP_TILES;
-    return { tiles, schema, lastZoom: maxZoom, closest: maxZoom + ENLARGED, kind: 'streets' };
+    const isProtomaps = layerNames(metadata).includes('roads');
+    const ofSchema = isProtomaps
+      ? { schema: PROTOMAPS, credits: '© OpenStreetMap contributors' }
+      : { schema: OPEN_MAP_TILES, credits: '© OpenMapTiles © OpenStreetMap contributors' };
+    return { ...ofSchema, tiles, lastZoom: maxZoom, closest: maxZoom + ENLARGED, kind: 'streets' };
   } catch (error) {
     console.warn(`The street map at ${streetsUrl} cannot be read; the map that comes with the site stands in.`, error);
     return shippedArchive();

@@ -1,4 +1,6 @@
-/** A colour of the base map; its custom property in `map-tokens.css` is `--map-` and this. */
+const PREFIX = '--map-';
+
+/** A colour of the base map; its custom property in `map-tokens.css` is {@link PREFIX} and this. */
 export type MapColour =
   | 'land'
   | 'urban'
@@ -56,7 +58,7 @@ function readPalette(map: HTMLElement): Palette {
 }
 
 function resolve(probe: HTMLElement, colour: MapColour): string {
-  probe.style.color = `var(--map-${colour})`;
+  probe.style.color = `var(${PREFIX}${colour})`;
   return getComputedStyle(probe).color;
 }
 

@@ -7,13 +7,14 @@ type ByZoom = (zoom: number) => number;
 /** Metres of a pixel at zoom 0 on Hungary's latitude. */
 const METRES_PER_PIXEL = 106_800;
 /** Metres between the banks by the level of a river in the shipped map: 1 the Danube, 2 the Tisza. */
-const RIVER_WIDTH: Readonly<Record<string, number>> = { 1: 400, 2: 160, 3: 40, 4: 20 };
+const RIVER_WIDTH: Readonly<Record<number, number>> = { 1: 400, 2: 160, 3: 40, 4: 20 };
+const STREAM_WIDTH = 15;
 
 /** Pixels between a river's banks: as wide as it is where that can be seen, and never so thin that it is lost. */
 function riverWidth(zoom: number, feature?: Feature): number {
-  const level = String(feature?.props['level'] ?? '');
-  const metres = RIVER_WIDTH[level] ?? 15;
-  const least = level === '1' ? 2 : level === '2' ? 1.5 : 1;
+  const level = Number(feature?.props['level'] ?? 0);
+  const metres = RIVER_WIDTH[level] ?? STREAM_WIDTH;
+  const least = level === 1 ? 2 : level === 2 ? 1.5 : 1;
   return Math.max(least, (metres * 2 ** zoom) / METRES_PER_PIXEL);
 }
 

@@ -39,6 +39,11 @@ const where =
   (property: string, ...values: readonly unknown[]) =>
   (properties: Feature['props']): boolean =>
     values.includes(properties[property]);
+/** Features whose property is none of the values. */
+const whereNot =
+  (property: string, ...values: readonly unknown[]) =>
+  (properties: Feature['props']): boolean =>
+    !values.includes(properties[property]);
 const all = (): boolean => true;
 
 /** OpenMapTiles (openmaptiles.org/schema), whose names the shipped map has as well. */
@@ -59,7 +64,7 @@ export const OPEN_MAP_TILES: TileSchema = {
   ferry: { layer: 'transportation', holds: where('class', 'ferry') },
   'road-name': {
     layer: 'transportation_name',
-    holds: ({ class: kind }) => !['rail', 'transit', 'ferry'].includes(String(kind)),
+    holds: whereNot('class', 'rail', 'transit', 'ferry'),
   },
   country: { layer: 'place', holds: where('class', 'country') },
   city: { layer: 'place', holds: where('class', 'city') },
@@ -77,7 +82,7 @@ export const PROTOMAPS: TileSchema = {
   urban: { layer: 'landuse', holds: where('kind', 'residential', 'urban_area') },
   industry: { layer: 'landuse', holds: where('kind', 'industrial', 'commercial', 'railway') },
   building: { layer: 'buildings', holds: all },
-  water: { layer: 'water', holds: ({ kind }) => !['river', 'canal', 'stream'].includes(String(kind)) },
+  water: { layer: 'water', holds: whereNot('kind', 'river', 'canal', 'stream') },
   river: { layer: 'water', holds: where('kind', 'river', 'canal', 'stream') },
   border: { layer: 'boundaries', holds: where('kind', 'country') },
   motorway: { layer: 'roads', holds: where('kind', 'highway') },
@@ -86,7 +91,7 @@ export const PROTOMAPS: TileSchema = {
   path: { layer: 'roads', holds: where('kind', 'path') },
   rail: { layer: 'roads', holds: where('kind', 'rail') },
   ferry: { layer: 'roads', holds: where('kind', 'ferry') },
-  'road-name': { layer: 'roads', holds: ({ kind }) => !['rail', 'ferry'].includes(String(kind)) },
+  'road-name': { layer: 'roads', holds: whereNot('kind', 'rail', 'ferry') },
   country: { layer: 'places', holds: where('kind', 'country') },
   city: { layer: 'places', holds: where('kind_detail', 'city') },
   town: { layer: 'places', holds: where('kind_detail', 'town') },

@@ -62,14 +62,17 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   useEffect(() => {
     if (map) showStart(map);
   }, [map, key]);
-  const withRings = archive?.kind === 'shipped' && 'latitude' in start;
+  const withRings = archive?.kind === 'shipped';
+  const { latitude, longitude } = 'latitude' in start ? start : NOWHERE;
   useEffect(() => {
-    if (!map || !withRings) return;
-    const centre: Position = JSON.parse(key);
-    return addDistanceRings(map, centre);
-  }, [map, withRings, key]);
+    if (!map || !withRings || latitude === null) return;
+    return addDistanceRings(map, { latitude, longitude });
+  }, [map, withRings, latitude, longitude]);
   return { attach, map, view, archive };
 }
+
+/** The centre of a map that begins with an area. */
+const NOWHERE = { latitude: null, longitude: null };
 
 /** The archive of the street map, or of the shipped one; null until it is open. */
 function useArchive(streetsUrl: string): Archive | null {
