@@ -45,12 +45,10 @@ function show(points: readonly MapPoint[], more: { highlighted?: string; googleA
   return { ...told, call, bring, user: userEvent.setup({ delay: null }) };
 }
 
-// jsdom lays nothing out and draws nothing, and a map without a size shows nothing.
+// jsdom lays nothing out, and a map without a size shows nothing.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  const blank = new Proxy({}, { get: () => () => undefined, set: () => true });
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => blank });
 });
 afterEach(() => {
   jest.restoreAllMocks();

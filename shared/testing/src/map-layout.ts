@@ -7,23 +7,16 @@ interface InView {
   readonly restore: () => void;
 }
 
-/**
- * Gives maps a size in each test of a file, and canvases that take every order and draw nothing: jsdom lays nothing out,
- * and a map without a size shows nothing.
- */
+/** Gives maps a size in each test of a file: jsdom lays nothing out, and a map without a size shows nothing. */
 export function giveMapsASize(): void {
   beforeEach(() => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => BLANK });
   });
   afterEach(() => {
     jest.restoreAllMocks();
   });
 }
-
-/** Any method of it does nothing, any property can be set. */
-const BLANK = new Proxy({}, { get: () => () => undefined, set: () => true });
 
 /** Replaces the browser's `IntersectionObserver` in each test of a file: nothing is in view until `scrollToAll`. */
 export function controlIntersections(): Pick<InView, 'scrollToAll'> {

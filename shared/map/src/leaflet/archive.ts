@@ -34,7 +34,7 @@ class PatientArchive extends PMTiles {
 }
 
 /** The archive of the shipped map. */
-const shippedArchive = (): Archive => ({
+export const shippedArchive = (): Archive => ({
   tiles: new PatientArchive(baseMapUrl),
   schema: OPEN_MAP_TILES,
   lastZoom: 8,
@@ -43,12 +43,8 @@ const shippedArchive = (): Archive => ({
   credits: 'GSHHG · © GeoNames (CC BY 4.0)',
 });
 
-/**
- * Opens the street map at an address; the shipped map where there is none (''), or where it cannot be read, which is said
- * in the browser's log.
- */
-export async function openArchive(streetsUrl: string): Promise<Archive> {
-  if (streetsUrl === '') return shippedArchive();
+/** Opens the street map at an address; the shipped map where it cannot be read, which is said in the browser's log. */
+export async function openStreets(streetsUrl: string): Promise<Archive> {
   try {
     const tiles = new PatientArchive(streetsUrl);
     const [{ maxZoom }, metadata] = await Promise.all([tiles.getHeader(), tiles.getMetadata()]);

@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, control, latLngBounds, map as leaflet } from 'leaflet';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { StayMapProps, View, Area, MapPoint, Position } from '../types';
-import { type Archive, openArchive } from './archive';
+import { type Archive, openStreets, shippedArchive } from './archive';
 import { addBaseLayer } from './base-layer';
 import { addDistanceRings } from './distance-rings';
 
@@ -76,17 +76,19 @@ const NOWHERE = { latitude: null, longitude: null };
 
 /** The archive of the street map, or of the shipped one; null until it is open. */
 function useArchive(streetsUrl: string): Archive | null {
-  const [archive, setArchive] = useState<Archive | null>(null);
+  const [streets, setStreets] = useState<{ readonly of: string; readonly archive: Archive } | null>(null);
+  const shipped = useMemo(() => (streetsUrl === '' ? shippedArchive() : null), [streetsUrl]);
   useEffect(() => {
+    if (streetsUrl === '') return;
     let isWanted = true;
-    void openArchive(streetsUrl).then((opened) => {
-      if (isWanted) setArchive(opened);
+    void openStreets(streetsUrl).then((archive) => {
+      if (isWanted) setStreets({ of: streetsUrl, archive });
     });
     return () => {
       isWanted = false;
     };
   }, [streetsUrl]);
-  return archive;
+  return shipped ?? (streets?.of === streetsUrl ? streets.archive : null);
 }
 
 function viewOf(map: LeafletMap): View {

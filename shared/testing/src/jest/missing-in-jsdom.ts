@@ -27,6 +27,10 @@ export function addMissing(window: Window & typeof globalThis): void {
     if (!(name in window)) Object.defineProperty(window, name, { value: feature, writable: true, configurable: true });
   }
   Object.defineProperty(window, 'scrollTo', { value: nothing, writable: true, configurable: true });
+  // jsdom draws nothing: a canvas takes every order.
+  const canvas = window.HTMLCanvasElement.prototype;
+  const blank = new Proxy({}, { get: () => nothing, set: () => true });
+  Object.defineProperty(canvas, 'getContext', { value: () => blank, writable: true, configurable: true });
   const methods = { scrollIntoView: nothing, scrollTo: nothing };
   for (const [name, method] of Object.entries(methods)) {
     if (!(name in window.Element.prototype))
