@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cutTiles, writeArchive } from '@jnn/map/write-archive';
+import { cutTiles, writeArchive } from '../../shared/map/data/write-archive.mjs';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
