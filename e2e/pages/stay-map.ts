@@ -80,6 +80,21 @@ export class StayMap {
     return this.region.evaluate(findPainted, position);
   }
 
+  /** The names of pins that lie over one another. */
+  coveredPins(): Promise<readonly string[]> {
+    return this.region.evaluate((region) => {
+      const pins = [...region.querySelectorAll('[data-pin]')].map((pin) => ({
+        name: pin.getAttribute('aria-label') ?? '',
+        box: pin.getBoundingClientRect(),
+      }));
+      const isOver = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      return pins
+        .filter((pin) => pins.some((other) => other !== pin && isOver(pin.box, other.box)))
+        .map(({ name }) => name);
+    });
+  }
+
   pin(place: string): Locator {
     return this.region.getByRole('button', { name: `${place}, ` });
   }

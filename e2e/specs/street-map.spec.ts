@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cutTiles, writeArchive } from '../../shared/map/data/write-archive.mjs';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { StayMap } from '../pages/stay-map';
+import { ROOT } from '../site/processes';
 import { serveReleased } from '../site/released-site';
+
+const MAKE_ARCHIVE = join(ROOT, 'shared', 'map', 'data', 'make-archive.mjs');
 
 const search = SEARCH_WORDS.hu;
 const BOUNDS = { west: 17.1, south: 46.7, east: 17.3, north: 46.85 };
@@ -37,9 +40,9 @@ async function writeStreets(): Promise<string> {
     landcover: [{ type: 'Feature' as const, properties: { class: 'wood' }, geometry: wood }],
     transportation: [{ type: 'Feature' as const, properties: { class: 'motorway' }, geometry: road }],
   };
-  const tiles = [6, 8, 10, 12].flatMap((zoom) => cutTiles(layers, { zoom, bounds: BOUNDS }));
+  const input = JSON.stringify({ layers, zooms: [6, 8, 10, 12], bounds: BOUNDS });
   const file = join(folder, 'streets.pmtiles');
-  await writeFile(file, writeArchive(tiles, BOUNDS));
+  await writeFile(file, execFileSync(process.execPath, [MAKE_ARCHIVE], { input }));
   return file;
 }
 

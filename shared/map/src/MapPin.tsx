@@ -1,6 +1,6 @@
 import { isSameBut } from '@jnn/painting';
 import { memo, type KeyboardEvent } from 'react';
-import { type Cluster, pinKey, type PinItem } from './clusters';
+import { type Cluster, pinKey, type PinItem } from './pin-item';
 import styles from './MapPin.module.css';
 import type { StayMapProps } from './types';
 import type { PinNavigation } from './use-pin-navigation';
@@ -34,7 +34,8 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
         {...common}
         isCluster
         label={String(pin.count)}
-        name={labels.cluster(pin.count)}
+        more={pin.cheapest === null ? null : labels.from(pin.cheapest)}
+        name={labels.cluster(pin.count, pin.cheapest)}
         onPress={() => onOpen(pin)}
         onPoint={() => undefined}
       />
@@ -54,8 +55,9 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
 
 interface PinButtonProps {
   readonly id: string;
-  /** What it shows. */
+  /** What it shows, and what below that. */
   readonly label: string;
+  readonly more?: string | null;
   /** What a screen reader says. */
   readonly name: string;
   readonly highlighted: boolean;
@@ -73,7 +75,16 @@ const passFocusToMap = (pin: HTMLElement | null) => (): void => {
     pin.closest<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
 };
 
-function PinButton({ id, label, name, highlighted, isTabStop, isCluster = false, ...handlers }: PinButtonProps) {
+function PinButton({
+  id,
+  label,
+  more = null,
+  name,
+  highlighted,
+  isTabStop,
+  isCluster = false,
+  ...handlers
+}: PinButtonProps) {
   const { onPress, onPoint, onFocus, onKey } = handlers;
   return (
     <button
@@ -96,6 +107,7 @@ function PinButton({ id, label, name, highlighted, isTabStop, isCluster = false,
       onBlur={() => onPoint(false)}
     >
       {label}
+      {more !== null && <small className={styles.more}>{more}</small>}
     </button>
   );
 }

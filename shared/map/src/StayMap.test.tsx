@@ -8,12 +8,14 @@ const labels = {
   zoomOut: 'Zoom out',
   map: 'Map with places',
   cluster: (count: number) => `${count} places`,
+  from: (price: string) => `from ${price}`,
 };
 const point = (id: string, latitude: number, longitude: number): MapPoint => ({
   id,
   latitude,
   longitude,
   label: '61 €',
+  amount: 61,
   name: `${id}, 61 €`,
 });
 const SHORE = point('Shore House', 46.79, 17.19);

@@ -21,6 +21,8 @@ export interface MapPoint extends Position {
   readonly label: string;
   /** What a screen reader says, such as name and price. */
   readonly name: string;
+  /** What the label's price amounts to, by which prices are compared. */
+  readonly amount?: number | undefined;
 }
 
 /** All texts of the map. */
@@ -29,8 +31,10 @@ export interface MapLabels {
   readonly zoomOut: string;
   /** Accessible name of the map, which says how it is used by keyboard. */
   readonly map: string;
-  /** Accessible name of a cluster. */
-  readonly cluster: (count: number) => string;
+  /** Accessible name of a cluster, with the label of its cheapest point where one has a price. */
+  readonly cluster: (count: number, cheapest: string | null) => string;
+  /** A from-price, shown below the number of a cluster. */
+  readonly from: (price: string) => string;
 }
 
 export interface StayMapProps extends Pick<MapSources, 'streetsUrl'> {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Cluster } from './clusters';
+import type { Cluster } from './pin-item';
 import type { Position, View } from './types';
 
 /** What a map does to open a cluster. */

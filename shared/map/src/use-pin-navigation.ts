@@ -1,6 +1,6 @@
 import { useLatest } from '@jnn/ui';
 import { useCallback, useState, type KeyboardEvent } from 'react';
-import { pinKey, standsFor, type PinItem } from './clusters';
+import { pinKey, standsFor, type PinItem } from './pin-item';
 
 /** Keyboard navigation between pins. */
 export interface PinNavigation {

@@ -63,6 +63,7 @@ function Map({ town, address }: { readonly town: Position; readonly address: str
         zoomIn: t('contact.zoomIn'),
         zoomOut: t('contact.zoomOut'),
         cluster: String,
+        from: String,
       }}
     />
   );

@@ -39,6 +39,7 @@ export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
                 zoomIn: t('map.zoomIn'),
                 zoomOut: t('map.zoomOut'),
                 cluster: (count) => t('map.cluster', { count }),
+                from: String,
               }}
             />
           )}

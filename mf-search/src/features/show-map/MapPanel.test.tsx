@@ -54,10 +54,11 @@ describe('the map of the hotels found', () => {
     expect(onPoint).toHaveBeenLastCalledWith(null);
   });
 
-  it('makes one pin of hotels that would cover each other', async () => {
+  it('makes one pin of hotels that would cover each other, with their number and lowest price', async () => {
     await open([FAR, NEAR, hotel({ HotelCode: 'H3', AditionalData: at(46.790_01, 17.190_01) })]);
 
-    expect(await screen.findByRole('button', { name: '2 places to stay, zoom in' })).toBeVisible();
+    const cluster = await screen.findByRole('button', { name: /^2 places to stay from 47.*, zoom in$/ });
+    expect(cluster).toHaveTextContent(/^2from 47/);
   });
 
   it('never hides the first hotel in a pin of several', async () => {

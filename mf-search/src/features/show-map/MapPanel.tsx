@@ -73,7 +73,9 @@ function useMapLabels(): MapLabels {
       zoomIn: t('map.zoomIn'),
       zoomOut: t('map.zoomOut'),
       map: t('map.keys'),
-      cluster: (count) => t('map.cluster', { count }),
+      cluster: (count, price) =>
+        price === null ? t('map.cluster', { count }) : t('map.clusterFrom', { count, price }),
+      from: (price) => t('map.from', { price }),
     }),
     [t],
   );
@@ -88,7 +90,8 @@ function useMapPoints(hotels: readonly Hotel[]): readonly MapPoint[] {
         const forints = offer && forintsOf(offer);
         const euros = offer ? `${format.number(Math.round(offer.prices.totalPriceEUR))} €` : '–';
         const label = forints === undefined ? euros : format.money(forints, 'HUF');
-        return { ...AditionalData.GeoPoint, id: HotelCode, label, name: `${HotelName}, ${label}` };
+        const amount = forints ?? offer?.prices.totalPriceEUR;
+        return { ...AditionalData.GeoPoint, id: HotelCode, label, amount, name: `${HotelName}, ${label}` };
       }),
     [hotels, format],
   );

@@ -1,6 +1,7 @@
 import { GoogleMap, OverlayView, OVERLAY_MOUSE_TARGET, useJsApiLoader, type Libraries } from '@react-google-maps/api';
 import { useCallback, useRef, useState } from 'react';
-import { type Cluster, pinKey, standsFor, usePins } from '../clusters';
+import { usePins } from '../clusters';
+import { type Cluster, pinKey, standsFor } from '../pin-item';
 import { MapPin } from '../MapPin';
 import { LeafletStayMap } from '../leaflet/LeafletStayMap';
 import type { StayMapProps } from '../types';

@@ -1,7 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import '../../map-tokens.css';
 import { useCallback } from 'react';
-import { type Cluster, pinKey, standsFor, usePins } from '../clusters';
+import { usePins } from '../clusters';
+import { type Cluster, pinKey, standsFor } from '../pin-item';
 import type { StayMapProps } from '../types';
 import { useOpenCluster } from '../use-open-cluster';
 import { toLatLng, useLeafletMap } from './use-leaflet-map';

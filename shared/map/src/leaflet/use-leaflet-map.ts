@@ -32,6 +32,7 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   }, []);
   const rest = useEffectEvent((rested: LeafletMap) => {
     const next = viewOf(rested);
+    if (!next) return;
     setView(next);
     onView?.(next.area, !ownMove.current);
   });
@@ -91,7 +92,9 @@ function useArchive(streetsUrl: string): Archive | null {
   return shipped ?? (streets?.of === streetsUrl ? streets.archive : null);
 }
 
-function viewOf(map: LeafletMap): View {
+/** Null where the map's element has no size, so that Leaflet finds no zoom for it. */
+function viewOf(map: LeafletMap): View | null {
+  if (!Number.isFinite(map.getZoom())) return null;
   const bounds = map.getBounds();
   const northEast = bounds.getNorthEast();
   const southWest = bounds.getSouthWest();
