@@ -23,6 +23,7 @@ const EXTERNAL = [
   'jsdom',
   'lightningcss',
   'oxc-parser',
+  'pdfkit',
   'pg-native',
   'playwright',
   'playwright-core',
@@ -30,8 +31,9 @@ const EXTERNAL = [
   'tsx',
   'typescript',
 ];
-/** CommonJS packages within the bundle call it. */
-const REQUIRE = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
+/** CommonJS packages within the bundle call it. Under a name of its own, for modules import `createRequire` themselves. */
+const REQUIRE =
+  "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);";
 
 /**
  * Bundles `tools/NAME.ts` with all it imports, unless that is done and no source has changed since.

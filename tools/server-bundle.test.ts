@@ -80,6 +80,16 @@ it('lets modules find the files beside their sources', async () => {
   expect(await start()).toBe([text, text, join(project, 'tools', 'greeting.ts')].join());
 });
 
+it('loads a module later that makes itself a `require`, beside a package that calls one', async () => {
+  await write(
+    'tools/later.ts',
+    "import { createRequire } from 'node:module';\nexport const answer: string = createRequire(import.meta.url)('./answer.json');",
+  );
+  await write('tools/answer.json', '"answered later"');
+  await write('tools/greeting.ts', "export const greeting: string = (await import('./later')).answer;");
+  expect(await start()).toBe('answered later');
+});
+
 it('says which source cannot be bundled, and where', async () => {
   await write('tools/greeting.ts', 'export const greeting = ;');
   await expect(run(process.execPath, [join(project, 'tools', 'start.mjs')])).rejects.toMatchObject({
