@@ -80,6 +80,15 @@ export class StayMap {
     return this.region.evaluate(findPainted, position);
   }
 
+  /** Whether every tile of the present zoom is there, and none of another. */
+  isDrawn(): Promise<boolean> {
+    return this.region.evaluate((region) => {
+      const tiles = [...region.querySelectorAll<HTMLCanvasElement & { key?: string }>('canvas.leaflet-tile')];
+      const zooms = new Set(tiles.map(({ key = '' }) => key.split(':')[2]));
+      return zooms.size === 1 && tiles.every((tile) => tile.classList.contains('leaflet-tile-loaded'));
+    });
+  }
+
   /** The names of pins that lie over one another. */
   coveredPins(): Promise<readonly string[]> {
     return this.region.evaluate((region) => {

@@ -75,6 +75,7 @@ for (const [city, cityName, villages] of [
     // Closer views have what is closer, wider ones what is farther.
     for (let step = 0; step < 4; step += 1) {
       await map.zoomOut.click();
+      await expect.poll(() => map.isDrawn()).toBe(true);
     }
     await expect.poll(() => [...names]).toEqual(expect.arrayContaining([...villages]));
   });
