@@ -110,7 +110,7 @@ function viewOf(map: LeafletMap): View | null {
 /** The edge of the shipped base map. */
 const EDGE = latLngBounds([45.2, 15.4], [49.1, 23.5]);
 /** Zooms: the whole country, the closest of any map, and the closest that a map begins with. */
-const ZOOM = { min: 6, max: 17, start: 14 } as const;
+const ZOOM = { min: 6, max: 17, start: 13 } as const;
 
 export const toLatLng = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
 
