@@ -36,7 +36,9 @@ async function removeWhatOnlyBrowsersKnow(page: Page, words: Words): Promise<voi
     const link = page.getByRole('link', { name, exact: true });
     await entries.filter({ has: link }).evaluate((entry) => entry.remove());
   }
-  await page.getByRole('application').evaluateAll((maps) => maps.forEach((map) => map.remove()));
+  // With its frame, in which the credits stand beside it.
+  const frames = page.getByRole('application').locator('..');
+  await frames.evaluateAll((maps) => maps.forEach((map) => map.remove()));
 }
 
 /** Reads the tree until it is the `expected` one: a page that the browser renders comes in steps. */
