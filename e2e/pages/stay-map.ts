@@ -46,6 +46,8 @@ export class StayMap {
   readonly stops: Locator;
   readonly zoomOut: Locator;
   readonly searchArea: Locator;
+  /** The card of the place whose pin was chosen. */
+  readonly chosen: Locator;
 
   constructor(page: Page, words: Words, search: SearchWords) {
     this.region = page.getByRole('region', { name: words.map });
@@ -55,6 +57,7 @@ export class StayMap {
     this.stops = this.region.locator('[data-pin][tabindex="0"]');
     this.zoomOut = this.region.getByRole('button', { name: search.zoomOut });
     this.searchArea = this.region.getByRole('button', { name: search.searchArea });
+    this.chosen = this.region.getByRole('region', { name: search.chosen });
   }
 
   /** The name of a place with a pin of its own, once the map has come to rest. */

@@ -72,6 +72,9 @@ function standIn(): void {
     setCenter() {
       this.#rest();
     }
+    panTo() {
+      this.#rest();
+    }
     getCenter = () => this.#bounds.getSouthWest();
     setOptions = () => undefined;
     getDiv = () => this.element;

@@ -43,7 +43,10 @@ test.describe('where Google Maps has a key', () => {
     await expect(map.pin(name)).toHaveAttribute('data-highlighted');
     await map.pin(name).focus();
     await page.keyboard.press('Enter');
-    await expect(twin.getByRole('heading').getByRole('link')).toBeFocused();
+    await expect(map.chosen.getByRole('link', { name, exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(map.chosen).toBeHidden();
+    await expect(map.region.locator('[data-pin][data-seen]')).toBeVisible();
 
     await map.clusters.first().press('Enter');
     const answer = page.waitForResponse(/search-on-map/);

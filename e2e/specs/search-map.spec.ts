@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
   test.describe(`the map in ${language}`, () => {
     test.use({ language });
 
-    test('comes by its switch, is used by keyboard, and leads from a pin to its twin', async ({ page, words }) => {
+    test('comes by its switch, is used by keyboard, and opens the card of a pin', async ({ page, words }) => {
       await page.goto(`${search.list}?${stayQuery()}`);
       const results = new ResultsPage(page, words);
       const map = new StayMap(page, words, search);
@@ -34,8 +34,15 @@ for (const language of LANGUAGES) {
         await map.pin(name).focus({ timeout: 1000 });
         await expect(twin).toHaveAttribute('data-highlighted', { timeout: 1000 });
         await page.keyboard.press('Enter');
-        await expect(twin.getByRole('heading').getByRole('link')).toBeFocused({ timeout: 1000 });
+        await expect(map.chosen.getByRole('link', { name, exact: true })).toBeFocused({ timeout: 1000 });
       }).toPass();
+      await expectAccessible(page);
+      expect(await map.coveredPins()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(map.chosen).toBeHidden();
+      // The pin has the focus or, where it joined a cluster again, the map.
+      await expect(map.region.locator(':focus')).toBeVisible();
+      await expect(page.locator('[data-pin][aria-current]')).toBeHidden();
 
       // A map that is still moving takes no further key.
       await expect(async () => {
@@ -50,7 +57,7 @@ for (const language of LANGUAGES) {
 
 const search = SEARCH_WORDS.hu;
 
-test('two hundred places on the map are one stop of Tab, with arrow keys between them', async ({ page, words }) => {
+test('three hundred places on the map are one stop of Tab, with arrow keys between them', async ({ page, words }) => {
   const query = stayQuery({ city: 'budapest', cityName: 'Budapest', map: true });
   await page.goto(`/szallas-lista?${query}`);
   const results = new ResultsPage(page, words);
@@ -65,15 +72,15 @@ test('two hundred places on the map are one stop of Tab, with arrow keys between
   );
   await page.keyboard.press('Enter');
   await pinned;
-  // Two hundred is the most that the map shows, not how many there are.
+  // Three hundred is the most that the map shows, not how many there are.
   await expect.poll(() => results.param('area')).not.toBeNull();
   const { total } = await findOnMap(page.request, results.param('area'), {}, { ...STAY, city: 'budapest' });
-  expect(total).toBeGreaterThan(200);
+  expect(total).toBeGreaterThan(300);
   await expect(results.status).toHaveText(new RegExp(`^${total}\\s`));
   // The list goes on where the map does not.
   const pages = page.getByRole('navigation', { name: search.pages });
   await expect(pages.getByRole('link', { name: search.page(Math.ceil(total / 21)), exact: true })).toBeVisible();
-  await expect(page.getByText(/A térképen az első 200 szállás látszik\./)).toBeVisible();
+  await expect(page.getByText(`A térképen ${total} szállásból az első 300 látszik.`)).toBeVisible();
   // The pressed button is gone, the focus is not.
   await expect(map.canvas).toBeFocused();
 
@@ -109,15 +116,96 @@ test('two hundred places on the map are one stop of Tab, with arrow keys between
   }).toPass();
 });
 
+test('a town has a pin for each of its places, whatever page the list shows', async ({ page, words }) => {
+  await page.goto(`/szallas-lista?${stayQuery({ map: true, page: 2 })}`);
+  const results = new ResultsPage(page, words);
+  const map = new StayMap(page, words, search);
+  await results.expectFor(STAY.cityName);
+  const total = Number(/^\d+/.exec(await results.status.innerText())?.[0]);
+  expect(total).toBeGreaterThan(60);
+  await expect(map.canvas).toHaveAccessibleName(new RegExp(`^Térkép ${total} szállással`));
+  // Zoomed out until all are in view, the pins and the clusters count them.
+  await map.zoomOut.click();
+  await expect
+    .poll(async () => {
+      const counts = await map.clusters.evaluateAll((all) =>
+        all.map((cluster) => Number.parseInt(cluster.getAttribute('aria-label') ?? '')),
+      );
+      return counts.reduce((sum, count) => sum + count, await map.pins.count());
+    })
+    .toBe(total);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the map fills the window below the bar, and the list comes back to where it was', async ({ page, words }) => {
+    await page.goto(`/szallas-lista?${stayQuery()}`);
+    const results = new ResultsPage(page, words);
+    const map = new StayMap(page, words, search);
+    await results.expectFor(STAY.cityName);
+    await results.places.nth(7).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(600);
+    // Pressed where it stands: a locator's press may scroll before.
+    const { x = 0, y: top = 0 } = (await results.map.boundingBox()) ?? {};
+    await page.touchscreen.tap(x + 20, top + 20);
+    await map.firstPlace();
+    await expect(results.places).toHaveCount(0);
+    const { y = NaN, height = NaN } = (await map.region.boundingBox()) ?? {};
+    expect(y).toBeLessThanOrEqual(60);
+    expect(Math.round(y + height)).toBe(740);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: search.backToList, exact: true }).tap();
+    await expect(map.region).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('a pressed pin shows its card, a swipe the next one, and the list comes back to it', async ({ page, words }) => {
+    await page.goto(`/szallas-lista?${stayQuery({ map: true })}`);
+    const results = new ResultsPage(page, words);
+    const map = new StayMap(page, words, search);
+    const name = await map.firstPlace();
+    await map.pin(name).tap();
+    await expect(map.chosen.getByRole('link', { name, exact: true })).toBeInViewport();
+    const card = await map.chosen.getByRole('article').boundingBox();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: (card?.x ?? 0) + 250,
+      y: (card?.y ?? 0) + 60,
+      xDistance: -220,
+      yDistance: 0,
+    });
+    await expect(map.chosen.getByText(/^2 \/ \d+ · a legolcsóbb elöl$/)).toBeVisible();
+    const next = map.chosen.getByRole('article').getByRole('link').first();
+    await expect(next).not.toHaveText(name);
+    await expect(next).toBeInViewport({ ratio: 0.9 });
+    const nextName = await next.innerText();
+    await expect(map.region.locator('[data-pin][aria-current]')).toBeInViewport({ ratio: 1 });
+    expect(await map.coveredPins()).toEqual([]);
+    await page.getByRole('button', { name: search.backToList, exact: true }).tap();
+    const twin = results.places.getByRole('link', { name: nextName, exact: true });
+    await expect(twin).toBeFocused();
+    await expect(twin).toBeInViewport();
+  });
+
+  test('whoever comes back from a hotel finds its card on the map', async ({ page, words }) => {
+    await page.goto(`/szallas-lista?${stayQuery({ map: true })}`);
+    const map = new StayMap(page, words, search);
+    const name = await map.firstPlace();
+    await map.pin(name).tap();
+    await map.chosen.getByRole('link', { name, exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(map.chosen.getByRole('link', { name, exact: true })).toBeInViewport();
+  });
 
   test('pins are as large to a finger as other controls, and the pages of a list stand in one line', async ({
     page,
     words,
   }) => {
-    const query = stayQuery({ city: 'budapest', cityName: 'Budapest', map: true, page: 7 });
-    await page.goto(`/szallas-lista?${query}`);
+    const budapest = { city: 'budapest', cityName: 'Budapest' };
+    await page.goto(`/szallas-lista?${stayQuery({ ...budapest, map: true })}`);
     const map = new StayMap(page, words, search);
     await map.firstPlace();
     const sizes = await map.pins.first().evaluate((pin) => {
@@ -126,6 +214,8 @@ test.describe('on a phone', () => {
     });
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
 
+    await page.goto(`/szallas-lista?${stayQuery({ ...budapest, page: 7 })}`);
+    await new ResultsPage(page, words).expectFor('Budapest');
     const links = page.getByRole('navigation', { name: search.pages }).getByRole('link');
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(5);

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The id of a hotel's heading in the list, by which its pin on the map finds it. */
-export const hotelHeadingId = (hotelCode: string): string => `stay-${hotelCode}`;
+/** Where a card stands: in the list, or on the map. */
+export type CardPlace = 'list' | 'map';
+
+/** The id of the heading of a hotel's card. */
+export const hotelHeadingId = (hotelCode: string, place: CardPlace = 'list'): string =>
+  `${place === 'list' ? 'stay' : 'on-map'}-${hotelCode}`;
 
 /** Scrolls to a hotel's card and focuses its link. False where the list does not show the hotel. */
 export function focusHotelHeading(hotelCode: string): boolean {
@@ -11,18 +15,23 @@ export function focusHotelHeading(hotelCode: string): boolean {
   return Boolean(link);
 }
 
-/** Notes in the history's entry of the list that a hotel is being opened from its card. */
-export function noteOpened(hotelCode: string): void {
+/** The members of the history's state that hold the hotel opened from a card. */
+const OPENED = { list: 'opened', map: 'openedOnMap' } as const;
+
+/** Notes in the history's entry of the results that a hotel is being opened from its card. */
+export function noteOpened(hotelCode: string, place: CardPlace): void {
   const state: unknown = window.history.state;
   const others = typeof state === 'object' ? state : null;
-  window.history.replaceState({ ...others, opened: hotelCode }, '');
+  const none = { [OPENED.list]: undefined, [OPENED.map]: undefined };
+  window.history.replaceState({ ...others, ...none, [OPENED[place]]: hotelCode }, '');
 }
 
-/** The hotel that was opened from the list of this entry of the history; null where there is none. */
-function readOpened(): string | null {
+/** The hotel that was opened from such a card of this entry of the history; null where there is none. */
+export function readOpened(place: CardPlace): string | null {
   const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !('opened' in state)) return null;
-  return typeof state.opened === 'string' ? state.opened : null;
+  if (typeof state !== 'object' || state === null) return null;
+  const opened: unknown = Reflect.get(state, OPENED[place]);
+  return typeof opened === 'string' ? opened : null;
 }
 
 /**
@@ -33,7 +42,7 @@ function readOpened(): string | null {
 export function useFocusReturn(shown: number): void {
   const isDone = useRef(false);
   useEffect(() => {
-    const opened = readOpened();
+    const opened = readOpened('list');
     if (isDone.current || opened === null) return undefined;
     // After the shell, which gives the focus to the page's heading.
     const frame = requestAnimationFrame(() => {

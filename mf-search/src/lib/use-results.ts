@@ -1,38 +1,36 @@
 import { useApi, useCallQuery } from '@jnn/api';
-import type { Coordinates, GeoPoint, Hotel, SearchData } from '@jnn/contract';
+import type { Coordinates, GeoPoint, SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
 import { useMemo } from 'react';
 import type { SearchState } from './search-params';
 import { filterInput, type SearchQuery } from './search-query';
 import { toSearchResult, type ResultsState, type SearchResult } from './search-result';
-import { useAreaPins, useAreaResults } from './use-area-results';
+import { useAreaResults } from './use-area-results';
+import { type MapPins, useMapPins } from './use-map-pins';
 
 /** What was found: in the town, or in the part of the map that the search names. */
-export interface ResultsInView {
+export interface ResultsInView extends MapPins {
   /** What the list shows. */
   readonly results: ResultsState;
   /** The list's answer, null while there is none. */
   readonly result: SearchResult | null;
-  /** Every hotel that has a pin. */
-  readonly pinned: readonly Hotel[];
   /** Where the map begins; null while no hotel is known. */
   readonly start: GeoPoint | Coordinates | null;
 }
 
 /** Fetches the list of a search, and the hotels of its map. */
 export function useResults(search: SearchState, searchData: SearchData): ResultsInView {
-  const { filter, page, area } = search;
+  const { filter, page, area, map } = search;
   const query = { searchData, area, filterData: filter, page };
   const town = useTownResults(query, area === null);
   const results = useAreaResults(query) ?? town;
   const result = results.status === 'shown' ? results.result : null;
   const isStale = results.status === 'shown' && results.stale;
-  const pins = useAreaPins(query, isStale ? null : result);
+  const pins = useMapPins(query, isStale ? null : result, map);
   return useMemo(() => {
-    const pinned = pins ?? result?.Hotels ?? [];
     const start = area ?? result?.Hotels[0]?.AditionalData.GeoPoint ?? null;
-    return { results, result, pinned, start };
+    return { results, result, ...pins, start };
   }, [results, result, pins, area]);
 }
 

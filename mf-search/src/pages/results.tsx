@@ -2,13 +2,14 @@ import type { Facets, FilterData, SearchData } from '@jnn/contract';
 import { useAfterPaint } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
 import { useLoading, useSession } from '@jnn/session';
-import { SkipLink } from '@jnn/ui';
-import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { Button, glyphs, Icon } from '@jnn/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
 import { NoResults } from '../features/browse-results/NoResults';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
+import { SkipLinks } from '../features/browse-results/SkipLinks';
 import { useFocusRecovery, useTurnPage } from '../features/browse-results/use-results-focus';
 import { FilterChips, QuickFilters } from '../features/filter-results/FilterChips';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
@@ -22,6 +23,7 @@ import { useSaveSearch } from '../features/recall-searches/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
 import { AreaNotice, MapSwitch } from '../features/show-map/MapPanel';
 import { ResultsMap } from '../features/show-map/ResultsMap';
+import { useChosenPlace } from '../features/show-map/use-chosen-place';
 import { SortControl, SortSelect, useOrderText } from '../features/sort-results/SortControl';
 import { clearFilters, useActiveFilters } from '../lib/active-filters';
 import { searchInArea, type SearchState } from '../lib/search-params';
@@ -55,7 +57,7 @@ export default function ResultsPage() {
   usePageTitle(area && town === 'known' ? t('map.heading') : townTitle);
   return (
     <div className={styles.page}>
-      {searchData && <SkipLinks />}
+      {searchData && <SkipLinks filters={FILTERS_ID} list={RESULTS_ID} />}
       <CollapsibleSearch search={search} />
       {change && (
         <p role="status" className={styles.changed}>
@@ -66,30 +68,6 @@ export default function ResultsPage() {
       {town === 'known' && !searchData && <LoadingList />}
       {searchData && <Results key={JSON.stringify(searchData)} search={search} searchData={searchData} />}
     </div>
-  );
-}
-
-/** Links over the search form to the filters and to the list. */
-function SkipLinks() {
-  const t = useMessages();
-  // By script: a plain link would add a fragment to the address, which is the search's.
-  const skipTo = (id: string) => (event: MouseEvent) => {
-    event.preventDefault();
-    // Where the window is wide the bar's first button, which opens the filters in a sheet, is hidden and takes no focus.
-    for (const target of document.querySelectorAll<HTMLElement>(`#${id} :is(a, button, input)`)) {
-      target.focus();
-      if (document.activeElement === target) return;
-    }
-  };
-  return (
-    <>
-      <SkipLink href={`#${FILTERS_ID}`} onClick={skipTo(FILTERS_ID)}>
-        {t('results.skipToFilters')}
-      </SkipLink>
-      <SkipLink href={`#${RESULTS_ID}`} onClick={skipTo(RESULTS_ID)}>
-        {t('results.skipToList')}
-      </SkipLink>
-    </>
   );
 }
 
@@ -117,16 +95,18 @@ interface TownResultsProps extends ResultsProps {
  * renders only what it changes.
  */
 function TownResults({ search, searchData, inView }: TownResultsProps) {
-  const { area } = search;
+  const inArea = search.area !== null;
   const { results, result } = inView;
   const sheet = useSheetHistory();
   const change = useChangeSearch(sheet.navigateOptions);
   const [filter, onChange] = useChangeFilter(search.filter, change);
   const [pointed, setPointed] = useState<string | null>(null);
+  const order = useOrderText(filter, inArea);
   const [section, turnPage] = useTurnPage(change);
   const focusHandlers = useFocusRecovery(section);
   const active = useActiveFilters(filter);
   const onClear = useCallback(() => onChange(clearFilters), [onChange]);
+  const leaveArea = useCallback(() => change((now) => searchInArea(now, null)), [change]);
   const showMap = useCallback((map: boolean) => change((now) => ({ ...now, map })), [change]);
   // The list is painted first, then the counts of a hundred filters, the pins and the links below the list.
   const facets = useAfterPaint(result?.facets ?? null);
@@ -134,44 +114,44 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
   const filters = { filter, facets, onChange, onClear };
   // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
   const withMap = search.map && (inView.start !== null || results.status === 'loading');
-  const pointing = { pointed, onPoint: setPointed };
+  const [chosen, setChosen] = useChosenPlace(section, withMap);
+  const highlighted = pointed ?? chosen;
   return (
     <section ref={section} {...focusHandlers} className={styles.found} data-map={withMap || undefined}>
       <ResultsBar
         {...filters}
         sheet={sheet}
         result={result}
-        inArea={area !== null}
+        inArea={inArea}
         map={search.map}
         onMap={showMap}
         activeCount={active.length}
         besideMap={withMap}
       />
-      <ResultsHeader
-        filter={filter}
-        onChange={onChange}
-        searchData={searchData}
-        result={result}
-        inArea={area !== null}
-      />
+      <ResultsHeader {...{ filter, onChange, searchData, result, order, inArea }} />
       <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} />
       <div className={styles.list}>
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
-        {area && (
-          <AreaNotice
-            cityName={searchData.cityName}
-            result={result}
-            onLeave={() => change((now) => searchInArea(now, null))}
-          />
+        {inArea && (
+          <div className={styles.notice}>
+            <AreaNotice cityName={searchData.cityName} result={result} onLeave={leaveArea} />
+          </div>
         )}
-        <ResultsBody {...filters} {...pointing} results={results} searchData={searchData} inTown={area === null} />
+        <ResultsBody {...filters} {...{ results, searchData, highlighted, inArea }} onPoint={setPointed} />
         {result && painted.inView.result && (
           <ResultPages search={painted.search} result={painted.inView.result} onTurn={turnPage} />
         )}
       </div>
       {withMap && (
         <div className={styles.map}>
-          <ResultsMap {...pointing} inView={painted.inView} onChange={change} />
+          <ResultsMap
+            {...{ pointed, chosen, order }}
+            inView={painted.inView}
+            stay={searchData}
+            onPoint={setPointed}
+            onChoose={setChosen}
+            onChange={change}
+          />
         </div>
       )}
     </section>
@@ -181,28 +161,31 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
 interface ResultsBodyProps {
   readonly results: ResultsState;
   readonly searchData: SearchData;
-  /** Whether the list shows the town; else a part of the map. */
-  readonly inTown: boolean;
+  /** Whether the list shows a part of the map; else the town. */
+  readonly inArea: boolean;
   readonly filter: FilterData;
-  readonly pointed: string | null;
+  /** The hotel that the pointer, the focus or the map points at. */
+  readonly highlighted: string | null;
   readonly onPoint: (code: string | null) => void;
   readonly onChange: (filter: FilterData) => void;
 }
 
 /** The list, or what stands in its place. */
 function ResultsBody(props: ResultsBodyProps) {
-  const { results, searchData, inTown, filter, pointed, onPoint, onChange } = props;
+  const { results, searchData, inArea, filter, highlighted, onPoint, onChange } = props;
   useLoading(results.status === 'shown' && results.stale);
   if (results.status === 'loading') return <LoadingList />;
   if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
   const { result, stale } = results;
-  if (result.state === 'no-result') return <NoResults {...{ searchData, inTown, filter, onChange }} />;
-  return <ResultList hotels={result.Hotels} stay={searchData} stale={stale} highlighted={pointed} onPoint={onPoint} />;
+  if (result.state === 'no-result') return <NoResults {...{ searchData, filter, onChange }} inTown={!inArea} />;
+  return <ResultList {...{ stale, highlighted, onPoint }} hotels={result.Hotels} stay={searchData} />;
 }
 
 interface ResultsHeaderProps {
   readonly searchData: SearchData;
   readonly result: SearchResult | null;
+  /** The list's order in words; empty where it is not known. */
+  readonly order: string;
   /** Whether the list shows a part of the map, which may lie over several towns; else the town. */
   readonly inArea: boolean;
   readonly filter: FilterData;
@@ -210,9 +193,8 @@ interface ResultsHeaderProps {
 }
 
 /** What was found and in which order. */
-function ResultsHeader({ searchData, result, inArea, filter, onChange }: ResultsHeaderProps) {
+function ResultsHeader({ searchData, result, order, inArea, filter, onChange }: ResultsHeaderProps) {
   const t = useMessages();
-  const order = useOrderText(filter, inArea);
   const town = searchData.cityName || result?.Hotels[0]?.CityName;
   const place = inArea ? t('map.heading') : town;
   return (
@@ -231,7 +213,7 @@ function ResultsHeader({ searchData, result, inArea, filter, onChange }: Results
   );
 }
 
-interface ResultsBarProps extends Omit<ResultsHeaderProps, 'searchData'> {
+interface ResultsBarProps extends Omit<ResultsHeaderProps, 'searchData' | 'order'> {
   /** Whether the map is shown. */
   readonly map: boolean;
   readonly onMap: (map: boolean) => void;
@@ -244,15 +226,41 @@ interface ResultsBarProps extends Omit<ResultsHeaderProps, 'searchData'> {
 
 /** The ways to narrow and order the list and to see it on the map; stays in view while the list scrolls. */
 function ResultsBar({ result, inArea, map, onMap, sheet, ...filters }: ResultsBarProps) {
-  const { filter, onChange } = filters;
+  const { filter, onChange, besideMap } = filters;
   return (
-    <div id={FILTERS_ID} className={styles.bar}>
+    <div id={FILTERS_ID} className={styles.bar} data-map={besideMap || undefined}>
+      {besideMap && <BackToList total={result && !result.more ? result.total : null} onPress={() => onMap(false)} />}
       <FilterSheetButton {...filters} sheet={sheet} total={result && !result.more ? result.total : null} />
-      <QuickFilters filter={filter} onChange={onChange} />
+      <div className={styles.quick}>
+        <QuickFilters filter={filter} onChange={onChange} />
+      </div>
       <div className={styles.narrowSort}>
         <SortSelect filter={filter} inArea={inArea} onChange={onChange} />
       </div>
-      <MapSwitch shown={map} onChange={onMap} />
+      <div className={styles.mapSwitch}>
+        <MapSwitch shown={map} onChange={onMap} />
+      </div>
+    </div>
+  );
+}
+
+interface BackToListProps {
+  /** How many places were found; null while nobody knows. */
+  readonly total: number | null;
+  readonly onPress: () => void;
+}
+
+/** The way from a map that fills the window back to the list; hidden by its style where both have room. */
+function BackToList({ total, onPress }: BackToListProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.back}>
+      <Button variant="quiet" size="small" onClick={onPress}>
+        <Icon path={glyphs.chevronLeft} size={18} />
+        {t('map.list')}
+      </Button>
+      {/* The heading, which is there for assistive technology alone, says it too. */}
+      {total !== null && <span aria-hidden="true">{t('results.count', { count: total })}</span>}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface MapPinProps extends Handlers {
   readonly pin: PinItem;
   readonly labels: StayMapProps['labels'];
   readonly highlighted: boolean;
+  /** Whether its point is the chosen one. */
+  readonly isChosen: boolean;
   /** Whether Tab leads to it. */
   readonly isTabStop: boolean;
   /** Opens a cluster. */
@@ -22,7 +24,7 @@ export const isSamePin = isSameBut('pin');
 
 /** The button of a pin: pressing a point chooses it, pressing a cluster opens it. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
-  const { pin, isTabStop, highlighted, onPoint, onChoose, onOpen, onFocusPin, onKey, labels } = props;
+  const { pin, isTabStop, highlighted, isChosen, onPoint, onChoose, onOpen, onFocusPin, onKey, labels } = props;
   const common = {
     ...{ id: pinKey(pin), isTabStop, highlighted },
     onFocus: () => onFocusPin(pin),
@@ -41,12 +43,11 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
       />
     );
   }
-  const { id, label, name } = pin.point;
+  const { id, label, name, isSeen = false } = pin.point;
   return (
     <PinButton
       {...common}
-      label={label}
-      name={name}
+      {...{ label, name, isSeen, isChosen }}
       onPress={() => onChoose(id)}
       onPoint={(pointed) => onPoint(pointed ? id : null)}
     />
@@ -63,6 +64,8 @@ interface PinButtonProps {
   readonly highlighted: boolean;
   readonly isTabStop: boolean;
   readonly isCluster?: boolean;
+  readonly isChosen?: boolean;
+  readonly isSeen?: boolean;
   readonly onPress: () => void;
   readonly onPoint: (pointed: boolean) => void;
   readonly onFocus: () => void;
@@ -83,6 +86,8 @@ function PinButton({
   highlighted,
   isTabStop,
   isCluster = false,
+  isChosen = false,
+  isSeen = false,
   ...handlers
 }: PinButtonProps) {
   const { onPress, onPoint, onFocus, onKey } = handlers;
@@ -92,9 +97,11 @@ function PinButton({
       type="button"
       className={styles.pin}
       aria-label={name}
+      aria-current={isChosen || undefined}
       data-pin={id}
       data-highlighted={highlighted || undefined}
       data-several={isCluster || undefined}
+      data-seen={isSeen || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onPress}
       onKeyDown={onKey}

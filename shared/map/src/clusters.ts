@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import { useMemo } from 'react';
-import type { Cluster, PinItem } from './pin-item';
+import { pinKey, type PinItem, pointsOf } from './pin-item';
 import { below, placeApart, TILE } from './place-apart';
 import type { Area, MapPoint, Position, View } from './types';
 
@@ -25,33 +25,69 @@ function createIndex(points: readonly MapPoint[]): Index {
 /** Pixels from the middle of one pin to the next in a column of pins. */
 const STEP = 40;
 
-/**
- * The pins in view, none over another. The first point, on which the map is centred, always has a pin of its own. The
- * cluster that is named as `spread` is replaced by the pins of its places, one below the other.
- */
-export function usePins(points: readonly MapPoint[], view: View | null, spread: string | null): readonly PinItem[] {
-  const index = useMemo(() => createIndex(points.slice(1)), [points]);
-  return useMemo(() => {
-    if (!view) return [];
-    const pins = pinsIn(index, view).flatMap((pin) =>
-      pin.kind === 'cluster' && pin.id === spread ? columnOf(pin, view.zoom) : [pin],
-    );
-    const [point] = points;
-    const own: readonly PinItem[] = point && isIn(view.area, point) ? [{ kind: 'point', point, position: point }] : [];
-    return placeApart([...own, ...pins], view.zoom);
-  }, [points, index, view, spread]);
+/** Which points have a pin of their own whatever is near them, and which cluster is spread. */
+interface Apart {
+  /** The point on which the map is centred; null for the first one. */
+  readonly first: string | null;
+  readonly chosen: string | null;
+  /** The id of the cluster that is replaced by the pins of its places, one below the other. */
+  readonly spread: string | null;
 }
 
-/** The places of a cluster as a column of pins around its middle. */
-function columnOf({ points, position }: Cluster, zoom: number): readonly PinItem[] {
+/** The pins in view, none over another, in the order of their points. */
+export function usePins(points: readonly MapPoint[], view: View | null, apart: Apart): readonly PinItem[] {
+  const index = useMemo(() => createIndex(points), [points]);
+  const order = useMemo(() => new Map(points.map(({ id }, at) => [id, at])), [points]);
+  const { first, chosen, spread } = apart;
+  return useMemo(() => {
+    if (!view) return [];
+    const own = [first ?? points[0]?.id, chosen].flatMap((id) => points.find((point) => point.id === id) ?? []);
+    const found = pinsIn(index, view);
+    const column = found.flatMap((pin) =>
+      pin.kind === 'cluster' && pin.id === spread ? columnOf(takeOut(pin, own.slice(0, 1)), view.zoom) : [],
+    );
+    const inColumn = new Set(column.map(pinKey));
+    const alone = own.filter((point, at) => own.indexOf(point) === at && !inColumn.has(point.id));
+    const pins = [
+      ...alone.filter((point) => isIn(view.area, point)).map(pinOf),
+      ...found.filter((pin) => pinKey(pin) !== spread).flatMap((pin) => toPins(takeOut(pin, alone))),
+      ...column,
+    ];
+    const place = (pin: PinItem): number => Math.min(...pointsOf(pin).map(({ id }) => order.get(id) ?? Infinity));
+    return [...placeApart(pins, view.zoom, chosen)].sort((one, other) => place(one) - place(other));
+  }, [points, order, index, view, first, chosen, spread]);
+}
+
+const pinOf = (point: MapPoint): PinItem => ({ kind: 'point', point, position: point });
+
+/** The points of a pin that are not among others, and where it stands. */
+interface Remainder {
+  readonly pin: PinItem;
+  readonly points: readonly MapPoint[];
+}
+
+const takeOut = (pin: PinItem, others: readonly MapPoint[]): Remainder => ({
+  pin,
+  points: pointsOf(pin).filter(({ id }) => others.every((other) => other.id !== id)),
+});
+
+/** What remains of a pin: itself, a smaller cluster, the pin of a point, or nothing. */
+function toPins({ pin, points }: Remainder): readonly PinItem[] {
+  if (pin.kind === 'point' || points.length < 2) return points.map(pinOf);
+  return [{ ...pin, points, count: points.length, cheapest: cheapestOf(points) }];
+}
+
+/** Points as a column of pins around the middle of their cluster. */
+function columnOf({ pin, points }: Remainder, zoom: number): readonly PinItem[] {
   return points.map((point, at) => ({
     kind: 'point',
     point,
-    position: below(position, (at - (points.length - 1) / 2) * STEP, zoom),
+    position: below(pin.position, (at - (points.length - 1) / 2) * STEP, zoom),
   }));
 }
 
-const isIn = ({ southWest, northEast }: Area, { latitude, longitude }: Position): boolean =>
+/** Whether a position lies within an area. */
+export const isIn = ({ southWest, northEast }: Area, { latitude, longitude }: Position): boolean =>
   latitude >= southWest.latitude &&
   latitude <= northEast.latitude &&
   longitude >= southWest.longitude &&
@@ -59,7 +95,7 @@ const isIn = ({ southWest, northEast }: Area, { latitude, longitude }: Position)
 
 function pinsIn(index: Index, { area, zoom }: View): readonly PinItem[] {
   return index.getClusters(toBox(area), Math.floor(zoom)).map(({ geometry, properties }): PinItem => {
-    if (!('cluster' in properties)) return { kind: 'point', point: properties.point, position: properties.point };
+    if (!('cluster' in properties)) return pinOf(properties.point);
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const { cluster_id: id, point_count: count } = properties;
     const points = index.getLeaves(id, Infinity).map((leaf) => leaf.properties.point);

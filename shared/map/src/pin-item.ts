@@ -26,6 +26,9 @@ export type Cluster = Extract<PinItem, { readonly kind: 'cluster' }>;
 /** Identifies a pin among the pins of a map. */
 export const pinKey = (pin: PinItem): string => (pin.kind === 'point' ? pin.point.id : pin.id);
 
+/** The points that a pin stands for. */
+export const pointsOf = (pin: PinItem): readonly MapPoint[] => (pin.kind === 'point' ? [pin.point] : pin.points);
+
 /** Whether a pin is a point's own or a cluster that holds it. */
 export const standsFor = (pin: PinItem, id: string | null): boolean =>
-  id !== null && (pin.kind === 'point' ? pin.point.id === id : pin.points.some((point) => point.id === id));
+  id !== null && pointsOf(pin).some((point) => point.id === id);

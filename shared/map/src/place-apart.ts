@@ -1,12 +1,11 @@
-import type { PinItem } from './pin-item';
+import { pinKey, type PinItem } from './pin-item';
 import type { Position } from './types';
 
 /** The side of a map tile in pixels, with Leaflet as with Google. */
 export const TILE = 256;
-/** Pixels of a pin: its height, and of its width the share of a letter and of what is around the letters. */
-const HEIGHT = 40;
-const LETTER = 8.5;
-const AROUND = 22;
+/** Pixels of a pin and of the larger chosen one: its height, and of its width a letter's and what is around the letters. */
+const SIZE = { height: 40, letter: 8.5, around: 22 };
+const CHOSEN_SIZE = { height: 46, letter: 10.5, around: 30 };
 /** Rounds after which pins stay where they are: what is still too close then has no room at this zoom. */
 const ROUNDS = 40;
 
@@ -19,6 +18,7 @@ interface Box {
   x: number;
   y: number;
   readonly width: number;
+  readonly height: number;
 }
 
 /** Web Mercator, as pixels of the whole world at a zoom. */
@@ -44,8 +44,11 @@ export function below(position: Position, pixels: number, zoom: number): Positio
 const lettersOf = (pin: PinItem): number => (pin.kind === 'point' ? pin.point.label : (pin.cheapest ?? '')).length;
 
 /** Moves pins that would cover each other apart, by as little as that takes; the first one stays. */
-export function placeApart(pins: readonly PinItem[], zoom: number): readonly PinItem[] {
-  const boxes = pins.map((pin): Box => ({ ...toPixel(pin.position, zoom), width: AROUND + LETTER * lettersOf(pin) }));
+export function placeApart(pins: readonly PinItem[], zoom: number, chosen: string | null): readonly PinItem[] {
+  const boxes = pins.map((pin): Box => {
+    const { height, letter, around } = pinKey(pin) === chosen ? CHOSEN_SIZE : SIZE;
+    return { ...toPixel(pin.position, zoom), width: around + letter * lettersOf(pin), height };
+  });
   const pairs = boxes.flatMap((one, at) => boxes.slice(at + 1).map((other) => [one, other] as const));
   let isMoving = true;
   for (let round = 0; round < ROUNDS && isMoving; round += 1) {
@@ -61,7 +64,10 @@ export function placeApart(pins: readonly PinItem[], zoom: number): readonly Pin
 /** Pushes two boxes apart along the shorter way, the other one alone where one is held. Returns whether they had to be. */
 function push(one: Box, other: Box, isHeld: boolean): boolean {
   const [right, down] = [other.x - one.x, other.y - one.y];
-  const [across, along] = [(one.width + other.width) / 2 - Math.abs(right), HEIGHT - Math.abs(down)];
+  const [across, along] = [
+    (one.width + other.width) / 2 - Math.abs(right),
+    (one.height + other.height) / 2 - Math.abs(down),
+  ];
   if (across <= 0 || along <= 0) return false;
   const axis = across < along ? 'x' : 'y';
   const step = axis === 'x' ? Math.sign(right || 1) * across : Math.sign(down || 1) * along;

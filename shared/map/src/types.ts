@@ -23,6 +23,8 @@ export interface MapPoint extends Position {
   readonly name: string;
   /** What the label's price amounts to, by which prices are compared. */
   readonly amount?: number | undefined;
+  /** Whether the visitor has looked at the place before. */
+  readonly isSeen?: boolean;
 }
 
 /** All texts of the map. */
@@ -38,7 +40,12 @@ export interface MapLabels {
 }
 
 export interface StayMapProps extends Pick<MapSources, 'streetsUrl'> {
+  /** In the order in which assistive technology reads their pins. */
   readonly points: readonly MapPoint[];
+  /** The id of the point that always has a pin of its own; the first of the points unless another one is named. */
+  readonly first?: string | undefined;
+  /** The id of the point whose pin was chosen: it has a pin of its own, a larger one, and stays in view. */
+  readonly chosen?: string | null;
   /**
    * What the map shows at first and again when this changes: a position, centred with all points in view, or an area.
    */
@@ -60,4 +67,17 @@ export interface StayMapProps extends Pick<MapSources, 'streetsUrl'> {
 export interface View {
   readonly area: Area;
   readonly zoom: number;
+}
+
+/** What a map does for its pins. */
+export interface PinnedMap {
+  /** The closest zoom of the map as it is. */
+  readonly closest: () => number;
+  readonly moveTo: (position: Position, zoom: number) => void;
+  /** Moves the map, by as little as it takes, until a position is in view with room around it. */
+  readonly reveal: (position: Position) => void;
+  /** Gives the focus to the map. */
+  readonly focus: () => void;
+  /** Calls `listener` after the map has got another size; returns the function that ends it. */
+  readonly onResize: (listener: () => void) => () => void;
 }

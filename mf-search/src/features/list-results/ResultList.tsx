@@ -2,9 +2,9 @@ import { mergeWhilePainting, useAfterPaint, useVisibleCount } from '@jnn/paintin
 import { useToday, type Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
 import { memo, useState } from 'react';
+import { HotelCard } from '../../components/HotelCard';
 import { useFocusReturn } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
-import { HotelCard } from './HotelCard';
 import styles from './ResultList.module.css';
 
 /** The list's id, to which a link over the page leads. */

@@ -1,88 +1,97 @@
-import { type Coordinates, type GeoPoint, type Hotel, PAGE_SIZE } from '@jnn/contract';
+import type { Coordinates, GeoPoint, Hotel } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { type Area, type MapLabels, mapSources, type MapPoint, StayMap } from '@jnn/map';
 import { useLocale } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
-import { useMemo, useRef, useState, memo } from 'react';
+import { type ReactNode, useMemo, useRef, useState, memo } from 'react';
 import { useMessages } from '../../messages';
 import styles from './MapPanel.module.css';
 import { forintsOf, type SearchResult } from '../../lib/search-result';
 
 interface MapPanelProps {
   readonly hotels: readonly Hotel[];
+  /** How many places more were found than have a pin. */
+  readonly missing: number;
   /** Where the map begins: at the first hotel, or at the area that is searched. */
   readonly start: GeoPoint | Coordinates;
+  /** The code of the hotel on which the map is centred. */
+  readonly first: string | undefined;
   readonly pointed: string | null;
+  readonly chosen: string | null;
+  /** The codes of the hotels that the visitor has looked at. */
+  readonly seen: readonly string[];
   readonly onPoint: (code: string | null) => void;
   readonly onChoose: (code: string) => void;
   /** Called with the area in view when the visitor searches it. */
   readonly onSearchArea: (area: Coordinates) => void;
+  /** The card of the chosen hotel. */
+  readonly children?: ReactNode;
 }
 
 /** The results on a map, centred on the first hotel (R-6.7); once it was moved, with a button that searches the area. */
-export function MapPanel({ hotels, start, pointed, onPoint, onChoose, onSearchArea }: MapPanelProps) {
+export function MapPanel(props: MapPanelProps) {
+  const { hotels, missing, start, first, pointed, chosen, seen, onPoint, onChoose, onSearchArea, children } = props;
   const t = useMessages();
-  const labels = useMapLabels();
-  const points = useMapPoints(hotels);
+  const labels = useMapLabels(hotels.length);
+  const points = useMapPoints(hotels, seen);
   const { settings, booking } = useSession();
   const sources = mapSources(settings, allowsFunctional(useConsent()));
   const language = useLocale();
-  const [movedTo, setMovedTo] = useState<Area | null>(null);
-  const onView = (view: Area, byHand: boolean) => {
-    booking.setMap(view);
-    setMovedTo(byHand ? view : null);
+  const [moved, setMoved] = useState<{ readonly from: string; readonly to: Area } | null>(null);
+  const from = JSON.stringify(start);
+  const movedTo = moved?.from === from ? moved.to : null;
+  const onView = (to: Area, byHand: boolean) => {
+    booking.setMap(to);
+    if (byHand || movedTo) setMoved({ from, to });
   };
   const panel = useRef<HTMLElement>(null);
   const search = (view: Area) => {
     // The pressed button is removed, so the focus goes to the map below it.
     panel.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
-    setMovedTo(null);
+    setMoved(null);
     onSearchArea(view);
   };
+  const shown = { points, start, first, chosen, labels, language, highlighted: pointed };
   return (
     <section ref={panel} className={styles.panel} aria-label={t('map.region')}>
-      <StayMap
-        {...sources}
-        language={language}
-        points={points}
-        start={start}
-        highlighted={pointed}
-        onPoint={onPoint}
-        onChoose={onChoose}
-        onView={onView}
-        labels={labels}
-      />
-      {movedTo && (
-        <div className={styles.again}>
-          <Button variant="secondary" size="small" onClick={() => search(movedTo)}>
-            <Icon path={glyphs.search} size={18} />
-            {t('map.searchArea')}
-          </Button>
-        </div>
+      <div className={styles.map}>
+        <StayMap {...sources} {...shown} {...{ onPoint, onChoose, onView }} />
+        {movedTo && (
+          <div className={styles.again}>
+            <Button variant="secondary" size="small" onClick={() => search(movedTo)}>
+              <Icon path={glyphs.search} size={18} />
+              {t('map.searchArea')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {missing > 0 && (
+        <p className={styles.missing}>{t('map.firstPins', { count: hotels.length, total: hotels.length + missing })}</p>
       )}
+      {children}
     </section>
   );
 }
 
 /** The texts of the map. */
-function useMapLabels(): MapLabels {
+function useMapLabels(count: number): MapLabels {
   const t = useMessages();
   return useMemo(
     () => ({
       zoomIn: t('map.zoomIn'),
       zoomOut: t('map.zoomOut'),
-      map: t('map.keys'),
-      cluster: (count, price) =>
-        price === null ? t('map.cluster', { count }) : t('map.clusterFrom', { count, price }),
+      map: t('map.keys', { count }),
+      cluster: (places, price) =>
+        price === null ? t('map.cluster', { count: places }) : t('map.clusterFrom', { count: places, price }),
       from: (price) => t('map.from', { price }),
     }),
-    [t],
+    [t, count],
   );
 }
 
 /** Hotels as points whose label is their cheapest offer in forints, or in whole euros where no forints are known. */
-function useMapPoints(hotels: readonly Hotel[]): readonly MapPoint[] {
+function useMapPoints(hotels: readonly Hotel[], seen: readonly string[]): readonly MapPoint[] {
   const format = useFormat();
   return useMemo(
     () =>
@@ -91,9 +100,10 @@ function useMapPoints(hotels: readonly Hotel[]): readonly MapPoint[] {
         const euros = offer ? `${format.number(Math.round(offer.prices.totalPriceEUR))} €` : '–';
         const label = forints === undefined ? euros : format.money(forints, 'HUF');
         const amount = forints ?? offer?.prices.totalPriceEUR;
-        return { ...AditionalData.GeoPoint, id: HotelCode, label, amount, name: `${HotelName}, ${label}` };
+        const name = `${HotelName}, ${label}`;
+        return { ...AditionalData.GeoPoint, id: HotelCode, label, amount, name, isSeen: seen.includes(HotelCode) };
       }),
-    [hotels, format],
+    [hotels, format, seen],
   );
 }
 
@@ -130,7 +140,7 @@ export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
     <div className={styles.notice}>
       <Icon path={glyphs.map} />
       <span>
-        {result ? textOf(result, t) : t('map.inArea')}
+        {t(result?.partial === true ? 'map.nearMiddle' : 'map.inArea')}
         {!offers('filter-on-map') && ` ${t('map.unfiltered')}`}
       </span>
       <Button variant="quiet" size="small" onClick={onLeave}>
@@ -138,9 +148,4 @@ export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
       </Button>
     </div>
   );
-}
-
-function textOf({ partial, total }: SearchResult, t: ReturnType<typeof useMessages>): string {
-  if (partial) return t('map.nearMiddle');
-  return total > PAGE_SIZE.mapMax ? t('map.firstInArea', { count: PAGE_SIZE.mapMax }) : t('map.inArea');
 }

@@ -1,67 +1,65 @@
-import { PAGE_SIZE, type Coordinates, type GeoPoint, type Hotel } from '@jnn/contract';
+import type { Coordinates, Hotel, SearchData } from '@jnn/contract';
 import { useSession } from '@jnn/session';
-import { useLatest } from '@jnn/ui';
-import { memo, useCallback, useEffect, useRef } from 'react';
-import { focusHotelHeading } from '../../lib/hotel-heading';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { searchInArea } from '../../lib/search-params';
-import type { SearchResult } from '../../lib/search-result';
+import { keepSeenHotel, readSeenHotels } from '../../lib/seen-hotels';
+import type { ResultsInView } from '../../lib/use-results';
 import type { ChangeSearch } from '../../lib/use-search-state';
+import { ChosenPlace } from './ChosenPlace';
 import { MapPanel } from './MapPanel';
 
-interface HotelsInView {
-  /** The list's answer, null while there is none. */
-  readonly result: SearchResult | null;
-  /** Every hotel that has a pin, in the list's order. */
-  readonly pinned: readonly Hotel[];
-  /** Where the map begins; null while no hotel is known. */
-  readonly start: GeoPoint | Coordinates | null;
-}
-
 interface ResultsMapProps {
-  readonly inView: HotelsInView;
+  readonly inView: ResultsInView;
+  readonly stay: SearchData;
+  /** The list's order in words; empty where it is not known. */
+  readonly order: string;
   /** The hotel whose card or pin is under the pointer or has the focus. */
   readonly pointed: string | null;
+  /** The hotel whose card stands on the map. */
+  readonly chosen: string | null;
   readonly onPoint: (code: string | null) => void;
+  readonly onChoose: (code: string | null) => void;
   readonly onChange: ChangeSearch;
 }
 
-/** The map beside the list; empty until a first hotel is known. */
-export const ResultsMap = memo(function ResultsMap({ inView, pointed, onPoint, onChange }: ResultsMapProps) {
+/** The map of the results with the card of the chosen one; empty until a first hotel is known. */
+export const ResultsMap = memo(function ResultsMap(props: ResultsMapProps) {
+  const { inView, stay, order, pointed, chosen, onPoint, onChoose, onChange } = props;
   const { booking } = useSession();
-  const { result, pinned, start } = inView;
-  const selectHotel = useSelectHotel(result, pinned, onChange);
+  const { result, pinned, missing, start } = inView;
   useEffect(() => () => booking.setMap(null), [booking]);
   const searchArea = useCallback((area: Coordinates) => onChange((now) => searchInArea(now, area)), [onChange]);
+  const [seen, setSeen] = useState(readSeenHotels);
+  const frame = useRef<HTMLDivElement>(null);
+  const choose = useCallback(
+    (code: string) => {
+      setSeen(keepSeenHotel(code));
+      onChoose(code);
+    },
+    [onChoose],
+  );
+  const close = useCallback(() => {
+    // The focus goes back to the pin: the card that has it is removed.
+    frame.current?.querySelector<HTMLElement>('[data-pin][aria-current]')?.focus({ preventScroll: true });
+    onChoose(null);
+  }, [onChoose]);
   if (!start) return null;
+  const index = indexOf(pinned, chosen);
   return (
-    <MapPanel
-      hotels={pinned}
-      start={start}
-      pointed={pointed}
-      onPoint={onPoint}
-      onChoose={selectHotel}
-      onSearchArea={searchArea}
-    />
+    <div ref={frame}>
+      <MapPanel
+        {...{ missing, start, pointed, seen, onPoint }}
+        hotels={pinned}
+        first={result?.Hotels[0]?.HotelCode}
+        chosen={index < 0 ? null : chosen}
+        onChoose={choose}
+        onSearchArea={searchArea}
+      >
+        {index >= 0 && <ChosenPlace {...{ index, stay, order }} hotels={pinned} onChoose={choose} onClose={close} />}
+      </MapPanel>
+    </div>
   );
 });
 
-/**
- * The function that goes from a pin to the hotel's card. Where the card is on another page of the list, it turns to that
- * page and focuses the card when the answer is here. Its identity is stable.
- */
-function useSelectHotel(result: SearchResult | null, pinned: readonly Hotel[], change: ChangeSearch) {
-  const awaited = useRef<string | null>(null);
-  useEffect(() => {
-    if (awaited.current !== null && focusHotelHeading(awaited.current)) awaited.current = null;
-  }, [result]);
-  const latest = useLatest(pinned);
-  return useCallback(
-    (code: string): void => {
-      if (focusHotelHeading(code)) return;
-      awaited.current = code;
-      const index = latest.current.findIndex(({ HotelCode }) => HotelCode === code);
-      change((now) => ({ ...now, page: Math.floor(index / PAGE_SIZE.standard) + 1 }));
-    },
-    [latest, change],
-  );
-}
+const indexOf = (hotels: readonly Hotel[], code: string | null): number =>
+  hotels.findIndex(({ HotelCode }) => HotelCode === code);

@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Area, Position, StayMapProps, View } from '../types';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isIn } from '../clusters';
+import type { Area, PinnedMap, Position, StayMapProps, View } from '../types';
 
 type Shown = Pick<StayMapProps, 'start' | 'points' | 'onView'>;
 
+/** Google's closest zoom everywhere in Hungary. */
+const CLOSEST = 20;
 /** The closest zoom when few points lie close together. */
 const MAX_ZOOM = 15;
 
@@ -11,10 +14,14 @@ export const toGoogle = ({ latitude, longitude }: Position): google.maps.LatLngL
   lng: longitude,
 });
 
-/** What Google's map has in view, and the handlers that keep that up to date. */
-export function useGoogleView(map: google.maps.Map | null, { start, points, onView }: Shown) {
+/** What a map of Google's does for its pins, and what it has in view; both null until it is loaded. */
+export function useGoogleView(frame: RefObject<HTMLElement | null>, { start, points, onView }: Shown) {
+  const [made, setMade] = useState<{ readonly map: google.maps.Map; readonly pinned: PinnedMap } | null>(null);
   const [view, setView] = useState<View | null>(null);
   const byHand = useRef(false);
+  /** Where the map rested: one whose element gets another size rests again, with the same centre. */
+  const rested = useRef('');
+  const map = made?.map ?? null;
   const showStart = useEffectEvent((shown: google.maps.Map) => {
     // Google sends no `idle` event for a move to where the map is, so `byHand` would stay false.
     if ('northEast' in start && isAbout(viewOf(shown)?.area, start)) return;
@@ -42,11 +49,48 @@ export function useGoogleView(map: google.maps.Map | null, { start, points, onVi
     const next = map && viewOf(map);
     if (!next) return;
     setView(next);
-    onView?.(next.area, byHand.current);
+    const centre = map.getCenter();
+    const place = [centre?.lat(), centre?.lng(), next.zoom].join();
+    onView?.(next.area, byHand.current && place !== rested.current);
+    rested.current = place;
     byHand.current = true;
   };
-  return { view, watch: { onIdle: rest } };
+  const load = (loaded: google.maps.Map): void => {
+    const onOwnMove = (): void => {
+      byHand.current = false;
+    };
+    const focus = (): void => frame.current?.focus({ preventScroll: true });
+    const onResize = (listener: () => void): (() => void) => {
+      const observer = new ResizeObserver(listener);
+      if (frame.current) observer.observe(frame.current);
+      return () => observer.disconnect();
+    };
+    setMade({ map: loaded, pinned: toPinnedMap(loaded, { onOwnMove, focus, onResize }) });
+  };
+  return { view, pinned: made?.pinned ?? null, watch: { onLoad: load, onIdle: rest } };
 }
+
+interface MapFrame extends Pick<PinnedMap, 'focus' | 'onResize'> {
+  /** Called before the map moves by itself. */
+  readonly onOwnMove: () => void;
+}
+
+/** What its pins ask of Google's map. */
+const toPinnedMap = (map: google.maps.Map, { onOwnMove, focus, onResize }: MapFrame): PinnedMap => ({
+  closest: () => CLOSEST,
+  moveTo: (position, zoom) => {
+    map.setCenter(toGoogle(position));
+    map.setZoom(zoom);
+  },
+  reveal: (position) => {
+    const shown = viewOf(map)?.area;
+    if (!shown || isIn(shown, position)) return;
+    onOwnMove();
+    map.panTo(toGoogle(position));
+  },
+  focus,
+  onResize,
+});
 
 /** Degrees within which two edges are the same: about ten metres. */
 const NEAR = 1e-4;

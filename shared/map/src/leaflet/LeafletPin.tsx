@@ -14,10 +14,9 @@ const RAISED = 10_000;
 
 /** A pin at its place on the Leaflet map. */
 export const LeafletPin = memo(function LeafletPin({ map, ...shown }: LeafletPinProps) {
-  const { pin, highlighted } = shown;
+  const { pin, highlighted, isChosen } = shown;
   const { latitude, longitude } = pin.position;
-  // A highlighted point is in front of the others.
-  const raised = highlighted && pin.kind === 'point';
+  const raised = isChosen || (highlighted && pin.kind === 'point');
   const [{ holder, placed }] = useState(() => placeIn(document.createElement('div')));
   // The marker is moved and raised in place: one that is removed and added again would lose the focus.
   useEffect(() => {

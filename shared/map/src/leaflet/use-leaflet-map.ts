@@ -1,6 +1,6 @@
 import { type Map as LeafletMap, control, latLngBounds, map as leaflet } from 'leaflet';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { StayMapProps, View, Area, MapPoint, Position } from '../types';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { StayMapProps, View, Area, MapPoint, PinnedMap, Position } from '../types';
 import { type Archive, openStreets, shippedArchive } from './archive';
 import { addBaseLayer } from './base-layer';
 import { addDistanceRings } from './distance-rings';
@@ -11,6 +11,8 @@ interface LeafletStayMap {
   readonly attach: (element: HTMLElement | null) => void;
   /** Null until the element is there. */
   readonly map: LeafletMap | null;
+  /** The same as what its pins ask of it. */
+  readonly pinned: PinnedMap | null;
   readonly view: View | null;
   /** What the map is drawn from; null until that is open. */
   readonly archive: Archive | null;
@@ -18,38 +20,41 @@ interface LeafletStayMap {
 
 /** A Leaflet map in an element: shows the start, and returns what is in view wherever the visitor moves the map. */
 export function useLeafletMap({ start, points, onView, labels, language, streetsUrl }: Shown): LeafletStayMap {
-  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [made, setMade] = useState<MadeMap | null>(null);
   const [view, setView] = useState<View | null>(null);
-  const ownMove = useRef(false);
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const made = createMap(element);
-    setMap(made);
+    const map = createMap(element);
+    const ownMoves = createOwnMoves();
+    setMade({ map, ownMoves, pinned: toPinnedMap(map, ownMoves) });
     return () => {
-      made.remove();
-      setMap(null);
+      map.remove();
+      setMade(null);
     };
   }, []);
-  const rest = useEffectEvent((rested: LeafletMap) => {
-    const next = viewOf(rested);
+  const rest = useEffectEvent(({ map, ownMoves }: MadeMap) => {
+    const next = viewOf(map);
     if (!next) return;
     setView(next);
-    onView?.(next.area, !ownMove.current);
+    onView?.(next.area, !ownMoves.isMoving());
   });
-  const showStart = useEffectEvent((shown: LeafletMap) => {
-    ownMove.current = true;
-    if ('northEast' in start) showArea(shown, start);
-    else showAll(shown, start, points);
-    ownMove.current = false;
+  const showStart = useEffectEvent(({ map, ownMoves }: MadeMap) => {
+    ownMoves.move(() => {
+      if ('northEast' in start) showArea(map, start);
+      else showAll(map, start, points);
+    });
   });
   useEffect(() => {
-    if (!map) return;
-    const handle = (): void => rest(map);
-    map.on('moveend', handle);
+    if (!made) return;
+    const handle = (): void => rest(made);
+    made.map.on('moveend', handle);
+    const unwatch = watchSize(made);
     return () => {
-      map.off('moveend', handle);
+      unwatch();
+      made.map.off('moveend', handle);
     };
-  }, [map]);
+  }, [made]);
+  const map = made?.map ?? null;
   const archive = useArchive(streetsUrl);
   useEffect(() => {
     if (!map || !archive) return;
@@ -61,15 +66,67 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   // As text, since each answer brings the same start as a new object.
   const key = JSON.stringify(start);
   useEffect(() => {
-    if (map) showStart(map);
-  }, [map, key]);
+    if (made) showStart(made);
+  }, [made, key]);
   const withRings = archive?.kind === 'shipped';
   const { latitude, longitude } = 'latitude' in start ? start : NOWHERE;
   useEffect(() => {
     if (!map || !withRings || latitude === null) return;
     return addDistanceRings(map, { latitude, longitude });
   }, [map, withRings, latitude, longitude]);
-  return { attach, map, view, archive };
+  return { attach, map, pinned: made?.pinned ?? null, view, archive };
+}
+
+interface MadeMap {
+  readonly map: LeafletMap;
+  readonly ownMoves: OwnMoves;
+  readonly pinned: PinnedMap;
+}
+
+/** Tells the map's own moves from those of the visitor. */
+interface OwnMoves {
+  /** Runs what moves the map at once. */
+  readonly move: (run: () => void) => void;
+  readonly isMoving: () => boolean;
+}
+
+function createOwnMoves(): OwnMoves {
+  let isMoving = false;
+  return {
+    move: (run) => {
+      isMoving = true;
+      run();
+      isMoving = false;
+    },
+    isMoving: () => isMoving,
+  };
+}
+
+/** Pixels around a pin that is to be in view: half of a wide one, and the zoom buttons beside it. */
+const ROOM: [number, number] = [72, 64];
+
+function toPinnedMap(map: LeafletMap, ownMoves: OwnMoves): PinnedMap {
+  return {
+    closest: () => map.getMaxZoom(),
+    moveTo: (position, zoom) => map.setView(toLatLng(position), zoom),
+    reveal: (position) => ownMoves.move(() => map.panInside(toLatLng(position), { padding: ROOM, animate: false })),
+    focus: () => map.getContainer().focus({ preventScroll: true }),
+    onResize: (listener) => {
+      map.on('resize', listener);
+      return () => {
+        map.off('resize', listener);
+      };
+    },
+  };
+}
+
+/** Tells the map when its element gets another size; returns the function that ends it. */
+function watchSize({ map, ownMoves }: MadeMap): () => void {
+  const observer = new ResizeObserver(() => ownMoves.move(() => map.invalidateSize({ animate: false, pan: false })));
+  observer.observe(map.getContainer());
+  return () => {
+    observer.disconnect();
+  };
 }
 
 /** The centre of a map that begins with an area. */

@@ -6,8 +6,9 @@ import { Link, useHref } from '@jnn/router';
 import { type Stay, stayQuery, useSession } from '@jnn/session';
 import { Badge, buttonLook, Card, Icon, Stars, VisuallyHidden, glyphs, type Glyph } from '@jnn/ui';
 import { memo } from 'react';
-import { hotelHeadingId, noteOpened } from '../../lib/hotel-heading';
-import { useMessages } from '../../messages';
+import { type CardPlace, hotelHeadingId, noteOpened } from '../lib/hotel-heading';
+import { keepSeenHotel } from '../lib/seen-hotels';
+import { useMessages } from '../messages';
 import { OfferPrice, OfferTerms } from './cheapest-offer';
 import styles from './HotelCard.module.css';
 
@@ -18,16 +19,18 @@ interface HotelCardProps {
   /** True for the first cards, whose pictures are loaded at once. */
   readonly eager: boolean;
   readonly highlighted: boolean;
+  /** Where the card stands; in the list unless told otherwise. */
+  readonly on?: CardPlace;
   /** Called with the hotel's code when the pointer or the focus comes to the card, and with null when it leaves. */
   readonly onPoint: (code: string | null) => void;
 }
 
 /** One hotel of the list with its cheapest offer. */
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
-  const { hotel, stay, today, eager, highlighted, onPoint } = props;
+  const { hotel, stay, today, eager, highlighted, on = 'list', onPoint } = props;
   const t = useMessages();
   const href = useHref();
-  const headingId = hotelHeadingId(hotel.HotelCode);
+  const headingId = hotelHeadingId(hotel.HotelCode, on);
   const typeName = useHotelTypeName(hotel.HotelType);
   const { CitySlug, Slug } = hotel.AditionalData;
   const to = href('hotel', { city: CitySlug, hotel: Slug, hotelCode: hotel.HotelCode }, stayQuery(stay));
@@ -35,6 +38,10 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const [offer] = hotel.Offers;
   const point = () => onPoint(hotel.HotelCode);
   const leave = () => onPoint(null);
+  const open = () => {
+    noteOpened(hotel.HotelCode, on);
+    keepSeenHotel(hotel.HotelCode);
+  };
   return (
     <Card
       as="article"
@@ -57,7 +64,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
           {hotel.Official && <Badge tone="pine">{t('categoryOfficial')}</Badge>}
         </div>
         <h2 id={headingId} className={styles.name}>
-          <Link to={to} {...intent} onClick={() => noteOpened(hotel.HotelCode)}>
+          <Link to={to} {...intent} onClick={open}>
             {hotel.HotelName}
           </Link>
         </h2>

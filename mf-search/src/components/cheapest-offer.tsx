@@ -2,9 +2,9 @@ import type { IsoDate, Offer } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import type { Stay } from '@jnn/session';
 import { Icon, Price, glyphs } from '@jnn/ui';
-import { forintsOf } from '../../lib/search-result';
-import { useStayText } from '../../lib/use-stay-text';
-import { useMessages } from '../../messages';
+import { forintsOf } from '../lib/search-result';
+import { useStayText } from '../lib/use-stay-text';
+import { useMessages } from '../messages';
 import styles from './HotelCard.module.css';
 
 interface OfferPriceProps {

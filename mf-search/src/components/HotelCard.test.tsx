@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { hotel, inDays, offer } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage, STAY } from '../../testing/open-page';
+import { openPage, STAY } from '../testing/open-page';
 import { HotelCard } from './HotelCard';
 
 const open = async (found = hotel(), path = '/en/search/search') => {

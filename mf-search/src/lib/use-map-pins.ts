@@ -1,0 +1,105 @@
+import { type Answer, type ApiClient, useApi, useCallQuery } from '@jnn/api';
+import { type Coordinates, type GeoPoint, type Hotel, type Locale, PAGE_SIZE } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
+import { useAfterPaint } from '@jnn/painting';
+import { useSession } from '@jnn/session';
+import { useMemo } from 'react';
+import type { SearchResult } from './search-result';
+import { type AreaSearchQuery, areaInput } from './use-area-results';
+
+/** The most places that the map shows. */
+export const MAX_PINS = 300;
+/** How often a part of the map is asked for at most, a page each time. */
+const MAX_CALLS = 4;
+
+/** The places that have a pin, in the list's order. */
+export interface MapPins {
+  readonly pinned: readonly Hotel[];
+  /** How many places more there are than have a pin; 0 while that is not known. */
+  readonly missing: number;
+}
+
+const NONE: readonly Hotel[] = [];
+
+/**
+ * The places that get a pin: all that were found, up to {@link MAX_PINS}; those of the list until they are here. They are
+ * fetched once the list is painted, so that its answer does not wait behind this larger one.
+ *
+ * @param listed The answer that the list shows; null while it is on its way.
+ * @param enabled Whether the map is shown.
+ */
+export function useMapPins(query: AreaSearchQuery, listed: SearchResult | null, enabled: boolean): MapPins {
+  const session = useSession();
+  const { client } = useApi();
+  const { locale } = useFormat();
+  const painted = useAfterPaint(listed);
+  const hotels = listed?.Hotels ?? NONE;
+  // The list has all that a short answer holds.
+  const isShort = listed !== null && !listed.more && listed.total <= hotels.length;
+  const total = listed?.total ?? 0;
+  const [first] = hotels;
+  const coordinates = query.area ?? areaAround(hotels);
+  const town = query.area === null ? first?.AditionalData.CitySlug : undefined;
+  const input = areaInput(query, coordinates, { page: 1, maxPerPage: PAGE_SIZE.mapMax }, { ...session, locale });
+  const { data } = useCallQuery('searchOnMap', input, {
+    enabled: enabled && !isShort && first !== undefined && painted === listed,
+    ask: (signal) =>
+      askForPins(
+        { client, locale, signal },
+        input.body,
+        ({ AditionalData: { CitySlug } }) => !town || CitySlug === town,
+      ),
+  });
+  const found = isShort ? undefined : data?.Hotels;
+  return useMemo(() => {
+    const pinned = found ? withAll(found, hotels) : hotels;
+    return { pinned, missing: found ? Math.max(total - pinned.length, 0) : 0 };
+  }, [found, hotels, total]);
+}
+
+/** The places found, and those of the list that are beyond them. */
+function withAll(found: readonly Hotel[], listed: readonly Hotel[]): readonly Hotel[] {
+  const codes = new Set(found.map(({ HotelCode }) => HotelCode));
+  return [...found, ...listed.filter(({ HotelCode }) => !codes.has(HotelCode))];
+}
+
+interface Caller {
+  readonly client: ApiClient;
+  readonly locale: Locale;
+  readonly signal: AbortSignal;
+}
+
+type AreaBody = ReturnType<typeof areaInput>['body'];
+
+/** Asks for the places of a part of the map page by page, until there are enough of those that are wanted. */
+async function askForPins(
+  { client, locale, signal }: Caller,
+  body: AreaBody,
+  isWanted: (hotel: Hotel) => boolean,
+): Promise<Answer<'searchOnMap'>> {
+  const wanted: Hotel[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await client.call('searchOnMap', { params: { locale }, body: { ...body, page } }, { signal });
+    wanted.push(...answer.Hotels.filter(isWanted));
+    const isLast = answer.Hotels.length < body.maxPerPage || page === MAX_CALLS;
+    if (isLast || wanted.length >= MAX_PINS) return { ...answer, Hotels: wanted.slice(0, MAX_PINS) };
+  }
+}
+
+/** Degrees that a town reaches from its first place at least: about nine kilometres. */
+const TOWN_REACH = { latitude: 0.08, longitude: 0.12 };
+/** How much further the rest of a town's places may lie than those that the list shows. */
+const FURTHER = 1.5;
+
+/** The part of the map that holds a town, by the places that the list shows of it. */
+function areaAround(hotels: readonly Hotel[]): Coordinates {
+  const points = hotels.map(({ AditionalData }) => AditionalData.GeoPoint);
+  const [first = { latitude: 0, longitude: 0 }] = points;
+  const reach = (axis: keyof GeoPoint): number =>
+    Math.max(TOWN_REACH[axis], ...points.map((point) => FURTHER * Math.abs(point[axis] - first[axis])));
+  const [north, east] = [reach('latitude'), reach('longitude')];
+  return {
+    northEast: { latitude: first.latitude + north, longitude: first.longitude + east },
+    southWest: { latitude: first.latitude - north, longitude: first.longitude - east },
+  };
+}
