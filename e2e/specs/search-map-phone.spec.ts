@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { SEARCH_WORDS } from '../fixtures/search-words';
-import { stayQuery } from '../fixtures/stay-search';
+import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { ResultsPage } from '../pages/results-page';
 import { StayMap } from '../pages/stay-map';

@@ -1,8 +1,7 @@
 import { type Answer, type ApiClient, useApi, useCallQuery } from '@jnn/api';
 import { type Coordinates, type GeoPoint, type Hotel, type Locale, PAGE_SIZE } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { useAfterPaint } from '@jnn/painting';
-import { useSession } from '@jnn/session';
+import { useCurrentBooking, useSession } from '@jnn/session';
 import { useMemo } from 'react';
 import type { SearchResult } from './search-result';
 import { type AreaSearchQuery, areaInput } from './use-area-results';
@@ -23,7 +22,7 @@ const NONE: readonly Hotel[] = [];
 
 /**
  * The places that get a pin: all that were found, up to {@link MAX_PINS}; those of the list until they are here. They are
- * fetched once the list is painted, so that its answer does not wait behind this larger one.
+ * fetched once the map is there, so that neither it nor the list waits behind this larger answer.
  *
  * @param listed The answer that the list shows; null while it is on its way.
  * @param enabled Whether the map is shown.
@@ -32,7 +31,8 @@ export function useMapPins(query: AreaSearchQuery, listed: SearchResult | null, 
   const session = useSession();
   const { client } = useApi();
   const { locale } = useFormat();
-  const painted = useAfterPaint(listed);
+  // The map comes first, with the places of the list.
+  const isMapThere = useCurrentBooking(({ map }) => map !== null);
   const hotels = listed?.Hotels ?? NONE;
   // The list has all that a short answer holds.
   const isShort = listed !== null && !listed.more && listed.total <= hotels.length;
@@ -42,7 +42,7 @@ export function useMapPins(query: AreaSearchQuery, listed: SearchResult | null, 
   const town = query.area === null ? first?.AditionalData.CitySlug : undefined;
   const input = areaInput(query, coordinates, { page: 1, maxPerPage: PAGE_SIZE.mapMax }, { ...session, locale });
   const { data } = useCallQuery('searchOnMap', input, {
-    enabled: enabled && !isShort && first !== undefined && painted === listed,
+    enabled: enabled && !isShort && first !== undefined && isMapThere,
     ask: (signal) =>
       askForPins(
         { client, locale, signal },

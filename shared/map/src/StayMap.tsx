@@ -1,9 +1,10 @@
 import { useHydrated } from '@jnn/painting';
 import { lazy, Suspense } from 'react';
 import type { MapSources } from './map-sources';
+import { importLeaflet } from './preload-map';
 import type { StayMapProps } from './types';
 
-const LeafletStayMap = lazy(async () => ({ default: (await import('./leaflet/LeafletStayMap')).LeafletStayMap }));
+const LeafletStayMap = lazy(async () => ({ default: (await importLeaflet()).LeafletStayMap }));
 const GoogleStayMap = lazy(async () => ({ default: (await import('./google/GoogleStayMap')).GoogleStayMap }));
 
 type StayMapWithKeyProps = StayMapProps & MapSources;

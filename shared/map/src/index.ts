@@ -4,5 +4,6 @@
 
 export { locateTown } from './locate-town';
 export { mapSources } from './map-sources';
+export { preloadMap } from './preload-map';
 export { StayMap } from './StayMap';
 export type { Area, MapLabels, MapPoint, Position } from './types';

@@ -1,6 +1,7 @@
 import type { Coordinates, GeoPoint, Hotel } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { type Area, type MapLabels, mapSources, type MapPoint, StayMap } from '@jnn/map';
+import { type Area, type MapLabels, mapSources, type MapPoint, preloadMap, StayMap } from '@jnn/map';
+import { onIntent } from '@jnn/painting';
 import { useLocale } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
@@ -115,9 +116,17 @@ interface MapSwitchProps {
 /** Shows or hides the map. */
 export const MapSwitch = memo(function MapSwitch({ shown, onChange }: MapSwitchProps) {
   const t = useMessages();
+  const { settings } = useSession();
+  const sources = mapSources(settings, allowsFunctional(useConsent()));
+  // A failure shows once the map is opened, which loads the same.
+  const preload = () => void preloadMap(sources).catch(() => undefined);
+  const press = () => {
+    preload();
+    onChange(!shown);
+  };
   return (
-    <span className={styles.switch}>
-      <Button variant="secondary" size="small" role="switch" aria-checked={shown} onClick={() => onChange(!shown)}>
+    <span className={styles.switch} {...onIntent(preload)}>
+      <Button variant="secondary" size="small" role="switch" aria-checked={shown} onClick={press}>
         <Icon path={glyphs.map} size={18} />
         {t('map.switch')}
       </Button>

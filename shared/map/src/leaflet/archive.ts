@@ -33,15 +33,21 @@ class PatientArchive extends PMTiles {
   }
 }
 
-/** The archive of the shipped map. */
-export const shippedArchive = (): Archive => ({
+/** The archive of the shipped map. One for all maps, so that what was read of it once is there. */
+export const SHIPPED_ARCHIVE: Archive = {
   tiles: new PatientArchive(baseMapUrl),
   schema: OPEN_MAP_TILES,
   lastZoom: 8,
   closest: SHIPPED_CLOSEST,
   kind: 'shipped',
   credits: 'GSHHG · © GeoNames (CC BY 4.0)',
-});
+};
+
+/** Reads the beginning of the shipped map, which says where its tiles are. */
+export function preloadShippedArchive(): void {
+  // A map that cannot read it either stays empty under its pins.
+  SHIPPED_ARCHIVE.tiles.getHeader().catch(() => undefined);
+}
 
 /** Opens the street map at an address; the shipped map where it cannot be read, which is said in the browser's log. */
 export async function openStreets(streetsUrl: string): Promise<Archive> {
@@ -55,7 +61,7 @@ export async function openStreets(streetsUrl: string): Promise<Archive> {
     return { ...ofSchema, tiles, lastZoom: maxZoom, closest: maxZoom + ENLARGED, kind: 'streets' };
   } catch (error) {
     console.warn(`The street map at ${streetsUrl} cannot be read; the map that comes with the site stands in.`, error);
-    return shippedArchive();
+    return SHIPPED_ARCHIVE;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, control, latLngBounds, map as leaflet } from 'leaflet';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { StayMapProps, View, Area, MapPoint, PinnedMap, Position } from '../types';
-import { type Archive, openStreets, shippedArchive } from './archive';
+import { type Archive, openStreets, SHIPPED_ARCHIVE } from './archive';
 import { addBaseLayer } from './base-layer';
 import { addDistanceRings } from './distance-rings';
 
@@ -135,7 +135,6 @@ const NOWHERE = { latitude: null, longitude: null };
 /** The archive of the street map, or of the shipped one; null until it is open. */
 function useArchive(streetsUrl: string): Archive | null {
   const [streets, setStreets] = useState<{ readonly of: string; readonly archive: Archive } | null>(null);
-  const shipped = useMemo(() => (streetsUrl === '' ? shippedArchive() : null), [streetsUrl]);
   useEffect(() => {
     if (streetsUrl === '') return;
     let isWanted = true;
@@ -146,7 +145,8 @@ function useArchive(streetsUrl: string): Archive | null {
       isWanted = false;
     };
   }, [streetsUrl]);
-  return shipped ?? (streets?.of === streetsUrl ? streets.archive : null);
+  if (streetsUrl === '') return SHIPPED_ARCHIVE;
+  return streets?.of === streetsUrl ? streets.archive : null;
 }
 
 /** Null where the map's element has no size, so that Leaflet finds no zoom for it. */
@@ -175,6 +175,8 @@ export const toLatLng = ({ latitude, longitude }: Position): [number, number] =>
 function createMap(element: HTMLElement): LeafletMap {
   const map = leaflet(element, {
     zoomControl: false,
+    // A tile is seen as soon as it is drawn.
+    fadeAnimation: false,
     attributionControl: false,
     minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
