@@ -130,6 +130,23 @@ for (const language of LANGUAGES) {
       });
     }
 
+    for (const intent of ['hover', 'focus'] as const) {
+      test(`that opens the map brings the map’s code and first data on ${intent}, and not before`, async ({
+        page,
+        words,
+      }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await page.goto(inLanguage(RESULTS, language), { waitUntil: 'networkidle' });
+        const archives = () => asked.filter((path) => path.endsWith('.pmtiles'));
+        expect(archives()).toEqual([]);
+        const before = asked.length;
+        await new ResultsPage(page, words).map[intent]();
+        await expect.poll(archives).toHaveLength(1);
+        expect(asked.slice(before).filter((path) => /\/mf-search\/\w+\/\w+\.js$/.test(path))).not.toEqual([]);
+      });
+    }
+
     test('that books brings the reservation’s code; the offer is known already', async ({ page, words, stays }) => {
       await page.goto(hotelAddress(await stays.find(), language), { waitUntil: 'networkidle' });
       const hotel = new HotelPage(page, words);

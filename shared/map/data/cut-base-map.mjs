@@ -12,7 +12,7 @@ import { cutTiles, writeArchive } from './write-archive.mjs';
 
 const BOUNDS = { west: 15.9, south: 45.6, east: 23, north: 48.7 };
 /** Zooms of the tiles; closer views are drawn from the last. */
-const ZOOMS = { first: 5, last: 8 };
+const ZOOMS = { first: 5, last: 9 };
 
 /** Rivers that are named, by points on their course; the names stand there. */
 const RIVERS = [

@@ -125,7 +125,7 @@ export const MapSwitch = memo(function MapSwitch({ shown, onChange }: MapSwitchP
     onChange(!shown);
   };
   return (
-    <span className={styles.switch} {...onIntent(preload)}>
+    <span className={styles.switch} {...onIntent(preload)} onPointerDown={preload}>
       <Button variant="secondary" size="small" role="switch" aria-checked={shown} onClick={press}>
         <Icon path={glyphs.map} size={18} />
         {t('map.switch')}

@@ -39,8 +39,10 @@ export const ResultsMap = memo(function ResultsMap(props: ResultsMapProps) {
     [onChoose],
   );
   const close = useCallback(() => {
-    // The focus goes back to the pin: the card that has it is removed.
-    frame.current?.querySelector<HTMLElement>('[data-pin][aria-current]')?.focus({ preventScroll: true });
+    // The card that has the focus is removed: it goes back to the pin or, where that is out of view, to the map.
+    const pin = frame.current?.querySelector<HTMLElement>('[data-pin][aria-current]');
+    const map = frame.current?.querySelector<HTMLElement>('[role="application"]');
+    (pin ?? map)?.focus({ preventScroll: true });
     onChoose(null);
   }, [onChoose]);
   if (!start) return null;

@@ -37,7 +37,7 @@ class PatientArchive extends PMTiles {
 export const SHIPPED_ARCHIVE: Archive = {
   tiles: new PatientArchive(baseMapUrl),
   schema: OPEN_MAP_TILES,
-  lastZoom: 8,
+  lastZoom: 9,
   closest: SHIPPED_CLOSEST,
   kind: 'shipped',
   credits: 'GSHHG · © GeoNames (CC BY 4.0)',
