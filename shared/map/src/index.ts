@@ -2,6 +2,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./assets.d.ts" />
 
+export { DirectionsLink } from './DirectionsLink';
 export { locateTown } from './locate-town';
 export { mapSources } from './map-sources';
 export { preloadMap } from './preload-map';

@@ -1,16 +1,13 @@
-import { locateTown, mapSources, type Position, StayMap } from '@jnn/map';
+import { DirectionsLink, locateTown, mapSources, type Position, StayMap } from '@jnn/map';
 import { useInView } from '@jnn/painting';
 import { useLocale } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
-import { HeroScene, Icon, LinkButton, glyphs } from '@jnn/ui';
+import { HeroScene } from '@jnn/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './AgencyContact.module.css';
 
-/** A link only: nothing is loaded from this third party unless the visitor follows it. */
-const MAP = 'https://www.openstreetmap.org/search';
-
-/** Where the office is, with a link to a map of its street. */
+/** Where the office is, with a link to the way there. */
 export function OfficeMap({ address }: { readonly address: string }) {
   const t = useMessages();
   return (
@@ -21,14 +18,7 @@ export function OfficeMap({ address }: { readonly address: string }) {
           {t('contact.visit')}
         </h2>
         <p>{address}</p>
-        <LinkButton
-          href={`${MAP}?${new URLSearchParams({ query: address }).toString()}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="secondary"
-        >
-          <Icon path={glyphs.map} /> {t('contact.openMap')} <Icon path={glyphs.external} size={16} />
-        </LinkButton>
+        <DirectionsLink place={address}>{t('contact.directions')}</DirectionsLink>
       </div>
     </section>
   );

@@ -42,6 +42,20 @@ describe('the map of a hotel', () => {
     expect(screen.getByRole('button', { name: 'Nagyítás' })).toBeVisible();
   });
 
+  it('leads to the way there', async () => {
+    await openPage(<HotelMap hotel={HOTEL} />);
+
+    const [ofPhone, ofWeb] = screen.getAllByRole('link', { name: 'Get directions', hidden: true });
+    expect(ofPhone).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^geo:46\.\d+,17\.\d+\?q=46.*\(T%C3%B3parti%20N%C3%A1das%20Hotel\)$/),
+    );
+    expect(ofWeb).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/directions\?to=46/),
+    );
+  });
+
   it('says how far the centre, the water and other places are', async () => {
     await openPage(<HotelMap hotel={HOTEL} />);
 

@@ -1,5 +1,5 @@
 import type { HotelData } from '@jnn/contract';
-import { mapSources, StayMap } from '@jnn/map';
+import { DirectionsLink, mapSources, StayMap } from '@jnn/map';
 import { useInView } from '@jnn/painting';
 import { useLocale } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
@@ -9,7 +9,7 @@ import { formatAddress } from '../../lib/format';
 import styles from './HotelMap.module.css';
 import { Nearby } from './Nearby';
 
-/** The hotel's address, and a map whose code is loaded when it comes into view. */
+/** The hotel's address, what is near it, the way there, and a map whose code is loaded when it comes into view. */
 export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const [mapRef, isInView] = useInView();
@@ -44,7 +44,14 @@ export function HotelMap({ hotel }: { readonly hotel: HotelData }) {
             />
           )}
         </div>
-        <Nearby hotel={hotel} />
+        <div className={styles.near}>
+          <Nearby hotel={hotel} />
+          <p>
+            <DirectionsLink position={hotel.GeoPoint} place={hotel.HotelName}>
+              {t('map.directions')}
+            </DirectionsLink>
+          </p>
+        </div>
       </div>
     </section>
   );
