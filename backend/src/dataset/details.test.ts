@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BED_PLACES } from '@jnn/contract';
 import type { NewHotel } from '../modules/catalogue/stored-hotel';
+import { isInside } from '../geo';
 import { generateCatalogue } from '.';
+import { readSource } from './source';
 
 let hotels: NewHotel[];
 beforeAll(async () => {
@@ -42,6 +44,17 @@ describe('the rooms of a demo hotel', () => {
 });
 
 describe('a demo hotel', () => {
+  it('stands on land: in none of the lakes that the map shows, nor in the Danube', async () => {
+    const { waters } = await readSource();
+    expect(waters.length).toBeGreaterThan(5);
+    const inWater: string[] = [];
+    // As many as the demo has: the more, the more likely one is wet.
+    for await (const { hotels: all } of generateCatalogue(3500)) {
+      for (const hotel of all) if (waters.some(({ ring }) => isInside(hotel, ring))) inWater.push(hotel.code);
+    }
+    expect(inWater).toEqual([]);
+  });
+
   it('states its kind, its rules and a registration number that no real place has', () => {
     for (const { details } of hotels) {
       expect(details.ntak).toMatch(/^[A-Z]{2}00\d{6}$/);

@@ -139,7 +139,7 @@ const LONGITUDE_RATIO = 1.47;
 
 const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** A random point around a town, denser in the middle (sum of three dice), outside of the coarse outlines of waters. */
+/** A random point around a town, denser in the middle (sum of three dice), outside of waters. */
 function scatter(town: DemoTown, waters: readonly Water[], random: Random): Point {
   const radius = RADIUS * (town.setting === 'capital' ? 2.2 : town.setting === 'city' ? 1.4 : 1);
   const offset = (): number => ((random.next() + random.next() + random.next()) * 2) / 3 - 1;

@@ -111,8 +111,10 @@ const Texts = z.object({
 });
 export type Texts = z.infer<typeof Texts>;
 
-const Water = z.object({ name: z.string(), ring: z.array(z.tuple([z.number(), z.number()])) });
+/** The outline of a lake, or of a part of a river. */
+const Water = z.object({ ring: z.array(z.tuple([z.number(), z.number()])) });
 export type Water = z.infer<typeof Water>;
+const Waters = z.array(Water);
 
 /** A town with what its demo hotels are generated from. */
 export type DemoTown = z.infer<typeof Town> & z.infer<typeof Place>;
@@ -148,6 +150,6 @@ export async function readSource(): Promise<Source> {
     rooms: await read('rooms.json', z.record(z.string(), z.array(Room))),
     names: await read('names.json', Names),
     texts: await read('texts.json', Texts),
-    waters: await read('waters.json', z.array(Water)),
+    waters: [...(await read('shores.json', Waters)), ...(await read('waters.json', Waters))],
   };
 }
