@@ -47,7 +47,7 @@ export interface StayMapProps extends Pick<MapSources, 'streetsUrl'> {
   /** The id of the point whose pin was chosen: it has a pin of its own, a larger one, and stays in view. */
   readonly chosen?: string | null;
   /**
-   * What the map shows at first and again when this changes: a position, centred with all points in view, or an area.
+   * What the map shows at first and again when this changes: a position, centred with most of the points in view, or an area.
    */
   readonly start: Position | Area;
   /** The id of the point that is highlighted, such as the one of the card under the pointer. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isIn } from '../clusters';
+import { startReach } from '../start-reach';
 import type { Area, PinnedMap, Position, StayMapProps, View } from '../types';
 
 type Shown = Pick<StayMapProps, 'start' | 'points' | 'onView'>;
@@ -30,13 +31,11 @@ export function useGoogleView(frame: RefObject<HTMLElement | null>, { start, poi
       shown.fitBounds(new google.maps.LatLngBounds(toGoogle(start.southWest), toGoogle(start.northEast)), 0);
       return;
     }
-    const { lat, lng } = toGoogle(start);
-    const bounds = new google.maps.LatLngBounds({ lat, lng });
-    for (const { latitude, longitude } of points) {
-      bounds.extend({ lat: latitude, lng: longitude });
-      // Mirrored, so that the centre stays the centre.
-      bounds.extend({ lat: 2 * lat - latitude, lng: 2 * lng - longitude });
-    }
+    const reach = startReach(start, points);
+    const bounds = new google.maps.LatLngBounds(
+      { lat: start.latitude - reach.latitude, lng: start.longitude - reach.longitude },
+      { lat: start.latitude + reach.latitude, lng: start.longitude + reach.longitude },
+    );
     shown.fitBounds(bounds);
     if ((shown.getZoom() ?? 0) > MAX_ZOOM) shown.setZoom(MAX_ZOOM);
   });

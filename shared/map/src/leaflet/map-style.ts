@@ -1,33 +1,34 @@
 const PREFIX = '--map-';
 
-/** A colour of the base map; its custom property in `map-tokens.css` is {@link PREFIX} and this. */
-export type MapColour =
-  | 'land'
-  | 'urban'
-  | 'industry'
-  | 'building'
-  | 'wood'
-  | 'park-line'
-  | 'water'
-  | 'shore'
-  | 'river'
-  | 'ferry'
-  | 'border'
-  | 'motorway'
-  | 'motorway-casing'
-  | 'main-road'
-  | 'main-road-casing'
-  | 'other-road'
-  | 'other-road-casing'
-  | 'rail'
-  | 'label-town'
-  | 'label-small'
-  | 'label-water'
-  | 'label-green'
-  | 'halo'
-  | 'shield-main'
-  | 'shield-motorway'
-  | 'shield-text';
+/** The colours of the base map; the custom property of each in `map-tokens.css` is {@link PREFIX} and its name. */
+const COLOURS = [
+  'land',
+  'urban',
+  'industry',
+  'building',
+  'wood',
+  'park-line',
+  'water',
+  'shore',
+  'river',
+  'ferry',
+  'border',
+  'motorway',
+  'motorway-casing',
+  'main-road',
+  'main-road-casing',
+  'other-road',
+  'other-road-casing',
+  'rail',
+  'label-town',
+  'label-small',
+  'label-water',
+  'halo',
+  'shield-main',
+  'shield-motorway',
+  'shield-text',
+] as const;
+export type MapColour = (typeof COLOURS)[number];
 
 /** Gives a colour as a canvas takes it. */
 export type Palette = (colour: MapColour) => string;
@@ -49,12 +50,9 @@ function readPalette(map: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
   map.append(probe);
-  const known = new Map<MapColour, string>();
-  return (colour) => {
-    const resolved = known.get(colour) ?? resolve(probe, colour);
-    known.set(colour, resolved);
-    return resolved;
-  };
+  const known = new Map(COLOURS.map((colour) => [colour, resolve(probe, colour)]));
+  probe.remove();
+  return (colour) => known.get(colour) ?? '';
 }
 
 function resolve(probe: HTMLElement, colour: MapColour): string {

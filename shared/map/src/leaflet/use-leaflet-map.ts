@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { StayMapProps, View, Area, MapPoint, PinnedMap, Position } from '../types';
 import { type Archive, openStreets, SHIPPED_ARCHIVE } from './archive';
 import { addBaseLayer } from './base-layer';
+import { startReach } from '../start-reach';
 import { addDistanceRings } from './distance-rings';
 
 type Shown = Pick<StayMapProps, 'start' | 'points' | 'onView' | 'labels' | 'language' | 'streetsUrl'>;
@@ -41,7 +42,7 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   const showStart = useEffectEvent(({ map, ownMoves }: MadeMap) => {
     ownMoves.move(() => {
       if ('northEast' in start) showArea(map, start);
-      else showAll(map, start, points);
+      else showMost(map, start, points);
     });
   });
   useEffect(() => {
@@ -204,18 +205,12 @@ function showArea(map: LeafletMap, { northEast, southWest }: Area): void {
   map.fitBounds(latLngBounds(toLatLng(southWest), toLatLng(northEast)), { animate: false });
 }
 
-/** Centres the map and chooses the zoom at which all points are in view. */
-function showAll(map: LeafletMap, center: Position, points: readonly MapPoint[]): void {
-  const reach = points.reduce(
-    (far, { latitude, longitude }) => ({
-      latitude: Math.max(far.latitude, Math.abs(latitude - center.latitude)),
-      longitude: Math.max(far.longitude, Math.abs(longitude - center.longitude)),
-    }),
-    { latitude: 0.005, longitude: 0.008 },
-  );
+/** Centres the map and chooses the zoom at which most of the points are in view. */
+function showMost(map: LeafletMap, center: Position, points: readonly MapPoint[]): void {
+  const { latitude, longitude } = startReach(center, points);
   const around = latLngBounds(
-    [center.latitude - reach.latitude, center.longitude - reach.longitude],
-    [center.latitude + reach.latitude, center.longitude + reach.longitude],
+    [center.latitude - latitude, center.longitude - longitude],
+    [center.latitude + latitude, center.longitude + longitude],
   );
   map.setView(toLatLng(center), Math.min(ZOOM.start, map.getBoundsZoom(around.pad(0.05))), { animate: false });
 }
