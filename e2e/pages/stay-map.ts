@@ -92,6 +92,21 @@ export class StayMap {
     });
   }
 
+  /** Zooms out by one step, and waits until that is drawn: a map that still moves takes no further press. */
+  async drawOneStepOut(): Promise<void> {
+    const zoom = () =>
+      this.region.evaluate((region) => {
+        const [tile] = region.querySelectorAll<HTMLCanvasElement & { key?: string }>('canvas.leaflet-tile');
+        return Number(tile?.key?.split(':')[2]);
+      });
+    const before = await zoom();
+    await expect(async () => {
+      if ((await zoom()) === before) await this.zoomOut.click();
+      await expect.poll(zoom, { timeout: 1000 }).toBe(before - 1);
+    }).toPass();
+    await expect.poll(() => this.isDrawn()).toBe(true);
+  }
+
   /** The names of pins that lie over one another. */
   coveredPins(): Promise<readonly string[]> {
     return this.region.evaluate((region) => {

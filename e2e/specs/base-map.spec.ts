@@ -73,18 +73,12 @@ for (const [city, cityName, villages] of [
     const map = new StayMap(page, words, search);
     await expect(map.clusters.or(map.pins).first()).toBeVisible();
     // Closer views have what is closer, wider ones what is farther.
-    for (let step = 0; step < 4; step += 1) {
-      await map.zoomOut.click();
-      await expect.poll(() => map.isDrawn()).toBe(true);
-    }
+    for (let step = 0; step < 4; step += 1) await map.drawOneStepOut();
     await expect.poll(() => [...names]).toEqual(expect.arrayContaining([...villages]));
   });
 }
 
-test('the first look takes 40 KB at the most, and the rest comes when the map shows it', async ({
-  page,
-  words,
-}) => {
+test('the first look takes 40 KB at the most, and the rest comes when the map shows it', async ({ page, words }) => {
   const parts: number[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('.pmtiles')) return;
@@ -99,9 +93,6 @@ test('the first look takes 40 KB at the most, and the rest comes when the map sh
   expect(sum()).toBeGreaterThan(0);
   expect(sum()).toBeLessThanOrEqual(40 * 1024);
   const before = parts.length;
-  for (let step = 0; step < 4; step += 1) {
-    await map.zoomOut.click();
-    await expect.poll(() => map.isDrawn()).toBe(true);
-  }
+  for (let step = 0; step < 4; step += 1) await map.drawOneStepOut();
   await expect.poll(() => parts.length).toBeGreaterThan(before);
 });
