@@ -48,6 +48,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       padding="none"
       className={styles.card}
       highlighted={highlighted}
+      data-on={on}
       aria-labelledby={headingId}
       // Unlike `onMouseEnter`, this also fires for a card that is scrolled under a resting pointer.
       onMouseOver={point}
