@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inLanguage } from '../fixtures/addresses';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
+import { SearchForm } from '../pages/search-form';
 
 const TEXTS = {
   hu: {
@@ -28,12 +30,33 @@ const TEXTS = {
   },
 } as const;
 
+/** No part of one lies over the other. */
+async function expectBeside(one: Locator, other: Locator): Promise<void> {
+  await expect(other).toBeVisible();
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error('one of both is not shown');
+  const isOver =
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height;
+  expect(isOver, `${JSON.stringify(first)} over ${JSON.stringify(second)}`).toBe(false);
+}
+
+/** The share of the window that an element covers. */
+async function shareOf(page: Page, element: Locator): Promise<number> {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  const { width = 1, height = 1 } = page.viewportSize() ?? {};
+  return ((box?.width ?? NaN) * (box?.height ?? NaN)) / (width * height);
+}
+
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];
   test.describe(`at a first visit in ${language}`, () => {
     test.use({ language, returning: false });
 
-    test('the start-up message comes first, holds the focus, and is remembered by its cookie', async ({
+    test('the start-up message comes first, takes no focus, and is remembered by its cookie', async ({
       page,
       context,
       words,
@@ -43,22 +66,61 @@ for (const language of LANGUAGES) {
       await expect(message.getByRole('heading')).toBeVisible();
       await expect(page.getByRole('region', { name: words.cookies })).toBeHidden();
       await expectAccessible(page);
-      for (let step = 0; step < 6; step += 1) {
-        await page.keyboard.press('Tab');
-        // Between its last and its first control the browser's own bar has its turn; then no element has the focus.
-        const behind = await message.evaluate(
-          (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
-        );
-        expect(behind).toBe(false);
-      }
+      expect(await message.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
+      await message.getByRole('button', { name: texts.ok, exact: true }).focus();
       await page.keyboard.press('Escape');
       await expect(message).toBeHidden();
+      await expect(page.locator('#content')).toBeFocused();
       await expect(page.getByRole('region', { name: words.cookies })).toBeVisible();
       const names = (await context.cookies()).map(({ name }) => name);
       expect(names).toContain('main-message-apply');
       await page.reload();
       await expect(page.getByRole('region', { name: words.cookies })).toBeVisible();
       await expect(message).toBeHidden();
+    });
+
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      test(`lets one search at once: nothing lies over the form, ${width} px wide`, async ({ page, words }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(inLanguage('/', language));
+        const form = new SearchForm(page, words);
+        const message = page.getByRole('dialog');
+        await expect(message).toBeVisible();
+        await expectBeside(message, page.getByRole('search'));
+        await form.destination.fill('Hévíz');
+        await expectBeside(message, form.option(/Hévíz/).first());
+        await expectAccessible(page);
+        await message.getByRole('button', { name: texts.ok, exact: true }).click();
+        const bar = page.getByRole('region', { name: words.cookies });
+        await expect(bar).toBeVisible();
+        await expectBeside(bar, page.getByRole('search'));
+        await expectAccessible(page);
+        const box = await bar.boundingBox();
+        if (width === 360) expect(box?.height).toBeLessThanOrEqual(110);
+        const buttons = bar.getByRole('button', { name: new RegExp(`^(${texts.necessary}|${texts.all})$`) });
+        const sizes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width));
+        expect(sizes).toHaveLength(2);
+        expect(sizes[0]).toBe(sizes[1]);
+        await form.option(/Hévíz/).or(form.submit).first().click();
+      });
+    }
+
+    test('covers 28 % of a small phone at most, also on a page without a form', async ({ page, words }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      for (const path of ['/', '/contact-page']) {
+        await page.context().clearCookies();
+        await page.goto(inLanguage(path, language));
+        const message = page.getByRole('dialog');
+        await expect(message).toBeVisible();
+        expect(await shareOf(page, message)).toBeLessThanOrEqual(0.28);
+        await message.getByRole('button', { name: texts.ok, exact: true }).click();
+        expect(await shareOf(page, page.getByRole('region', { name: words.cookies }))).toBeLessThanOrEqual(0.28);
+      }
     });
 
     test('refusing cookies takes one press, as accepting does; the choice can be changed from the footer', async ({

@@ -17,7 +17,7 @@ interface LayoutProps {
   readonly socialLinks: SocialLinkList;
 }
 
-/** The frame of every page. Modals stand before the content, so that the keyboard reaches them first. */
+/** The frame of every page. Modals stand before all else, so that the keyboard reaches them first. */
 export function Layout({ children, demo, socialLinks }: LayoutProps) {
   const t = useMessages();
   const main = useRef<HTMLElement>(null);
@@ -33,7 +33,9 @@ export function Layout({ children, demo, socialLinks }: LayoutProps) {
         {t('skipToContent')}
       </SkipLink>
       <RouteAnnouncer />
-      <Modals />
+      <div className={styles.modals}>
+        <Modals />
+      </div>
       {demo && <DemoNotice />}
       <Header />
       <OfflineNotice />

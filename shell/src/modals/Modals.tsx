@@ -27,6 +27,8 @@ function CurrentModal() {
   const [failedFor, setFailedFor] = useState<string | null>(null);
   const { state, dismiss } = useStartupMessage();
   const cookies = useConsent().status === 'undecided';
+  const [hasDecided, setHasDecided] = useState(false);
+  if (!cookies && !hasDecided) setHasDecided(true);
   switch (
     nextModal({ error: error !== null, terms: member !== failedFor && member !== null, startup: state.status, cookies })
   ) {
@@ -44,7 +46,7 @@ function CurrentModal() {
     case 'startup':
       return state.status === 'wanted' && <StartupMessage message={state} onDismiss={dismiss} />;
     case 'cookies':
-      return <CookieBar />;
+      return <CookieBar isAskedFor={hasDecided} />;
     case null:
       return null;
   }

@@ -1,11 +1,13 @@
-import { Button, Dialog, RichText } from '@jnn/ui';
+import { Button, RichText } from '@jnn/ui';
 import { useCallQuery } from '@jnn/api';
 import { DOCUMENTS } from '@jnn/contract';
 import { useLocale } from '@jnn/router';
 import type { SafeHtml } from '@jnn/sanitise';
 import { useSession } from '@jnn/session';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../messages';
+import { FirstVisitPanel } from './FirstVisitPanel';
+import styles from './StartupMessage.module.css';
 import { useSanitised } from './use-sanitised';
 
 interface StartupMessageProps {
@@ -13,18 +15,24 @@ interface StartupMessageProps {
   readonly onDismiss: () => void;
 }
 
-/** The start-up message with its OK button. */
+/** The start-up message with its OK button. A long one scrolls. */
 export function StartupMessage({ message, onDismiss }: StartupMessageProps) {
   const t = useMessages();
+  const heading = useId();
   return (
-    <Dialog
-      open
-      heading={message.title || t('startup.title')}
-      onClose={onDismiss}
-      footer={<Button onClick={onDismiss}>{t('ok')}</Button>}
-    >
-      <RichText html={message.html} />
-    </Dialog>
+    <FirstVisitPanel role="dialog" labelledBy={heading} isAskedFor={false} onEscape={onDismiss}>
+      <div className={styles.message}>
+        {/* What scrolls must be reached by the keyboard (WCAG 2.1.1). */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.words} tabIndex={0} role="group" aria-labelledby={heading}>
+          <h2 id={heading} className={styles.heading}>
+            {message.title || t('startup.title')}
+          </h2>
+          <RichText html={message.html} />
+        </div>
+        <Button onClick={onDismiss}>{t('ok')}</Button>
+      </div>
+    </FirstVisitPanel>
   );
 }
 

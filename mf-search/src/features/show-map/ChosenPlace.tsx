@@ -1,7 +1,7 @@
 import type { Hotel, SearchData } from '@jnn/contract';
 import { useToday } from '@jnn/session';
-import { type Glyph, Icon, glyphs } from '@jnn/ui';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type Glyph, Icon, glyphs, useEscape } from '@jnn/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { HotelCard } from '../../components/HotelCard';
 import { hotelHeadingId } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
@@ -26,19 +26,10 @@ export function ChosenPlace({ hotels, index, stay, order, onChoose, onClose }: C
   const sheet = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const code = hotels[index]?.HotelCode;
-  const close = useEffectEvent(onClose);
+  useEscape(sheet, onClose);
   useEffect(() => {
-    const { current: element } = sheet;
-    if (!element) return;
     // Where the map is longer than the window, as before the page is scrolled, its lower edge is out of view.
-    element.scrollIntoView({ block: 'nearest' });
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') close();
-    };
-    element.addEventListener('keydown', onKey);
-    return () => {
-      element.removeEventListener('keydown', onKey);
-    };
+    sheet.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useLayoutEffect(() => {
     const { current: element } = strip;
