@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 export type CardPlace = 'list' | 'map';
 
 /** The id of the heading of a hotel's card. */
-export const hotelHeadingId = (hotelCode: string, place: CardPlace = 'list'): string =>
-  `${place === 'list' ? 'stay' : 'on-map'}-${hotelCode}`;
+export const hotelHeadingId = (hotelCode: string, place: CardPlace = 'list'): string => `${place}-${hotelCode}`;
 
 /** Scrolls to a hotel's card and focuses its link. False where the list does not show the hotel. */
 export function focusHotelHeading(hotelCode: string): boolean {
@@ -15,23 +14,20 @@ export function focusHotelHeading(hotelCode: string): boolean {
   return Boolean(link);
 }
 
-/** The members of the history's state that hold the hotel opened from a card. */
-const OPENED = { list: 'opened', map: 'openedOnMap' } as const;
-
 /** Notes in the history's entry of the results that a hotel is being opened from its card. */
 export function noteOpened(hotelCode: string, place: CardPlace): void {
   const state: unknown = window.history.state;
   const others = typeof state === 'object' ? state : null;
-  const none = { [OPENED.list]: undefined, [OPENED.map]: undefined };
-  window.history.replaceState({ ...others, ...none, [OPENED[place]]: hotelCode }, '');
+  window.history.replaceState({ ...others, opened: hotelHeadingId(hotelCode, place) }, '');
 }
 
 /** The hotel that was opened from such a card of this entry of the history; null where there is none. */
 export function readOpened(place: CardPlace): string | null {
   const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null) return null;
-  const opened: unknown = Reflect.get(state, OPENED[place]);
-  return typeof opened === 'string' ? opened : null;
+  if (typeof state !== 'object' || state === null || !('opened' in state)) return null;
+  const prefix = hotelHeadingId('', place);
+  const { opened } = state;
+  return typeof opened === 'string' && opened.startsWith(prefix) ? opened.slice(prefix.length) : null;
 }
 
 /**

@@ -6,11 +6,12 @@ import { useMemo } from 'react';
 import type { SearchState } from './search-params';
 import { filterInput, type SearchQuery } from './search-query';
 import { toSearchResult, type ResultsState, type SearchResult } from './search-result';
-import { useAreaResults } from './use-area-results';
-import { type MapPins, useMapPins } from './use-map-pins';
+import { type AreaSearchQuery, useAreaResults } from './use-area-results';
 
 /** What was found: in the town, or in the part of the map that the search names. */
-export interface ResultsInView extends MapPins {
+export interface ResultsInView {
+  /** What was asked. */
+  readonly query: AreaSearchQuery;
   /** What the list shows. */
   readonly results: ResultsState;
   /** The list's answer, null while there is none. */
@@ -21,17 +22,15 @@ export interface ResultsInView extends MapPins {
 
 /** Fetches the list of a search, and the hotels of its map. */
 export function useResults(search: SearchState, searchData: SearchData): ResultsInView {
-  const { filter, page, area, map } = search;
-  const query = { searchData, area, filterData: filter, page };
+  const { filter, page, area } = search;
+  const query = useMemo(() => ({ searchData, area, filterData: filter, page }), [searchData, area, filter, page]);
   const town = useTownResults(query, area === null);
   const results = useAreaResults(query) ?? town;
-  const result = results.status === 'shown' ? results.result : null;
-  const isStale = results.status === 'shown' && results.stale;
-  const pins = useMapPins(query, isStale ? null : result, map);
   return useMemo(() => {
+    const result = results.status === 'shown' ? results.result : null;
     const start = area ?? result?.Hotels[0]?.AditionalData.GeoPoint ?? null;
-    return { results, result, ...pins, start };
-  }, [results, result, pins, area]);
+    return { query, results, result, start };
+  }, [query, results, area]);
 }
 
 /**

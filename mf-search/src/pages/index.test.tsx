@@ -8,7 +8,15 @@ import HomePage from './index';
 const towns: Answers = {
   destinations: {
     Destinations: [
-      { city: 'heviz', cityName: 'Hévíz', CitySlug: 'heviz', hotels: 121, fromPrice: 57, Currency: 'EUR' },
+      {
+        city: 'heviz',
+        cityName: 'Hévíz',
+        CitySlug: 'heviz',
+        hotels: 121,
+        fromPrice: 57,
+        stayPrice: 114,
+        Currency: 'EUR',
+      },
     ],
     totalHotels: 3500,
     totalCities: 150,
@@ -70,7 +78,7 @@ describe('the home page', () => {
     await open();
     const town = await screen.findByRole('link', { name: /Hévíz/ });
     expect(town).toHaveTextContent('121 places to stay');
-    expect(town).toHaveTextContent(/from 57,00\sEUR a night/);
+    expect(town).toHaveTextContent(/from 114,00\sEUR.*2 adults/);
     expect(town.getAttribute('href')).toContain('/en/search/search?city=heviz');
   });
 

@@ -21,8 +21,9 @@ import { useIsTownUnknown, useTown } from '../features/find-town/use-town';
 import { RESULTS_ID, ResultList } from '../features/list-results/ResultList';
 import { useSaveSearch } from '../features/recall-searches/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
-import { AreaNotice, MapSwitch } from '../features/show-map/MapPanel';
-import { ResultsMap } from '../features/show-map/ResultsMap';
+import { AreaNotice } from '../features/show-map/AreaNotice';
+import { LazyResultsMap } from '../features/show-map/LazyResultsMap';
+import { MapSwitch } from '../features/show-map/MapSwitch';
 import { useChosenPlace } from '../features/show-map/use-chosen-place';
 import { SortControl, SortSelect, useOrderText } from '../features/sort-results/SortControl';
 import { clearFilters, useActiveFilters } from '../lib/active-filters';
@@ -144,10 +145,9 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
       </div>
       {withMap && (
         <div className={styles.map}>
-          <ResultsMap
+          <LazyResultsMap
             {...{ pointed, chosen, order }}
             inView={painted.inView}
-            stay={searchData}
             onPoint={setPointed}
             onChoose={setChosen}
             onChange={change}

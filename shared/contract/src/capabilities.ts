@@ -15,6 +15,8 @@ export const CAPABILITIES = [
   'free-days',
   /** The call `destinations`. */
   'destinations',
+  /** `destinations` takes a stay, and says the lowest price of each town for it. */
+  'destination-prices',
   /** The call `sitemapHotels`. */
   'sitemap',
   /** The call `refreshToken`, with its HttpOnly cookie. */

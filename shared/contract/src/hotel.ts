@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOTEL_DATA_ROUTE } from './constants';
+import { HOTEL_DATA_ROUTE, STAY_LIMITS } from './constants';
 import { defineCall, LocaleParams } from './call';
 import {
   Amount,
@@ -8,6 +8,7 @@ import {
   GeoPoint,
   HotelCode,
   HotelSearchCode,
+  IsoDate,
   Line,
   Locale,
   Picture,
@@ -174,7 +175,13 @@ export const destinations = defineCall({
   method: 'GET',
   path: '/api/{locale}/destinations',
   params: LocaleParams,
-  query: z.strictObject({ limit: Limit(8, 24) }),
+  query: z.strictObject({
+    limit: Limit(8, 24),
+    /** With an arrival, each town says its lowest price for a stay of so many nights and adults. */
+    dateFrom: z.optional(IsoDate),
+    nights: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.nights.min), z.lte(STAY_LIMITS.nights.max))),
+    adult: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.adult.min), z.lte(STAY_LIMITS.adult.max))),
+  }),
   answer: z.object({
     Destinations: z.array(
       z.object({
@@ -182,7 +189,10 @@ export const destinations = defineCall({
         cityName: z.string(),
         CitySlug: z.string(),
         hotels: Count,
+        /** Of a night for two, on the cheapest day of the year. */
         fromPrice: Amount,
+        /** The total of the stay that was asked for, in the cheapest place; null where none is free. */
+        stayPrice: z.optional(z.nullable(Amount)),
         Currency,
       }),
     ),

@@ -1,6 +1,5 @@
 import { glyphs, Icon, LinkButton } from '@jnn/ui';
-import type { ReactNode } from 'react';
-import styles from './DirectionsLink.module.css';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Position } from './types';
 
 interface DirectionsLinkProps {
@@ -13,26 +12,31 @@ interface DirectionsLinkProps {
 
 /**
  * A link to the way to a place: in the map application of a phone by a `geo:` address (RFC 5870, with the `q` that phones
- * understand), elsewhere, and where Apple's browsers know no such address, on OpenStreetMap. The style shows the one that
- * works; nothing is loaded from there before the visitor follows the link.
+ * understand), elsewhere on OpenStreetMap, from where nothing is loaded before the visitor follows the link.
  */
 export function DirectionsLink({ position, place, children }: DirectionsLinkProps) {
+  const isOfPhone = useSyncExternalStore(never, hasPhoneMap, () => false);
   const at = position && `${position.latitude},${position.longitude}`;
-  const query = encodeURIComponent(at === undefined ? place : `${at}(${place})`);
+  if (isOfPhone) {
+    const query = encodeURIComponent(at === undefined ? place : `${at}(${place})`);
+    return (
+      <LinkButton href={`geo:${at ?? '0,0'}?q=${query}`} variant="secondary">
+        <Icon path={glyphs.map} /> {children}
+      </LinkButton>
+    );
+  }
   const web = `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: at ?? place }).toString()}`;
   return (
-    <>
-      {/* Hidden until its style is there, which shows it on phones. */}
-      <span hidden className={styles.phone}>
-        <LinkButton href={`geo:${at ?? '0,0'}?q=${query}`} variant="secondary">
-          <Icon path={glyphs.map} /> {children}
-        </LinkButton>
-      </span>
-      <span className={styles.web}>
-        <LinkButton href={web} target="_blank" rel="noopener noreferrer" variant="secondary">
-          <Icon path={glyphs.map} /> {children} <Icon path={glyphs.external} size={16} />
-        </LinkButton>
-      </span>
-    </>
+    <LinkButton href={web} target="_blank" rel="noopener noreferrer" variant="secondary">
+      <Icon path={glyphs.map} /> {children} <Icon path={glyphs.external} size={16} />
+    </LinkButton>
   );
 }
+
+/** A device does not change what it is. */
+const never = () => () => undefined;
+
+/** A phone or a tablet, but none of Apple's, whose browsers alone know this property and do not know `geo:`. */
+const hasPhoneMap = (): boolean =>
+  window.matchMedia('(hover: none) and (pointer: coarse)').matches &&
+  !('webkitTouchCallout' in document.documentElement.style);

@@ -250,23 +250,6 @@ describe('the nearest free days', () => {
   });
 });
 
-describe('the destinations', () => {
-  it('are the towns with the most places, with a price that no offer undercuts', async () => {
-    const { body } = await createVisitor(server).call(calls.destinations, {
-      params: { locale: 'hu' },
-      query: { limit: '6' },
-    });
-    expect(body.Destinations).toHaveLength(6);
-    expect(body.totalHotels).toBe(600);
-    const sizes = body.Destinations.map((one) => one.hotels);
-    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-    for (const { city, fromPrice } of body.Destinations) {
-      const night = await someHotels(trip({ city, nights: 1, dateFrom: '2026-11-11' }));
-      for (const { Offers } of night) expect(Offers[0]?.TotalPrice).toBeGreaterThanOrEqual(fromPrice);
-    }
-  });
-});
-
 describe('the sitemap', () => {
   it('lists every hotel once', async () => {
     const { body } = await createVisitor(server).call(calls.sitemapHotels, { params: { locale: 'hu' } });

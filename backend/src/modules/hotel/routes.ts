@@ -32,9 +32,12 @@ function registerOffers(app: FastifyInstance): void {
 }
 
 function registerLists(app: FastifyInstance): void {
-  const { reads } = app.core.database;
-  registerCall(app, calls.destinations, ({ query }) => destinations(reads, query.limit));
-  registerCall(app, calls.sitemapHotels, ({ query }) => sitemapPage(reads, query.page));
+  const { core } = app;
+  registerCall(app, calls.destinations, ({ query: { limit, dateFrom, nights = 1, adult = 2 }, locale }) => {
+    if (dateFrom !== undefined) refusePastStay(core.clock.today(), dateFrom);
+    return destinations(core, { limit, stay: dateFrom === undefined ? null : { dateFrom, nights, adult }, locale });
+  });
+  registerCall(app, calls.sitemapHotels, ({ query }) => sitemapPage(core.database.reads, query.page));
 }
 
 function registerSuggestions(app: FastifyInstance): void {

@@ -8,24 +8,34 @@ const open = (path = '/en', answers: Answers = {}) =>
   openPage(<Destinations />, { path, answers: { destinations: destinations(), filter: searchAnswer(), ...answers } });
 
 describe('the towns of the home page', () => {
-  it('say how many places there are and from what price', async () => {
+  it('say how many places there are, and from what price for whom and when', async () => {
     await open();
 
     const town = await screen.findByRole('link', { name: /^Eger/ });
     expect(town).toHaveTextContent(/41 places to stay/);
-    expect(town).toHaveTextContent(/from 13\s500\sHUF a night/);
+    expect(town).toHaveTextContent(/from 27\s000\sHUF.*2 adults$/);
   });
 
-  it('lead to the town’s list without dates, which then begins with tomorrow', async () => {
-    await open('/');
+  it('lead to the list for just that stay: two adults from a Friday to a Sunday', async () => {
+    const { server } = await open('/');
 
     const link = await screen.findByRole('link', { name: /^Hévíz/ });
-    const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
     expect(link.getAttribute('href')).toMatch(/^\/szallas-lista\?/);
-    expect(Object.fromEntries(query)).toEqual({
-      ...{ city: 'heviz', cityName: 'Hévíz' },
-      ...{ adult: '1', child: '0', infant: '0' },
-    });
+    const query = Object.fromEntries(new URLSearchParams(link.getAttribute('href')?.split('?')[1]));
+    expect(query).toMatchObject({ city: 'heviz', cityName: 'Hévíz', nights: '2', adult: '2', child: '0', infant: '0' });
+    const arrival = query['dateFrom'] ?? '';
+    expect(new Date(`${arrival}T00:00:00Z`).getUTCDay()).toBe(5);
+    expect(server.requests('destinations')).toMatchObject([{ query: { dateFrom: arrival, nights: 2, adult: 2 } }]);
+  });
+
+  it('say no price where the backend knows none for a stay, or where no place is free', async () => {
+    const { Destinations: towns } = destinations();
+    const unpriced = towns.map((town, at) => ({ ...town, stayPrice: at === 0 ? null : undefined }));
+    await open('/en', { destinations: destinations({ Destinations: unpriced }) });
+
+    for (const name of [/^Hévíz/, /^Eger/]) {
+      expect(await screen.findByRole('link', { name })).not.toHaveTextContent(/from|HUF|adults/);
+    }
   });
 
   it('are asked for in the language of the page, seven of them', async () => {
@@ -42,7 +52,7 @@ describe('the towns of the home page', () => {
 
     await waitFor(() =>
       expect(server.requests('filter')).toMatchObject([
-        { body: { searchData: { city: 'heviz', adult: 1, nights: 1 } } },
+        { body: { searchData: { city: 'heviz', adult: 2, nights: 2 } } },
       ]),
     );
   });

@@ -2,11 +2,13 @@ import { useCallQuery, type Answer } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
-import { useSession } from '@jnn/session';
+import { useSession, useToday } from '@jnn/session';
 import { Skeleton } from '@jnn/ui';
 import { DEFAULT_SEARCH, writeSearchParams } from '../../lib/search-params';
 import { useMessages } from '../../messages';
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
+import { useStayText } from '../../lib/use-stay-text';
+import { type TownStay, weekendStay } from './weekend-stay';
 import styles from './Destinations.module.css';
 
 const SHOWN = 7;
@@ -20,7 +22,11 @@ export function Destinations() {
 function Towns() {
   const t = useMessages();
   const { locale } = useFormat();
-  const { data, isError } = useCallQuery('destinations', { params: { locale }, query: { limit: SHOWN } });
+  const { offers } = useSession();
+  const stay = weekendStay(useToday());
+  const { dateFrom, nights } = stay.dates;
+  const asked = { limit: SHOWN, ...(offers('destination-prices') && { dateFrom, nights, adult: stay.guests.adult }) };
+  const { data, isError } = useCallQuery('destinations', { params: { locale }, query: asked });
   // The page works without these towns: the form above does all that it is for.
   if (isError) return null;
   return (
@@ -32,7 +38,7 @@ function Towns() {
         {data
           ? data.Destinations.map((town, index) => (
               <li key={town.city} className={styles.cell}>
-                <TownCard town={town} scene={index} />
+                <TownCard town={town} stay={stay} scene={index} />
               </li>
             ))
           : Array.from({ length: SHOWN }, (_, index) => (
@@ -47,17 +53,20 @@ function Towns() {
 
 interface TownCardProps {
   readonly town: Town;
+  readonly stay: TownStay;
   readonly scene: number;
 }
 
-/** The link names no dates: the results page begins with tomorrow. */
-function TownCard({ town, scene }: TownCardProps) {
+/** Leads to the list for the very stay that its price is for. */
+function TownCard({ town, stay, scene }: TownCardProps) {
   const t = useMessages();
   const format = useFormat();
+  const words = useStayText();
   const href = useHref();
   const prefetchResults = usePrefetchResults();
-  const { city, cityName, hotels, fromPrice, Currency } = town;
-  const target = { ...DEFAULT_SEARCH, city, cityName };
+  const { city, cityName, hotels, stayPrice = null, Currency } = town;
+  const target = { ...DEFAULT_SEARCH, city, cityName, ...stay };
+  const { dates, guests } = stay;
   return (
     <Link
       className={styles.town}
@@ -68,7 +77,12 @@ function TownCard({ town, scene }: TownCardProps) {
       <span className={styles.words}>
         <b className={styles.name}>{cityName}</b>
         <span>{t('home.places', { count: hotels })}</span>
-        <span>{t('home.fromPrice', { price: format.money(fromPrice, Currency) })}</span>
+        {stayPrice !== null && (
+          <>
+            <span>{t('home.fromPrice', { price: format.money(stayPrice, Currency) })}</span>
+            <span className={styles.stay}>{`${words.dates(dates)}, ${words.guests(guests)}`}</span>
+          </>
+        )}
       </span>
     </Link>
   );

@@ -2,7 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { hotel, offer, giveMapsASize } from '@jnn/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
-import { AreaNotice, MapPanel } from './MapPanel';
+import { AreaNotice } from './AreaNotice';
+import { MapPanel } from './MapPanel';
 
 const at = (latitude: number, longitude: number) => ({
   GeoPoint: { latitude, longitude },
@@ -89,7 +90,7 @@ describe('the map of the hotels found', () => {
   it('speaks Hungarian on the Hungarian page', async () => {
     await open([NEAR], { path: '/szallas-lista' });
 
-    expect(await screen.findByRole('application', { name: /^Térkép 1 szállással/ })).toBeVisible();
+    expect(await screen.findByRole('application', { name: /^Térkép: 1 szállás\./ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Kicsinyítés' })).toBeVisible();
   });
 

@@ -1,14 +1,13 @@
 import type { Coordinates, GeoPoint, Hotel } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { type Area, type MapLabels, mapSources, type MapPoint, preloadMap, StayMap } from '@jnn/map';
-import { onIntent } from '@jnn/painting';
+import { type Area, type MapLabels, mapSources, type MapPoint, StayMap } from '@jnn/map';
 import { useLocale } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
-import { type ReactNode, useMemo, useRef, useState, memo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './MapPanel.module.css';
-import { forintsOf, type SearchResult } from '../../lib/search-result';
+import { forintsOf } from '../../lib/search-result';
 
 interface MapPanelProps {
   readonly hotels: readonly Hotel[];
@@ -82,7 +81,7 @@ function useMapLabels(count: number): MapLabels {
     () => ({
       zoomIn: t('map.zoomIn'),
       zoomOut: t('map.zoomOut'),
-      map: t('map.keys', { count }),
+      map: t('map.keys', { places: t('results.count', { count }) }),
       cluster: (places, price) =>
         price === null ? t('map.cluster', { count: places }) : t('map.clusterFrom', { count: places, price }),
       from: (price) => t('map.from', { price }),
@@ -105,56 +104,5 @@ function useMapPoints(hotels: readonly Hotel[], seen: readonly string[]): readon
         return { ...AditionalData.GeoPoint, id: HotelCode, label, amount, name, isSeen: seen.includes(HotelCode) };
       }),
     [hotels, format, seen],
-  );
-}
-
-interface MapSwitchProps {
-  readonly shown: boolean;
-  readonly onChange: (shown: boolean) => void;
-}
-
-/** Shows or hides the map. */
-export const MapSwitch = memo(function MapSwitch({ shown, onChange }: MapSwitchProps) {
-  const t = useMessages();
-  const { settings } = useSession();
-  const sources = mapSources(settings, allowsFunctional(useConsent()));
-  // A failure shows once the map is opened, which loads the same.
-  const preload = () => void preloadMap(sources).catch(() => undefined);
-  const press = () => {
-    preload();
-    onChange(!shown);
-  };
-  return (
-    <span className={styles.switch} {...onIntent(preload)} onPointerDown={preload}>
-      <Button variant="secondary" size="small" role="switch" aria-checked={shown} onClick={press}>
-        <Icon path={glyphs.map} size={18} />
-        {t('map.switch')}
-      </Button>
-    </span>
-  );
-});
-
-interface AreaNoticeProps {
-  readonly cityName: string;
-  /** What was found there; null while it is on its way. */
-  readonly result: SearchResult | null;
-  readonly onLeave: () => void;
-}
-
-/** Says that the list shows a part of the map, and leads back to the town. */
-export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
-  const t = useMessages();
-  const { offers } = useSession();
-  return (
-    <div className={styles.notice}>
-      <Icon path={glyphs.map} />
-      <span>
-        {t(result?.partial === true ? 'map.nearMiddle' : 'map.inArea')}
-        {!offers('filter-on-map') && ` ${t('map.unfiltered')}`}
-      </span>
-      <Button variant="quiet" size="small" onClick={onLeave}>
-        {t('map.leaveArea', { cityName })}
-      </Button>
-    </div>
   );
 }

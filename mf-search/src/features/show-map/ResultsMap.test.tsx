@@ -100,7 +100,7 @@ describe('the map of the results', () => {
       total: 3,
     });
     expect(await screen.findByRole('button', { name: /^Harmadik Panzió, 47/ })).toBeInTheDocument();
-    expect(screen.getByRole('application', { name: /^Map of 3 places to stay/ })).toBeInTheDocument();
+    expect(screen.getByRole('application', { name: /^Map: 3 places to stay\./ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Keszthelyi Kastély/ })).not.toBeInTheDocument();
     expect(server.requests('searchOnMap')).toMatchObject([{ body: { page: 1, maxPerPage: 200 } }]);
     expect(screen.queryByText(/^The map shows the first/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { Coordinates, Hotel, SearchData } from '@jnn/contract';
+import type { Coordinates, Hotel } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { searchInArea } from '../../lib/search-params';
@@ -7,10 +7,10 @@ import type { ResultsInView } from '../../lib/use-results';
 import type { ChangeSearch } from '../../lib/use-search-state';
 import { ChosenPlace } from './ChosenPlace';
 import { MapPanel } from './MapPanel';
+import { useMapPins } from './use-map-pins';
 
 interface ResultsMapProps {
   readonly inView: ResultsInView;
-  readonly stay: SearchData;
   /** The list's order in words; empty where it is not known. */
   readonly order: string;
   /** The hotel whose card or pin is under the pointer or has the focus. */
@@ -24,9 +24,11 @@ interface ResultsMapProps {
 
 /** The map of the results with the card of the chosen one; empty until a first hotel is known. */
 export const ResultsMap = memo(function ResultsMap(props: ResultsMapProps) {
-  const { inView, stay, order, pointed, chosen, onPoint, onChoose, onChange } = props;
+  const { inView, order, pointed, chosen, onPoint, onChoose, onChange } = props;
   const { booking } = useSession();
-  const { result, pinned, missing, start } = inView;
+  const { query, results, result, start } = inView;
+  const isStale = results.status === 'shown' && results.stale;
+  const { pinned, missing } = useMapPins(query, result, isStale);
   useEffect(() => () => booking.setMap(null), [booking]);
   const searchArea = useCallback((area: Coordinates) => onChange((now) => searchInArea(now, area)), [onChange]);
   const [seen, setSeen] = useState(readSeenHotels);
@@ -57,7 +59,15 @@ export const ResultsMap = memo(function ResultsMap(props: ResultsMapProps) {
         onChoose={choose}
         onSearchArea={searchArea}
       >
-        {index >= 0 && <ChosenPlace {...{ index, stay, order }} hotels={pinned} onChoose={choose} onClose={close} />}
+        {index >= 0 && (
+          <ChosenPlace
+            {...{ index, order }}
+            stay={query.searchData}
+            hotels={pinned}
+            onChoose={choose}
+            onClose={close}
+          />
+        )}
       </MapPanel>
     </div>
   );

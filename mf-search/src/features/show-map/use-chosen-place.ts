@@ -1,5 +1,4 @@
-import { useHydrated } from '@jnn/painting';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { readOpened } from '../../lib/hotel-heading';
 import { useFullScreenMap } from './use-full-screen-map';
 
@@ -11,17 +10,17 @@ import { useFullScreenMap } from './use-full-screen-map';
  * @param isShown Whether the map is shown.
  */
 export function useChosenPlace(section: RefObject<HTMLElement | null>, isShown: boolean) {
-  const isHydrated = useHydrated();
+  const opened = useSyncExternalStore(
+    never,
+    () => readOpened('map'),
+    () => null,
+  );
   // Undefined until the visitor chooses one or closes the card.
   const [picked, setPicked] = useState<string | null | undefined>();
-  const [opened, setOpened] = useState<string | null>(null);
-  const [isRead, setRead] = useState(false);
-  if (isHydrated && !isRead) {
-    setRead(true);
-    setOpened(readOpened('map'));
-  }
   const chosen = isShown ? (picked === undefined ? opened : picked) : null;
   useFullScreenMap(section, isShown, chosen);
-  const choose = useCallback((code: string | null) => setPicked(code), []);
-  return [chosen, choose] as const;
+  return [chosen, setPicked] as const;
 }
+
+/** Nobody else changes the history's entry while it is shown. */
+const never = () => () => undefined;

@@ -3,8 +3,8 @@ import { type Coordinates, type GeoPoint, type Hotel, type Locale, PAGE_SIZE } f
 import { useFormat } from '@jnn/i18n';
 import { useCurrentBooking, useSession } from '@jnn/session';
 import { useMemo } from 'react';
-import type { SearchResult } from './search-result';
-import { type AreaSearchQuery, areaInput } from './use-area-results';
+import type { SearchResult } from '../../lib/search-result';
+import { type AreaSearchQuery, areaInput } from '../../lib/use-area-results';
 
 /** The most places that the map shows. */
 export const MAX_PINS = 300;
@@ -21,13 +21,13 @@ export interface MapPins {
 const NONE: readonly Hotel[] = [];
 
 /**
- * The places that get a pin: all that were found, up to {@link MAX_PINS}; those of the list until they are here. They are
- * fetched once the map is there, so that neither it nor the list waits behind this larger answer.
+ * The places that get a pin: all that were found, up to {@link MAX_PINS}; until they are here, the previous ones and those
+ * of the list. They are fetched once the map is there, so that neither it nor the list waits behind this larger answer.
  *
- * @param listed The answer that the list shows; null while it is on its way.
- * @param enabled Whether the map is shown.
+ * @param listed The answer that the list shows; null while there is none.
+ * @param isStale Whether another one is on its way.
  */
-export function useMapPins(query: AreaSearchQuery, listed: SearchResult | null, enabled: boolean): MapPins {
+export function useMapPins(query: AreaSearchQuery, listed: SearchResult | null, isStale: boolean): MapPins {
   const session = useSession();
   const { client } = useApi();
   const { locale } = useFormat();
@@ -41,20 +41,18 @@ export function useMapPins(query: AreaSearchQuery, listed: SearchResult | null, 
   const coordinates = query.area ?? areaAround(hotels);
   const town = query.area === null ? first?.AditionalData.CitySlug : undefined;
   const input = areaInput(query, coordinates, { page: 1, maxPerPage: PAGE_SIZE.mapMax }, { ...session, locale });
-  const { data } = useCallQuery('searchOnMap', input, {
-    enabled: enabled && !isShort && first !== undefined && isMapThere,
-    ask: (signal) =>
-      askForPins(
-        { client, locale, signal },
-        input.body,
-        ({ AditionalData: { CitySlug } }) => !town || CitySlug === town,
-      ),
+  const isWanted = ({ AditionalData: { CitySlug } }: Hotel) => !town || CitySlug === town;
+  const { data, isPlaceholderData } = useCallQuery('searchOnMap', input, {
+    enabled: !isShort && !isStale && first !== undefined && isMapThere,
+    ask: (signal) => askForPins({ client, locale, signal }, input.body, isWanted),
+    placeholderData: (previous) => previous,
   });
   const found = isShort ? undefined : data?.Hotels;
+  const isWhole = found !== undefined && !isPlaceholderData && !isStale;
   return useMemo(() => {
     const pinned = found ? withAll(found, hotels) : hotels;
-    return { pinned, missing: found ? Math.max(total - pinned.length, 0) : 0 };
-  }, [found, hotels, total]);
+    return { pinned, missing: isWhole ? Math.max(total - pinned.length, 0) : 0 };
+  }, [found, hotels, total, isWhole]);
 }
 
 /** The places found, and those of the list that are beyond them. */

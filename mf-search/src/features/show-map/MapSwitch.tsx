@@ -1,0 +1,37 @@
+import { onIntent } from '@jnn/painting';
+import { allowsFunctional, useConsent, useSession } from '@jnn/session';
+import { Button, Icon, glyphs } from '@jnn/ui';
+import { memo } from 'react';
+import { useMessages } from '../../messages';
+import { importMapCode } from './import-map-code';
+import styles from './MapSwitch.module.css';
+
+interface MapSwitchProps {
+  readonly shown: boolean;
+  readonly onChange: (shown: boolean) => void;
+}
+
+/** Shows or hides the map. */
+export const MapSwitch = memo(function MapSwitch({ shown, onChange }: MapSwitchProps) {
+  const t = useMessages();
+  const { settings } = useSession();
+  const mayAsk = allowsFunctional(useConsent());
+  const preload = (): void => {
+    importMapCode()
+      .then(({ mapSources, preloadMap }) => preloadMap(mapSources(settings, mayAsk)))
+      // A failure shows once the map is opened, which loads the same.
+      .catch(() => undefined);
+  };
+  const press = () => {
+    preload();
+    onChange(!shown);
+  };
+  return (
+    <span className={styles.switch} {...onIntent(preload)} onPointerDown={preload}>
+      <Button variant="secondary" size="small" role="switch" aria-checked={shown} onClick={press}>
+        <Icon path={glyphs.map} size={18} />
+        {t('map.switch')}
+      </Button>
+    </span>
+  );
+});

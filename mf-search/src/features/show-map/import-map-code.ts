@@ -1,0 +1,2 @@
+/** Loads the code of the results' map. */
+export const importMapCode = () => import('./map-code');
