@@ -16,8 +16,7 @@ export async function serveUntilStopped(env: Environment, opening: Promise<Datab
   try {
     const site = await startSite(env, (line) => console.log(line), ownStoreOf(PROJECT, env), { opening });
     console.log(`\nJNN is at ${site.url}   (stop with Ctrl-C)`);
-    const accounts = env['JNN_MODE'] === 'live' ? [] : Object.entries(demoAccounts);
-    for (const [who, { email, password }] of accounts) console.log(`  ${who}: ${email} / ${password}`);
+    if (env['JNN_MODE'] !== 'live') sayOfDemo(env);
     await untilStopped();
     await site.close();
     process.exit(0);
@@ -26,4 +25,12 @@ export async function serveUntilStopped(env: Environment, opening: Promise<Datab
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
+}
+
+/** Who can log in to a demo site, and how its map gets streets. */
+function sayOfDemo(env: Environment): void {
+  for (const [who, { email, password }] of Object.entries(demoAccounts))
+    console.log(`  ${who}: ${email} / ${password}`);
+  if ((env['MAP_TILES'] ?? '') === '')
+    console.log('  streets on its map: MAP_TILES=<file>.pmtiles npm start (docs/operate.md)');
 }
