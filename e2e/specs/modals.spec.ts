@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       expect(await message.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
       await message.getByRole('button', { name: texts.ok, exact: true }).focus();
-      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
       await expect(message).toBeHidden();
       await expect(page.locator('#content')).toBeFocused();
       await expect(page.getByRole('region', { name: words.cookies })).toBeVisible();

@@ -64,7 +64,7 @@ test('a part of the map stays where it is while its list is turned and filtered,
   const filters = new Filters(page, words, search);
   await results.expectFor(STAY.cityName);
   await expect(map.clusters.or(map.pins).first()).toBeVisible();
-  for (let steps = 0; steps < 2; steps += 1) await map.zoomOut.click();
+  for (let steps = 0; steps < 2; steps += 1) await map.drawOneStepOut();
   const answer = page.waitForResponse(/search-on-map/);
   await map.searchArea.click();
   const leave = page.getByRole('button', { name: search.leaveArea(STAY.cityName) });

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { StayMap } from '../pages/stay-map';
 import { ROOT } from '../site/processes';
-import { serveReleased } from '../site/released-site';
+import { serveReleased, type ReleasedSite } from '../site/released-site';
 
 const MAKE_ARCHIVE = join(ROOT, 'shared', 'map', 'data', 'make-archive.mjs');
 
@@ -46,6 +47,12 @@ async function writeStreets(): Promise<string> {
   return file;
 }
 
+/** Goes away before the site does: what a page loads late would not be answered any more. */
+async function leave(page: Page, site: ReleasedSite): Promise<void> {
+  await page.goto('about:blank');
+  await site.stop();
+}
+
 test('a street map that the operator names is drawn with its roads and woods, and says whose it is', async ({
   page,
   words,
@@ -60,7 +67,7 @@ test('a street map that the operator names is drawn with its roads and woods, an
     await expect.poll(() => colourAt(ROAD)).toEqual(COLOURS.motorway);
     await expect(map.region.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
   } finally {
-    await site.stop();
+    await leave(page, site);
   }
 });
 
@@ -78,7 +85,7 @@ test('a street map that is none leaves the map that comes with the site, and the
     await expect.poll(async () => (await map.placeOf(BESIDE))?.colour).toEqual(COLOURS.land);
     expect(site.said()).toContain(`MAP_TILES: ${broken} is no PMTiles archive of version 3`);
   } finally {
-    await site.stop();
+    await leave(page, site);
   }
 });
 
@@ -96,6 +103,6 @@ test('a street map that is away when it is asked for gives way to the map that c
     const map = new StayMap(page, words, search);
     await expect.poll(async () => (await map.placeOf(BESIDE))?.colour).toEqual(COLOURS.land);
   } finally {
-    await site.stop();
+    await leave(page, site);
   }
 });

@@ -18,6 +18,21 @@ async function countFadings(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'fadings')));
 }
 
+/** Waits until the page has loaded nothing for half a second: the network may have been idle once before. */
+async function expectQuiet(page: Page): Promise<void> {
+  let loaded = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = loaded;
+        loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+        return loaded === before;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+}
+
 /** Opens the first hotel once its code is here; gives its name. */
 async function openFirst(page: Page): Promise<string> {
   const link = page.getByRole('article').first().getByRole('link').first();
@@ -25,7 +40,7 @@ async function openFirst(page: Page): Promise<string> {
   const code = page.waitForResponse((response) => /\/mf-hotel\/\w+\/x-hotel\.js$/.test(response.url()));
   await link.hover();
   await (await code).finished();
-  await page.waitForLoadState('networkidle');
+  await expectQuiet(page);
   await link.click();
   return name;
 }

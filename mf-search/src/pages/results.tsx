@@ -25,6 +25,7 @@ import { AreaNotice } from '../features/show-map/AreaNotice';
 import { LazyResultsMap } from '../features/show-map/LazyResultsMap';
 import { MapSwitch } from '../features/show-map/MapSwitch';
 import { useChosenPlace } from '../features/show-map/use-chosen-place';
+import { useShowMap } from '../features/show-map/use-show-map';
 import { SortControl, SortSelect, useOrderText } from '../features/sort-results/SortControl';
 import { clearFilters, useActiveFilters } from '../lib/active-filters';
 import { searchInArea, type SearchState } from '../lib/search-params';
@@ -108,14 +109,14 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
   const active = useActiveFilters(filter);
   const onClear = useCallback(() => onChange(clearFilters), [onChange]);
   const leaveArea = useCallback(() => change((now) => searchInArea(now, null)), [change]);
-  const showMap = useCallback((map: boolean) => change((now) => ({ ...now, map })), [change]);
+  const [scrolled, showMap] = useShowMap(change);
   // The list is painted first, then the counts of a hundred filters, the pins and the links below the list.
   const facets = useAfterPaint(result?.facets ?? null);
   const painted = useAfterPaint(useMemo(() => ({ search, inView }), [search, inView]));
   const filters = { filter, facets, onChange, onClear };
   // The map keeps its place while the first answer is on its way; without any hotel there is nothing to show.
   const withMap = search.map && (inView.start !== null || results.status === 'loading');
-  const [chosen, setChosen] = useChosenPlace(section, withMap);
+  const [chosen, setChosen] = useChosenPlace(withMap);
   const highlighted = pointed ?? chosen;
   return (
     <section ref={section} {...focusHandlers} className={styles.found} data-map={withMap || undefined}>
@@ -146,7 +147,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
       {withMap && (
         <div className={styles.map}>
           <LazyResultsMap
-            {...{ pointed, chosen, order }}
+            {...{ pointed, chosen, order, scrolled }}
             inView={painted.inView}
             onPoint={setPointed}
             onChoose={setChosen}

@@ -56,6 +56,5 @@ export { Switch, type SwitchProps } from './Switch/Switch';
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextField, type TextFieldProps } from './TextField/TextField';
-export { useEscape } from './use-escape';
 export { useLatest } from './use-latest';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

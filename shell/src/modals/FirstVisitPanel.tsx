@@ -1,5 +1,4 @@
 import { useMatchedRoute } from '@jnn/router';
-import { useEscape } from '@jnn/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { isHomePage } from '../layout/addresses';
 import styles from './FirstVisitPanel.module.css';
@@ -11,8 +10,6 @@ interface FirstVisitPanelProps {
   readonly labelledBy: string;
   /** Whether a button of the page opened it, which is where the visitor looks then. */
   readonly isAskedFor: boolean;
-  /** Called when Escape is pressed inside. */
-  readonly onEscape?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,13 +17,12 @@ interface FirstVisitPanelProps {
  * What a first visit brings, without keeping anybody from the page: on the home page over its heading, so that nothing lies
  * over the search form, elsewhere at the window's lower edge.
  */
-export function FirstVisitPanel({ role, labelledBy, isAskedFor, onEscape, children }: FirstVisitPanelProps) {
+export function FirstVisitPanel({ role, labelledBy, isAskedFor, children }: FirstVisitPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const isHome = isHomePage(useMatchedRoute());
   const isOverHeading = isHome && !isAskedFor;
   useRoomBelow(panel, !isOverHeading);
   useFocusReturn(panel, isAskedFor);
-  useEscape(panel, () => onEscape?.());
   return (
     <section
       ref={panel}

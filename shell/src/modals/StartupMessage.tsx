@@ -20,7 +20,7 @@ export function StartupMessage({ message, onDismiss }: StartupMessageProps) {
   const t = useMessages();
   const heading = useId();
   return (
-    <FirstVisitPanel role="dialog" labelledBy={heading} isAskedFor={false} onEscape={onDismiss}>
+    <FirstVisitPanel role="dialog" labelledBy={heading} isAskedFor={false}>
       <div className={styles.message}>
         {/* What scrolls must be reached by the keyboard (WCAG 2.1.1). */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

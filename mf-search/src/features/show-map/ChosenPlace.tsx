@@ -1,11 +1,12 @@
 import type { Hotel, SearchData } from '@jnn/contract';
 import { useToday } from '@jnn/session';
-import { type Glyph, Icon, glyphs, useEscape } from '@jnn/ui';
+import { type Glyph, Icon, glyphs } from '@jnn/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { HotelCard } from '../../components/HotelCard';
 import { hotelHeadingId } from '../../lib/hotel-heading';
 import { useMessages } from '../../messages';
 import styles from './ChosenPlace.module.css';
+import { useEscape } from './use-escape';
 
 interface ChosenPlaceProps {
   /** Every place that has a pin, in the list's order. */

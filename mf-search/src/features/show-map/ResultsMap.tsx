@@ -7,6 +7,7 @@ import type { ResultsInView } from '../../lib/use-results';
 import type { ChangeSearch } from '../../lib/use-search-state';
 import { ChosenPlace } from './ChosenPlace';
 import { MapPanel } from './MapPanel';
+import { useFullScreenMap } from './use-full-screen-map';
 import { useMapPins } from './use-map-pins';
 
 interface ResultsMapProps {
@@ -17,6 +18,8 @@ interface ResultsMapProps {
   readonly pointed: string | null;
   /** The hotel whose card stands on the map. */
   readonly chosen: string | null;
+  /** How far the page was scrolled when the map was opened, in pixels. */
+  readonly scrolled: number;
   readonly onPoint: (code: string | null) => void;
   readonly onChoose: (code: string | null) => void;
   readonly onChange: ChangeSearch;
@@ -24,7 +27,7 @@ interface ResultsMapProps {
 
 /** The map of the results with the card of the chosen one; empty until a first hotel is known. */
 export const ResultsMap = memo(function ResultsMap(props: ResultsMapProps) {
-  const { inView, order, pointed, chosen, onPoint, onChoose, onChange } = props;
+  const { inView, order, pointed, chosen, scrolled, onPoint, onChoose, onChange } = props;
   const { booking } = useSession();
   const { query, results, result, start } = inView;
   const isStale = results.status === 'shown' && results.stale;
@@ -33,6 +36,7 @@ export const ResultsMap = memo(function ResultsMap(props: ResultsMapProps) {
   const searchArea = useCallback((area: Coordinates) => onChange((now) => searchInArea(now, area)), [onChange]);
   const [seen, setSeen] = useState(readSeenHotels);
   const frame = useRef<HTMLDivElement>(null);
+  useFullScreenMap(frame, chosen, scrolled);
   const choose = useCallback(
     (code: string) => {
       setSeen(keepSeenHotel(code));
@@ -47,28 +51,29 @@ export const ResultsMap = memo(function ResultsMap(props: ResultsMapProps) {
     (pin ?? map)?.focus({ preventScroll: true });
     onChoose(null);
   }, [onChoose]);
-  if (!start) return null;
   const index = indexOf(pinned, chosen);
   return (
     <div ref={frame}>
-      <MapPanel
-        {...{ missing, start, pointed, seen, onPoint }}
-        hotels={pinned}
-        first={result?.Hotels[0]?.HotelCode}
-        chosen={index < 0 ? null : chosen}
-        onChoose={choose}
-        onSearchArea={searchArea}
-      >
-        {index >= 0 && (
-          <ChosenPlace
-            {...{ index, order }}
-            stay={query.searchData}
-            hotels={pinned}
-            onChoose={choose}
-            onClose={close}
-          />
-        )}
-      </MapPanel>
+      {start && (
+        <MapPanel
+          {...{ missing, start, pointed, seen, onPoint }}
+          hotels={pinned}
+          first={result?.Hotels[0]?.HotelCode}
+          chosen={index < 0 ? null : chosen}
+          onChoose={choose}
+          onSearchArea={searchArea}
+        >
+          {index >= 0 && (
+            <ChosenPlace
+              {...{ index, order }}
+              stay={query.searchData}
+              hotels={pinned}
+              onChoose={choose}
+              onClose={close}
+            />
+          )}
+        </MapPanel>
+      )}
     </div>
   );
 });

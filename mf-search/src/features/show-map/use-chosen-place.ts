@@ -1,15 +1,13 @@
-import { type RefObject, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { readOpened } from '../../lib/hotel-heading';
-import { useFullScreenMap } from './use-full-screen-map';
 
 /**
  * The code of the hotel whose card stands on the map, and its setter; null where none was chosen. Whoever comes back from
  * a hotel that was opened from its card finds that card again.
  *
- * @param section What holds the list and the map.
  * @param isShown Whether the map is shown.
  */
-export function useChosenPlace(section: RefObject<HTMLElement | null>, isShown: boolean) {
+export function useChosenPlace(isShown: boolean) {
   const opened = useSyncExternalStore(
     never,
     () => readOpened('map'),
@@ -18,7 +16,6 @@ export function useChosenPlace(section: RefObject<HTMLElement | null>, isShown: 
   // Undefined until the visitor chooses one or closes the card.
   const [picked, setPicked] = useState<string | null | undefined>();
   const chosen = isShown ? (picked === undefined ? opened : picked) : null;
-  useFullScreenMap(section, isShown, chosen);
   return [chosen, setPicked] as const;
 }
 

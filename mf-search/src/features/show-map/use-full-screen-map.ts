@@ -5,50 +5,37 @@ import { focusHotelHeading } from '../../lib/hotel-heading';
 const NARROW = '(width < 64rem)';
 
 /**
- * Brings the map to the window's upper edge where it takes the place of the list, and the list back to where it stood: to
- * the card of the place that was chosen last on the map, else to where it was scrolled.
+ * Brings the map to the window's upper edge where it takes the place of the list, and, when it is closed, the list back to
+ * where it stood: to the card of the place that was chosen last on the map, else to where it was scrolled.
  *
- * @param section What holds the bar, the list and the map.
+ * @param frame What holds the map.
+ * @param scrolled How far the page was scrolled when the map was opened, in pixels.
  */
-export function useFullScreenMap(
-  section: RefObject<HTMLElement | null>,
-  isShown: boolean,
-  chosen: string | null,
-): void {
-  const scrolled = useRef(0);
-  const last = useRef<string | null>(null);
+export function useFullScreenMap(frame: RefObject<HTMLElement | null>, chosen: string | null, scrolled: number): void {
+  const last = useRef(chosen);
   useEffect(() => {
-    if (isShown) last.current = chosen;
-  }, [isShown, chosen]);
-  // Before the layout of the same commit, which may scroll: a page whose list is hidden is shorter.
-  useLayoutEffect(() => {
-    if (isShown) return;
-    const note = (): void => {
-      scrolled.current = window.scrollY;
-    };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', note);
-    };
-  }, [isShown]);
-  const bringBack = useEffectEvent((to: number) => {
-    // Without the section another page is shown by now.
-    if (!section.current || (last.current !== null && focusHotelHeading(last.current))) return;
-    window.scrollTo({ top: to, behavior: 'instant' });
+    last.current = chosen;
+  }, [chosen]);
+  const bringBack = useEffectEvent((section: Element) => {
+    const { current: code } = last;
+    // After the list is laid out in the map's place; without it another page is shown by now.
+    requestAnimationFrame(() => {
+      if (!section.isConnected || (code !== null && focusHotelHeading(code))) return;
+      window.scrollTo({ top: scrolled, behavior: 'instant' });
+    });
   });
-  useEffect(() => {
-    if (!isShown || !window.matchMedia(NARROW).matches) return;
-    const before = scrolled.current;
-    if (section.current) bringToTop(section.current);
+  useLayoutEffect(() => {
+    const section = frame.current?.closest('section[data-map]');
+    if (!section || !window.matchMedia(NARROW).matches) return;
+    bringToTop(section);
     return () => {
-      // After the list is laid out in the map's place.
-      requestAnimationFrame(() => bringBack(before));
+      bringBack(section);
     };
-  }, [isShown, section]);
+  }, [frame]);
 }
 
 /** By its own margin alone: what the site keeps free for its sticky bars above a target is for what scrolls below them. */
-function bringToTop(element: HTMLElement): void {
+function bringToTop(element: Element): void {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - margin, behavior: 'instant' });
 }
