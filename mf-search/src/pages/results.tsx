@@ -134,11 +134,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
       <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} />
       <div className={styles.list}>
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
-        {inArea && (
-          <div className={styles.notice}>
-            <AreaNotice cityName={searchData.cityName} result={result} onLeave={leaveArea} />
-          </div>
-        )}
+        {inArea && <AreaNotice cityName={searchData.cityName} result={result} onLeave={leaveArea} />}
         <ResultsBody {...filters} {...{ results, searchData, highlighted, inArea }} onPoint={setPointed} />
         {result && painted.inView.result && (
           <ResultPages search={painted.search} result={painted.inView.result} onTurn={turnPage} />
@@ -232,15 +228,11 @@ function ResultsBar({ result, inArea, map, onMap, sheet, ...filters }: ResultsBa
     <div id={FILTERS_ID} className={styles.bar} data-map={besideMap || undefined}>
       {besideMap && <BackToList total={result && !result.more ? result.total : null} onPress={() => onMap(false)} />}
       <FilterSheetButton {...filters} sheet={sheet} total={result && !result.more ? result.total : null} />
-      <div className={styles.quick}>
-        <QuickFilters filter={filter} onChange={onChange} />
-      </div>
+      <QuickFilters filter={filter} onChange={onChange} />
       <div className={styles.narrowSort}>
         <SortSelect filter={filter} inArea={inArea} onChange={onChange} />
       </div>
-      <div className={styles.mapSwitch}>
-        <MapSwitch shown={map} onChange={onMap} />
-      </div>
+      <MapSwitch shown={map} onChange={onMap} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { Button, Switch } from '@jnn/ui';
 import { useId, useState } from 'react';
 import { usePublishedHref } from '../layout/addresses';
 import { useMessages } from '../messages';
-import styles from './CookieBar.module.css';
 import { FirstVisitPanel } from './FirstVisitPanel';
+import styles from './FirstVisitPanel.module.css';
 
 interface CookieBarProps {
   /** Whether a visitor who has decided wants to decide anew. */
@@ -25,14 +25,13 @@ export function CookieBar({ isAskedFor }: CookieBarProps) {
   return (
     <FirstVisitPanel labelledBy={heading} isAskedFor={isAskedFor}>
       <div className={styles.bar}>
-        <h2 id={heading} className={styles.heading} tabIndex={-1}>
+        <h2 id={heading} tabIndex={-1}>
           {t('cookies.title')}
         </h2>
-        <p className={styles.words}>
+        <p>
           {t('cookies.text')}{' '}
           <button
             type="button"
-            className={styles.link}
             aria-expanded={settings}
             onClick={() => {
               setSettings(!settings);
@@ -68,7 +67,7 @@ function Settings({ onSave }: { readonly onSave: (functional: boolean) => void }
   return (
     <div className={styles.settings}>
       <p>
-        <strong>{t('cookies.necessary')}</strong> <span className={styles.hint}>{t('cookies.necessaryHint')}</span>
+        <strong>{t('cookies.necessary')}</strong> <span>{t('cookies.necessaryHint')}</span>
       </p>
       <Switch
         label={t('cookies.functional')}

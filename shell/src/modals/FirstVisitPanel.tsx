@@ -1,5 +1,5 @@
 import { useMatchedRoute } from '@jnn/router';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { isHomePage } from '../layout/addresses';
 import styles from './FirstVisitPanel.module.css';
 import { useFocusReturn } from './use-focus-return';
@@ -21,7 +21,6 @@ export function FirstVisitPanel({ role, labelledBy, isAskedFor, children }: Firs
   const panel = useRef<HTMLElement>(null);
   const isHome = isHomePage(useMatchedRoute());
   const isOverHeading = isHome && !isAskedFor;
-  useRoomBelow(panel, !isOverHeading);
   useFocusReturn(panel, isAskedFor);
   return (
     <section
@@ -35,26 +34,4 @@ export function FirstVisitPanel({ role, labelledBy, isAskedFor, children }: Firs
       {children}
     </section>
   );
-}
-
-/**
- * For what is fixed to the bottom: pads the page by its height and scrolls focused elements clear of it (WCAG 2.4.11).
- */
-function useRoomBelow(panel: RefObject<HTMLElement | null>, isAtBottom: boolean): void {
-  useLayoutEffect(() => {
-    const { current: shown } = panel;
-    if (!shown || !isAtBottom) return;
-    const { documentElement: root, body } = document;
-    const observer = new ResizeObserver(() => {
-      const height = `${String(shown.offsetHeight)}px`;
-      root.style.scrollPaddingBottom = height;
-      body.style.paddingBottom = height;
-    });
-    observer.observe(shown);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('scroll-padding-bottom');
-      body.style.removeProperty('padding-bottom');
-    };
-  }, [panel, isAtBottom]);
 }

@@ -7,7 +7,7 @@ import { useSession } from '@jnn/session';
 import { useId, useState } from 'react';
 import { useMessages } from '../messages';
 import { FirstVisitPanel } from './FirstVisitPanel';
-import styles from './StartupMessage.module.css';
+import styles from './FirstVisitPanel.module.css';
 import { useSanitised } from './use-sanitised';
 
 interface StartupMessageProps {
@@ -24,10 +24,8 @@ export function StartupMessage({ message, onDismiss }: StartupMessageProps) {
       <div className={styles.message}>
         {/* What scrolls must be reached by the keyboard (WCAG 2.1.1). */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.words} tabIndex={0} role="group" aria-labelledby={heading}>
-          <h2 id={heading} className={styles.heading}>
-            {message.title || t('startup.title')}
-          </h2>
+        <div tabIndex={0} role="group" aria-labelledby={heading}>
+          <h2 id={heading}>{message.title || t('startup.title')}</h2>
           <RichText html={message.html} />
         </div>
         <Button onClick={onDismiss}>{t('ok')}</Button>

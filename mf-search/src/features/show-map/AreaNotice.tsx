@@ -16,7 +16,7 @@ export function AreaNotice({ cityName, result, onLeave }: AreaNoticeProps) {
   const t = useMessages();
   const { offers } = useSession();
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-notice>
       <Icon path={glyphs.map} />
       <span>
         {t(result?.partial === true ? 'map.nearMiddle' : 'map.inArea')}

@@ -7,12 +7,12 @@ import type { SearchResult } from '../../lib/search-result';
 import { type AreaSearchQuery, areaInput } from '../../lib/use-area-results';
 
 /** The most places that the map shows. */
-export const MAX_PINS = 300;
+const MAX_PINS = 300;
 /** How often a part of the map is asked for at most, a page each time. */
 const MAX_CALLS = 4;
 
 /** The places that have a pin, in the list's order. */
-export interface MapPins {
+interface MapPins {
   readonly pinned: readonly Hotel[];
   /** How many places more there are than have a pin; 0 while that is not known. */
   readonly missing: number;
