@@ -155,8 +155,10 @@ describe('a part of the map that is asked for', () => {
     const { onView } = show([SHORE, HILL], { area });
     expect(await screen.findByRole('button', { name: 'Shore House, 61 €' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hill House, 61 €' })).toBeNull();
-    const [seen] = onView.mock.lastCall ?? [];
-    expect(seen).toMatchObject({ southWest: { latitude: expect.closeTo(46.78, 2) } });
+    await waitFor(() => {
+      const [seen] = onView.mock.lastCall ?? [];
+      expect(seen).toMatchObject({ southWest: { latitude: expect.closeTo(46.78, 2) } });
+    });
   });
 });
 

@@ -56,7 +56,10 @@ export interface StayMapProps extends Pick<MapSources, 'streetsUrl'> {
   readonly onPoint: (id: string | null) => void;
   /** Called when a point's pin is pressed. */
   readonly onChoose: (id: string) => void;
-  /** Called with the area in view once the map rests; `byHand` when the visitor has moved it. */
+  /**
+   * Called with the area in view, first when that is drawn, then whenever the map rests; `byHand` when the visitor has
+   * moved it.
+   */
   readonly onView?: ((area: Area, byHand: boolean) => void) | undefined;
   readonly labels: MapLabels;
   /** The language of the names on the site's own map. */

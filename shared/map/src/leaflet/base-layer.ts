@@ -6,9 +6,18 @@ import { labelRules } from './label-rules';
 import { paintRules } from './paint-rules';
 import { readStyle, watchAppearance } from './map-style';
 
-/** Draws an archive under the pins, anew when the page becomes light or dark. Returns the function that removes it. */
-export function addBaseLayer(map: LeafletMap, archive: Archive, language: MapLanguage): () => void {
-  let shown = draw(map, archive, language);
+/**
+ * Draws an archive under the pins, anew when the page becomes light or dark. Returns the function that removes it.
+ *
+ * @param onDrawn Called when what is in view was drawn for the first time.
+ */
+export function addBaseLayer(
+  map: LeafletMap,
+  archive: Archive,
+  language: MapLanguage,
+  onDrawn: () => void,
+): () => void {
+  let shown = draw(map, archive, language).once('load', onDrawn);
   const endWatch = watchAppearance(() => {
     shown.remove();
     shown = draw(map, archive, language);

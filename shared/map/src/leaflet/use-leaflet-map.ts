@@ -23,6 +23,7 @@ interface LeafletStayMap {
 export function useLeafletMap({ start, points, onView, labels, language, streetsUrl }: Shown): LeafletStayMap {
   const [made, setMade] = useState<MadeMap | null>(null);
   const [view, setView] = useState<View | null>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const map = createMap(element);
@@ -37,7 +38,12 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
     const next = viewOf(map);
     if (!next) return;
     setView(next);
-    onView?.(next.area, !ownMoves.isMoving());
+    const byHand = !ownMoves.isMoving();
+    if (isDrawn || byHand) onView?.(next.area, byHand);
+  });
+  const tellFirstView = useEffectEvent((map: LeafletMap) => {
+    const first = viewOf(map);
+    if (first) onView?.(first.area, false);
   });
   const showStart = useEffectEvent(({ map, ownMoves }: MadeMap) => {
     ownMoves.move(() => {
@@ -60,8 +66,11 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   useEffect(() => {
     if (!map || !archive) return;
     map.setMaxZoom(archive.closest);
-    return addBaseLayer(map, archive, language);
+    return addBaseLayer(map, archive, language, () => setIsDrawn(true));
   }, [map, archive, language]);
+  useEffect(() => {
+    if (map && isDrawn) tellFirstView(map);
+  }, [map, isDrawn]);
   const { zoomIn, zoomOut } = labels;
   useEffect(() => (map ? addZoomButtons(map, zoomIn, zoomOut) : undefined), [map, zoomIn, zoomOut]);
   // As text, since each answer brings the same start as a new object.
