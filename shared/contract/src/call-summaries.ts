@@ -2,7 +2,7 @@ import type { CallName } from './calls';
 
 /** What each call does, for its description in OpenAPI. Apart from the calls, so that no browser loads it. */
 export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
-  search: 'Hotels of one city with offers for a stay; the search is kept for the session.',
+  search: 'Hotels of one city or region with offers for a stay; the search is kept for the session.',
   filter: 'Filters, sorts and pages a search: the one sent along, else the one kept for the session.',
   searchOnMap:
     'Hotels inside a rectangle of the map, of whatever town, each with its cheapest offer; the filter sent along applies, else the session’s. ' +
@@ -10,10 +10,11 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
   getOffer: 'All offers of one hotel for a stay.',
   priceBreakdown: 'An offer’s price night by night; read at Main.Room, which may be one object or a list.',
   findHotel:
-    'Cities and hotels by a typed text; accents and one typo (from four letters) are forgiven, prefixes come first.',
+    'Regions, cities and hotels by a typed text; accents and one typo (from four letters) are forgiven, prefixes come first.',
   freeDays: 'The nearest days on which one hotel has a free room for the same nights and guests, at most four.',
   hotelData: 'The descriptive data of one hotel in the locale.',
-  destinations: 'Popular towns with the number of places and a from-price per night, for the home page.',
+  destinations:
+    'Popular towns and regions, or those named, with the number of places and a from-price, for the home page.',
   sitemapHotels: 'One page of hotel addresses for the sitemap.',
   session: 'Confirms a session or makes a new one where it is unknown or malformed.',
   saveData: 'Keeps any JSON up to 64 KiB under a key of the session: at most 50 keys and 512 KiB a session.',

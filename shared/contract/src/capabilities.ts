@@ -17,6 +17,8 @@ export const CAPABILITIES = [
   'destinations',
   /** `destinations` takes a stay, and says the lowest price of each town for it. */
   'destination-prices',
+  /** Regions are destinations: searches take their codes, `findHotel` and `destinations` name them. */
+  'regions',
   /** The call `sitemapHotels`. */
   'sitemap',
   /** The call `refreshToken`, with its HttpOnly cookie. */

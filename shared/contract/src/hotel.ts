@@ -146,6 +146,8 @@ const CitySuggestion = z.object({
   country: z._default(z.string(), ''),
   hotels: z._default(Count, 0),
 });
+/** A region is searched by its `city`, like a town. */
+const RegionSuggestion = z.object({ city: z.string(), cityName: z.string(), hotels: z._default(Count, 0) });
 const HotelSuggestion = z.object({
   HotelCode,
   HotelName: z.string(),
@@ -155,6 +157,7 @@ const HotelSuggestion = z.object({
   cityName: z._default(z.string(), ''),
 });
 export type CitySuggestion = z.infer<typeof CitySuggestion>;
+export type RegionSuggestion = z.infer<typeof RegionSuggestion>;
 export type HotelSuggestion = z.infer<typeof HotelSuggestion>;
 
 export const findHotel = defineCall({
@@ -163,6 +166,8 @@ export const findHotel = defineCall({
   params: LocaleParams,
   body: z.strictObject({ text: Line(80), limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 8) }),
   answer: z.object({
+    /** With the capability `regions`: the regions that are meant, the best match first. */
+    Regions: z._default(z.array(RegionSuggestion), []),
     Cities: z._default(z.array(CitySuggestion), []),
     Hotels: z._default(z.array(HotelSuggestion), []),
   }),
@@ -171,31 +176,40 @@ export const findHotel = defineCall({
 const Limit = (standard: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(max)), standard);
 
+/** A town or a region to choose from. */
+const DestinationPlace = z.object({
+  city: z.string(),
+  cityName: z.string(),
+  hotels: Count,
+  /** The total of the stay that was asked for, in the cheapest place; null where none is free. */
+  stayPrice: z.optional(z.nullable(Amount)),
+  Currency,
+});
+
 export const destinations = defineCall({
   method: 'GET',
   path: '/api/{locale}/destinations',
   params: LocaleParams,
   query: z.strictObject({
     limit: Limit(8, 24),
+    /** With the capability `regions`: the towns, by `CitySlug`, and regions, by `city`, to give alone, separated by commas. */
+    of: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}(,[a-z0-9-]{1,64}){0,23}$/))),
     /** With an arrival, each town says its lowest price for a stay of so many nights and adults. */
     dateFrom: z.optional(IsoDate),
     nights: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.nights.min), z.lte(STAY_LIMITS.nights.max))),
     adult: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.adult.min), z.lte(STAY_LIMITS.adult.max))),
   }),
   answer: z.object({
+    /** The towns, the largest first or in the order in which they were named. */
     Destinations: z.array(
-      z.object({
-        city: z.string(),
-        cityName: z.string(),
+      z.extend(DestinationPlace, {
         CitySlug: z.string(),
-        hotels: Count,
         /** Of a night for two, on the cheapest day of the year. */
         fromPrice: Amount,
-        /** The total of the stay that was asked for, in the cheapest place; null where none is free. */
-        stayPrice: z.optional(z.nullable(Amount)),
-        Currency,
       }),
     ),
+    /** The regions likewise, with the capability `regions`. */
+    Regions: z._default(z.array(DestinationPlace), []),
     /** Over the whole catalogue. */
     totalHotels: Count,
     totalCities: Count,

@@ -103,6 +103,8 @@ const Found = z.object({
   priceRange: z._default(z.nullable(z.object({ min: Amount, max: Amount })), null),
   /** On a part of the map: towns far from its middle were left out, since it holds more than one call searches. */
   partial: z.optional(z.literal(true)),
+  /** Where the searched city is a region: its name in the request's language, and the codes of its towns. */
+  region: z.optional(z.object({ cityName: z.string(), cities: z.array(z.string()) })),
 });
 
 /** What a search finds; "no result" is an answer, not a failure. */

@@ -4,7 +4,8 @@ import { ApiError } from '../../api-error';
 import { registerCall } from '../../plugins/calls';
 import { toSlug } from '../../text/fold';
 import { refusePastStay, stayOf } from '../offers/stay';
-import { breakdownOf, COUNTRY, destinations, hotelData, sitemapPage } from './service';
+import { breakdownOf, COUNTRY, hotelData, sitemapPage } from './service';
+import { destinations } from './destinations';
 import { freeDaysOf } from './free-days';
 import { createSuggester } from './suggestions/suggest';
 
@@ -33,9 +34,10 @@ function registerOffers(app: FastifyInstance): void {
 
 function registerLists(app: FastifyInstance): void {
   const { core } = app;
-  registerCall(app, calls.destinations, ({ query: { limit, dateFrom, nights = 1, adult = 2 }, locale }) => {
+  registerCall(app, calls.destinations, ({ query: { limit, of, dateFrom, nights = 1, adult = 2 }, locale }) => {
     if (dateFrom !== undefined) refusePastStay(core.clock.today(), dateFrom);
-    return destinations(core, { limit, stay: dateFrom === undefined ? null : { dateFrom, nights, adult }, locale });
+    const stay = dateFrom === undefined ? null : { dateFrom, nights, adult };
+    return destinations(core, { limit, named: of?.split(',') ?? null, stay, locale });
   });
   registerCall(app, calls.sitemapHotels, ({ query }) => sitemapPage(core.database.reads, query.page));
 }
@@ -43,8 +45,13 @@ function registerLists(app: FastifyInstance): void {
 function registerSuggestions(app: FastifyInstance): void {
   const suggest = createSuggester(app.core.database);
   registerCall(app, calls.findHotel, async ({ body, locale }) => {
-    const { cities, hotels } = await suggest(body.text, body.limit);
+    const { regions, cities, hotels } = await suggest(body.text, body.limit);
     return {
+      Regions: regions.map(({ region, hotels: count }) => ({
+        city: region.code,
+        cityName: region.names[locale],
+        hotels: count,
+      })),
       Cities: cities.map((city) => ({
         city: city.code,
         cityName: city.name,

@@ -1,4 +1,4 @@
-import { addDays, calls, type Locale, type SearchData, SITEMAP_PAGE_HOTELS } from '@jnn/contract';
+import { addDays, type calls, type Locale, SITEMAP_PAGE_HOTELS } from '@jnn/contract';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import type { Queries } from '../../db/database';
@@ -7,15 +7,7 @@ import { facilitiesOf } from '../catalogue/facilities';
 import { presentPicture } from '../images/picture';
 import { fromPrice } from '../offers/price';
 import { type NearbyData, nearbyData, nearbyPlaces } from './distances';
-import {
-  catalogueTotals,
-  type CityRow,
-  findHotelByCode,
-  type HotelRow,
-  hotelsBetween,
-  largestCities,
-  lastHotelId,
-} from './repository';
+import { catalogueTotals, findHotelByCode, type HotelRow, hotelsBetween, lastHotelId } from './repository';
 import type { Core } from '../../core';
 import { requote } from '../offers/quote';
 import { readSearchCode } from '../offers/search-code';
@@ -116,48 +108,6 @@ export async function hotelData(reads: Queries, code: string, locale: Locale) {
   const row = await findHotelByCode(reads, code);
   if (!row) throw new ApiError('not-found');
   return presentHotelData(row, locale, await nearbyData());
-}
-
-interface TownsQuery {
-  readonly limit: number;
-  /** The stay whose lowest price each town says; null where none is asked for. */
-  readonly stay: Pick<SearchData, 'dateFrom' | 'nights' | 'adult'> | null;
-  readonly locale: Locale;
-}
-
-/** The towns with the most hotels, with their lowest price for a night or a stay, and the size of the whole catalogue. */
-export async function destinations(core: Core, { limit, stay, locale }: TownsQuery) {
-  const { reads } = core.database;
-  const [cities, totals] = [await largestCities(reads, limit), await catalogueTotals(reads)];
-  const prices = stay && (await Promise.all(cities.map((city) => lowestTotal(core, city, stay, locale))));
-  return {
-    Destinations: cities.map(({ code, name, hotels, fromPrice }, at) => ({
-      city: code,
-      cityName: name,
-      CitySlug: toSlug(name),
-      hotels,
-      fromPrice,
-      ...(prices && { stayPrice: prices[at] ?? null }),
-      Currency: 'HUF' as const,
-    })),
-    totalHotels: totals.hotels,
-    totalCities: totals.cities,
-  };
-}
-
-/** Forints of the cheapest offer of a town for a stay: what the first place of its list costs. Null where none is free. */
-async function lowestTotal(
-  { search, clock }: Core,
-  { code, name }: CityRow,
-  { dateFrom, nights, adult }: NonNullable<TownsQuery['stay']>,
-  locale: Locale,
-): Promise<number | null> {
-  const dates = { dateFrom, dateUntil: addDays(dateFrom, nights), nights };
-  const searchData = { city: code, cityName: name, ...dates, adult, child: 0, infant: 0 };
-  const query = { searchData, filterData: null, area: null, locale, today: clock.today(), page: 1, maxPerPage: 1 };
-  const { bytes } = await search({ kind: 'list', ...query });
-  const [cheapest] = calls.search.answer.parse(JSON.parse(bytes.toString('utf8'))).Hotels;
-  return cheapest?.Offers[0]?.TotalPrice ?? null;
 }
 
 /** One page of the sitemap's hotels; pages count from 1. */

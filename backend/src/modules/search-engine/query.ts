@@ -21,7 +21,7 @@ export interface ListQuery {
   readonly searchData: SearchData;
   /** Null before anything was chosen. */
   readonly filterData: FilterData | null;
-  /** Only hotels within this rectangle, of whatever city; null for all hotels of the search's city. */
+  /** Only hotels within this rectangle, of whatever city; null for all hotels of the search's town or region. */
   readonly area: Coordinates | null;
   readonly locale: Locale;
   readonly today: IsoDate;

@@ -16,19 +16,17 @@ const isWithin = ({ latitude, longitude }: HotelSnapshot, { northEast, southWest
   longitude <= northEast.longitude &&
   longitude >= southWest.longitude;
 
-/** The cities to search: those of the area, or the search's own if there is such a one. */
-async function citiesOf(
+/** The cities to search: those of the area, or of the search's own town or region. */
+function citiesOf(
   store: SnapshotStore,
   { searchData: { city, dateFrom, nights }, area }: ListQuery,
 ): Promise<AvailableCities> {
   const until = addDays(dateFrom, nights);
-  if (area) return store.ofArea(area, city, dateFrom, until);
-  const own = await store.ofCity(city, dateFrom, until);
-  return { cities: own ? [own] : [], isPartial: false };
+  return area ? store.ofArea(area, city, dateFrom, until) : store.ofDestination(city, dateFrom, until);
 }
 
 /** Prices, filters and orders the hotels of cities, all in memory. */
-function findHotels({ cities, isPartial }: AvailableCities, query: ListQuery): FoundHotels {
+function findHotels({ cities, region, isPartial }: AvailableCities, query: ListQuery): FoundHotels {
   const { searchData, filterData, area, today } = query;
   const filter = createFilter(filterData);
   const stay = stayOf(searchData);
@@ -39,7 +37,14 @@ function findHotels({ cities, isPartial }: AvailableCities, query: ListQuery): F
   });
   const filtered = applyFilter(filter, searched);
   const found = [...filtered.found].sort(createOrder(filterData));
-  return { ...filtered, found, offers: filter.offers, isPartial };
+  return {
+    ...filtered,
+    found,
+    offers: filter.offers,
+    region,
+    cities: cities.map(({ snapshot }) => snapshot.city.code),
+    isPartial,
+  };
 }
 
 /** What an answer depends on: the query, its cities' revisions and their sold-out rooms. */

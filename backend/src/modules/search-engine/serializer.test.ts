@@ -22,7 +22,7 @@ async function textOf(call: Call, path: string, body: object) {
   return { text, parsed: JSON.stringify(z.parse(call.answer, JSON.parse(text))) };
 }
 
-const CITIES = ['budapest', 'eger', 'siofok', 'heviz', 'nowhere'];
+const CITIES = ['budapest', 'eger', 'siofok', 'heviz', 'nowhere', 'taj-tisza-to', 'taj-nowhere'];
 const stays = CITIES.flatMap((city) => [trip({ city }), trip({ city, nights: 9, adult: 3, child: 2, infant: 1 })]);
 
 describe.each(['hu', 'en'])('an answer that is written as text, in %s', (locale) => {

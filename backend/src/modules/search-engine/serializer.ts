@@ -1,4 +1,5 @@
 import { Hotel, type Locale, TOGGLES } from '@jnn/contract';
+import type { Region } from '@jnn/contract/regions';
 import * as z from 'zod/mini';
 import { toSlug } from '../../text/fold';
 import { asUtf8, RawJson } from '../../json';
@@ -19,6 +20,10 @@ const OFFERS_ON_MAP = 1;
 /** The hotels found, in the order asked for, with what their offers depend on. */
 export interface FoundHotels extends FilteredHotels {
   readonly offers: OfferFilter;
+  /** The region that was searched; null for a town, and for a part of the map. */
+  readonly region: Region | null;
+  /** The codes of the cities that were searched. */
+  readonly cities: readonly string[];
   /** Whether cities in the area were not searched. */
   readonly isPartial: boolean;
 }
@@ -99,6 +104,11 @@ function serializeFacets({ toggles, stars, bars }: FacetCounts): string {
   return `{"toggles":{${counted}},${JSON.stringify(rest).slice(1)}`;
 }
 
+/** The member that names the region searched and its cities; nothing where none was. */
+function serializeRegion({ region, cities }: FoundHotels, { locale }: ListQuery): string {
+  return region ? `,"region":${asUtf8(JSON.stringify({ cityName: region.names[locale], cities }))}` : '';
+}
+
 /**
  * One page of the hotels found, as the contract's `SearchAnswer` with its members in order; a page beyond the last one
  * gives the last. Finding nothing is an answer, not an error. Tests compare every byte with what the contract makes.
@@ -111,10 +121,11 @@ export function serializeList(context: SearchContext, found: FoundHotels, query:
   const hotels = total > 0 ? serializeHotels(context, found, page, query) : '';
   const facets = serializeFacets(found.counts);
   const range = JSON.stringify(found.priceRange);
+  const region = serializeRegion(found, query);
   const partial = found.isPartial ? ',"partial":true' : '';
   return new RawJson(
     `{${noResult}"Hotels":[${hotels}],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":${facets},` +
-      `"priceRange":${range}${partial}}`,
+      `"priceRange":${range}${partial}${region}}`,
   );
 }
 

@@ -16,7 +16,7 @@ const PlacedStates = z.array(CityState.extend({ place: z.number() }));
 
 /** Asks for a city's state over the nights from one day until before another. */
 export interface CityQuery {
-  /** The code of the city, or of one of its hotels, see {@link readCityStates}. */
+  /** The code of the city or of one of its hotels, or the city's folded name, see {@link readCityStates}. */
   readonly code: string;
   readonly from: IsoDate;
   readonly until: IsoDate;
@@ -29,6 +29,7 @@ const STATES = `
 const STATES_BY_CODE = `${STATES}
   FROM unnest($1::text[], $2::date[], $3::date[]) WITH ORDINALITY AS query (code, first, until, place)`;
 const BY_CODE = {
+  name: { name: 'city-states-of-names', text: `${STATES_BY_CODE} JOIN city ON city.folded = query.code` },
   city: { name: 'city-states', text: `${STATES_BY_CODE} JOIN city ON city.code = query.code` },
   hotel: {
     name: 'city-states-of-hotels',
@@ -38,7 +39,7 @@ const BY_CODE = {
 
 /**
  * Reads the states of several cities with one query, prepared once per connection; two index reads for each city.
- * @param codesOf whether the codes are of cities or of hotels.
+ * @param codesOf whether the codes are of cities or of hotels, or names as `fold` leaves them.
  * @returns in the order of the queries; null where there is no such city or hotel.
  */
 export async function readCityStates(

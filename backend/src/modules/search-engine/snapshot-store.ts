@@ -1,5 +1,7 @@
 import type { Coordinates, IsoDate } from '@jnn/contract';
+import { isRegionCode, type Region, REGIONS } from '@jnn/contract/regions';
 import type { Database } from '../../db/database';
+import { fold } from '../../text/fold';
 import { type CitySnapshot, makeSnapshot } from './snapshot';
 import {
   type AreaQuery,
@@ -19,14 +21,16 @@ export interface CityAvailability {
 /** The cities that a search looks through. */
 export interface AvailableCities {
   readonly cities: readonly CityAvailability[];
+  /** The region whose towns they are; null for a town, and for a rectangle of the map. */
+  readonly region: Region | null;
   /** Whether the rectangle of the map holds further cities, see {@link MAX_AREA_CITIES}. */
   readonly isPartial: boolean;
 }
 
 /** Reads cities for a stay from one day until before another. */
 export interface SnapshotStore {
-  /** @returns null when there is no such city. */
-  ofCity(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
+  /** The city of a code, or the cities of a region; none when there is no such destination. */
+  ofDestination(code: string, from: IsoDate, until: IsoDate): Promise<AvailableCities>;
   /** The city of a hotel. @returns null when there is no such hotel. */
   ofHotel(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
   /**
@@ -102,6 +106,7 @@ function createSnapshotCache(database: Database) {
 export function createSnapshotStore(database: Database): SnapshotStore {
   const snapshotOf = createSnapshotCache(database);
   const readState = {
+    name: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'name', queries)),
     city: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'city', queries)),
     hotel: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'hotel', queries)),
   };
@@ -115,13 +120,20 @@ export function createSnapshotStore(database: Database): SnapshotStore {
     return state && toAvailability(state);
   };
   return {
-    ofCity: (code, from, until) => read('city', { code, from, until }),
+    async ofDestination(code, from, until) {
+      const region = isRegionCode(code) ? REGIONS.find((one) => one.code === code) : undefined;
+      const states = region
+        ? region.towns.map((town) => read('name', { code: fold(town), from, until }))
+        : [read('city', { code, from, until })];
+      const cities = (await Promise.all(states)).filter((city) => city !== null);
+      return { cities, region: region ?? null, isPartial: false };
+    },
     ofHotel: (code, from, until) => read('hotel', { code, from, until }),
     async ofArea(area, preferred, from, until) {
       // One more than is used tells whether there are more.
       const states = await readArea({ area, preferred, limit: MAX_AREA_CITIES + 1, from, until });
       const cities = await Promise.all(states.slice(0, MAX_AREA_CITIES).map(toAvailability));
-      return { cities, isPartial: states.length > MAX_AREA_CITIES };
+      return { cities, region: null, isPartial: states.length > MAX_AREA_CITIES };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database';
+import { type SizedRegion, sizeRegions } from '../destinations';
 import { fold, foldedWords } from '../../../text/fold';
 import {
   catalogueRevision,
@@ -18,9 +19,10 @@ const MAX_WORDS = 30;
 /** Letters from which on a town is found by a part of its name, too: `füred` for Balatonfüred. */
 const MIN_PART_LENGTH = 3;
 
-/** All towns and the distinct words of all hotel names; these fit into memory however large the catalogue is. */
+/** All regions and towns, and the distinct words of all hotel names; these fit into memory however large the catalogue is. */
 interface NameIndex {
   readonly revision: number;
+  readonly regions: readonly SizedRegion[];
   readonly cities: readonly NamedCity[];
   readonly words: readonly NameWord[];
 }
@@ -37,23 +39,48 @@ const best = <T>(ranked: Ranked<T>[], limit: number): T[] =>
     .slice(0, limit)
     .map(({ item }) => item);
 
-function cityRank({ folded }: NamedCity, typed: string): number | null {
+const PART_RANK = 3;
+const TYPO_RANK = 4;
+
+/** How well a name matches a text; null where it does not. */
+function placeRank(folded: string, typed: string): number | null {
   if (folded === typed) return 0;
   if (folded.startsWith(typed)) return 1;
   const words = folded.split(' ');
   if (words.some((word) => word.startsWith(typed))) return 2;
-  if (typed.length >= MIN_PART_LENGTH && folded.includes(typed)) return 3;
-  return allowsTypo(typed) && hasFuzzyPrefix(folded, typed) ? 4 : null;
+  if (typed.length >= MIN_PART_LENGTH && folded.includes(typed)) return PART_RANK;
+  return allowsTypo(typed) && hasFuzzyPrefix(folded, typed) ? TYPO_RANK : null;
 }
 
-/** The towns that match a text, larger ones first. Typos are allowed only where no town matches without one. */
-function findCities(index: NameIndex, typed: string, limit: number): NamedCity[] {
-  const ranked = index.cities.flatMap((item) => {
-    const rank = cityRank(item, typed);
+const rankAll = <T>(items: readonly T[], rankOf: (item: T) => number | null): Ranked<T>[] =>
+  items.flatMap((item) => {
+    const rank = rankOf(item);
     return rank === null ? [] : [{ item, rank }];
   });
-  const exact = ranked.filter(({ rank }) => rank < 4);
-  return best(exact.length > 0 ? exact : ranked, limit);
+
+/** A region is known by several names, of which none is found by its inside: `ton` is not yet the Balaton. */
+function regionRank({ region }: SizedRegion, typed: string): number | null {
+  const ranks = region.words
+    .map((word) => placeRank(word, typed))
+    .filter((rank) => rank !== null && rank !== PART_RANK);
+  return ranks.length === 0 ? null : Math.min(...ranks.map(Number));
+}
+
+interface FoundPlaces {
+  readonly regions: readonly SizedRegion[];
+  readonly cities: readonly NamedCity[];
+}
+
+/** The regions and towns that match a text, larger ones first. Typos are allowed only where none matches without one. */
+function findPlaces(index: NameIndex, typed: string, limit: number): FoundPlaces {
+  const regions = rankAll(index.regions, (item) => regionRank(item, typed));
+  const cities = rankAll(index.cities, ({ folded }) => placeRank(folded, typed));
+  const isExact = ({ rank }: Ranked<unknown>): boolean => rank < TYPO_RANK;
+  const isAnyExact = [...regions, ...cities].some(isExact);
+  return {
+    regions: best(isAnyExact ? regions.filter(isExact) : regions, limit),
+    cities: best(isAnyExact ? cities.filter(isExact) : cities, limit),
+  };
 }
 
 function firstAtLeast(words: readonly NameWord[], text: string): number {
@@ -116,28 +143,29 @@ async function findHotels(database: Database, index: NameIndex, typed: string, l
   return best([...known.values()], limit);
 }
 
-/** The towns and hotels suggested for a typed text, the best first. */
-export interface Suggestions {
-  readonly cities: readonly NamedCity[];
+/** The regions, towns and hotels suggested for a typed text, the best first. */
+export interface Suggestions extends FoundPlaces {
   readonly hotels: readonly NamedHotel[];
 }
 
-/** Suggests towns and hotels for a typed text: accents do not matter, prefixes come first, one typo is allowed. */
+/** Suggests regions, towns and hotels for a typed text: accents do not matter, prefixes come first, one typo is allowed. */
 export function createSuggester(database: Database): (text: string, limit: number) => Promise<Suggestions> {
   let index: NameIndex | undefined;
 
   async function currentIndex(): Promise<NameIndex> {
     const revision = await catalogueRevision(database.reads);
     if (index?.revision === revision) return index;
-    index = { revision, cities: await namedCities(database.reads), words: await nameWords(database.reads) };
+    const cities = await namedCities(database.reads);
+    const regions = sizeRegions(new Map(cities.map(({ folded, hotels }) => [folded, hotels])));
+    index = { revision, regions, cities, words: await nameWords(database.reads) };
     return index;
   }
 
   return async (text, limit) => {
     const typed = fold(text);
-    if (typed === '') return { cities: [], hotels: [] };
+    if (typed === '') return { regions: [], cities: [], hotels: [] };
     const names = await currentIndex();
-    return { cities: findCities(names, typed, limit), hotels: await findHotels(database, names, typed, limit) };
+    return { ...findPlaces(names, typed, limit), hotels: await findHotels(database, names, typed, limit) };
   };
 }
 

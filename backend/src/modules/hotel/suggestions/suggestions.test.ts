@@ -63,7 +63,7 @@ describe('a typed destination', () => {
   });
 
   it.each(['%', '_', "';--", '   .', '\\'])('takes %s for nothing', async (text) => {
-    expect(await find(text)).toEqual({ Cities: [], Hotels: [] });
+    expect(await find(text)).toEqual({ Regions: [], Cities: [], Hotels: [] });
   });
 });
 
