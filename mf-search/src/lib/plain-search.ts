@@ -4,7 +4,7 @@ import type { SearchQuery } from './search-query';
 
 // The specified way to a list, loaded only where the backend does not take the search along with the filter.
 
-interface Visit {
+export interface Visit {
   readonly client: ApiClient;
   readonly locale: Locale;
   readonly session: string;

@@ -173,11 +173,13 @@ export function changeOfAddress(query: URLSearchParams, search: SearchState, tod
   if (search.dates === null) return null;
   const arrival = readDayParam(query, 'dateFrom');
   if (arrival !== null && arrival < today) return 'past-dates';
-  const isOther = [...allParams(search)].some(([name, meant]) => {
-    const text = query.get(name)?.trim() ?? '';
-    const isSame = text === meant || (text === '1' && meant === 'true') || (text === '0' && meant === 'false');
-    return text !== '' && !isSame && !DERIVED_PARAMS.has(name);
-  });
+  const isOther = [...allParams(search)].some(([name, meant]) =>
+    query.getAll(name).some((written) => {
+      const text = written.trim();
+      const isSame = text === meant || (text === '1' && meant === 'true') || (text === '0' && meant === 'false');
+      return text !== '' && !isSame && !DERIVED_PARAMS.has(name);
+    }),
+  );
   return isOther ? 'other' : null;
 }
 

@@ -4,8 +4,10 @@ interface ResultCounts {
   readonly total: number;
   /** True where the API does not count and there may be more than `total`. */
   readonly more?: boolean;
-  /** True where a part of the map lies over more towns than the API searches, so that some places are missing. */
+  /** True where a part of the map or a region has more than was searched, so that some places are missing. */
   readonly partial: boolean;
+  /** The region that was searched; undefined for a town. */
+  readonly region?: SearchAnswer['region'];
   /** From 1. */
   readonly page: number;
   readonly maxPerPage: number;
@@ -25,12 +27,12 @@ export type SearchResult =
  * @param askedPage The page that was asked for, from 1.
  */
 export function toSearchResult(answer: SearchAnswer, askedPage: number): SearchResult {
-  const { error, Hotels, maxPerPage, facets, partial = false } = answer;
+  const { error, Hotels, maxPerPage, facets, partial = false, region } = answer;
   const counted = answer.total >= Hotels.length && answer.total > 0;
   const page = counted ? answer.page : askedPage;
   const total = counted ? answer.total : (page - 1) * maxPerPage + Hotels.length;
   const more = !counted && Hotels.length === maxPerPage;
-  const counts = { total, partial, page, maxPerPage, facets, ...(more && { more }) };
+  const counts = { total, partial, page, maxPerPage, facets, region, ...(more && { more }) };
   const result: SearchResult = { state: 'result', Hotels, ...counts };
   return error === 'no result' ? clearResult(result, 'no-result') : result;
 }

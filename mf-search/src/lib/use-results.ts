@@ -2,6 +2,7 @@ import { useApi, useCallQuery } from '@jnn/api';
 import type { Coordinates, GeoPoint, SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
+import { isRegionCode } from '@jnn/contract/regions';
 import { useMemo } from 'react';
 import type { SearchState } from './search-params';
 import { filterInput, type SearchQuery } from './search-query';
@@ -34,8 +35,9 @@ export function useResults(search: SearchState, searchData: SearchData): Results
 }
 
 /**
- * One page of a town's list: by a single `filter` call that carries the search along, where the backend takes it there; by
- * `search` and `filter` on the session's search elsewhere.
+ * One page of a town's or a region's list: by a single `filter` call that carries the search along, where the backend takes
+ * it there; by `search` and `filter` on the session's search elsewhere. A region that the backend does not search itself is
+ * searched town by town.
  *
  * @param enabled False where something else is shown.
  */
@@ -43,15 +45,21 @@ function useTownResults(query: SearchQuery, enabled: boolean): ResultsState {
   const { sessionId: session, offers } = useSession();
   const { client } = useApi();
   const { locale } = useFormat();
+  const takesSearch = offers('search-in-filter');
+  const isByTowns = isRegionCode(query.searchData.city) && !offers('regions');
   const { data, isPlaceholderData, isError, isFetching, refetch } = useCallQuery(
     'filter',
     filterInput(query, session),
     {
       enabled,
       placeholderData: (previous) => previous,
-      ...(!offers('search-in-filter') && {
-        ask: async (signal) =>
-          (await import('./plain-search')).searchPlainly({ client, locale, session, signal }, query),
+      ...((!takesSearch || isByTowns) && {
+        ask: async (signal) => {
+          const visit = { client, locale, session, signal };
+          return isByTowns
+            ? (await import('./search-region')).searchRegion({ ...visit, takesSearch }, query)
+            : (await import('./plain-search')).searchPlainly(visit, query);
+        },
       }),
     },
   );
@@ -74,9 +82,11 @@ export function correctByResults(search: SearchState, results: ResultsState): Se
     Hotels: [first],
     total,
     maxPerPage,
+    region,
   } = results.result;
-  const isNamed = first?.CityCode !== city || cityName.startsWith(first.CityName);
+  const name = region?.cityName ?? (first?.CityCode === city ? first.CityName : undefined);
+  const isNamed = name === undefined || cityName.startsWith(name);
   const page = Math.min(search.page, Math.ceil(total / maxPerPage) || 1);
   if (isNamed && page === search.page) return search;
-  return { ...search, page, cityName: isNamed ? cityName : first.CityName };
+  return { ...search, page, cityName: isNamed ? cityName : name };
 }

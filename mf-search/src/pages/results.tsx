@@ -1,12 +1,11 @@
-import type { Facets, FilterData, SearchData } from '@jnn/contract';
+import { type Facets, type FilterData, PAGE_SIZE, type SearchData } from '@jnn/contract';
 import { useAfterPaint } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
 import { useLoading, useSession } from '@jnn/session';
 import { Button, glyphs, Icon } from '@jnn/ui';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
-import { NoResults } from '../features/browse-results/NoResults';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
 import { SkipLinks } from '../features/browse-results/SkipLinks';
@@ -21,7 +20,7 @@ import { useIsTownUnknown, useTown } from '../features/find-town/use-town';
 import { RESULTS_ID, ResultList } from '../features/list-results/ResultList';
 import { useSaveSearch } from '../features/recall-searches/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
-import { AreaNotice } from '../features/show-map/AreaNotice';
+import { importMapCode } from '../features/show-map/import-map-code';
 import { LazyResultsMap } from '../features/show-map/LazyResultsMap';
 import { MapSwitch } from '../features/show-map/MapSwitch';
 import { useChosenPlace } from '../features/show-map/use-chosen-place';
@@ -40,6 +39,10 @@ import {
 } from '../lib/use-search-state';
 import { useMessages } from '../messages';
 import styles from './results.module.css';
+
+// A list shows a part of the map only beside the map, whose code is loaded for it.
+const AreaNotice = lazy(async () => ({ default: (await importMapCode()).AreaNotice }));
+const NoResults = lazy(async () => ({ default: (await import('../features/browse-results/NoResults')).NoResults }));
 
 /** The results of a search, whose whole state is in the URL. */
 export default function ResultsPage() {
@@ -97,6 +100,7 @@ interface TownResultsProps extends ResultsProps {
  * renders only what it changes.
  */
 function TownResults({ search, searchData, inView }: TownResultsProps) {
+  const t = useMessages();
   const inArea = search.area !== null;
   const { results, result } = inView;
   const sheet = useSheetHistory();
@@ -134,7 +138,14 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
       <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} />
       <div className={styles.list}>
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
-        {inArea && <AreaNotice cityName={searchData.cityName} result={result} onLeave={leaveArea} />}
+        {!inArea && result?.partial === true && (
+          <p className={styles.changed}>{t('results.partialRegion', { count: PAGE_SIZE.standard })}</p>
+        )}
+        {inArea && (
+          <Suspense>
+            <AreaNotice cityName={searchData.cityName} result={result} onLeave={leaveArea} />
+          </Suspense>
+        )}
         <ResultsBody {...filters} {...{ results, searchData, highlighted, inArea }} onPoint={setPointed} />
         {result && painted.inView.result && (
           <ResultPages search={painted.search} result={painted.inView.result} onTurn={turnPage} />
@@ -174,7 +185,12 @@ function ResultsBody(props: ResultsBodyProps) {
   if (results.status === 'loading') return <LoadingList />;
   if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
   const { result, stale } = results;
-  if (result.state === 'no-result') return <NoResults {...{ searchData, filter, onChange }} inTown={!inArea} />;
+  if (result.state === 'no-result')
+    return (
+      <Suspense fallback={<LoadingList />}>
+        <NoResults {...{ searchData, filter, onChange }} inTown={!inArea} />
+      </Suspense>
+    );
   return <ResultList {...{ stale, highlighted, onPoint }} hotels={result.Hotels} stay={searchData} />;
 }
 
@@ -192,7 +208,7 @@ interface ResultsHeaderProps {
 /** What was found and in which order. */
 function ResultsHeader({ searchData, result, order, inArea, filter, onChange }: ResultsHeaderProps) {
   const t = useMessages();
-  const town = searchData.cityName || result?.Hotels[0]?.CityName;
+  const town = searchData.cityName || result?.region?.cityName || result?.Hotels[0]?.CityName;
   const place = inArea ? t('map.heading') : town;
   return (
     <div className={styles.head}>

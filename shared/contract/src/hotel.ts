@@ -146,8 +146,6 @@ const CitySuggestion = z.object({
   country: z._default(z.string(), ''),
   hotels: z._default(Count, 0),
 });
-/** A region is searched by its `city`, like a town. */
-const RegionSuggestion = z.object({ city: z.string(), cityName: z.string(), hotels: z._default(Count, 0) });
 const HotelSuggestion = z.object({
   HotelCode,
   HotelName: z.string(),
@@ -157,7 +155,6 @@ const HotelSuggestion = z.object({
   cityName: z._default(z.string(), ''),
 });
 export type CitySuggestion = z.infer<typeof CitySuggestion>;
-export type RegionSuggestion = z.infer<typeof RegionSuggestion>;
 export type HotelSuggestion = z.infer<typeof HotelSuggestion>;
 
 export const findHotel = defineCall({
@@ -167,7 +164,7 @@ export const findHotel = defineCall({
   body: z.strictObject({ text: Line(80), limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 8) }),
   answer: z.object({
     /** With the capability `regions`: the regions that are meant, the best match first. */
-    Regions: z._default(z.array(RegionSuggestion), []),
+    Regions: z._default(z.array(CitySuggestion), []),
     Cities: z._default(z.array(CitySuggestion), []),
     Hotels: z._default(z.array(HotelSuggestion), []),
   }),
@@ -180,7 +177,10 @@ const Limit = (standard: number, max: number) =>
 const DestinationPlace = z.object({
   city: z.string(),
   cityName: z.string(),
+  CitySlug: z.string(),
   hotels: Count,
+  /** Of a night for two, on the cheapest day of the year. */
+  fromPrice: Amount,
   /** The total of the stay that was asked for, in the cheapest place; null where none is free. */
   stayPrice: z.optional(z.nullable(Amount)),
   Currency,
@@ -192,8 +192,8 @@ export const destinations = defineCall({
   params: LocaleParams,
   query: z.strictObject({
     limit: Limit(8, 24),
-    /** With the capability `regions`: the towns, by `CitySlug`, and regions, by `city`, to give alone, separated by commas. */
-    of: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}(,[a-z0-9-]{1,64}){0,23}$/))),
+    /** With the capability `regions`: the towns and regions to give alone, by `CitySlug`, separated by commas. */
+    of: z.optional(Line(400)),
     /** With an arrival, each town says its lowest price for a stay of so many nights and adults. */
     dateFrom: z.optional(IsoDate),
     nights: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.nights.min), z.lte(STAY_LIMITS.nights.max))),
@@ -201,13 +201,7 @@ export const destinations = defineCall({
   }),
   answer: z.object({
     /** The towns, the largest first or in the order in which they were named. */
-    Destinations: z.array(
-      z.extend(DestinationPlace, {
-        CitySlug: z.string(),
-        /** Of a night for two, on the cheapest day of the year. */
-        fromPrice: Amount,
-      }),
-    ),
+    Destinations: z.array(DestinationPlace),
     /** The regions likewise, with the capability `regions`. */
     Regions: z._default(z.array(DestinationPlace), []),
     /** Over the whole catalogue. */

@@ -3,40 +3,41 @@ import { type Region, REGIONS } from '@jnn/contract/regions';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
 import { fold, toSlug } from '../../text/fold';
-import { catalogueTotals, citiesNamed, type CityRow, largestCities, sizesOfTowns } from './repository';
+import { catalogueTotals, citiesNamed, type CityRow, largestCities } from './repository';
 
 type PricedStay = Pick<SearchData, 'dateFrom' | 'nights' | 'adult'>;
 
 interface DestinationsQuery {
   /** How many towns and how many regions at most. */
   readonly limit: number;
-  /** The slugs of towns and the codes of regions to give alone, in this order; null for the largest. */
+  /** The slugs of the towns and regions to give alone, in this order; null for the largest. */
   readonly named: readonly string[] | null;
   /** The stay whose lowest price each says; null where none is asked for. */
   readonly stay: PricedStay | null;
   readonly locale: Locale;
 }
 
-/** A region with the number of hotels in its towns, one at least. */
-export interface SizedRegion {
+/** What a region shows of its towns that have hotels, of which there is one at least. */
+export interface RegionSummary {
   readonly region: Region;
   readonly hotels: number;
+  /** Forints of its cheapest night for two. */
+  readonly fromPrice: number;
 }
 
 /** The regions in which the catalogue has hotels, the largest first. */
-export function sizeRegions(hotelsByTown: ReadonlyMap<string, number>): readonly SizedRegion[] {
-  const sized = REGIONS.map((region) => ({
-    region,
-    hotels: region.towns.reduce((sum, town) => sum + (hotelsByTown.get(fold(town)) ?? 0), 0),
-  }));
-  return sized.filter(({ hotels }) => hotels > 0).sort((a, b) => b.hotels - a.hotels);
+export function summarizeRegions(cities: readonly Omit<CityRow, 'code'>[]): readonly RegionSummary[] {
+  const byName = new Map(cities.map((city) => [fold(city.name), city]));
+  const summaries = REGIONS.flatMap((region) => {
+    const towns = region.towns.flatMap((town) => byName.get(fold(town)) ?? []);
+    if (towns.length === 0) return [];
+    const hotels = towns.reduce((sum, town) => sum + town.hotels, 0);
+    return { region, hotels, fromPrice: Math.min(...towns.map((town) => town.fromPrice)) };
+  });
+  return summaries.sort((a, b) => b.hotels - a.hotels);
 }
 
-async function regionsWithHotels(reads: Queries): Promise<readonly SizedRegion[]> {
-  const towns = new Set(REGIONS.flatMap((region) => region.towns.map(fold)));
-  const sizes = await sizesOfTowns(reads, [...towns]);
-  return sizeRegions(new Map(sizes.map(({ folded, hotels }) => [folded, hotels])));
-}
+const TOWNS_OF_REGIONS = [...new Set(REGIONS.flatMap(({ towns }) => towns.map(fold)))];
 
 /** The items that were named, in the order of their names. */
 const pick = <T>(items: readonly T[], names: readonly string[], nameOf: (item: T) => string): T[] =>
@@ -51,8 +52,8 @@ async function chooseCities(reads: Queries, { named, limit }: DestinationsQuery)
   return pick(found, named, ({ name }) => toSlug(name)).slice(0, limit);
 }
 
-async function chooseRegions(reads: Queries, { named, limit }: DestinationsQuery): Promise<readonly SizedRegion[]> {
-  const all = await regionsWithHotels(reads);
+async function chooseRegions(reads: Queries, { named, limit }: DestinationsQuery): Promise<readonly RegionSummary[]> {
+  const all = summarizeRegions(await citiesNamed(reads, TOWNS_OF_REGIONS));
   return (named === null ? all : pick(all, named, ({ region }) => region.code)).slice(0, limit);
 }
 
@@ -68,19 +69,17 @@ export async function destinations(core: Core, query: DestinationsQuery) {
     await chooseRegions(reads, query),
     await catalogueTotals(reads),
   ];
-  const price = async (city: string, cityName: string) =>
-    stay && { stayPrice: await lowestTotal(core, { city, cityName }, stay, locale) };
+  const present = async ({ code: city, name: cityName, hotels, fromPrice }: CityRow, CitySlug: string) => ({
+    ...{ city, cityName, CitySlug, hotels, fromPrice },
+    ...(stay && { stayPrice: await lowestTotal(core, { city, cityName }, stay, locale) }),
+    Currency: 'HUF' as const,
+  });
   return {
-    Destinations: await Promise.all(
-      cities.map(async ({ code: city, name: cityName, hotels, fromPrice }) => ({
-        ...{ city, cityName, hotels, ...(await price(city, cityName)), Currency: 'HUF' as const },
-        ...{ CitySlug: toSlug(cityName), fromPrice },
-      })),
-    ),
+    Destinations: await Promise.all(cities.map((city) => present(city, toSlug(city.name)))),
     Regions: await Promise.all(
-      regions.map(async ({ region: { code: city, names }, hotels }) => ({
-        ...{ city, cityName: names[locale], hotels, ...(await price(city, names[locale])), Currency: 'HUF' as const },
-      })),
+      regions.map(({ region: { code, names }, ...summary }) =>
+        present({ code, name: names[locale], ...summary }, code),
+      ),
     ),
     totalHotels: totals.hotels,
     totalCities: totals.cities,

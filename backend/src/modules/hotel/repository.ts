@@ -50,15 +50,6 @@ export async function citiesNamed(queries: Queries, names: readonly string[]): P
   return z.array(CityRow).parse(rows);
 }
 
-const TownSize = z.object({ folded: z.string(), hotels: z.number() });
-
-/** The number of hotels of each town of these names, which are as `fold` leaves them. */
-export async function sizesOfTowns(queries: Queries, names: readonly string[]): Promise<z.infer<typeof TownSize>[]> {
-  const { rows } = await queries.execute(sql`
-    SELECT folded, hotels FROM city WHERE folded = ANY (${sql.param([...names])}::text[])`);
-  return z.array(TownSize).parse(rows);
-}
-
 /** The number of hotels, and of towns with hotels. */
 export async function catalogueTotals(queries: Queries): Promise<{ hotels: number; cities: number }> {
   const { rows } = await queries.execute(

@@ -1,5 +1,6 @@
 import { useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
+import { bestPlace } from '../../lib/best-place';
 import type { SearchState } from '../../lib/search-params';
 import type { SearchResult } from '../../lib/search-result';
 
@@ -13,7 +14,7 @@ interface Town {
   readonly retry: () => void;
 }
 
-/** Finds the code of a town that the URL names by its name alone: a form sent without script, a link typed by hand. */
+/** Finds the code of a region or town that the URL names by its name alone: a form sent without script, a link typed by hand. */
 export function useTown(search: SearchState): Town {
   const { city, cityName } = search;
   const { locale } = useFormat();
@@ -23,7 +24,7 @@ export function useTown(search: SearchState): Town {
     { params: { locale }, body: { text: cityName || '-', limit: 1 } },
     { enabled },
   );
-  const found = enabled ? data?.Cities[0] : undefined;
+  const found = enabled && data ? bestPlace(data, cityName) : undefined;
   const stateOf = (): TownState => {
     if (city !== '' || found) return 'known';
     if (cityName === '') return 'unnamed';
@@ -47,7 +48,7 @@ const MAX_TOWNS = 10;
  * @param result The list's answer; null while it is on its way.
  */
 export function useIsTownUnknown({ city, cityName, area }: SearchState, result: SearchResult | null): boolean {
-  const isEmpty = area === null && result?.state === 'no-result';
+  const isEmpty = area === null && result?.state === 'no-result' && !result.region;
   const byName = useIsFound(city, cityName || city, isEmpty);
   const byCode = useIsFound(city, city, byName === false);
   return byCode === false;

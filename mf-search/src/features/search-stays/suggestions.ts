@@ -1,6 +1,7 @@
 import { glyphs } from '@jnn/ui';
 import type { Answer } from '@jnn/api';
 import type { ComboboxOption } from '@jnn/ui';
+import { bestPlace } from '../../lib/best-place';
 import type { Destination } from './form-values';
 
 /** A suggestion, with the place that it stands for. */
@@ -41,8 +42,10 @@ const HALF_AT_END = /[\uD800-\uDBFF]$/;
 /** The text that the API is asked for: trimmed and cut to what it takes. */
 export const toSearchText = (typed: string): string => typed.trim().slice(0, MAX_LENGTH).replace(HALF_AT_END, '');
 
-/** The place of a typed text for which no suggestion was chosen: the best town, else the best hotel. */
-export function bestMatch({ Cities: [city], Hotels: [hotel] }: Answer<'findHotel'>): Destination | null {
-  if (city) return { kind: 'city', city: city.city, cityName: city.cityName };
+/** The place of a typed text for which no suggestion was chosen: the best region or town, else the best hotel. */
+export function bestMatch(found: Answer<'findHotel'>, text: string): Destination | null {
+  const place = bestPlace(found, text);
+  if (place) return { kind: 'city', city: place.city, cityName: place.cityName };
+  const [hotel] = found.Hotels;
   return hotel ? { kind: 'hotel', hotel } : null;
 }

@@ -51,7 +51,7 @@ export function useSearchForm(search: SearchState) {
     const { text } = form.values();
     const result = await lookUp.run({ params: { locale }, body: { text: toSearchText(text), limit: 1 } });
     if (result.status === 'failed') return;
-    const destination = bestMatch(result.answer);
+    const destination = bestMatch(result.answer, text);
     if (!destination) {
       form.change((now) => ({ ...now, unknown: now.text === text }));
       return;

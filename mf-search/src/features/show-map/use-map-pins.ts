@@ -29,6 +29,7 @@ const NONE: readonly Hotel[] = [];
  */
 export function useMapPins(query: AreaSearchQuery, listed: SearchResult | null, isStale: boolean): MapPins {
   const session = useSession();
+  const { offers } = session;
   const { client } = useApi();
   const { locale } = useFormat();
   // The map comes first, with the places of the list.
@@ -39,11 +40,14 @@ export function useMapPins(query: AreaSearchQuery, listed: SearchResult | null, 
   const total = listed?.total ?? 0;
   const [first] = hotels;
   const coordinates = query.area ?? areaAround(hotels);
+  const cities = listed?.region?.cities;
   const town = query.area === null ? first?.AditionalData.CitySlug : undefined;
   const input = areaInput(query, coordinates, { page: 1, maxPerPage: PAGE_SIZE.mapMax }, { ...session, locale });
-  const isWanted = ({ AditionalData: { CitySlug } }: Hotel) => !town || CitySlug === town;
+  const isWanted = ({ CityCode, AditionalData: { CitySlug } }: Hotel) =>
+    !town || (cities ? cities.includes(CityCode) : CitySlug === town);
   const { data, isPlaceholderData } = useCallQuery('searchOnMap', input, {
-    enabled: !isShort && !isStale && first !== undefined && isMapThere,
+    // Of a region that was searched town by town the backend knows nothing.
+    enabled: !isShort && !isStale && first !== undefined && isMapThere && (!cities || offers('regions')),
     ask: (signal) => askForPins({ client, locale, signal }, input.body, isWanted),
     placeholderData: (previous) => previous,
   });
@@ -89,7 +93,7 @@ const TOWN_REACH = { latitude: 0.08, longitude: 0.12 };
 /** How much further the rest of a town's places may lie than those that the list shows. */
 const FURTHER = 1.5;
 
-/** The part of the map that holds a town, by the places that the list shows of it. */
+/** The part of the map that holds a town or a region, by the places that the list shows of it. */
 function areaAround(hotels: readonly Hotel[]): Coordinates {
   const points = hotels.map(({ AditionalData }) => AditionalData.GeoPoint);
   const [first = { latitude: 0, longitude: 0 }] = points;

@@ -1,5 +1,5 @@
 import { type Map as LeafletMap, control, latLngBounds, map as leaflet } from 'leaflet';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StayMapProps, View, Area, MapPoint, PinnedMap, Position } from '../types';
 import { type Archive, openStreets, SHIPPED_ARCHIVE } from './archive';
 import { addBaseLayer } from './base-layer';
@@ -24,6 +24,7 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   const [made, setMade] = useState<MadeMap | null>(null);
   const [view, setView] = useState<View | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
+  const isViewTold = useRef(false);
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const map = createMap(element);
@@ -39,11 +40,15 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
     if (!next) return;
     setView(next);
     const byHand = !ownMoves.isMoving();
-    if (isDrawn || byHand) onView?.(next.area, byHand);
+    if (isDrawn || byHand) tellView(next, byHand);
+  });
+  const tellView = useEffectEvent(({ area }: View, byHand: boolean) => {
+    isViewTold.current = true;
+    onView?.(area, byHand);
   });
   const tellFirstView = useEffectEvent((map: LeafletMap) => {
     const first = viewOf(map);
-    if (first) onView?.(first.area, false);
+    if (first && !isViewTold.current) tellView(first, false);
   });
   const showStart = useEffectEvent(({ map, ownMoves }: MadeMap) => {
     ownMoves.move(() => {

@@ -8,6 +8,7 @@ const NamedCity = z.object({
   name: z.string(),
   folded: z.string(),
   hotels: z.number(),
+  fromPrice: z.number(),
 });
 export type NamedCity = z.infer<typeof NamedCity>;
 const NameWord = z.object({ word: z.string(), hotels: z.number() });
@@ -31,7 +32,7 @@ export async function catalogueRevision(queries: Queries): Promise<number> {
 /** The towns with hotels, the largest first. */
 export async function namedCities(queries: Queries): Promise<NamedCity[]> {
   const { rows } = await queries.execute(
-    sql`SELECT id, code, name, folded, hotels FROM city WHERE hotels > 0 ORDER BY hotels DESC, name`,
+    sql`SELECT id, code, name, folded, hotels, from_price AS "fromPrice" FROM city WHERE hotels > 0 ORDER BY hotels DESC, name`,
   );
   return z.array(NamedCity).parse(rows);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database';
-import { type SizedRegion, sizeRegions } from '../destinations';
+import { type RegionSummary, summarizeRegions } from '../destinations';
 import { fold, foldedWords } from '../../../text/fold';
 import {
   catalogueRevision,
@@ -22,7 +22,7 @@ const MIN_PART_LENGTH = 3;
 /** All regions and towns, and the distinct words of all hotel names; these fit into memory however large the catalogue is. */
 interface NameIndex {
   readonly revision: number;
-  readonly regions: readonly SizedRegion[];
+  readonly regions: readonly RegionSummary[];
   readonly cities: readonly NamedCity[];
   readonly words: readonly NameWord[];
 }
@@ -59,7 +59,7 @@ const rankAll = <T>(items: readonly T[], rankOf: (item: T) => number | null): Ra
   });
 
 /** A region is known by several names, of which none is found by its inside: `ton` is not yet the Balaton. */
-function regionRank({ region }: SizedRegion, typed: string): number | null {
+function regionRank({ region }: RegionSummary, typed: string): number | null {
   const ranks = region.words
     .map((word) => placeRank(word, typed))
     .filter((rank) => rank !== null && rank !== PART_RANK);
@@ -67,7 +67,7 @@ function regionRank({ region }: SizedRegion, typed: string): number | null {
 }
 
 interface FoundPlaces {
-  readonly regions: readonly SizedRegion[];
+  readonly regions: readonly RegionSummary[];
   readonly cities: readonly NamedCity[];
 }
 
@@ -156,7 +156,7 @@ export function createSuggester(database: Database): (text: string, limit: numbe
     const revision = await catalogueRevision(database.reads);
     if (index?.revision === revision) return index;
     const cities = await namedCities(database.reads);
-    const regions = sizeRegions(new Map(cities.map(({ folded, hotels }) => [folded, hotels])));
+    const regions = summarizeRegions(cities);
     index = { revision, regions, cities, words: await nameWords(database.reads) };
     return index;
   }
