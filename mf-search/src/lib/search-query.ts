@@ -1,4 +1,6 @@
 import { PAGE_SIZE, type FilterData, type IsoDate, type SearchData } from '@jnn/contract';
+import { isRegionCode } from '@jnn/contract/regions';
+import type { SiteSession } from '@jnn/session';
 import { readSearchParams } from './search-params';
 
 /** What one page of a list is the answer to. */
@@ -15,6 +17,10 @@ export function readSearchQuery(params: URLSearchParams, today: IsoDate | null):
   if (city === '' || dates === null) return null;
   return { searchData: { city, cityName, ...dates, ...guests }, filterData: filter, page };
 }
+
+/** Whether a single `filter` call answers a list, whose backend has these capabilities. */
+export const isOneCall = ({ city }: Pick<SearchData, 'city'>, offers: SiteSession['offers']): boolean =>
+  offers('search-in-filter') && (offers('regions') || !isRegionCode(city));
 
 /** The input of the `filter` call that answers a query. Equal inputs share one cached answer. */
 export const filterInput = ({ searchData, filterData, page }: SearchQuery, session: string) => ({

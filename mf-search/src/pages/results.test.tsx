@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fails, hotel, inDays, offer, renderPage, searchAnswer, type Answers } from '@jnn/testing';
+import { destinations, fails, hotel, inDays, offer, renderPage, searchAnswer, type Answers } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
@@ -173,7 +173,7 @@ describe('the results page', () => {
   it('keeps filters, order and map for other guests in the same town, not for another town', async () => {
     const findHotel = { Cities: [{ city: 'eger', cityName: 'Eger' }], Hotels: [] };
     const { user, address } = await open(
-      { filter: searchAnswer({ facets, total: 50, page: 2 }), findHotel },
+      { filter: searchAnswer({ facets, total: 50, page: 2 }), findHotel, destinations: destinations() },
       `${list}&sauna=true&sortCurrencyActive=true&page=2`,
     );
     const form = within(screen.getByRole('search'));

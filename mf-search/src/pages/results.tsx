@@ -18,7 +18,7 @@ import { type SheetHistory, useSheetHistory } from '../features/filter-results/u
 import { MissingTown, UnknownTown } from '../features/find-town/MissingTown';
 import { useIsTownUnknown, useTown } from '../features/find-town/use-town';
 import { RESULTS_ID, ResultList } from '../features/list-results/ResultList';
-import { useSaveSearch } from '../features/recall-searches/saved-searches';
+import { useSaveSearch } from '../lib/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
 import { importMapCode } from '../features/show-map/import-map-code';
 import { LazyResultsMap } from '../features/show-map/LazyResultsMap';
@@ -208,7 +208,7 @@ interface ResultsHeaderProps {
 /** What was found and in which order. */
 function ResultsHeader({ searchData, result, order, inArea, filter, onChange }: ResultsHeaderProps) {
   const t = useMessages();
-  const town = searchData.cityName || result?.region?.cityName || result?.Hotels[0]?.CityName;
+  const town = searchData.cityName || (result?.region?.cityName ?? result?.Hotels[0]?.CityName);
   const place = inArea ? t('map.heading') : town;
   return (
     <div className={styles.head}>

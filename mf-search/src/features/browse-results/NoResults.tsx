@@ -4,7 +4,7 @@ import { useSession } from '@jnn/session';
 import { Button, EmptyState } from '@jnn/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { clearFilters, useActiveFilters } from '../../lib/active-filters';
-import { filterInput } from '../../lib/search-query';
+import { filterInput, isOneCall } from '../../lib/search-query';
 import { toSearchResult } from '../../lib/search-result';
 import { useMessages } from '../../messages';
 import styles from './NoResults.module.css';
@@ -87,7 +87,7 @@ function Proposal({ searchData, remaining, counted, onChange, children }: Propos
 function useResultCount(searchData: SearchData, filterData: FilterData, counted: boolean): number | null {
   const { sessionId: session, offers } = useSession();
   // Not on the server and not before hydration: the page does not wait for these counts.
-  const enabled = useDeferredValue(counted && offers('search-in-filter'), false);
+  const enabled = useDeferredValue(counted && isOneCall(searchData, offers), false);
   const { data } = useCallQuery('filter', filterInput({ searchData, filterData, page: 1 }, session), { enabled });
   return data ? toSearchResult(data, 1).total : null;
 }

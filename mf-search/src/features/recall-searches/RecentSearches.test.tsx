@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { SearchData } from '@jnn/contract';
 import { openPage, STAY } from '../../testing/open-page';
 import { RecentSearches } from './RecentSearches';
-import { useSaveSearch } from './saved-searches';
+import { useSaveSearch } from '../../lib/saved-searches';
 
 const KEY = 'jnn-recent-searches';
 const searchIn = (city: string, members: Partial<SearchData> = {}): SearchData => ({

@@ -1,7 +1,7 @@
 import type { SearchData } from '@jnn/contract';
 import { useToday } from '@jnn/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clearSavedSearches, readSavedSearches, useSearchStorage } from './saved-searches';
+import { clearSavedSearches, readSavedSearches, useSearchStorage } from '../../lib/saved-searches';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
@@ -30,7 +30,7 @@ export function useRecentSearches() {
   useEffect(() => {
     if (text === '') return;
     let isStale = false;
-    void import('./parse-saved-searches').then(
+    void import('../../lib/parse-saved-searches').then(
       ({ parseSavedSearches }) => {
         if (!isStale) setParsed({ text, searches: parseSavedSearches(text, today) });
       },

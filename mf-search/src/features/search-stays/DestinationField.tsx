@@ -1,9 +1,10 @@
 import { Combobox, type ComboboxProps, glyphs } from '@jnn/ui';
 import { memo, useMemo } from 'react';
 import { useMessages } from '../../messages';
-import { cityOptions, hotelOptions, type DestinationOption } from './suggestions';
+import { type SearchFormStore, useDestinationText, useIsTextEmpty } from './search-form-store';
+import { cityOptions, type DestinationOption, hotelOptions, regionOptions } from './suggestions';
 import { useDestinationSuggestions } from './use-destination-suggestions';
-import { type SearchFormStore, useDestinationText } from './search-form-store';
+import { useStartingPoints } from './use-starting-points';
 
 interface DestinationFieldProps {
   readonly id: string;
@@ -13,26 +14,36 @@ interface DestinationFieldProps {
   readonly error: string | undefined;
 }
 
-/** The field for a town or a hotel, with suggestions while the visitor types. */
+/** The field for a region, a town or a hotel, with suggestions as soon as it has the focus and while the visitor types. */
 export function DestinationField({ id, form, known, error }: DestinationFieldProps) {
   const t = useMessages();
   const search = useDestinationSuggestions(form, !known);
   const found = search.state === 'ready' ? search.found : null;
+  const isEmpty = useIsTextEmpty(form);
+  const starting = useStartingPoints();
   const groups = useMemo(() => {
     if (!found) return [];
+    const words = { places: (count: number) => t('form.places', { count }) };
     return [
-      { label: t('form.cities'), options: cityOptions(found, { places: (count) => t('form.places', { count }) }) },
+      { label: t('form.regions'), options: regionOptions(found.Regions, words) },
+      { label: t('form.cities'), options: cityOptions(found.Cities, words) },
       { label: t('form.hotels'), options: hotelOptions(found) },
     ];
   }, [found, t]);
-  return <DestinationInput id={id} form={form} error={error} groups={groups} state={search.state} />;
+  const offered = isEmpty
+    ? { groups: starting.groups, state: starting.groups.length > 0 ? ('ready' as const) : ('idle' as const) }
+    : { groups, state: search.state };
+  return <DestinationInput {...{ id, form, error }} {...offered} onEmpty={starting.load} />;
 }
 
 type DestinationInputProps = Omit<DestinationFieldProps, 'known'> &
-  Pick<ComboboxProps<DestinationOption>, 'groups' | 'state'>;
+  Pick<ComboboxProps<DestinationOption>, 'groups' | 'state'> & {
+    /** Called when the field has the focus and nothing stands in it. */
+    readonly onEmpty: () => void;
+  };
 
 /** The only part of the form that renders at every key. */
-const DestinationInput = memo(function DestinationInput({ form, ...rest }: DestinationInputProps) {
+const DestinationInput = memo(function DestinationInput({ form, onEmpty, ...rest }: DestinationInputProps) {
   const t = useMessages();
   const text = useDestinationText(form);
   const { change } = form;
@@ -44,8 +55,19 @@ const DestinationInput = memo(function DestinationInput({ form, ...rest }: Desti
       label={t('form.destination')}
       placeholder={t('form.destinationExample')}
       text={text}
-      onTextChange={(typed) => change((now) => ({ ...now, text: typed, destination: null, unknown: false }))}
-      onChoose={({ label, destination }) => change((now) => ({ ...now, text: label, destination, unknown: false }))}
+      onFocus={() => {
+        if (text === '') onEmpty();
+      }}
+      onTextChange={(typed) => {
+        change((now) => ({ ...now, text: typed, destination: null, unknown: false }));
+        if (typed === '') onEmpty();
+      }}
+      onChoose={({ label, destination, stay }) =>
+        change((now) => ({
+          ...{ ...now, text: label, destination, unknown: false },
+          ...(stay && { ...stay, departureMoved: false }),
+        }))
+      }
       labels={{
         loading: t('form.searching'),
         empty: t('form.nothingFound'),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fails, inDays, searchAnswer, type Answers } from '@jnn/testing';
+import { destinations, fails, inDays, searchAnswer, type Answers } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SEARCH, type SearchState } from '../../lib/search-params';
 import { openPage, STAY } from '../../testing/open-page';
@@ -27,7 +27,7 @@ const HEVIZ: SearchState = {
 const open = (answers: Answers = {}, path = '/en', search?: SearchState) =>
   openPage(<SearchForm {...(search && { search })} />, {
     path,
-    answers: { findHotel: FOUND, filter: searchAnswer(), ...answers },
+    answers: { findHotel: FOUND, filter: searchAnswer(), destinations: destinations(), ...answers },
   });
 const destination = () => screen.getByRole('combobox');
 const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
@@ -255,7 +255,10 @@ describe('a search', () => {
 
 describe('the search above its results', () => {
   const openAbove = (search: SearchState, path = '/en/search/search') =>
-    openPage(<CollapsibleSearch search={search} />, { path, answers: { findHotel: FOUND } });
+    openPage(<CollapsibleSearch search={search} />, {
+      path,
+      answers: { findHotel: FOUND, destinations: destinations() },
+    });
 
   it('is a line in words with a button that opens the form', async () => {
     const { user } = await openAbove({ ...HEVIZ, guests: { adult: 2, child: 1, infant: 1 } });

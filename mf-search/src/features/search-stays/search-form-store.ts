@@ -90,6 +90,14 @@ export const useDestinationText = ({ subscribe, values, initial }: SearchFormSto
     () => initial.text,
   );
 
+/** Whether nothing stands in the destination field. */
+export const useIsTextEmpty = ({ subscribe, values, initial }: SearchFormStore): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => values().text === '',
+    () => initial.text === '',
+  );
+
 /** The key in the tab's storage under which the draft is kept. */
 const KEY = 'jnn-search-wish';
 

@@ -1,27 +1,35 @@
-import { glyphs } from '@jnn/ui';
 import type { Answer } from '@jnn/api';
-import type { ComboboxOption } from '@jnn/ui';
+import type { CitySuggestion } from '@jnn/contract';
+import { type ComboboxOption, type Glyph, glyphs } from '@jnn/ui';
 import { bestPlace } from '../../lib/best-place';
-import type { Destination } from './form-values';
+import type { Destination, SearchFormValues } from './form-values';
 
 /** A suggestion, with the place that it stands for. */
 export interface DestinationOption extends ComboboxOption {
   readonly destination: Destination;
+  /** The days and guests that are taken along; undefined where only the place is. */
+  readonly stay?: Pick<SearchFormValues, 'dateFrom' | 'dateUntil' | 'nights' | 'guests'>;
 }
 
 interface Words {
   readonly places: (count: number) => string;
 }
 
-export function cityOptions({ Cities }: Answer<'findHotel'>, words: Words): readonly DestinationOption[] {
-  return Cities.map(({ city, cityName, hotels }) => ({
-    id: `city-${city}`,
-    label: cityName,
-    detail: words.places(hotels),
-    icon: glyphs.pin,
-    destination: { kind: 'city', city, cityName },
-  }));
-}
+type Place = Pick<CitySuggestion, 'city' | 'cityName' | 'hotels'>;
+
+const placeOptions =
+  (kind: string, icon: Glyph) =>
+  (places: readonly Place[], words: Words): readonly DestinationOption[] =>
+    places.map(({ city, cityName, hotels }) => ({
+      id: `${kind}-${city}`,
+      label: cityName,
+      detail: hotels > 0 ? words.places(hotels) : undefined,
+      icon,
+      destination: { kind: 'city', city, cityName },
+    }));
+
+export const regionOptions = /* @__PURE__ */ placeOptions('region', glyphs.map);
+export const cityOptions = /* @__PURE__ */ placeOptions('city', glyphs.pin);
 
 export function hotelOptions({ Hotels }: Answer<'findHotel'>): readonly DestinationOption[] {
   return Hotels.map((hotel) => ({

@@ -2,7 +2,7 @@ import { useCommand } from '@jnn/api';
 import { addDays } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useHref, useNavigate } from '@jnn/router';
-import { useToday } from '@jnn/session';
+import { useSession, useToday } from '@jnn/session';
 import { useMemo, useState } from 'react';
 import { DEFAULT_SEARCH, stayOf, writeSearchParams, type SearchState } from '../../lib/search-params';
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
@@ -19,6 +19,7 @@ const NO_ERRORS: SearchFormErrors = {};
  */
 export function useSearchForm(search: SearchState) {
   const today = useToday();
+  const { offers } = useSession();
   const { locale } = useFormat();
   const form = useSearchFormStore(useInitialValues(search));
   const values = useValuesBesidesText(form);
@@ -51,7 +52,11 @@ export function useSearchForm(search: SearchState) {
     const { text } = form.values();
     const result = await lookUp.run({ params: { locale }, body: { text: toSearchText(text), limit: 1 } });
     if (result.status === 'failed') return;
-    const destination = bestMatch(result.answer, text);
+    const { answer } = result;
+    const Regions = offers('regions')
+      ? answer.Regions
+      : (await import('../../lib/find-regions')).findRegions(text, locale);
+    const destination = bestMatch({ ...answer, Regions }, text);
     if (!destination) {
       form.change((now) => ({ ...now, unknown: now.text === text }));
       return;

@@ -22,9 +22,9 @@ interface LeafletStayMap {
 /** A Leaflet map in an element: shows the start, and returns what is in view wherever the visitor moves the map. */
 export function useLeafletMap({ start, points, onView, labels, language, streetsUrl }: Shown): LeafletStayMap {
   const [made, setMade] = useState<MadeMap | null>(null);
-  const [view, setView] = useState<View | null>(null);
+  const [view, setView] = useState<RestingView | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
-  const isViewTold = useRef(false);
+  useTellView(view, isDrawn, onView);
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const map = createMap(element);
@@ -37,18 +37,7 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   }, []);
   const rest = useEffectEvent(({ map, ownMoves }: MadeMap) => {
     const next = viewOf(map);
-    if (!next) return;
-    setView(next);
-    const byHand = !ownMoves.isMoving();
-    if (isDrawn || byHand) tellView(next, byHand);
-  });
-  const tellView = useEffectEvent(({ area }: View, byHand: boolean) => {
-    isViewTold.current = true;
-    onView?.(area, byHand);
-  });
-  const tellFirstView = useEffectEvent((map: LeafletMap) => {
-    const first = viewOf(map);
-    if (first && !isViewTold.current) tellView(first, false);
+    if (next) setView({ ...next, byHand: !ownMoves.isMoving() });
   });
   const showStart = useEffectEvent(({ map, ownMoves }: MadeMap) => {
     ownMoves.move(() => {
@@ -73,9 +62,6 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
     map.setMaxZoom(archive.closest);
     return addBaseLayer(map, archive, language, () => setIsDrawn(true));
   }, [map, archive, language]);
-  useEffect(() => {
-    if (map && isDrawn) tellFirstView(map);
-  }, [map, isDrawn]);
   const { zoomIn, zoomOut } = labels;
   useEffect(() => (map ? addZoomButtons(map, zoomIn, zoomOut) : undefined), [map, zoomIn, zoomOut]);
   // As text, since each answer brings the same start as a new object.
@@ -90,6 +76,23 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
     return addDistanceRings(map, { latitude, longitude });
   }, [map, withRings, latitude, longitude]);
   return { attach, map, pinned: made?.pinned ?? null, view, archive };
+}
+
+interface RestingView extends View {
+  /** Whether the visitor has moved the map there. */
+  readonly byHand: boolean;
+}
+
+/** Tells each view once: when what is in view has been drawn, or at once where the visitor has moved the map. */
+function useTellView(view: RestingView | null, isDrawn: boolean, onView: StayMapProps['onView']): void {
+  const told = useRef<RestingView | null>(null);
+  const tell = useEffectEvent((resting: RestingView) => {
+    told.current = resting;
+    onView?.(resting.area, resting.byHand);
+  });
+  useEffect(() => {
+    if (view && view !== told.current && (isDrawn || view.byHand)) tell(view);
+  }, [view, isDrawn]);
 }
 
 interface MadeMap {

@@ -18,7 +18,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const { label, note, hint, error, groups, state, labels, icon } = props;
   const ids = useFieldIds(props.id);
   const { input, list } = useSuggestions(props, ids.control);
-  const { name, placeholder, required, disabled, onBlur } = props;
+  const { name, placeholder, required, disabled, onFocus, onBlur } = props;
   const message = state === 'loading' ? labels.loading : labels.empty;
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} ids={ids}>
@@ -30,7 +30,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             </span>
           )}
           <input
-            {...input({ name, placeholder, required, disabled, onBlur })}
+            {...input({ name, placeholder, required, disabled, onFocus, onBlur })}
             {...describeControl(ids, { hint, error })}
             aria-labelledby={undefined}
             className={fieldStyles.control}

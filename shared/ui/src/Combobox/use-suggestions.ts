@@ -26,14 +26,14 @@ export type ComboboxGroup<O extends ComboboxOption> = {
 };
 
 export type ComboboxProps<O extends ComboboxOption> = FieldTexts &
-  Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required' | 'disabled' | 'onBlur'> & {
+  Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required' | 'disabled' | 'onFocus' | 'onBlur'> & {
     /** The input's text. */
     readonly text: string;
     readonly onTextChange: (text: string) => void;
     /** Called instead of `onTextChange` when a suggestion is taken: the owner sets the text as well. */
     readonly onChoose: (option: O) => void;
     readonly groups: readonly ComboboxGroup<O>[];
-    /** `idle`: nothing was asked yet, so no list is shown. */
+    /** `idle`: nothing was asked yet, so no list is shown. A list that is there for an empty input opens with the focus. */
     readonly state: 'idle' | 'loading' | 'ready';
     readonly labels: {
       readonly loading: string;
@@ -45,7 +45,7 @@ export type ComboboxProps<O extends ComboboxOption> = FieldTexts &
     readonly id?: string | undefined;
   };
 
-const { InputBlur } = useCombobox.stateChangeTypes;
+const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
 
 /** Downshift's combobox with the text owned by the caller and no selection of its own. */
 export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>, inputId: string) {
@@ -57,7 +57,7 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => item?.label ?? '',
-    stateReducer: keepTextOnBlur,
+    stateReducer: adjustChanges,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
     },
@@ -73,12 +73,18 @@ export function useSuggestions<O extends ComboboxOption>(props: ComboboxProps<O>
     // Stable until the list changes: a key without new suggestions renders the input alone.
     list: useMemo(() => ({ open, items, highlightedIndex, menu, item }), [open, items, highlightedIndex, menu, item]),
     // The owner's text must change within the event itself, or the caret jumps to the end.
-    input: (own: ComponentPropsWithoutRef<'input'>) =>
-      box.getInputProps({
+    input: (own: ComponentPropsWithoutRef<'input'>) => ({
+      ...box.getInputProps({
         ...own,
+        onFocus: (event) => {
+          own.onFocus?.(event);
+          if (text === '') box.openMenu();
+        },
         onChange: (event: ChangeEvent<HTMLInputElement>) => onTextChange(event.target.value),
         onKeyDown: keyDown,
       }),
+      'aria-expanded': open,
+    }),
   };
 }
 
@@ -89,10 +95,14 @@ function leaveToPage(event: KeyboardEvent) {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }
 
-/** Leaving the field takes no suggestion: what was typed stays what it is. */
-function keepTextOnBlur<O extends ComboboxOption>(
+/**
+ * Leaving the field takes no suggestion: what was typed stays what it is. A press on the field opens the list, which the
+ * focus may have opened before, and never closes it.
+ */
+function adjustChanges<O extends ComboboxOption>(
   state: UseComboboxState<O>,
   { type, changes }: UseComboboxStateChangeOptions<O>,
 ) {
-  return type === InputBlur ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue } : changes;
+  if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+  return type === InputClick ? { ...changes, isOpen: true } : changes;
 }
