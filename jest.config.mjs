@@ -56,7 +56,10 @@ export default {
         '<rootDir>/shared/testing/src/jest/browser-setup.ts',
         '<rootDir>/shared/testing/src/jest/seed-generators.ts',
       ],
-      moduleNameMapper: { '\\.(?:css|svg|woff2|pmtiles)$': '<rootDir>/shared/testing/src/jest/class-names.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/shared/testing/src/jest/class-names.ts',
+        '\\.(?:svg|woff2|pmtiles)$': '<rootDir>/shared/testing/src/jest/asset-address.ts',
+      },
     },
     {
       ...shared,
