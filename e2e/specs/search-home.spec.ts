@@ -134,7 +134,7 @@ test('a hotel chosen leads to its page, with the dates and guests', async ({ pag
   expect(query.get('adult')).toBe('2');
 });
 
-test('the home page shows towns as the API names them, and the last searches until they are forgotten', async ({
+test('the home page shows regions and towns, and the last searches until they are forgotten', async ({
   page,
   words,
 }) => {
@@ -143,8 +143,8 @@ test('the home page shows towns as the API names them, and the last searches unt
   await new ResultsPage(page, words).expectFor(STAY.cityName);
   // By a link: a search is remembered once the page is alive, and the address bar would not wait for that.
   await new Header(page, words).home.click();
-  const towns = page.getByRole('region', { name: search.heading }).getByRole('link');
-  await expect(towns).toHaveCount(7);
+  const tiles = page.getByRole('region', { name: search.heading }).getByRole('link');
+  await expect(tiles).toHaveCount(8);
   await expectAccessible(page);
 
   const recent = page.getByRole('region', { name: search.recent });
@@ -156,6 +156,6 @@ test('the home page shows towns as the API names them, and the last searches unt
   await recent.getByRole('button', { name: search.forget }).click();
   await expect(recent).toBeHidden();
   await page.reload();
-  await expect(towns.first()).toBeVisible();
+  await expect(tiles.first()).toBeVisible();
   await expect(recent).toBeHidden();
 });
