@@ -17,6 +17,8 @@ export const CAPABILITIES = [
   'destinations',
   /** `destinations` takes a stay, and says the lowest price of each town for it. */
   'destination-prices',
+  /** The call `dayPrices`. */
+  'day-prices',
   /** The call `sitemapHotels`. */
   'sitemap',
   /** The call `refreshToken`, with its HttpOnly cookie. */

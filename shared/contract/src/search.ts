@@ -155,6 +155,27 @@ export const searchOnMap = defineCall({
   answer: SearchAnswer,
 });
 
+/** Days that one call of `dayPrices` covers at most: two whole months. */
+export const DAY_PRICES_REACH = 62;
+
+const { city, adult, child, infant } = SearchData.shape;
+
+/** What one night costs from each day on; the days begin with `from` and end before `until`. */
+export const dayPrices = defineCall({
+  method: 'POST',
+  path: '/api/day-prices',
+  body: z.strictObject({ city, adult, child, infant, from: IsoDate, until: IsoDate }).check(
+    z.refine(({ from, until }) => nightsBetween(from, until) > 0 && nightsBetween(from, until) <= DAY_PRICES_REACH, {
+      path: ['until'],
+      message: `until must lie 1 to ${DAY_PRICES_REACH} days after from`,
+    }),
+  ),
+  answer: z.object({
+    /** Each day once, in order; the lowest total of one night in forints, null where no place is free. */
+    Days: z.array(z.object({ date: IsoDate, totalPriceHUF: z.nullable(Amount) })),
+  }),
+});
+
 export const getOffer = defineCall({
   method: 'POST',
   path: '/api/get-offer',

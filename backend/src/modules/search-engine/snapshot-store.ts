@@ -4,9 +4,11 @@ import { type CitySnapshot, makeSnapshot } from './snapshot';
 import {
   type AreaQuery,
   type CityQuery,
+  type CityRevision,
   type CityState,
   readAreaStates,
   readCityHotels,
+  readCityNights,
   readCityStates,
 } from './snapshot-repository';
 
@@ -14,6 +16,12 @@ import {
 export interface CityAvailability {
   readonly snapshot: CitySnapshot;
   readonly soldOut: ReadonlySet<number>;
+}
+
+/** A city over some nights: its hotels, and by night the ids of the room types that are sold out. */
+export interface CityNights {
+  readonly snapshot: CitySnapshot;
+  readonly soldOut: ReadonlyMap<IsoDate, ReadonlySet<number>>;
 }
 
 /** The cities that a search looks through. */
@@ -27,6 +35,8 @@ export interface AvailableCities {
 export interface SnapshotStore {
   /** @returns null when there is no such city. */
   ofCity(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
+  /** A city night by night. @returns null when there is no such city. */
+  nightsOf(code: string, from: IsoDate, until: IsoDate): Promise<CityNights | null>;
   /** The city of a hotel. @returns null when there is no such hotel. */
   ofHotel(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
   /**
@@ -63,7 +73,7 @@ function evict(cache: Map<number, CachedSnapshot>): void {
   }
 }
 
-async function readSnapshot(database: Database, { id, code, name, revision }: CityState): Promise<CitySnapshot> {
+async function readSnapshot(database: Database, { id, code, name, revision }: CityRevision): Promise<CitySnapshot> {
   return makeSnapshot({ id, code, name }, revision, await readCityHotels(database.readPool, id));
 }
 
@@ -75,7 +85,7 @@ function createSnapshotCache(database: Database) {
     cache.delete(id);
     cache.set(id, entry);
   };
-  return async (state: CityState): Promise<CitySnapshot> => {
+  return async (state: CityRevision): Promise<CitySnapshot> => {
     const cached = cache.get(state.id);
     const snapshot = await cached?.snapshot;
     if (cached && snapshot && snapshot.revision >= state.revision) {
@@ -105,6 +115,7 @@ export function createSnapshotStore(database: Database): SnapshotStore {
     city: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'city', queries)),
     hotel: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'hotel', queries)),
   };
+  const readNights = batch((queries: readonly CityQuery[]) => readCityNights(database.readPool, queries));
   const readArea = batch((queries: readonly AreaQuery[]) => readAreaStates(database.readPool, queries));
   const toAvailability = async (state: CityState): Promise<CityAvailability> => ({
     snapshot: await snapshotOf(state),
@@ -117,6 +128,12 @@ export function createSnapshotStore(database: Database): SnapshotStore {
   return {
     ofCity: (code, from, until) => read('city', { code, from, until }),
     ofHotel: (code, from, until) => read('hotel', { code, from, until }),
+    async nightsOf(code, from, until) {
+      const state = await readNights({ code, from, until });
+      if (!state) return null;
+      const soldOut = Object.entries(state.soldOut ?? {}).map(([night, rooms]) => [night, new Set(rooms)] as const);
+      return { snapshot: await snapshotOf(state), soldOut: new Map(soldOut) };
+    },
     async ofArea(area, preferred, from, until) {
       // One more than is used tells whether there are more.
       const states = await readArea({ area, preferred, limit: MAX_AREA_CITIES + 1, from, until });
