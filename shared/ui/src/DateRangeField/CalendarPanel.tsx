@@ -1,31 +1,19 @@
-import type { CalendarDate } from '@internationalized/date';
-import { GregorianCalendar, parseDate } from '@internationalized/date';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { GregorianCalendar, parseDate, type CalendarDate } from '@internationalized/date';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import {
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  RangeCalendar,
-  RangeCalendarStateContext,
-} from 'react-aria-components/RangeCalendar';
+import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
 import { Icon } from '../Icon/Icon';
+import { CalendarFooter } from './CalendarFooter';
+import { CalendarMonth } from './CalendarMonth';
 import styles from './CalendarPanel.module.css';
 import type { DateRangeFieldProps } from './date-range-props';
-import { addDays } from './days';
-import type { Day, DayRange } from './days';
+import { addDays, type Day, type DayRange } from './days';
 
-/** Beside each other, or one below the other on a phone. */
-const MONTHS = 2;
-
-type CalendarPanelProps = Pick<DateRangeFieldProps, 'value' | 'min' | 'max' | 'maxNights' | 'locale' | 'labels'> & {
+export type CalendarPanelProps = Omit<DateRangeFieldProps, 'errors' | 'ids' | 'names' | 'parseDay'> & {
   /** Called once both ends are chosen. */
   readonly onChange: (range: DayRange) => void;
+  readonly onDone: () => void;
   /** Whether focus moves to its days, as is expected after pressing the button that opens it. */
   readonly takesFocus: boolean;
   /** The end that is chosen first; choosing a departure keeps the arrival. */
@@ -35,6 +23,7 @@ type CalendarPanelProps = Pick<DateRangeFieldProps, 'value' | 'min' | 'max' | 'm
 /** The calendar itself, a chunk of its own. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { value, onChange, min, max, maxNights, locale, labels, takesFocus, end } = props;
+  const [months] = useState(monthsWithRoom);
   const arrival = end === 'until' && value.from !== null && value.from >= min ? value.from : null;
   return (
     <I18nProvider locale={locale}>
@@ -49,7 +38,9 @@ export function CalendarPanel(props: CalendarPanelProps) {
         isDateUnavailable={(date, anchor) =>
           maxNights !== undefined && anchor !== null && !arrival && Math.abs(date.compare(anchor)) > maxNights
         }
-        visibleDuration={{ months: MONTHS }}
+        visibleDuration={{ months }}
+        // Two months would otherwise begin with the one before the stay's.
+        selectionAlignment="start"
         pageBehavior="single"
         commitBehavior="reset"
         firstDayOfWeek="mon"
@@ -57,19 +48,19 @@ export function CalendarPanel(props: CalendarPanelProps) {
         // eslint-disable-next-line jsx-a11y/no-autofocus -- only when a person asked for the calendar
         autoFocus={takesFocus}
       >
-        <Button slot="previous" className={styles.turn ?? ''} data-side="previous" aria-label={labels.previousMonth}>
-          <Icon path={chevronLeft} />
-        </Button>
-        <Button slot="next" className={styles.turn ?? ''} data-side="next" aria-label={labels.nextMonth}>
-          <Icon path={chevronRight} />
-        </Button>
         <Anchor day={arrival} />
-        {Array.from({ length: MONTHS }, (_, offset) => (
-          <Month key={offset} offset={offset} />
-        ))}
+        <Contents {...props} months={months} />
       </RangeCalendar>
     </I18nProvider>
   );
+}
+
+/** Two months side by side take so many rem; one is shown where there is less. */
+const TWO_MONTHS = 44;
+
+function monthsWithRoom(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return window.innerWidth < TWO_MONTHS * rem ? 1 : 2;
 }
 
 /** Begins a range at a day as a press on it would: the next press ends the range. */
@@ -80,18 +71,32 @@ function Anchor({ day }: { readonly day: Day | null }) {
   return null;
 }
 
-function Month({ offset }: { readonly offset: number }) {
-  return (
-    <div className={styles.month}>
-      <CalendarHeading className={styles.heading ?? ''} offset={{ months: offset }} />
-      <CalendarGrid className={styles.grid ?? ''} offset={{ months: offset }} weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
-      </CalendarGrid>
-    </div>
-  );
+const withoutHints: NonNullable<DateRangeFieldProps['withHints']> = (_, calendar) => calendar(null);
+
+/** The months and the footer, with what is known of the days shown. */
+function Contents(props: CalendarPanelProps & { readonly months: number }) {
+  const { value, min, labels, locale, months, withHints = withoutHints } = props;
+  const state = useContext(RangeCalendarStateContext);
+  if (!state) return null;
+  const first = state.visibleRange.start.toString();
+  const anchor = state.anchorDate?.toString() ?? null;
+  const shown = { from: first < min ? min : first, until: addDays(state.visibleRange.end.toString(), 1) };
+  return withHints(shown, (hints) => (
+    <>
+      <div className={styles.months}>
+        <Button slot="previous" className={styles.turn ?? ''} data-side="previous" aria-label={labels.previousMonth}>
+          <Icon path={chevronLeft} />
+        </Button>
+        <Button slot="next" className={styles.turn ?? ''} data-side="next" aria-label={labels.nextMonth}>
+          <Icon path={chevronRight} />
+        </Button>
+        {Array.from({ length: months }, (_, offset) => (
+          <CalendarMonth key={offset} offset={offset} hints={hints} locale={locale} />
+        ))}
+      </div>
+      <CalendarFooter {...props} anchor={anchor === value.from ? null : anchor} shown={shown} note={hints?.note} />
+    </>
+  ));
 }
 
 type CalendarRange = { readonly start: CalendarDate; readonly end: CalendarDate };

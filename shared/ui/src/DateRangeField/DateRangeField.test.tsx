@@ -51,7 +51,7 @@ async function day(number: number, month = 'december') {
 }
 
 // The calendar's chunk takes seconds to load on a busy machine.
-beforeAll(() => import('./CalendarPanel'));
+beforeAll(() => import('./CalendarFrame'));
 
 afterEach(() => {
   Object.defineProperty(window, 'innerWidth', { value: 1024, configurable: true });
