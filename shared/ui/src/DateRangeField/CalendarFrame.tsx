@@ -51,6 +51,8 @@ function CalendarScreen(props: CalendarFrameProps) {
 }
 
 /** Begins anew where focus is to move in. */
-function KeyedPanel({ display: { takesFocus, end }, ...props }: CalendarFrameProps) {
-  return <CalendarPanel key={Number(takesFocus)} {...props} end={end} takesFocus={takesFocus} />;
+function KeyedPanel({ display: { shown, takesFocus, end }, ...props }: CalendarFrameProps) {
+  return (
+    <CalendarPanel key={Number(takesFocus)} {...props} end={end} takesFocus={takesFocus} fills={shown === 'sheet'} />
+  );
 }

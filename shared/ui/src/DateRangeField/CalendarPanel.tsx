@@ -4,7 +4,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
 import { Icon } from '../Icon/Icon';
-import { CalendarFooter } from './CalendarFooter';
+import { Button as DoneButton } from '../Button/Button';
+import { CalendarLegend } from './CalendarLegend';
 import { CalendarMonth } from './CalendarMonth';
 import styles from './CalendarPanel.module.css';
 import type { DateRangeFieldProps } from './date-range-props';
@@ -14,6 +15,8 @@ export type CalendarPanelProps = Omit<DateRangeFieldProps, 'errors' | 'ids' | 'n
   /** Called once both ends are chosen. */
   readonly onChange: (range: DayRange) => void;
   readonly onDone: () => void;
+  /** Whether it has the whole screen to itself. */
+  readonly fills: boolean;
   /** Whether focus moves to its days, as is expected after pressing the button that opens it. */
   readonly takesFocus: boolean;
   /** The end that is chosen first; choosing a departure keeps the arrival. */
@@ -73,30 +76,51 @@ function Anchor({ day }: { readonly day: Day | null }) {
 
 const withoutHints: NonNullable<DateRangeFieldProps['withHints']> = (_, calendar) => calendar(null);
 
-/** The months and the footer, with what is known of the days shown. */
+/** The months with what is known of the days shown, and the footer, which is always in view. */
 function Contents(props: CalendarPanelProps & { readonly months: number }) {
-  const { value, min, labels, locale, months, withHints = withoutHints } = props;
+  const { value, min, labels, locale, months, nights, formatDay, onDone, fills, withHints = withoutHints } = props;
   const state = useContext(RangeCalendarStateContext);
   if (!state) return null;
   const first = state.visibleRange.start.toString();
   const anchor = state.anchorDate?.toString() ?? null;
   const shown = { from: first < min ? min : first, until: addDays(state.visibleRange.end.toString(), 1) };
-  return withHints(shown, (hints) => (
+  return withHints(shown, (hints) => {
+    const legend = <CalendarLegend shown={shown} locale={locale} note={hints?.note} />;
+    return (
+      <>
+        <div className={styles.scroller}>
+          <TurnButtons labels={labels} />
+          <div className={styles.months}>
+            {Array.from({ length: months }, (_, offset) => (
+              <CalendarMonth key={offset} offset={offset} hints={hints} locale={locale} />
+            ))}
+          </div>
+          {fills && legend}
+        </div>
+        <div className={styles.foot}>
+          <div>
+            {/* While the departure is still to be chosen, the new arrival. */}
+            <p>{anchor === null || anchor === value.from ? nights : `${formatDay(anchor)} – …`}</p>
+            {!fills && legend}
+          </div>
+          <DoneButton onClick={onDone}>{labels.done}</DoneButton>
+        </div>
+      </>
+    );
+  });
+}
+
+function TurnButtons({ labels }: Pick<CalendarPanelProps, 'labels'>) {
+  return (
     <>
-      <div className={styles.months}>
-        <Button slot="previous" className={styles.turn ?? ''} data-side="previous" aria-label={labels.previousMonth}>
-          <Icon path={chevronLeft} />
-        </Button>
-        <Button slot="next" className={styles.turn ?? ''} data-side="next" aria-label={labels.nextMonth}>
-          <Icon path={chevronRight} />
-        </Button>
-        {Array.from({ length: months }, (_, offset) => (
-          <CalendarMonth key={offset} offset={offset} hints={hints} locale={locale} />
-        ))}
-      </div>
-      <CalendarFooter {...props} anchor={anchor === value.from ? null : anchor} shown={shown} note={hints?.note} />
+      <Button slot="previous" className={styles.turn ?? ''} data-side="previous" aria-label={labels.previousMonth}>
+        <Icon path={chevronLeft} />
+      </Button>
+      <Button slot="next" className={styles.turn ?? ''} data-side="next" aria-label={labels.nextMonth}>
+        <Icon path={chevronRight} />
+      </Button>
     </>
-  ));
+  );
 }
 
 type CalendarRange = { readonly start: CalendarDate; readonly end: CalendarDate };

@@ -1,11 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Pixels between a panel and both its field and the edge of the window. */
+/** Pixels between a panel and its field, above or below it. */
 const GAP = 4;
+/** Pixels between a panel and the sides of the window. */
+const EDGE = 16;
 
 /**
  * Places a panel below its field, or above where only there is room for all of it, and keeps it inside the window: what
- * it has no room for scrolls within. The field itself stays free, since it may have the focus.
+ * it has no room for scrolls within. The field itself stays free, since it may have the focus. A field in the right half
+ * of the window has the panel end with it.
  */
 export function useRoom<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -29,7 +32,9 @@ function placePanel(panel: HTMLElement): void {
   const below = clientHeight - field.bottom - 2 * GAP;
   const above = field.top - 2 * GAP;
   const isAbove = height > below && above > below;
+  const wanted = field.left + field.right > clientWidth ? field.right - width : field.left;
+  const left = Math.max(EDGE, Math.min(wanted, clientWidth - EDGE - width));
   panel.style.setProperty('--room', `${isAbove ? above : below}px`);
+  panel.style.setProperty('--shift', `${left - field.left}px`);
   panel.toggleAttribute('data-above', isAbove);
-  panel.toggleAttribute('data-end', field.left + width > clientWidth);
 }
