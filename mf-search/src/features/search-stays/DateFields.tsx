@@ -53,7 +53,7 @@ export const DateFields = memo(function DateFields(props: DateFieldsProps) {
           nights={
             dateFrom !== null && dateUntil !== null && nights > 0 ? (
               <>
-                <b>{words.dates({ dateFrom, dateUntil, nights })}</b> · {words.nights(nights)}
+                <b>{words.dates({ dateFrom, dateUntil, nights })}</b>, {words.nights(nights)}
               </>
             ) : null
           }

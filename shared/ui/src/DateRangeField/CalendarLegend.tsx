@@ -15,18 +15,20 @@ type CalendarLegendProps = {
 export function CalendarLegend({ shown, locale, note }: CalendarLegendProps) {
   const holidays = holidaysOf(shown, locale);
   return (
-    <div className={styles.legend}>
+    <>
       {note !== undefined && <p>{note}</p>}
       {holidays.length > 0 && (
         <ul className={styles.holidays}>
           {holidays.map(({ day, name }) => (
             <li key={day}>
-              <b>{shortDay(day, locale)}</b> {name}
+              <span>
+                <b>{shortDay(day, locale)}</b> {name}
+              </span>
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { GregorianCalendar, parseDate, type CalendarDate } from '@internationalized/date';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { chevronLeft, chevronRight } from '../Icon/glyphs';
@@ -25,36 +26,62 @@ export type CalendarPanelProps = Omit<DateRangeFieldProps, 'errors' | 'ids' | 'n
 
 /** The calendar itself, a chunk of its own. */
 export function CalendarPanel(props: CalendarPanelProps) {
-  const { value, onChange, min, max, maxNights, locale, labels, takesFocus, end } = props;
+  const { locale, labels, onDone, fills } = props;
+  const [stay, setStay] = useState<HTMLElement | null>(null);
+  const [legend, setLegend] = useState<HTMLElement | null>(null);
+  // Where the days need the whole height, what explains them stands below them; else in the footer.
+  const legendPlace = <div ref={setLegend} className={styles.legend} />;
+  return (
+    <I18nProvider locale={locale}>
+      <div className={styles.calendar}>
+        <div className={styles.scroller}>
+          <Days {...props} stay={stay} legend={legend} />
+          {fills && legendPlace}
+        </div>
+        <div className={styles.foot}>
+          <div>
+            <p ref={setStay} />
+            {!fills && legendPlace}
+          </div>
+          <DoneButton onClick={onDone}>{labels.done}</DoneButton>
+        </div>
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** Elements outside of the days, where screen readers read texts as in any page. */
+type Places = { readonly stay: HTMLElement | null; readonly legend: HTMLElement | null };
+
+function Days(props: CalendarPanelProps & Places) {
+  const { value, onChange, min, max, maxNights, labels, takesFocus, end } = props;
   const [months] = useState(monthsWithRoom);
   const arrival = end === 'until' && value.from !== null && value.from >= min ? value.from : null;
   return (
-    <I18nProvider locale={locale}>
-      <RangeCalendar
-        className={styles.calendar ?? ''}
-        aria-label={labels.calendar}
-        value={toCalendar(value)}
-        onChange={(range) => onChange(toStay(range))}
-        minValue={parseDate(min)}
-        maxValue={max === undefined ? null : parseDate(max)}
-        // A departure may be chosen before the arrival that goes with it.
-        isDateUnavailable={(date, anchor) =>
-          maxNights !== undefined && anchor !== null && !arrival && Math.abs(date.compare(anchor)) > maxNights
-        }
-        visibleDuration={{ months }}
-        // Two months would otherwise begin with the one before the stay's.
-        selectionAlignment="start"
-        pageBehavior="single"
-        commitBehavior="reset"
-        firstDayOfWeek="mon"
-        createCalendar={() => new GregorianCalendar()}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- only when a person asked for the calendar
-        autoFocus={takesFocus}
-      >
-        <Anchor day={arrival} />
-        <Contents {...props} months={months} />
-      </RangeCalendar>
-    </I18nProvider>
+    <RangeCalendar
+      className={styles.days ?? ''}
+      aria-label={labels.calendar}
+      value={toCalendar(value)}
+      onChange={(range) => onChange(toStay(range))}
+      minValue={parseDate(min)}
+      maxValue={max === undefined ? null : parseDate(max)}
+      // A departure may be chosen before the arrival that goes with it.
+      isDateUnavailable={(date, anchor) =>
+        maxNights !== undefined && anchor !== null && !arrival && Math.abs(date.compare(anchor)) > maxNights
+      }
+      visibleDuration={{ months }}
+      // Two months would otherwise begin with the one before the stay's.
+      selectionAlignment="start"
+      pageBehavior="single"
+      commitBehavior="reset"
+      firstDayOfWeek="mon"
+      createCalendar={() => new GregorianCalendar()}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- only when a person asked for the calendar
+      autoFocus={takesFocus}
+    >
+      <Anchor day={arrival} />
+      <Months {...props} months={months} />
+    </RangeCalendar>
   );
 }
 
@@ -76,38 +103,26 @@ function Anchor({ day }: { readonly day: Day | null }) {
 
 const withoutHints: NonNullable<DateRangeFieldProps['withHints']> = (_, calendar) => calendar(null);
 
-/** The months with what is known of the days shown, and the footer, which is always in view. */
-function Contents(props: CalendarPanelProps & { readonly months: number }) {
-  const { value, min, labels, locale, months, nights, formatDay, onDone, fills, withHints = withoutHints } = props;
+/** The months with what is known of the days shown, and the texts outside that go with them. */
+function Months(props: CalendarPanelProps & Places & { readonly months: number }) {
+  const { value, min, labels, locale, months, nights, formatDay, stay, legend, withHints = withoutHints } = props;
   const state = useContext(RangeCalendarStateContext);
   if (!state) return null;
   const first = state.visibleRange.start.toString();
   const anchor = state.anchorDate?.toString() ?? null;
   const shown = { from: first < min ? min : first, until: addDays(state.visibleRange.end.toString(), 1) };
-  return withHints(shown, (hints) => {
-    const legend = <CalendarLegend shown={shown} locale={locale} note={hints?.note} />;
-    return (
-      <>
-        <div className={styles.scroller}>
-          <TurnButtons labels={labels} />
-          <div className={styles.months}>
-            {Array.from({ length: months }, (_, offset) => (
-              <CalendarMonth key={offset} offset={offset} hints={hints} locale={locale} />
-            ))}
-          </div>
-          {fills && legend}
-        </div>
-        <div className={styles.foot}>
-          <div>
-            {/* While the departure is still to be chosen, the new arrival. */}
-            <p>{anchor === null || anchor === value.from ? nights : `${formatDay(anchor)} – …`}</p>
-            {!fills && legend}
-          </div>
-          <DoneButton onClick={onDone}>{labels.done}</DoneButton>
-        </div>
-      </>
-    );
-  });
+  // While the departure is still to be chosen, the new arrival.
+  const chosen = anchor === null || anchor === value.from ? nights : `${formatDay(anchor)} – …`;
+  return withHints(shown, (hints) => (
+    <>
+      <TurnButtons labels={labels} />
+      {Array.from({ length: months }, (_, offset) => (
+        <CalendarMonth key={offset} offset={offset} hints={hints} locale={locale} />
+      ))}
+      {stay && createPortal(chosen, stay)}
+      {legend && createPortal(<CalendarLegend shown={shown} locale={locale} note={hints?.note} />, legend)}
+    </>
+  ));
 }
 
 function TurnButtons({ labels }: Pick<CalendarPanelProps, 'labels'>) {
