@@ -1,9 +1,9 @@
 import { ModalFrame } from '../modal/ModalFrame';
-import type { CalendarDisplay } from './CalendarHost';
 import { CalendarPanel } from './CalendarPanel';
 import type { DateRangeFieldProps } from './date-range-props';
 import styles from './DateRangeField.module.css';
 import type { DayRange } from './days';
+import type { CalendarDisplay } from './use-calendar-display';
 import { useRoom } from './use-room';
 
 export type CalendarFrameProps = DateRangeFieldProps & {

@@ -49,7 +49,7 @@ function DayCell({ date, hints, locale }: Extras & { readonly date: CalendarDate
         <>
           {formattedDate}
           {hints && (
-            <small className={styles.hint} data-stressed={hint?.stressed || undefined}>
+            <small className={styles.hint} data-stressed={hint?.stressed === true ? true : undefined}>
               {hint?.text}
             </small>
           )}
