@@ -1,5 +1,5 @@
 import { addDays } from '@jnn/contract';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessible, expectReadableColours } from '../fixtures/accessibility';
 import { inDays } from '../fixtures/days';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { stayQuery } from '../fixtures/stay-search';
@@ -43,6 +43,9 @@ for (const language of LANGUAGES) {
         await calendar.expectInWindow();
         await calendar.expectLargeDays();
         await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectReadableColours(page);
+        await page.emulateMedia({ colorScheme: 'light' });
         const { y = 0 } = (await calendar.done.boundingBox()) ?? {};
         // Months of four to six weeks leave Done where it is.
         for (let turned = 0; turned < 7; turned += 1) {

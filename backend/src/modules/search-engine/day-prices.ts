@@ -4,9 +4,6 @@ import type { DayPrice, DaysQuery } from './query';
 import { priceRates, type RateTotals } from './rate-pricing';
 import type { CityNights, SnapshotStore } from './snapshot-store';
 
-/** The codes of the towns that a search's city stands for. */
-const townsOf = (city: string): readonly string[] => [city];
-
 const NONE: ReadonlySet<number> = new Set();
 
 /** Forints of the cheapest row that can be booked; infinite where none can. */
@@ -28,12 +25,11 @@ function lowestNight(towns: readonly CityNights[], from: IsoDate, { party, today
 
 /**
  * What one night costs from each day on: the price with which the list of that night begins. However many the days, the
- * database is asked once for each town.
+ * database is asked once.
  */
 export async function searchDays(store: SnapshotStore, query: DaysQuery): Promise<DayPrice[]> {
   const { city, from, until } = query;
-  const found = await Promise.all(townsOf(city).map((code) => store.nightsOf(code, from, until)));
-  const towns = found.filter((town) => town !== null);
+  const towns = await store.nightsOf(city, from, until);
   return Array.from({ length: nightsBetween(from, until) }, (_, at) => {
     const date = addDays(from, at);
     return { date, totalPriceHUF: lowestNight(towns, date, query) };

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { type CitySnapshot, makeSnapshot } from './snapshot';
 import {
   type AreaQuery,
+  type CityNightsState,
   type CityQuery,
   type CityRevision,
   type CityState,
@@ -35,8 +36,8 @@ export interface AvailableCities {
 export interface SnapshotStore {
   /** @returns null when there is no such city. */
   ofCity(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
-  /** A city night by night. @returns null when there is no such city. */
-  nightsOf(code: string, from: IsoDate, until: IsoDate): Promise<CityNights | null>;
+  /** The cities that a search's city stands for, night by night; none when there is no such city. */
+  nightsOf(code: string, from: IsoDate, until: IsoDate): Promise<readonly CityNights[]>;
   /** The city of a hotel. @returns null when there is no such hotel. */
   ofHotel(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
   /**
@@ -105,6 +106,9 @@ function createSnapshotCache(database: Database) {
   };
 }
 
+/** The codes of the towns that a search's city stands for. */
+const townsOf = (city: string): readonly string[] => [city];
+
 /**
  * Reads cities for searches. What does not depend on dates is kept in memory, city by city. Each search asks the
  * database only for the city's revision and its sold-out rooms, so that its cost does not grow with the catalogue.
@@ -121,6 +125,10 @@ export function createSnapshotStore(database: Database): SnapshotStore {
     snapshot: await snapshotOf(state),
     soldOut: new Set(state.soldOut ?? []),
   });
+  const toNights = async (state: CityNightsState): Promise<CityNights> => {
+    const soldOut = Object.entries(state.soldOut ?? {}).map(([night, rooms]) => [night, new Set(rooms)] as const);
+    return { snapshot: await snapshotOf(state), soldOut: new Map(soldOut) };
+  };
   const read = async (codeOf: keyof typeof readState, query: CityQuery): Promise<CityAvailability | null> => {
     const state = await readState[codeOf](query);
     return state && toAvailability(state);
@@ -129,10 +137,8 @@ export function createSnapshotStore(database: Database): SnapshotStore {
     ofCity: (code, from, until) => read('city', { code, from, until }),
     ofHotel: (code, from, until) => read('hotel', { code, from, until }),
     async nightsOf(code, from, until) {
-      const state = await readNights({ code, from, until });
-      if (!state) return null;
-      const soldOut = Object.entries(state.soldOut ?? {}).map(([night, rooms]) => [night, new Set(rooms)] as const);
-      return { snapshot: await snapshotOf(state), soldOut: new Map(soldOut) };
+      const states = await Promise.all(townsOf(code).map((town) => readNights({ code: town, from, until })));
+      return Promise.all(states.filter((state) => state !== null).map(toNights));
     },
     async ofArea(area, preferred, from, until) {
       // One more than is used tells whether there are more.

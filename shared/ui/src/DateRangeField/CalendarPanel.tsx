@@ -1,5 +1,5 @@
 import { GregorianCalendar, parseDate, type CalendarDate } from '@internationalized/date';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
@@ -55,7 +55,7 @@ type Places = { readonly stay: HTMLElement | null; readonly legend: HTMLElement 
 
 function Days(props: CalendarPanelProps & Places) {
   const { value, onChange, min, max, maxNights, labels, takesFocus, end } = props;
-  const [months] = useState(monthsWithRoom);
+  const months = useSyncExternalStore(onResize, monthsWithRoom);
   const arrival = end === 'until' && value.from !== null && value.from >= min ? value.from : null;
   return (
     <RangeCalendar
@@ -91,6 +91,11 @@ const TWO_MONTHS = 44;
 function monthsWithRoom(): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return window.innerWidth < TWO_MONTHS * rem ? 1 : 2;
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }
 
 /** Begins a range at a day as a press on it would: the next press ends the range. */
