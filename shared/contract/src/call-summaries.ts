@@ -7,6 +7,8 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
   searchOnMap:
     'Hotels inside a rectangle of the map, of whatever town, each with its cheapest offer; the filter sent along applies, else the session’s. ' +
     'Of more than 32 towns that of the search and those nearest to the middle are searched: the answer is `partial`.',
+  dayPrices:
+    'What one night costs at the least in a town from each of up to 62 days on: what the list of that night begins with.',
   getOffer: 'All offers of one hotel for a stay.',
   priceBreakdown: 'An offer’s price night by night; read at Main.Room, which may be one object or a list.',
   findHotel:

@@ -12,6 +12,7 @@ export const calls = {
   search: search.search,
   filter: search.filter,
   searchOnMap: search.searchOnMap,
+  dayPrices: search.dayPrices,
   getOffer: search.getOffer,
   priceBreakdown: hotel.priceBreakdown,
   findHotel: hotel.findHotel,

@@ -19,6 +19,8 @@ export const CAPABILITIES = [
   'destination-prices',
   /** Regions are destinations: searches take their codes, `findHotel` and `destinations` name them. */
   'regions',
+  /** The call `dayPrices`. */
+  'day-prices',
   /** The call `sitemapHotels`. */
   'sitemap',
   /** The call `refreshToken`, with its HttpOnly cookie. */

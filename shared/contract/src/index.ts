@@ -26,3 +26,4 @@ export * from './reservation';
 export * from './search';
 export * from './session';
 export * from './site-settings';
+export * from './too-many-unpaid';

@@ -23,6 +23,14 @@ import {
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().check(z.int(), z.gte(min), z.lte(max));
 
+/** Where and for whom. */
+const Wanted = {
+  city: z.string().check(z.minLength(1), z.maxLength(64)),
+  adult: within(STAY_LIMITS.adult),
+  child: within(STAY_LIMITS.child),
+  infant: within(STAY_LIMITS.infant),
+};
+
 /** Where, when and for whom. `city` is the city's code, `cityName` its name in the locale. */
 export const SearchData = z
   .strictObject({
@@ -30,10 +38,7 @@ export const SearchData = z
     dateUntil: IsoDate,
     nights: within(STAY_LIMITS.nights),
     cityName: OptionalLine(80),
-    city: z.string().check(z.minLength(1), z.maxLength(64)),
-    adult: within(STAY_LIMITS.adult),
-    child: within(STAY_LIMITS.child),
-    infant: within(STAY_LIMITS.infant),
+    ...Wanted,
   })
   .check(
     z.refine((data) => nightsBetween(data.dateFrom, data.dateUntil) === data.nights, {
@@ -155,6 +160,19 @@ export const searchOnMap = defineCall({
     filterData: z.optional(FilterData),
   }),
   answer: SearchAnswer,
+});
+
+/** What one night costs from each day on; the days begin with `from`, end before `until`, and are 62 at most. */
+export const dayPrices = defineCall({
+  method: 'POST',
+  path: '/api/day-prices',
+  body: z
+    .strictObject({ ...Wanted, from: IsoDate, until: IsoDate })
+    .check(z.refine(({ from, until }) => from < until && nightsBetween(from, until) <= 62, { path: ['until'] })),
+  answer: z.object({
+    /** Each day once, in order; the lowest total of one night in forints, null where no place is free. */
+    Days: z.array(z.object({ date: z.string(), totalPriceHUF: z.nullable(Amount) })),
+  }),
 });
 
 export const getOffer = defineCall({

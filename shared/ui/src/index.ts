@@ -13,7 +13,7 @@ export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { Chip, type ChipProps } from './Chip/Chip';
 export { Combobox } from './Combobox/Combobox';
 export { type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './Combobox/use-suggestions';
-export { type DateRangeFieldProps } from './DateRangeField/date-range-props';
+export { type DateRangeFieldProps, type DayHint } from './DateRangeField/date-range-props';
 export { DateRangeField } from './DateRangeField/DateRangeField';
 export { type Day, type DayRange } from './DateRangeField/days';
 export { DefinitionList, type DefinitionListProps } from './DefinitionList/DefinitionList';

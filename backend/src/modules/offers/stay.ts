@@ -17,10 +17,10 @@ export function stayOf({ dateFrom, nights, adult, child, infant }: SearchData): 
 
 /**
  * Refuses a search for a stay that begins before today in Budapest.
- * @throws ApiError `invalid` with the field `searchData.dateFrom`
+ * @throws ApiError `invalid` with the field that holds the day
  */
-export function refusePastStay(today: IsoDate, from: IsoDate): void {
-  if (from < today) throw new ApiError('invalid', { fields: { 'searchData.dateFrom': 'in_the_past' } });
+export function refusePastStay(today: IsoDate, from: IsoDate, field = 'searchData.dateFrom'): void {
+  if (from < today) throw new ApiError('invalid', { fields: { [field]: 'in_the_past' } });
 }
 
 /** A night of a stay, as prices depend on it. */

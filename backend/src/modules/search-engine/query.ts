@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { Signer } from '../../signer';
 import type { RawJson } from '../../json';
+import type { Forints } from '../../money';
 import type { Stay } from '../offers/stay';
 import type { HotelSnapshot, SnapshotCity } from './snapshot';
 
@@ -46,14 +47,31 @@ export interface RoomsQuery {
   readonly stay: Pick<Stay, 'from' | 'nights'>;
 }
 
+/** What one night costs in a city from each day on. */
+export interface DaysQuery {
+  readonly kind: 'days';
+  readonly city: string;
+  readonly party: Pick<Stay, 'adult' | 'child' | 'infant'>;
+  readonly from: IsoDate;
+  /** The day after the last one. */
+  readonly until: IsoDate;
+  readonly today: IsoDate;
+}
+
 /** Everything that can be asked of the engine. */
-export type SearchQuery = ListQuery | HotelQuery | RoomsQuery;
+export type SearchQuery = ListQuery | HotelQuery | RoomsQuery | DaysQuery;
 
 /** A hotel as it is now, with the ids of its city's room types that are sold out on some night of the stay. */
 export interface HotelRooms {
   readonly city: SnapshotCity;
   readonly hotel: HotelSnapshot;
   readonly soldOut: ReadonlySet<number>;
+}
+
+/** The lowest price of one night; null where no place is free. */
+export interface DayPrice {
+  readonly date: IsoDate;
+  readonly totalPriceHUF: Forints | null;
 }
 
 /** What each kind of query gives; null where there is no such hotel. */
@@ -63,6 +81,8 @@ export interface SearchResults {
   /** The contract's answer of `getOffer`. */
   readonly hotel: RawJson | null;
   readonly rooms: HotelRooms | null;
+  /** One for each day, in order. */
+  readonly days: DayPrice[];
 }
 
 /** The one way into the engine. */
@@ -70,4 +90,5 @@ export interface Search {
   (query: ListQuery): Promise<SearchResults['list']>;
   (query: HotelQuery): Promise<SearchResults['hotel']>;
   (query: RoomsQuery): Promise<SearchResults['rooms']>;
+  (query: DaysQuery): Promise<SearchResults['days']>;
 }

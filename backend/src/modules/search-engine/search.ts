@@ -2,8 +2,19 @@ import { addDays, type Coordinates, type FilterData } from '@jnn/contract';
 import type { RawJson } from '../../json';
 import { stayOf } from '../offers/stay';
 import { applyFilter, type FoundHotel } from './facets';
+import { searchDays } from './day-prices';
 import { createFilter } from './filter';
-import type { HotelQuery, HotelRooms, ListQuery, RoomsQuery, Search, SearchContext, SearchQuery } from './query';
+import type {
+  DayPrice,
+  DaysQuery,
+  HotelQuery,
+  HotelRooms,
+  ListQuery,
+  RoomsQuery,
+  Search,
+  SearchContext,
+  SearchQuery,
+} from './query';
 import { priceRates } from './rate-pricing';
 import { type FoundHotels, serializeHotelOffers, serializeList } from './serializer';
 import { type HotelSnapshot, compareNames } from './snapshot';
@@ -94,7 +105,8 @@ export function createSearch(context: SearchContext): Search {
   function search(query: ListQuery): Promise<RawJson>;
   function search(query: HotelQuery): Promise<RawJson | null>;
   function search(query: RoomsQuery): Promise<HotelRooms | null>;
-  function search(query: SearchQuery): Promise<RawJson | HotelRooms | null> {
+  function search(query: DaysQuery): Promise<DayPrice[]>;
+  function search(query: SearchQuery): Promise<RawJson | HotelRooms | DayPrice[] | null> {
     switch (query.kind) {
       case 'list':
         return searchList(context, store, cached, query);
@@ -102,6 +114,8 @@ export function createSearch(context: SearchContext): Search {
         return searchHotel(context, store, query);
       case 'rooms':
         return searchRooms(store, query);
+      case 'days':
+        return searchDays(store, query);
     }
   }
   return search;

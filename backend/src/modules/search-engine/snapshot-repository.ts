@@ -3,16 +3,19 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { HotelRow } from './snapshot';
 
-const CityState = z.object({
-  id: z.number(),
-  code: z.string(),
-  name: z.string(),
-  revision: z.number(),
-  soldOut: z.array(z.number()).nullable(),
-});
+const CityRevision = z.object({ id: z.number(), code: z.string(), name: z.string(), revision: z.number() });
+/** A city and its current revision. */
+export type CityRevision = z.infer<typeof CityRevision>;
+
+const CityState = CityRevision.extend({ soldOut: z.array(z.number()).nullable() });
 /** A city's current revision, and the room types that are sold out on some night of a stay. */
 export type CityState = z.infer<typeof CityState>;
 const PlacedStates = z.array(CityState.extend({ place: z.number() }));
+
+const CityNightsState = CityRevision.extend({ soldOut: z.record(z.string(), z.array(z.number())).nullable() });
+/** A city's current revision, and night by night the room types that are sold out. */
+export type CityNightsState = z.infer<typeof CityNightsState>;
+const PlacedNights = z.array(CityNightsState.extend({ place: z.number() }));
 
 /** Asks for a city's state over the nights from one day until before another. */
 export interface CityQuery {
@@ -37,6 +40,22 @@ const BY_CODE = {
   },
 };
 
+const valuesOf = (queries: readonly CityQuery[]): string[][] => [
+  queries.map(({ code }) => code),
+  queries.map(({ from }) => from),
+  queries.map(({ until }) => until),
+];
+
+/** The states by their queries' places, which count from 1. */
+function inOrder<State>(
+  queries: readonly CityQuery[],
+  placed: readonly (State & { readonly place: number })[],
+): (State | null)[] {
+  const states = queries.map((): State | null => null);
+  for (const state of placed) states[state.place - 1] = state;
+  return states;
+}
+
 /**
  * Reads the states of several cities with one query, prepared once per connection; two index reads for each city.
  * @param codesOf whether the codes are of cities or of hotels, or names as `fold` leaves them.
@@ -47,13 +66,34 @@ export async function readCityStates(
   codesOf: keyof typeof BY_CODE,
   queries: readonly CityQuery[],
 ): Promise<(CityState | null)[]> {
-  const { rows } = await pool.query({
-    ...BY_CODE[codesOf],
-    values: [queries.map(({ code }) => code), queries.map(({ from }) => from), queries.map(({ until }) => until)],
-  });
-  const states = queries.map((): CityState | null => null);
-  for (const { place, ...state } of PlacedStates.parse(rows)) states[place - 1] = state;
-  return states;
+  const { rows } = await pool.query({ ...BY_CODE[codesOf], values: valuesOf(queries) });
+  return inOrder(queries, PlacedStates.parse(rows));
+}
+
+const NIGHTS_BY_CODE = `
+    SELECT query.place, city.id, city.code, city.name, city.revision,
+      (SELECT json_object_agg(night, rooms) FROM (
+         SELECT night, json_agg(room_type_id) AS rooms FROM night_sales
+         WHERE city_id = city.id AND night >= query.first AND night < query.until AND sold >= allotment
+         GROUP BY night) AS sold_out) AS "soldOut"
+    FROM unnest($1::text[], $2::date[], $3::date[]) WITH ORDINALITY AS query (code, first, until, place)`;
+const NIGHTS = {
+  name: { name: 'city-nights-of-names', text: `${NIGHTS_BY_CODE} JOIN city ON city.folded = query.code` },
+  city: { name: 'city-nights', text: `${NIGHTS_BY_CODE} JOIN city ON city.code = query.code` },
+};
+
+/**
+ * Reads, with one query for all callers, the states of several cities night by night.
+ * @param codesOf whether the codes are of cities, or names as `fold` leaves them.
+ * @returns in the order of the queries; null where there is no such city.
+ */
+export async function readCityNights(
+  pool: pg.Pool,
+  codesOf: keyof typeof NIGHTS,
+  queries: readonly CityQuery[],
+): Promise<(CityNightsState | null)[]> {
+  const { rows } = await pool.query({ ...NIGHTS[codesOf], values: valuesOf(queries) });
+  return inOrder(queries, PlacedNights.parse(rows));
 }
 
 /** Asks for the states of the cities in a rectangle of the map over the nights from one day until before another. */

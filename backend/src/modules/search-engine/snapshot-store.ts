@@ -5,10 +5,13 @@ import { fold } from '../../text/fold';
 import { type CitySnapshot, makeSnapshot } from './snapshot';
 import {
   type AreaQuery,
+  type CityNightsState,
   type CityQuery,
+  type CityRevision,
   type CityState,
   readAreaStates,
   readCityHotels,
+  readCityNights,
   readCityStates,
 } from './snapshot-repository';
 
@@ -16,6 +19,12 @@ import {
 export interface CityAvailability {
   readonly snapshot: CitySnapshot;
   readonly soldOut: ReadonlySet<number>;
+}
+
+/** A city over some nights: its hotels, and by night the ids of the room types that are sold out. */
+export interface CityNights {
+  readonly snapshot: CitySnapshot;
+  readonly soldOut: ReadonlyMap<IsoDate, ReadonlySet<number>>;
 }
 
 /** The cities that a search looks through. */
@@ -30,7 +39,9 @@ export interface AvailableCities {
 /** Reads cities for a stay from one day until before another. */
 export interface SnapshotStore {
   /** The city of a code, or the cities of a region; none when there is no such destination. */
-  ofDestination(code: string, from: IsoDate, until: IsoDate): Promise<AvailableCities>;
+  ofDestination(destination: string, from: IsoDate, until: IsoDate): Promise<AvailableCities>;
+  /** The same cities night by night. */
+  nightsOf(destination: string, from: IsoDate, until: IsoDate): Promise<readonly CityNights[]>;
   /** The city of a hotel. @returns null when there is no such hotel. */
   ofHotel(code: string, from: IsoDate, until: IsoDate): Promise<CityAvailability | null>;
   /**
@@ -67,7 +78,7 @@ function evict(cache: Map<number, CachedSnapshot>): void {
   }
 }
 
-async function readSnapshot(database: Database, { id, code, name, revision }: CityState): Promise<CitySnapshot> {
+async function readSnapshot(database: Database, { id, code, name, revision }: CityRevision): Promise<CitySnapshot> {
   return makeSnapshot({ id, code, name }, revision, await readCityHotels(database.readPool, id));
 }
 
@@ -79,7 +90,7 @@ function createSnapshotCache(database: Database) {
     cache.delete(id);
     cache.set(id, entry);
   };
-  return async (state: CityState): Promise<CitySnapshot> => {
+  return async (state: CityRevision): Promise<CitySnapshot> => {
     const cached = cache.get(state.id);
     const snapshot = await cached?.snapshot;
     if (cached && snapshot && snapshot.revision >= state.revision) {
@@ -99,6 +110,22 @@ function createSnapshotCache(database: Database) {
   };
 }
 
+/** The towns that a search's city stands for. */
+interface Towns {
+  /** The region whose towns they are; null for a town. */
+  readonly region: Region | null;
+  /** Whether they are told by their codes, or by their names as `fold` leaves them. */
+  readonly codesOf: 'city' | 'name';
+  readonly codes: readonly string[];
+}
+
+function townsOf(city: string): Towns {
+  const region = isRegionCode(city) ? REGIONS.find(({ code }) => code === city) : undefined;
+  return region
+    ? { region, codesOf: 'name', codes: region.towns.map(fold) }
+    : { region: null, codesOf: 'city', codes: [city] };
+}
+
 /**
  * Reads cities for searches. What does not depend on dates is kept in memory, city by city. Each search asks the
  * database only for the city's revision and its sold-out rooms, so that its cost does not grow with the catalogue.
@@ -110,25 +137,35 @@ export function createSnapshotStore(database: Database): SnapshotStore {
     city: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'city', queries)),
     hotel: batch((queries: readonly CityQuery[]) => readCityStates(database.readPool, 'hotel', queries)),
   };
+  const readNights = {
+    name: batch((queries: readonly CityQuery[]) => readCityNights(database.readPool, 'name', queries)),
+    city: batch((queries: readonly CityQuery[]) => readCityNights(database.readPool, 'city', queries)),
+  };
   const readArea = batch((queries: readonly AreaQuery[]) => readAreaStates(database.readPool, queries));
   const toAvailability = async (state: CityState): Promise<CityAvailability> => ({
     snapshot: await snapshotOf(state),
     soldOut: new Set(state.soldOut ?? []),
   });
+  const toNights = async (state: CityNightsState): Promise<CityNights> => {
+    const soldOut = Object.entries(state.soldOut ?? {}).map(([night, rooms]) => [night, new Set(rooms)] as const);
+    return { snapshot: await snapshotOf(state), soldOut: new Map(soldOut) };
+  };
   const read = async (codeOf: keyof typeof readState, query: CityQuery): Promise<CityAvailability | null> => {
     const state = await readState[codeOf](query);
     return state && toAvailability(state);
   };
   return {
-    async ofDestination(code, from, until) {
-      const region = isRegionCode(code) ? REGIONS.find((one) => one.code === code) : undefined;
-      const states = region
-        ? region.towns.map((town) => read('name', { code: fold(town), from, until }))
-        : [read('city', { code, from, until })];
-      const cities = (await Promise.all(states)).filter((city) => city !== null);
-      return { cities, region: region ?? null, isPartial: false };
+    async ofDestination(destination, from, until) {
+      const { region, codesOf, codes } = townsOf(destination);
+      const found = await Promise.all(codes.map((code) => read(codesOf, { code, from, until })));
+      return { cities: found.filter((city) => city !== null), region, isPartial: false };
     },
     ofHotel: (code, from, until) => read('hotel', { code, from, until }),
+    async nightsOf(destination, from, until) {
+      const { codesOf, codes } = townsOf(destination);
+      const states = await Promise.all(codes.map((code) => readNights[codesOf]({ code, from, until })));
+      return Promise.all(states.filter((state) => state !== null).map(toNights));
+    },
     async ofArea(area, preferred, from, until) {
       // One more than is used tells whether there are more.
       const states = await readArea({ area, preferred, limit: MAX_AREA_CITIES + 1, from, until });

@@ -23,6 +23,15 @@ function registerSearch(app: FastifyInstance, saved: SavedSearches): void {
   });
 }
 
+function registerDayPrices(app: FastifyInstance): void {
+  const { clock, search } = app.core;
+  registerCall(app, calls.dayPrices, async ({ body: { city, from, until, ...party } }) => {
+    const today = clock.today();
+    refusePastStay(today, from, 'from');
+    return { Days: await search({ kind: 'days', city, party, from, until, today }) };
+  });
+}
+
 /**
  * The search that a filter is put on: the one sent along, else the one saved for the session.
  * @throws ApiError `no-search` when none is saved, or one whose day has passed meanwhile; `invalid` when the one sent
@@ -77,7 +86,7 @@ function registerMap(app: FastifyInstance, saved: SavedSearches): void {
   });
 }
 
-/** Search, filter and map. */
+/** Search, filter, map and the prices in the calendar. */
 export function search(app: FastifyInstance): void {
   const saved = createSavedSearches(app.core, app.log);
   app.addHook('onClose', () => saved.flush());
@@ -85,4 +94,5 @@ export function search(app: FastifyInstance): void {
   registerSearch(app, saved);
   registerFilter(app, saved);
   registerMap(app, saved);
+  registerDayPrices(app);
 }

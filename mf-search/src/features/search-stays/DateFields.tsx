@@ -1,13 +1,21 @@
 import { STAY_LIMITS, type IsoDate } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { DateRangeField, NumberStepper } from '@jnn/ui';
-import { memo } from 'react';
+import { lazy, memo } from 'react';
 import { useMessages } from '../../messages';
+import { useStayText } from '../../lib/use-stay-text';
 import styles from './SearchForm.module.css';
 import type { ChangeSearchForm } from './search-form-store';
 import { withDates, withNights, type SearchFormValues, type SearchFormField } from './form-values';
 
-interface DateFieldsProps extends Pick<SearchFormValues, 'dateFrom' | 'dateUntil' | 'nights' | 'departureMoved'> {
+const CalendarPrices = lazy(async () => ({ default: (await import('./CalendarPrices')).CalendarPrices }));
+
+interface DateFieldsProps extends Pick<
+  SearchFormValues,
+  'dateFrom' | 'dateUntil' | 'nights' | 'guests' | 'departureMoved'
+> {
+  /** The code of the town that is searched, whose prices the calendar shows; null where none is chosen. */
+  readonly city: string | null;
   readonly ids: Readonly<Record<SearchFormField, string>>;
   readonly today: IsoDate;
   /** Errors in words. */
@@ -17,9 +25,10 @@ interface DateFieldsProps extends Pick<SearchFormValues, 'dateFrom' | 'dateUntil
 
 /** Check-in, check-out and the nights between them, each following the others. */
 export const DateFields = memo(function DateFields(props: DateFieldsProps) {
-  const { ids, dateFrom, dateUntil, nights, departureMoved, today, errors, onChange } = props;
+  const { ids, city, guests, dateFrom, dateUntil, nights, departureMoved, today, errors, onChange } = props;
   const t = useMessages();
   const format = useFormat();
+  const words = useStayText();
   return (
     <>
       <div className={styles.dates}>
@@ -41,7 +50,18 @@ export const DateFields = memo(function DateFields(props: DateFieldsProps) {
             close: t('form.close'),
             done: t('form.done'),
           }}
-          nights={t('stay.nights', { count: nights })}
+          nights={
+            dateFrom !== null && dateUntil !== null && nights > 0 ? (
+              <>
+                <b>{words.dates({ dateFrom, dateUntil, nights })}</b>, {words.nights(nights)}
+              </>
+            ) : null
+          }
+          withHints={
+            city === null
+              ? undefined
+              : (shown, calendar) => <CalendarPrices {...{ city, guests, shown }}>{calendar}</CalendarPrices>
+          }
           errors={{ from: errors.dateFrom, until: errors.dateUntil }}
           ids={{ from: ids.dateFrom, until: ids.dateUntil }}
           names={{ from: 'dateFrom', until: 'dateUntil' }}

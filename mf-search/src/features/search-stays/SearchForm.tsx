@@ -55,6 +55,8 @@ export function SearchForm({ search = DEFAULT_SEARCH, compact = false }: SearchF
         </div>
         <DateFields
           ids={ids}
+          city={values.destination?.kind === 'city' ? values.destination.city : null}
+          guests={values.guests}
           dateFrom={values.dateFrom}
           dateUntil={values.dateUntil}
           nights={values.nights}

@@ -2,45 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SubmitEvent } from 'react';
-import { useState } from 'react';
-import { DateRangeField } from './DateRangeField';
-import type { DayRange } from './days';
-
-const labels = {
-  from: 'Érkezés',
-  until: 'Távozás',
-  placeholder: 'ÉÉÉÉ-HH-NN',
-  openCalendar: 'Naptár megnyitása',
-  calendar: 'Érkezés és távozás',
-  previousMonth: 'Előző hónap',
-  nextMonth: 'Következő hónap',
-  close: 'Bezárás',
-  done: 'Kész',
-};
-
-type StayProps = { readonly onChange?: (range: DayRange) => void; readonly value?: DayRange };
-
-function Stay({ onChange, value = { from: '2026-12-12', until: '2026-12-14' } }: StayProps) {
-  const [range, setRange] = useState(value);
-  const change = (next: DayRange) => {
-    setRange(next);
-    onChange?.(next);
-  };
-  return (
-    <DateRangeField
-      value={range}
-      onChange={change}
-      min="2026-12-01"
-      max="2027-12-01"
-      maxNights={30}
-      locale="hu-HU"
-      formatDay={(day) => `${day.replaceAll('-', '. ')}.`}
-      labels={labels}
-      nights="2 éj"
-      names={{ from: 'dateFrom', until: 'dateUntil' }}
-    />
-  );
-}
+import { StayDates as Stay } from './testing/StayDates';
 
 const from = () => screen.getByLabelText('Érkezés');
 const until = () => screen.getByLabelText('Távozás');
@@ -51,7 +13,7 @@ async function day(number: number, month = 'december') {
 }
 
 // The calendar's chunk takes seconds to load on a busy machine.
-beforeAll(() => import('./CalendarPanel'));
+beforeAll(() => import('./CalendarFrame'));
 
 afterEach(() => {
   Object.defineProperty(window, 'innerWidth', { value: 1024, configurable: true });

@@ -3,11 +3,12 @@ import { calendar } from '../Icon/glyphs';
 import { Icon } from '../Icon/Icon';
 import { useDismiss } from '../Popover/use-popover';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { CalendarHost, type CalendarDisplay, useCalendarDisplay } from './CalendarHost';
+import { CalendarHost } from './CalendarHost';
 import type { DateRangeFieldProps } from './date-range-props';
 import styles from './DateRangeField.module.css';
 import { DayInput } from './DayInput';
 import { parseDay as parseIsoDay } from './days';
+import { type CalendarDisplay, useCalendarDisplay } from './use-calendar-display';
 
 /**
  * Check-in and check-out, typed or chosen in a calendar whose code is loaded when the field is

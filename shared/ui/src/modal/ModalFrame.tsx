@@ -14,7 +14,8 @@ export type ModalFrameProps = {
   readonly closeLabel?: string | undefined;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-  readonly shape: 'dialog' | 'sheet';
+  /** A sheet fills a phone's screen from below; a screen fills any, and scrolls by itself. */
+  readonly shape: 'dialog' | 'sheet' | 'screen';
   /** Largest width in pixels. */
   readonly width: number;
 };
