@@ -56,9 +56,8 @@ function useTownResults(query: SearchQuery, enabled: boolean): ResultsState {
       ...((!takesSearch || isByTowns) && {
         ask: async (signal) => {
           const visit = { client, locale, session, signal };
-          return isByTowns
-            ? (await import('./search-region')).searchRegion({ ...visit, takesSearch }, query)
-            : (await import('./plain-search')).searchPlainly(visit, query);
+          const { searchPlainly, searchRegion } = await import('./other-searches');
+          return isByTowns ? searchRegion({ ...visit, takesSearch }, query) : searchPlainly(visit, query);
         },
       }),
     },

@@ -15,8 +15,6 @@ import { FilterSheetButton } from '../features/filter-results/FilterSheetButton'
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
 import { type ChangeFilter, useChangeFilter } from '../features/filter-results/use-change-filter';
 import { type SheetHistory, useSheetHistory } from '../features/filter-results/use-sheet-history';
-import { MissingTown, UnknownTown } from '../features/find-town/MissingTown';
-import { useIsTownUnknown, useTown } from '../features/find-town/use-town';
 import { RESULTS_ID, ResultList } from '../features/list-results/ResultList';
 import { useSaveSearch } from '../lib/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
@@ -28,6 +26,7 @@ import { useShowMap } from '../features/show-map/use-show-map';
 import { SortControl, SortSelect, useOrderText } from '../features/sort-results/SortControl';
 import { clearFilters, useActiveFilters } from '../lib/active-filters';
 import { searchInArea, type SearchState } from '../lib/search-params';
+import { useIsTownUnknown, useTown } from '../lib/use-town';
 import type { ResultsState, SearchResult } from '../lib/search-result';
 import { correctByResults, type ResultsInView, useResults } from '../lib/use-results';
 import {
@@ -42,7 +41,10 @@ import styles from './results.module.css';
 
 // A list shows a part of the map only beside the map, whose code is loaded for it.
 const AreaNotice = lazy(async () => ({ default: (await importMapCode()).AreaNotice }));
-const NoResults = lazy(async () => ({ default: (await import('../features/browse-results/NoResults')).NoResults }));
+const withoutResults = () => import('../features/browse-results/without-results');
+const MissingTown = lazy(async () => ({ default: (await withoutResults()).MissingTown }));
+const UnknownTown = lazy(async () => ({ default: (await withoutResults()).UnknownTown }));
+const NoResults = lazy(async () => ({ default: (await withoutResults()).NoResults }));
 
 /** The results of a search, whose whole state is in the URL. */
 export default function ResultsPage() {
@@ -69,7 +71,11 @@ export default function ResultsPage() {
           {change === 'past-dates' ? t('results.pastDates') : t('results.otherValues')}
         </p>
       )}
-      {town !== 'known' && <MissingTown state={town} cityName={cityName} onRetry={retry} />}
+      {town !== 'known' && (
+        <Suspense fallback={<LoadingList />}>
+          <MissingTown state={town} cityName={cityName} onRetry={retry} />
+        </Suspense>
+      )}
       {town === 'known' && !searchData && <LoadingList />}
       {searchData && <Results key={JSON.stringify(searchData)} search={search} searchData={searchData} />}
     </div>
@@ -87,7 +93,12 @@ interface ResultsProps {
 function Results({ search, searchData }: ResultsProps) {
   const inView = useResults(search, searchData);
   useCanonicalUrl(correctByResults(search, inView.results));
-  if (useIsTownUnknown(search, inView.result)) return <UnknownTown name={search.city} />;
+  if (useIsTownUnknown(search, inView.result))
+    return (
+      <Suspense fallback={<LoadingList />}>
+        <UnknownTown name={search.city} />
+      </Suspense>
+    );
   return <TownResults search={search} searchData={searchData} inView={inView} />;
 }
 

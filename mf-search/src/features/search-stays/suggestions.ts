@@ -1,7 +1,6 @@
 import type { Answer } from '@jnn/api';
 import type { CitySuggestion } from '@jnn/contract';
 import { type ComboboxOption, type Glyph, glyphs } from '@jnn/ui';
-import { bestPlace } from '../../lib/best-place';
 import type { Destination, SearchFormValues } from './form-values';
 
 /** A suggestion, with the place that it stands for. */
@@ -49,11 +48,3 @@ const HALF_AT_END = /[\uD800-\uDBFF]$/;
 
 /** The text that the API is asked for: trimmed and cut to what it takes. */
 export const toSearchText = (typed: string): string => typed.trim().slice(0, MAX_LENGTH).replace(HALF_AT_END, '');
-
-/** The place of a typed text for which no suggestion was chosen: the best region or town, else the best hotel. */
-export function bestMatch(found: Answer<'findHotel'>, text: string): Destination | null {
-  const place = bestPlace(found, text);
-  if (place) return { kind: 'city', city: place.city, cityName: place.cityName };
-  const [hotel] = found.Hotels;
-  return hotel ? { kind: 'hotel', hotel } : null;
-}

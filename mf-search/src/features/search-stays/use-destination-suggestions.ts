@@ -22,7 +22,7 @@ export function useDestinationSuggestions(form: SearchFormStore, active: boolean
     placeholderData: (previous) => previous,
     ...(!offers('regions') && {
       ask: async (signal) => {
-        const { findRegions } = await import('../../lib/find-regions');
+        const { findRegions } = await import('./on-demand');
         const found = await client.call('findHotel', input, { signal });
         return { ...found, Regions: findRegions(settled, locale) };
       },

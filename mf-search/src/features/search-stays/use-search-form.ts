@@ -8,7 +8,7 @@ import { DEFAULT_SEARCH, stayOf, writeSearchParams, type SearchState } from '../
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
 import { validateForm, type Destination, type SearchFormErrors, type SearchFormValues } from './form-values';
 import { useSearchFormStore, useValuesBesidesText } from './search-form-store';
-import { bestMatch, toSearchText } from './suggestions';
+import { toSearchText } from './suggestions';
 
 const NO_ERRORS: SearchFormErrors = {};
 
@@ -52,11 +52,8 @@ export function useSearchForm(search: SearchState) {
     const { text } = form.values();
     const result = await lookUp.run({ params: { locale }, body: { text: toSearchText(text), limit: 1 } });
     if (result.status === 'failed') return;
-    const { answer } = result;
-    const Regions = offers('regions')
-      ? answer.Regions
-      : (await import('../../lib/find-regions')).findRegions(text, locale);
-    const destination = bestMatch({ ...answer, Regions }, text);
+    const { findDestination } = await import('./on-demand');
+    const destination = findDestination(result.answer, text, offers('regions') ? null : locale);
     if (!destination) {
       form.change((now) => ({ ...now, unknown: now.text === text }));
       return;

@@ -22,7 +22,7 @@ export function useStartingPoints() {
   const [groups, setGroups] = useState(NONE);
   const load = (): void => {
     const request = { client, locale, offers, t, stayText, today, saved: readSavedSearches(storage) };
-    void import('./starting-points')
+    void import('./on-demand')
       .then(({ loadStartingPoints }) => loadStartingPoints(request))
       // Without them the field is what it is while one types.
       .then(setGroups, () => undefined);

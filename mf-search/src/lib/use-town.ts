@@ -1,8 +1,8 @@
 import { useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
-import { bestPlace } from '../../lib/best-place';
-import type { SearchState } from '../../lib/search-params';
-import type { SearchResult } from '../../lib/search-result';
+import { bestPlace } from './best-place';
+import type { SearchState } from './search-params';
+import type { SearchResult } from './search-result';
 
 /** Whether the URL names a town that can be searched; `looking` while its code is looked up. */
 export type TownState = 'known' | 'unnamed' | 'looking' | 'unknown' | 'failed';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@jnn/ui';
-import type { TownState } from './use-town';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingList } from '../../components/LoadingList';
+import type { TownState } from '../../lib/use-town';
 import { useMessages } from '../../messages';
 
 interface MissingTownProps {
