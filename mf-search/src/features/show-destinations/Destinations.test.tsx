@@ -46,6 +46,7 @@ describe('the regions and towns of the home page', () => {
     await open();
 
     const town = await screen.findByRole('link', { name: /^Eger/ });
+    expect(town).toHaveTextContent(/^EgerCastle, basilica and wine cellars/);
     expect(town).toHaveTextContent(/41 places to stay/);
     expect(town).toHaveTextContent(/from 27\s000\sHUF.*2\sadults$/);
   });

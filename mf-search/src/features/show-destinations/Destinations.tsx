@@ -5,7 +5,7 @@ import { Skeleton } from '@jnn/ui';
 import { useId } from 'react';
 import { useMessages } from '../../messages';
 import styles from './Destinations.module.css';
-import { LANDMARKS } from './landmarks';
+import { isLandmark, type Landmark, LANDMARKS } from './landmarks';
 import { LandmarkTile } from './LandmarkTile';
 import { weekendStay, type WeekendStay } from './weekend-stay';
 
@@ -13,6 +13,7 @@ import { weekendStay, type WeekendStay } from './weekend-stay';
 const SHOWN = 4;
 /** The most towns that the call gives: of a backend that cannot be asked for those with a drawing. */
 const MAX_TOWNS = 24;
+const SLUGS = Object.keys(LANDMARKS);
 
 type Place = Answer<'destinations'>['Destinations'][number];
 
@@ -32,8 +33,7 @@ function Tiles() {
   const { dateFrom, nights } = stay.dates;
   const withRegions = offers('regions');
   const query = {
-    limit: withRegions ? LANDMARKS.size : MAX_TOWNS,
-    ...(withRegions && { of: [...LANDMARKS.keys()].join() }),
+    ...(withRegions ? { limit: SLUGS.length, of: SLUGS.join() } : { limit: MAX_TOWNS }),
     ...(offers('destination-prices') && { dateFrom, nights, adult: stay.guests.adult }),
   };
   const { data, isError } = useCallQuery('destinations', { params: { locale }, query });
@@ -51,13 +51,18 @@ function Tiles() {
   );
 }
 
-const withDrawing = (places: readonly Place[]): readonly Place[] =>
-  places.filter(({ CitySlug }) => LANDMARKS.has(CitySlug)).slice(0, SHOWN);
+interface Drawn {
+  readonly place: Place;
+  readonly landmark: Landmark;
+}
+
+const withDrawing = (places: readonly Place[]): readonly Drawn[] =>
+  places.flatMap((place) => (isLandmark(place.CitySlug) ? { place, landmark: place.CitySlug } : [])).slice(0, SHOWN);
 
 interface TileGroupProps {
   readonly heading: string;
   /** Undefined while they are on their way. */
-  readonly places: readonly Place[] | undefined;
+  readonly places: readonly Drawn[] | undefined;
   readonly stay: WeekendStay;
 }
 
@@ -71,9 +76,9 @@ function TileGroup({ heading, places, stay }: TileGroupProps) {
       </h3>
       <ul className={styles.grid} aria-labelledby={id}>
         {places
-          ? places.map((place) => (
-              <li key={place.city}>
-                <LandmarkTile place={place} drawing={LANDMARKS.get(place.CitySlug) ?? ''} stay={stay} />
+          ? places.map((drawn) => (
+              <li key={drawn.landmark}>
+                <LandmarkTile {...drawn} stay={stay} />
               </li>
             ))
           : Array.from({ length: SHOWN }, (_, index) => (

@@ -6,18 +6,18 @@ import { DEFAULT_SEARCH, writeSearchParams } from '../../lib/search-params';
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
 import { useStayText } from '../../lib/use-stay-text';
 import { useMessages } from '../../messages';
+import { type Landmark, LANDMARKS } from './landmarks';
 import styles from './LandmarkTile.module.css';
 import type { WeekendStay } from './weekend-stay';
 
 interface LandmarkTileProps {
   readonly place: Answer<'destinations'>['Destinations'][number];
-  /** The address of its drawing. */
-  readonly drawing: string;
+  readonly landmark: Landmark;
   readonly stay: WeekendStay;
 }
 
 /** A region or a town with its landmark, its number of places and its lowest price; leads to the list of that very stay. */
-export function LandmarkTile({ place, drawing, stay }: LandmarkTileProps) {
+export function LandmarkTile({ place, landmark, stay }: LandmarkTileProps) {
   const t = useMessages();
   const format = useFormat();
   const words = useStayText();
@@ -32,9 +32,10 @@ export function LandmarkTile({ place, drawing, stay }: LandmarkTileProps) {
       {...onIntent(() => prefetchResults(target))}
     >
       <span className={styles.frame}>
-        <img src={drawing} alt="" width={480} height={320} loading="lazy" decoding="async" />
+        <img src={LANDMARKS[landmark]} alt="" width={480} height={320} loading="lazy" decoding="async" />
       </span>
       <b className={styles.name}>{cityName}</b>
+      <span className={styles.about}>{t(`landmarks.${landmark}`)}</span>
       <span className={styles.line}>
         {stayPrice !== null && (
           <span className={styles.price}>{t('home.fromPrice', { price: format.money(stayPrice, Currency) })}</span>
