@@ -5,10 +5,13 @@ const GAP = 4;
 /** Pixels between a panel and the sides of the window. */
 const EDGE = 16;
 
+/** Pixels with which a panel is of use; where there are fewer, what it stands in scrolls. */
+const LEAST = 200;
+
 /**
- * Places a panel below its field, or above where only there is room for all of it, and keeps it inside the window: what
- * it has no room for scrolls within. The field itself stays free, since it may have the focus. A field in the right half
- * of the window has the panel end with it.
+ * Places a panel below its field, or above where only there is room for all of it, and keeps it inside the window or the
+ * dialog: what it has no room for scrolls within. The field itself stays free, since it may have the focus. A field in the
+ * right half has the panel end with it.
  */
 export function useRoom<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -26,15 +29,25 @@ export function useRoom<E extends HTMLElement>(): RefObject<E | null> {
 function placePanel(panel: HTMLElement): void {
   const field = panel.parentElement?.getBoundingClientRect();
   if (!field) return;
-  const { clientWidth, clientHeight } = document.documentElement;
+  const bounds = boundsOf(panel);
   panel.style.removeProperty('--room');
   const { width, height } = panel.getBoundingClientRect();
-  const below = clientHeight - field.bottom - 2 * GAP;
-  const above = field.top - 2 * GAP;
+  const below = bounds.bottom - field.bottom - 2 * GAP;
+  const above = field.top - bounds.top - 2 * GAP;
   const isAbove = height > below && above > below;
-  const wanted = field.left + field.right > clientWidth ? field.right - width : field.left;
-  const left = Math.max(EDGE, Math.min(wanted, clientWidth - EDGE - width));
-  panel.style.setProperty('--room', `${isAbove ? above : below}px`);
+  const room = isAbove ? above : below;
+  const wanted = field.left + field.right > bounds.left + bounds.right ? field.right - width : field.left;
+  const left = Math.max(bounds.left + EDGE, Math.min(wanted, bounds.right - EDGE - width));
+  if (room >= LEAST) panel.style.setProperty('--room', `${room}px`);
   panel.style.setProperty('--shift', `${left - field.left}px`);
   panel.toggleAttribute('data-above', isAbove);
+}
+
+/** What cuts off a panel: the nearest element around that scrolls, such as a dialog's, else the window. */
+function boundsOf(panel: HTMLElement): Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'> {
+  for (let around = panel.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'auto') return around.getBoundingClientRect();
+  }
+  const { clientWidth, clientHeight } = document.documentElement;
+  return { top: 0, left: 0, right: clientWidth, bottom: clientHeight };
 }
