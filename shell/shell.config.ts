@@ -31,6 +31,15 @@ export default defineShell({
     // Names of statuses, and cancelling as it was before AbortSignal.
     { askedFrom: AXIOS, module: /\/HttpStatusCode\.js$/, source: 'export default {}' },
     { askedFrom: AXIOS, module: /\/CancelToken\.js$/, source: 'export default class {}' },
+    // Types check the options, and no token is read from a cookie.
+    {
+      askedFrom: AXIOS,
+      module: /\/validator\.js$/,
+      source:
+        'const allow = () => true; export default { assertOptions: allow, validators: { transitional: allow, spelling: allow } }',
+    },
+    { askedFrom: AXIOS, module: /\/isURLSameOrigin\.js$/, source: 'export default () => false' },
+    { askedFrom: AXIOS, module: /\/cookies\.js$/, source: 'export default { read: () => null }' },
     // Forms and queries: a body is JSON, and the client writes the query of a call itself.
     {
       askedFrom: AXIOS,

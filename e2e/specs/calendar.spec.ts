@@ -107,14 +107,14 @@ for (const language of LANGUAGES) {
   test.describe(`the calendar on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('fills the screen with one month from this week on, and keeps the focus until it is closed', async ({
+    test('fills the screen with two months from this week on, and keeps the focus until it is closed', async ({
       page,
       words,
     }) => {
       await page.goto(words.home);
       const calendar = new Calendar(page, words, language);
       await calendar.open();
-      await expect(calendar.months).toHaveCount(1);
+      await expect(calendar.months).toHaveCount(2);
       expect(await calendar.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
       await calendar.expectInWindow();
       await calendar.expectLargeDays();

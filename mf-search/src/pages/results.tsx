@@ -6,6 +6,7 @@ import { Button, glyphs, Icon } from '@jnn/ui';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
+import { MissingTown, NoResults, UnknownTown } from '../features/browse-results/lazy-without-results';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
 import { SkipLinks } from '../features/browse-results/SkipLinks';
@@ -41,10 +42,6 @@ import styles from './results.module.css';
 
 // A list shows a part of the map only beside the map, whose code is loaded for it.
 const AreaNotice = lazy(async () => ({ default: (await importMapCode()).AreaNotice }));
-const withoutResults = () => import('../features/browse-results/without-results');
-const MissingTown = lazy(async () => ({ default: (await withoutResults()).MissingTown }));
-const UnknownTown = lazy(async () => ({ default: (await withoutResults()).UnknownTown }));
-const NoResults = lazy(async () => ({ default: (await withoutResults()).NoResults }));
 
 /** The results of a search, whose whole state is in the URL. */
 export default function ResultsPage() {

@@ -193,7 +193,7 @@ export const destinations = defineCall({
   query: z.strictObject({
     limit: Limit(8, 24),
     /** With the capability `regions`: the towns and regions to give alone, by `CitySlug`, separated by commas. */
-    of: z.optional(Line(400)),
+    of: z.optional(z.string()),
     /** With an arrival, each town says its lowest price for a stay of so many nights and adults. */
     dateFrom: z.optional(IsoDate),
     nights: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.nights.min), z.lte(STAY_LIMITS.nights.max))),

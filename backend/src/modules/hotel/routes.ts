@@ -32,12 +32,15 @@ function registerOffers(app: FastifyInstance): void {
   registerCall(app, calls.priceBreakdown, ({ body, locale }) => breakdownOf(core, locale, body.HotelSearchCode));
 }
 
+/** The most destinations that can be named. */
+const MAX_NAMED = 24;
+
 function registerLists(app: FastifyInstance): void {
   const { core } = app;
   registerCall(app, calls.destinations, ({ query: { limit, of, dateFrom, nights = 1, adult = 2 }, locale }) => {
     if (dateFrom !== undefined) refusePastStay(core.clock.today(), dateFrom);
     const stay = dateFrom === undefined ? null : { dateFrom, nights, adult };
-    return destinations(core, { limit, named: of?.split(',') ?? null, stay, locale });
+    return destinations(core, { limit, named: of?.split(',', MAX_NAMED) ?? null, stay, locale });
   });
   registerCall(app, calls.sitemapHotels, ({ query }) => sitemapPage(core.database.reads, query.page));
 }

@@ -54,8 +54,10 @@ export function CalendarPanel(props: CalendarPanelProps) {
 type Places = { readonly stay: HTMLElement | null; readonly legend: HTMLElement | null };
 
 function Days(props: CalendarPanelProps & Places) {
-  const { value, onChange, min, max, maxNights, labels, takesFocus, end } = props;
-  const months = useSyncExternalStore(onResize, monthsWithRoom);
+  const { value, onChange, min, max, maxNights, labels, takesFocus, end, fills } = props;
+  const beside = useSyncExternalStore(onResize, monthsWithRoom);
+  // On a whole screen they stand below each other, where not beside.
+  const months = fills ? 2 : beside;
   const arrival = end === 'until' && value.from !== null && value.from >= min ? value.from : null;
   return (
     <RangeCalendar
