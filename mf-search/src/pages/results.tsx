@@ -6,10 +6,10 @@ import { Button, glyphs, Icon } from '@jnn/ui';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
+import { SkipTo } from '../components/SkipTo';
 import { MissingTown, NoResults, UnknownTown } from '../features/browse-results/lazy-without-results';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
-import { SkipLinks } from '../features/browse-results/SkipLinks';
 import { useFocusRecovery, useTurnPage } from '../features/browse-results/use-results-focus';
 import { FilterChips, QuickFilters } from '../features/filter-results/FilterChips';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
@@ -61,7 +61,12 @@ export default function ResultsPage() {
   usePageTitle(area && town === 'known' ? t('map.heading') : townTitle);
   return (
     <div className={styles.page}>
-      {searchData && <SkipLinks filters={FILTERS_ID} list={RESULTS_ID} />}
+      {searchData && (
+        <>
+          <SkipTo id={FILTERS_ID}>{t('results.skipToFilters')}</SkipTo>
+          <SkipTo id={RESULTS_ID}>{t('results.skipToList')}</SkipTo>
+        </>
+      )}
       <CollapsibleSearch search={search} />
       {change && (
         <p role="status" className={styles.changed}>
@@ -143,7 +148,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
         besideMap={withMap}
       />
       <ResultsHeader {...{ filter, onChange, searchData, result, order, inArea }} />
-      <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} />
+      <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} listId={RESULTS_ID} />
       <div className={styles.list}>
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
         {!inArea && result?.partial === true && (

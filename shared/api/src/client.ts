@@ -60,6 +60,8 @@ export type Answer<Name extends CallName> = CallAnswer<Calls[Name]>;
 
 /** The typed client of the API, derived from the contract. */
 export interface ApiClient {
+  /** The language in which calls are answered now. */
+  readonly locale: () => 'hu' | 'en';
   /** Makes one call. Rejects with ApiFailure, NetworkFailure or UnexpectedAnswer. */
   call<Name extends CallName, Typed extends string = Name>(
     name: Name & OneOf<CallName, Typed>,
@@ -90,6 +92,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
   return {
+    locale: options.locale,
     async call(name, input, callOptions = {}) {
       const ready =
         options.openSession && needsOwnSession(name) ? await withOwnSession(input, options.openSession) : input;

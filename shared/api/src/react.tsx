@@ -88,7 +88,8 @@ export const isCallName = (name: unknown): name is CallName => typeof name === '
 /** The cache key and function of a call as a query; also for prefetching. */
 export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {
   return queryOptions<Answer<Name>, CallFailure>({
-    queryKey: [name, needsOwnSession(name) ? input : withoutSession(input)],
+    // Not every call names the language, in which it is answered, in its path.
+    queryKey: [name, needsOwnSession(name) ? input : withoutSession(input), client.locale()],
     queryFn: ({ signal }) => callGeneric(client, name, input, { signal }),
   });
 }

@@ -54,9 +54,9 @@ type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'group
 function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
   const { groups, message, label, list } = props;
   return (
-    // Browsers make scrolling elements focusable by Tab; this list closes when the input loses the focus.
-    <div className={styles.popup} data-open={list.open || undefined} tabIndex={-1}>
-      <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list}>
+    <div className={styles.popup} data-open={list.open || undefined}>
+      {/* Browsers make scrolling elements focusable by Tab; this list closes when the input loses the focus. */}
+      <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list} tabIndex={-1}>
         {list.open &&
           groups.map((group, index) => (
             <Fragment key={group.label ?? index}>
