@@ -2,7 +2,6 @@ import { type Facets, type FilterData, PAGE_SIZE, type SearchData } from '@jnn/c
 import { useAfterPaint } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
 import { useLoading, useSession } from '@jnn/session';
-import { Button, glyphs, Icon } from '@jnn/ui';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
@@ -20,6 +19,7 @@ import { RESULTS_ID, ResultList } from '../features/list-results/ResultList';
 import { useSaveSearch } from '../lib/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
 import { importMapCode } from '../features/show-map/import-map-code';
+import { BackToList } from '../features/show-map/BackToList';
 import { LazyResultsMap } from '../features/show-map/LazyResultsMap';
 import { MapSwitch } from '../features/show-map/MapSwitch';
 import { useChosenPlace } from '../features/show-map/use-chosen-place';
@@ -262,27 +262,6 @@ function ResultsBar({ result, inArea, map, onMap, sheet, ...filters }: ResultsBa
         <SortSelect filter={filter} inArea={inArea} onChange={onChange} />
       </div>
       <MapSwitch shown={map} onChange={onMap} />
-    </div>
-  );
-}
-
-interface BackToListProps {
-  /** How many places were found; null while nobody knows. */
-  readonly total: number | null;
-  readonly onPress: () => void;
-}
-
-/** The way from a map that fills the window back to the list; hidden by its style where both have room. */
-function BackToList({ total, onPress }: BackToListProps) {
-  const t = useMessages();
-  return (
-    <div className={styles.back}>
-      <Button variant="quiet" size="small" onClick={onPress}>
-        <Icon path={glyphs.chevronLeft} size={18} />
-        {t('map.list')}
-      </Button>
-      {/* The heading, which is there for assistive technology alone, says it too. */}
-      {total !== null && <span aria-hidden="true">{t('results.count', { count: total })}</span>}
     </div>
   );
 }
