@@ -1,5 +1,4 @@
 import { bareWindow, chair, curtainedWindow, inColours, outlookOf } from './furniture';
-import { isDark } from './palette';
 import { arch, box, circle, ellipse, group, line, path, polygon, rect, times } from './svg';
 
 /** A wide open door, and two chairs behind a rail. */
@@ -49,7 +48,7 @@ export const drawKitchen = inColours((room) => {
     path('M70 214l28-60V40h64v114l28 60z', textiles.head),
     rect(62, 206, 136, 14, palette.window),
     rect(42, 358, 188, 130, palette.window),
-    rect(62, 398, 148, 74, isDark(palette) ? palette.lit : palette.shade, { opacity: 0.5 }),
+    rect(62, 398, 148, 74, palette.isDark ? palette.lit : palette.shade, { opacity: 0.5 }),
     line('M66 380h12M98 380h12M130 380h12M162 380h12M194 380h12', palette.lit, 9),
     rect(56, 328, 150, 7, palette.window),
     path('M84 326v-46h78v46z', textiles.stripe),

@@ -1,7 +1,7 @@
 import type { Random } from '../../../dataset/random';
 import type { Setting } from '../../../dataset/source';
 import { drawLand, drawSky } from './land';
-import { isDark, type Palette } from './palette';
+import type { Palette } from './palette';
 import { arch, box, circle, ellipse, group, line, path, polygon, rect, times } from './svg';
 
 /** Kinds of place whose rooms have beams and plain walls. */
@@ -160,7 +160,7 @@ export const curtainedWindow = (room: Room, opening: Opening): string =>
 export const lamp = (palette: Palette, x: number, y: number): string =>
   line(`M${x} ${y}v-58`, palette.land[3], 4) +
   path(polygon([x - 30, y - 54], [x - 17, y - 96], [x + 17, y - 96], [x + 30, y - 54]), palette.lit) +
-  (isDark(palette) ? circle(x, y - 66, 86, palette.lit, { opacity: 0.22 }) : '');
+  (palette.isDark ? circle(x, y - 66, 86, palette.lit, { opacity: 0.22 }) : '');
 
 /** A night table with a lamp. */
 export const nightTable = (palette: Palette, x: number, y: number): string =>

@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../../../dataset/random';
 import { Setting } from '../../../dataset/source';
 import type { View } from '../../catalogue/stored-hotel';
 import { drawBreakfast, drawView, drawWellness } from './inside';
-import { pickPalette, type Palette } from './palette';
+import { paintHouse, pickPalette, type Palette } from './palette';
 import { HEIGHT, WIDTH, drawSky, drawGround, drawLand, fir, leafy } from './land';
 import { ROOMS, drawRoom } from './rooms';
 import type { DrawBuilding } from './buildings/frame';
@@ -47,7 +47,7 @@ const GROUND = 452;
 
 /** The building in its landscape. */
 function drawExterior(building: DrawBuilding, setting: Setting, palette: Palette, random: Random): string {
-  const site = { palette, random, x: 400 + random.between(-36, 36), y: GROUND };
+  const site = { palette: paintHouse(palette, random), random, x: 400 + random.between(-36, 36), y: GROUND };
   return [
     drawSky(palette, random),
     drawLand(setting, palette, random),

@@ -3,7 +3,7 @@ import type { Setting } from '../../../dataset/source';
 import { caravan, tent } from './buildings/country';
 import { chair, type DrawRoom } from './furniture';
 import { drawGround, drawLand, drawSky, fir, leafy } from './land';
-import { isDark, type Palette } from './palette';
+import type { Palette } from './palette';
 import { arch, box, circle, ellipse, group, line, path, polygon, rect, times } from './svg';
 
 /** Sky, land and ground, with trees at both sides. */
@@ -66,7 +66,7 @@ export const drawCabin: DrawRoom = (_kind, setting, palette, random) => {
   const clearing = drawClearing(setting, palette, random, (x, y, size, at) =>
     fir(x, y, size * 1.2, leaf[at % 2 === 0 ? 1 : 0]),
   );
-  const glow = isDark(palette) || random.chance(30) ? lit : window;
+  const glow = palette.isDark || random.chance(30) ? lit : window;
   const [front, top] = random.pick<readonly [string, string]>([
     [roof, land[3]],
     [accent, roof],

@@ -15,6 +15,8 @@ export interface Palette {
   readonly window: string;
   readonly lit: string;
   readonly leaf: readonly [string, string];
+  /** Whether lamps burn behind the windows. */
+  readonly isDark: boolean;
 }
 
 const GOLDEN: Palette = {
@@ -30,6 +32,7 @@ const GOLDEN: Palette = {
   window: '#3D6663',
   lit: '#F7C866',
   leaf: ['#3F8070', '#1E6257'],
+  isDark: false,
 };
 const MORNING: Palette = {
   ...GOLDEN,
@@ -65,6 +68,7 @@ const DUSK: Palette = {
   window: '#3A4A5C',
   lit: '#FFD27A',
   leaf: ['#346864', '#1A4B48'],
+  isDark: true,
 };
 const AUTUMN: Palette = {
   ...GOLDEN,
@@ -90,14 +94,37 @@ const EVENING: Palette = {
   leaf: ['#235A52', '#12423E'],
 };
 
-/** Whether lamps burn behind the windows. */
-export const isDark = (palette: Palette): boolean => palette === DUSK || palette === EVENING;
-
 const PALETTES = [GOLDEN, MORNING, MIDDAY, AUTUMN, DUSK, EVENING] as const;
 /** How often each light is drawn; most pictures are taken by day. */
 const OFTEN = [5, 5, 4, 3, 2, 2];
-const BY_DAY = OFTEN.map((weight, at) => (isDark(PALETTES[at] ?? GOLDEN) ? 0 : weight));
+const BY_DAY = OFTEN.map((weight, at) => (PALETTES[at]?.isDark === true ? 0 : weight));
 
 /** The light of a picture. */
 export const pickPalette = (random: Random, onlyByDay: boolean): Palette =>
   PALETTES[random.weighted(onlyByDay ? BY_DAY : OFTEN)] ?? GOLDEN;
+
+type Facade = Pick<Palette, 'wall' | 'shade'>;
+type Facades = readonly [Facade, ...Facade[]];
+
+const FACADES: Facades = [
+  { wall: '#FFFDF8', shade: '#EFE3CD' },
+  { wall: '#F8DFA6', shade: '#E4C07C' },
+  { wall: '#DDE9D5', shade: '#BFD3B5' },
+  { wall: '#F6DACB', shade: '#E3BAA6' },
+  { wall: '#DAE8EF', shade: '#B5CFDC' },
+];
+const FACADES_IN_THE_DARK: Facades = [
+  { wall: '#DCE3DC', shade: '#B4C4C0' },
+  { wall: '#EBCB9D', shade: '#C9A172' },
+  { wall: '#C9D4C3', shade: '#A3B39F' },
+  { wall: '#E4BFB0', shade: '#BF9586' },
+];
+/** How many of a hundred roofs are of slate. */
+const SLATE = 30;
+
+/** The same light on a house of its own colours. */
+export function paintHouse(palette: Palette, random: Random): Palette {
+  const slate = palette.isDark ? '#3D4B57' : '#5B7480';
+  const facade = random.pick(palette.isDark ? FACADES_IN_THE_DARK : FACADES);
+  return { ...palette, ...facade, roof: random.chance(SLATE) ? slate : palette.roof };
+}

@@ -21,7 +21,7 @@ import {
   type DrawRoom,
 } from './furniture';
 import { drawCabin, drawPitch } from './outdoors';
-import { isDark } from './palette';
+
 import { arch, box, circle, ellipse, group, line, path, polygon, rect, times } from './svg';
 
 /** A bedroom with the landscape behind its window. */
@@ -131,7 +131,7 @@ const drawSuite = inColours((room) => {
   return [
     curtainedWindow(room, { x: 470, y: 92, width: 230, height: 190 }),
     path(doorway, palette.lit),
-    path(doorway, palette.shade, { opacity: isDark(palette) ? 0.3 : 0.75 }),
+    path(doorway, palette.shade, { opacity: palette.isDark ? 0.3 : 0.75 }),
     rect(50, 392, 290, 38, palette.roof, { opacity: 0.5 }),
     group({ transform: 'translate(82 116) scale(.64)' }, bed(room, 50, 410, { width: 260, pillows: 2, long: 0 })),
     lamp(palette, 316, 330),

@@ -1,5 +1,5 @@
 import { line, box, path, polygon, rect, times, arch, circle, ellipse } from '../svg';
-import { door, type DrawBuilding, windows, archedWindows, type Site } from './frame';
+import { archedWindows, door, type DrawBuilding, sideWindows, type Site, windows, wingWindows } from './frame';
 
 /** A modern hotel between lower neighbours. */
 export const cityHotel: DrawBuilding = (site) => {
@@ -27,21 +27,24 @@ export const cityHotel: DrawBuilding = (site) => {
 /** Stepped blocks with balconies in two colours. */
 export const apartmentHouse: DrawBuilding = (site) => {
   const { palette, random, x, y } = site;
-  const block = (left: number, width: number, floors: number, wall: string): string => {
+  // Of a block behind another one, windows and rails stand where it is seen.
+  const block = (left: number, right: number, floors: number, wall: string, seen = { left, right }): string => {
     const top = y - floors * 52 - 16;
-    const rails = times(floors, (at) => box(left + 16, top + 46 + at * 52, width - 32, 8)).join('');
-    const columns = Math.floor((width - 30) / 42);
+    const rails = times(floors, (at) => box(seen.left + 16, top + 46 + at * 52, seen.right - seen.left - 32, 8)).join(
+      '',
+    );
     return [
-      rect(left, top, width, y - top, wall),
-      rect(left - 6, top - 10, width + 12, 12, palette.roof),
-      windows(site, { x: left + 20, y: top + 16, columns, rows: floors, dx: 42, dy: 52, width: 26, height: 32 }),
+      rect(left, top, right - left, y - top, wall),
+      rect(left - 6, top - 10, right - left + 12, 12, palette.roof),
+      wingWindows(site, { ...seen, gap: 14, y: top + 16, rows: floors, dy: 52, width: 26, height: 32 }),
       path(rails, random.chance(50) ? palette.accent : palette.leaf[0]),
     ].join('');
   };
+  const [left, right] = [x - 72, x + 88];
   return [
-    block(x - 200, 150, random.between(3, 4), palette.shade),
-    block(x + 60, 140, random.between(2, 4), palette.shade),
-    block(x - 72, 160, random.between(4, 5), palette.wall),
+    block(x - 200, x - 50, random.between(3, 4), palette.shade, { left: x - 200, right: left }),
+    block(x + 60, x + 200, random.between(2, 4), palette.shade, { left: right, right: x + 200 }),
+    block(left, right, random.between(4, 5), palette.wall),
     door(site, x + 8, y, 36, 46),
   ].join('');
 };
@@ -90,19 +93,17 @@ export const grandHotel: DrawBuilding = (site) => {
   const { palette, random, x, y } = site;
   const half = random.between(215, 250);
   const top = y - 196;
-  const columns = Math.floor((half * 2 - 40) / 42);
-  const first = x - ((columns - 1) * 42 + 22) / 2;
   return [
     rect(x - half, top, half * 2, 196, palette.wall),
     path(
       polygon([x - half - 8, top], [x - half + 26, top - 54], [x + half - 26, top - 54], [x + half + 8, top]),
       palette.roof,
     ),
-    windows(site, { x: first, y: top - 38, columns, rows: 1, dx: 42, dy: 0, width: 16, height: 22 }),
+    sideWindows(site, half - 22, 58, { y: top - 38, rows: 1, dy: 0, width: 16, height: 22, gap: 20 }),
     rect(x - half - 8, top - 2, half * 2 + 16, 9, palette.shade),
-    windows(site, { x: first, y: top + 24, columns, rows: 2, dx: 42, dy: 50, width: 22, height: 32 }),
+    sideWindows(site, half, 58, { y: top + 24, rows: 2, dy: 50, width: 22, height: 32, gap: 16 }),
     rect(x - half, top + 122, half * 2, 7, palette.shade),
-    archedWindows(site, { x: first - 3, y: top + 140, columns, rows: 1, dx: 42, dy: 0, width: 28, height: 56 }),
+    sideWindows(site, half, 58, { y: top + 140, rows: 1, dy: 0, width: 28, height: 56, gap: 10 }, arch),
     rect(x - 58, top - 40, 116, 236, palette.shade),
     windows(site, { x: x - 40, y: top - 14, columns: 3, rows: 3, dx: 30, dy: 50, width: 20, height: 32 }),
     path(`M${x - 64} ${top - 40}C${x - 60} ${top - 124} ${x + 60} ${top - 124} ${x + 64} ${top - 40}z`, palette.roof),
@@ -130,17 +131,13 @@ export const castle: DrawBuilding = (site) => {
   const { palette, random, x, y } = site;
   const half = random.between(175, 205);
   const top = y - 140;
-  const columns = 4;
-  const wing = (left: number): string =>
-    windows(site, { x: left, y: top + 22, columns, rows: 2, dx: (half - 70) / columns, dy: 58, width: 18, height: 34 });
   return [
     rect(x - half, top, half * 2, 140, palette.wall),
     path(
       polygon([x - half - 10, top], [x - half + 30, top - 58], [x + half - 30, top - 58], [x + half + 10, top]),
       palette.roof,
     ),
-    wing(x - half + 40),
-    wing(x + 66),
+    sideWindows(site, half - 32, 62, { y: top + 22, rows: 2, dy: 58, width: 18, height: 34, gap: 9 }),
     rect(x - 62, top - 30, 124, 170, palette.shade),
     path(polygon([x - 76, top - 30], [x, top - 84], [x + 76, top - 30]), palette.wall),
     circle(x, top - 50, 13, palette.window),
@@ -164,20 +161,10 @@ export const thermalHotel: DrawBuilding = (site) => {
   const top = y - 150;
   return [
     rect(x - half + 40, top - 70, half * 2 - 80, 90, palette.shade),
-    windows(site, {
-      x: x - half + 62,
-      y: top - 52,
-      columns: 9,
-      rows: 1,
-      dx: (half * 2 - 124) / 9,
-      dy: 0,
-      width: 20,
-      height: 30,
-    }),
+    sideWindows(site, half - 40, 64, { y: top - 52, rows: 1, dy: 0, width: 20, height: 30, gap: 14 }),
     rect(x - half, top, half * 2, 150, palette.wall),
     rect(x - half - 8, top - 8, half * 2 + 16, 12, palette.roof),
-    archedWindows(site, { x: x - half + 22, y: top + 42, columns: 4, rows: 1, dx: 36, dy: 0, width: 24, height: 92 }),
-    archedWindows(site, { x: x + half - 154, y: top + 42, columns: 4, rows: 1, dx: 36, dy: 0, width: 24, height: 92 }),
+    sideWindows(site, half, 64, { y: top + 42, rows: 1, dy: 0, width: 24, height: 92, gap: 11 }, arch),
     rect(x - 64, top - 36, 128, 186, palette.wall),
     path(
       `M${x - 72} ${top - 36}C${x - 66} ${top - 128} ${x + 66} ${top - 128} ${x + 72} ${top - 36}z`,

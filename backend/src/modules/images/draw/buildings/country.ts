@@ -1,5 +1,5 @@
 import { arch, box, circle, line, path, polygon, rect, times } from '../svg';
-import { archedWindows, door, type DrawBuilding, type Site, windows } from './frame';
+import { door, type DrawBuilding, sideWindows, type Site, windows, wingWindows } from './frame';
 
 const flowers = ({ palette }: Site, x: number, y: number, width: number): string =>
   rect(x, y, width, 7, palette.roof) +
@@ -37,16 +37,7 @@ export const pension: DrawBuilding = (site) => {
       height: 40,
     }),
     ...sills,
-    windows(site, {
-      x: x - half + 30,
-      y: y - 72,
-      columns: 4,
-      rows: 1,
-      dx: (half * 2 - 84) / 3,
-      dy: 0,
-      width: 28,
-      height: 38,
-    }),
+    sideWindows(site, half - 8, 46, { y: y - 72, rows: 1, dy: 0, width: 28, height: 38, gap: 18 }),
     rect(x + half - 74, y - 292, 26, 56, palette.shade),
     smoke(site, x + half - 60, y - 296),
     rect(x - 34, y - 78, 68, 78, palette.wall),
@@ -60,6 +51,7 @@ export const vineyardHouse: DrawBuilding = (site) => {
   const { palette, random, x, y } = site;
   const side = random.chance(50) ? 1 : -1;
   const cellar = x + side * 128;
+  const row = { y: y - 96, rows: 1, dy: 0, width: 26, height: 48, gap: 10 };
   return [
     path(
       `M${cellar - 150} ${y}Q${cellar - 110} ${y - 128} ${cellar} ${y - 128}T${cellar + 150} ${y}z`,
@@ -72,8 +64,9 @@ export const vineyardHouse: DrawBuilding = (site) => {
     rect(x - 128, y - 26, 236, 26, palette.shade),
     path(polygon([x - 154, y - 118], [x - 10, y - 222], [x + 134, y - 118]), palette.roof),
     path(arch(x - 26, y - 176, 32, 40), palette.window),
-    archedWindows(site, { x: x - 104, y: y - 96, columns: 4, rows: 1, dx: 56, dy: 0, width: 26, height: 48 }),
-    door(site, x - 8, y, 34, 62),
+    wingWindows(site, { ...row, left: x - 128, right: x - 34 }, arch),
+    wingWindows(site, { ...row, left: x + 14, right: x + 108 }, arch),
+    door(site, x - 10, y, 34, 62),
     ...times(3, (at) => circle(x - side * (150 + at * 30), y - 4, 17, at % 2 === 0 ? palette.roof : palette.land[3])),
     line(
       times(9, (at) => `M${x - 250 + at * 64} ${y + 66}q-8-24 0-40m0 12l20-8m-20 2l-18-8`).join(''),
@@ -88,18 +81,24 @@ export const farmhouse: DrawBuilding = (site) => {
   const { palette, random, x, y } = site;
   const half = random.between(190, 215);
   const ridge = y - 196;
+  const bay = (half * 2 - 28) / 6;
   return [
     rect(x - half, y - 92, half * 2, 92, palette.wall),
-    windows(site, {
-      x: x - half + 40,
-      y: y - 70,
-      columns: 5,
-      rows: 1,
-      dx: (half * 2 - 90) / 5,
-      dy: 0,
-      width: 24,
-      height: 34,
-    }),
+    // One in the middle of each bay between the columns; the door has the fourth.
+    ...times(6, (at) =>
+      at === 3
+        ? ''
+        : windows(site, {
+            x: x - half + 2 + (at + 0.5) * bay,
+            y: y - 70,
+            columns: 1,
+            rows: 1,
+            dx: 0,
+            dy: 0,
+            width: 24,
+            height: 34,
+          }),
+    ),
     path(
       `M${x - half - 34} ${y - 78}Q${x - half + 10} ${y - 120} ${x - half + 40} ${ridge}Q${x} ${ridge - 12} ${x + half - 40} ${ridge}Q${x + half - 10} ${y - 120} ${x + half + 34} ${y - 78}Q${x} ${y - 92} ${x - half - 34} ${y - 78}z`,
       palette.accent,
@@ -111,11 +110,11 @@ export const farmhouse: DrawBuilding = (site) => {
       2,
       { opacity: 0.4 },
     ),
-    path(times(7, (at) => box(x - half + 8 + at * ((half * 2 - 28) / 6), y - 78, 12, 78)).join(''), palette.shade),
+    path(times(7, (at) => box(x - half + 8 + at * bay, y - 78, 12, 78)).join(''), palette.shade),
     rect(x - half - 8, y - 14, half * 2 + 16, 14, palette.shade),
     rect(x + half - 110, ridge - 34, 30, 46, palette.wall),
     smoke(site, x + half - 94, ridge - 38),
-    door(site, x - 10, y - 6, 32, 58),
+    door(site, x - half + 14 + 3.5 * bay, y - 6, 32, 58),
     path(`M${x - half - 86} ${y + 26}q34-74 70 0z`, palette.accent),
   ].join('');
 };

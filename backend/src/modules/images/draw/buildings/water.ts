@@ -1,5 +1,5 @@
 import { box, ellipse, line, path, polygon, rect, times } from '../svg';
-import { archedWindows, door, type DrawBuilding, type Site, windows } from './frame';
+import { archedWindows, door, type DrawBuilding, sideWindows, type Site, windows, wingWindows } from './frame';
 
 /** A parasol on a lawn or a beach. */
 export const parasol = ({ palette }: Site, x: number, y: number): string =>
@@ -16,10 +16,11 @@ export const lakeHotel: DrawBuilding = (site) => {
   });
   const storeys = times(floors, (at) => {
     const left = x - half + at * 12;
-    const columns = Math.floor((half * 2 - at * 24 - 30) / 44);
+    const row = { y: y - 34 - at * 46, rows: 1, dy: 0, width: 28, height: 30, gap: 14 };
     return (
       rect(left, y - 46 - at * 46, half * 2 - at * 24, 46, at % 2 === 0 ? palette.wall : palette.shade) +
-      windows(site, { x: left + 20, y: y - 34 - at * 46, columns, rows: 1, dx: 44, dy: 0, width: 28, height: 30 })
+      // On the ground the entrance stands between the windows.
+      (at === 0 ? sideWindows(site, half, 32, row) : wingWindows(site, { ...row, left, right: 2 * x - left }))
     );
   });
   return [
