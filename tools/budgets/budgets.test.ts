@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -27,7 +27,7 @@ const Measured = z.object({
 /** Six parts are built, each twice. */
 const PATIENCE = 240_000;
 
-describe('what a new visitor’s browser loads of script (bytes, brotli)', () => {
+describe('what a new visitor’s browser loads (bytes; of script, brotli)', () => {
   let budgets: z.infer<typeof Budgets>;
   let measured: z.infer<typeof Measured>;
 
@@ -58,6 +58,14 @@ describe('what a new visitor’s browser loads of script (bytes, brotli)', () =>
   it('within a document, to begin the call of its page, keeps within the budget', () => {
     expect(above(measured.preloadScripts, () => budgets['preload script'])).toEqual([]);
     expect(measured.preloadScripts['mf-search/results']).toBeGreaterThan(0);
+  });
+
+  it('of a drawing on the home page is 6 KB at the most', async () => {
+    const folder = join(ROOT, 'mf-search/src/features/show-destinations/landmarks');
+    for (const name of await readdir(folder)) {
+      const { size } = await stat(join(folder, name));
+      expect({ name, isSmall: size <= 6 * 1024 }).toEqual({ name, isSmall: true });
+    }
   });
 
   it('has budgets of its own only for pages that there are', () => {

@@ -60,7 +60,8 @@ export default function ResultsPage() {
   const townTitle = cityName === '' ? undefined : t('results.title', { cityName });
   usePageTitle(area && town === 'known' ? t('map.heading') : townTitle);
   return (
-    <div className={styles.page}>
+    // The shell's header is as wide.
+    <div className={styles.page} data-page-width="wide">
       {searchData && (
         <>
           <SkipTo id={FILTERS_ID}>{t('results.skipToFilters')}</SkipTo>
