@@ -38,7 +38,7 @@ const errors: Readonly<Record<ErrorCode, string>> = {
 const boards: Readonly<Record<RoomBasis, string>> = {
   AI: 'all inclusive',
   RO: 'room only',
-  BD: 'breakfast and dinner',
+  BD: 'dinner',
   HB: 'half board',
   FB: 'full board',
   BB: 'breakfast included',

@@ -38,7 +38,7 @@ const booking: (typeof en)['booking'] = {
   boards: {
     AI: 'all inclusive',
     RO: 'ellátás nélkül',
-    BD: 'reggeli és vacsora',
+    BD: 'vacsora',
     HB: 'félpanzió',
     FB: 'teljes panzió',
     BB: 'reggeli',

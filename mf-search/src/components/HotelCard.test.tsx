@@ -155,7 +155,7 @@ describe('the cheapest offer on a card', () => {
   it.each([
     ['RO', 'Room only'],
     ['BB', 'Breakfast included'],
-    ['BD', 'Breakfast and dinner'],
+    ['BD', 'Dinner included'],
     ['HB', 'Half board'],
     ['FB', 'Full board'],
     ['AI', 'All inclusive'],

@@ -18,7 +18,8 @@ export interface Visit {
 export async function searchPlainly(visit: Visit, query: SearchQuery): Promise<Answer<'filter'>> {
   const { client, locale, session, signal } = visit;
   const { searchData, filterData, page } = query;
-  const name = JSON.stringify([session, searchData]);
+  // A search in another language is another one: what `filter` finds is in the language of the search.
+  const name = JSON.stringify([session, locale, searchData]);
   const maxPerPage = PAGE_SIZE.standard;
   const search = async (): Promise<Answer<'search'>> => {
     const answer = await client.call(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fails, hotel, searchAnswer, type Answers } from '@jnn/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HEVIZ_QUERY, openPage } from '../testing/open-page';
 import ResultsPage from './results';
 
@@ -32,6 +32,17 @@ describe('the results of a backend with the specified calls alone', () => {
     const { server } = await open('&sauna=true');
     await found('Filtered');
     expect([server.requests('search').length, server.requests('filter').length]).toEqual([1, 1]);
+  });
+
+  it('are searched again in another language', async () => {
+    await open();
+    await found('Searched');
+    cleanup();
+    const { server } = await openPage(<ResultsPage />, {
+      ...{ path: `/szallas-lista?${HEVIZ_QUERY}&sauna=true`, answers: ANSWERS, capabilities: [] },
+    });
+    await found('Filtered');
+    expect(server.requests('search')).toMatchObject([{ params: { locale: 'hu' } }]);
   });
 
   it('are searched again where the backend has dropped the search', async () => {

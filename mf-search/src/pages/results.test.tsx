@@ -32,6 +32,7 @@ describe('the results page', () => {
     expect(within(screen.getByRole('article', { name: 'Vitorlás Hotel' })).getByText('Non-refundable')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
     expect(screen.getByText('2 places to stay')).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/no place pays for a better position/)).toBeVisible();
     expect(server.requests('filter')).toMatchObject([{ body: { searchData: { city: 'heviz', nights: 2 }, page: 1 } }]);
     expect(title()).toBe('Places to stay in Hévíz');
   });
@@ -193,6 +194,7 @@ describe('the results page', () => {
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toContain('page=3');
   });
 
+  const NONE = { one: 0, two: 0, three: 0, four: 0, five: 0 };
   const nothing = searchAnswer({ error: 'no result', Hotels: [], total: 0 });
   const findHotel = { Cities: [{ city: 'heviz', cityName: 'Hévíz' }], Hotels: [] };
 
@@ -209,9 +211,14 @@ describe('the results page', () => {
     await waitFor(() => expect(address()).not.toContain('golf'));
   });
 
-  it('advises other days where no filter is to blame', async () => {
-    await open({ findHotel, filter: nothing }, `/en/search/search?${query}&golf=true`);
+  it('advises other days where no filter is to blame, and names no order and no limits of prices', async () => {
+    const counted = { ...nothing, facets: { toggles: {}, categories: NONE, priceHistogram: [] } };
+    await open({ findHotel, filter: counted }, `/en/search/search?${query}&golf=true`);
     expect(await screen.findByText(/Try other dates/)).toBeVisible();
+    expect(screen.queryByText(/cheapest first|The order depends/)).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Price for the whole stay' })).not.toBeInTheDocument(),
+    );
     expect(screen.queryByRole('button', { name: /^Without/ })).not.toBeInTheDocument();
   });
 

@@ -164,6 +164,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
         {result && painted.inView.result && (
           <ResultPages search={painted.search} result={painted.inView.result} onTurn={turnPage} />
         )}
+        {result && result.total > 0 && order !== '' && <p className={styles.ranking}>{t('sort.ranking')}</p>}
       </div>
       {withMap && (
         <div className={styles.map}>

@@ -87,8 +87,9 @@ function beat(window: Window, page: ShownPage, queue: Queue): void {
 }
 
 /** The tab's storage; null where it cannot be used. */
-function storageOf({ sessionStorage }: Window): Storage | null {
+function storageOf(browser: Window): Storage | null {
   try {
+    const { sessionStorage } = browser;
     sessionStorage.setItem(KEY, sessionStorage.getItem(KEY) ?? '');
     return sessionStorage;
   } catch {

@@ -146,8 +146,10 @@ export interface Shown {
 export function countShown(): Shown {
   const buttons = [...document.querySelectorAll('main [role="application"] button[aria-label]')];
   const cards = document.querySelectorAll('main article').length;
-  // A cluster shows for how many it stands, a place its price.
-  const places = buttons.map(({ textContent }) => (/^\d+$/.test(textContent) ? Number(textContent) : 1));
+  // A cluster shows first for how many it stands, a place its price.
+  const places = buttons.map((button) =>
+    button.hasAttribute('data-several') ? Number(button.firstChild?.textContent) : 1,
+  );
   return { cards, pins: buttons.length, places: places.reduce((sum, each) => sum + each, 0) };
 }
 

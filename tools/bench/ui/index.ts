@@ -42,7 +42,7 @@ function address(more = ''): string {
   return `/szallas-lista?city=budapest&cityName=Budapest&${stay}${more}`;
 }
 
-/** A screen whose map has room for {@link PLACES} pins. */
+/** A screen where filters stand beside the map, which has room for {@link PLACES} pins. */
 const DESKTOP = { width: 1920, height: 1080 } as const;
 /** Most places in an answer for the map, and cards on a long page of the list. */
 const [PLACES, CARDS] = [200, 30] as const;
@@ -63,7 +63,7 @@ async function measureAll(browser: Browser, site: string, rounds: number): Promi
   };
   const seen = {
     list: await press({ url: list }, ({ cards }) => cards === CARDS),
-    map: await press({ url: map, before: searchArea }, ({ places }) => places === PLACES),
+    map: await press({ url: map, before: searchArea, viewport: DESKTOP }, ({ places }) => places === PLACES),
     pins: await press(
       { url: map, before: searchArea, viewport: DESKTOP, spread: true },
       ({ places, pins }) => places === PLACES && pins === PLACES,

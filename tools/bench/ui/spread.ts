@@ -9,6 +9,7 @@ interface Point {
 
 /** As much of the call that asks for a part of the map, and of its answer, as is read here. */
 interface Asked {
+  readonly page: number;
   readonly maxPerPage: number;
   readonly coordinates: { readonly northEast: Point; readonly southWest: Point };
 }
@@ -23,6 +24,17 @@ const [COLUMNS, ROWS] = [11, 19] as const;
 export const asksForPins = (request: Request): boolean =>
   request.url().endsWith('/search-on-map') && (request.postDataJSON() as Asked).maxPerPage === PAGE_SIZE.mapMax;
 
+/** The page asked for; the body is the contract's. */
+const pageOf = (request: Request): number => (request.postDataJSON() as Asked).page;
+
+/** Lets the map have the first page of its places alone, so that all visits show as many. */
+export async function limitPlaces(context: BrowserContext): Promise<void> {
+  await context.route('**/api/*/search-on-map', async (route) => {
+    if (!asksForPins(route.request()) || pageOf(route.request()) === 1) return route.fallback();
+    return route.fulfill({ json: { Hotels: [], total: 0, maxPerPage: PAGE_SIZE.mapMax } });
+  });
+}
+
 /**
  * Lays the places of a map's answer out over the part asked for, so far from each other that none joins a cluster. A place
  * keeps its cell in later answers; new places take those that fell free.
@@ -30,7 +42,7 @@ export const asksForPins = (request: Request): boolean =>
 export async function spreadPlaces(context: BrowserContext): Promise<void> {
   const cells: (string | null)[] = Array.from({ length: COLUMNS * ROWS }, () => null);
   await context.route('**/api/*/search-on-map', async (route) => {
-    if (!asksForPins(route.request())) return route.continue();
+    if (!asksForPins(route.request()) || pageOf(route.request()) > 1) return route.fallback();
     const response = await route.fetch();
     // Both are the contract's, which the site itself checks.
     const { northEast, southWest } = (route.request().postDataJSON() as Asked).coordinates;

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../report';
 import { countShown, MARKS, placesInView, watchInteraction, watchPaints, type Moments, type Shown } from './in-page';
-import { asksForPins, spreadPlaces } from './spread';
+import { asksForPins, limitPlaces, spreadPlaces } from './spread';
 
 /** Factor by which the CPU is slowed down. */
 export const SLOWDOWN = 4;
@@ -55,6 +55,7 @@ async function visit(browser: Browser, scene: Scene, slow: boolean, use: (it: Me
       const body: unknown = route.request().postDataJSON();
       return route.continue({ postData: JSON.stringify({ ...Object(body), maxPerPage: CARDS }) });
     });
+    await limitPlaces(context);
     if (spread) await spreadPlaces(context);
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });

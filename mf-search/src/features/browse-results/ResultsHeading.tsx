@@ -37,7 +37,7 @@ export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeading
           {count}
         </span>
         <DebouncedLiveRegion text={count} />
-        {total !== null && order !== '' && <span className={styles.order}>{order}</span>}
+        {total !== null && total > 0 && order !== '' && <span className={styles.order}>{order}</span>}
       </p>
     </div>
   );

@@ -62,6 +62,17 @@ describe('the filters', () => {
   });
 });
 
+describe('the categories', () => {
+  it('are each alone by one press', async () => {
+    const { user, last } = await open();
+    await user.click(group('Category').getByRole('button', { name: 'Only 4 stars' }));
+
+    expect(last()?.selectedCategory).toEqual({ one: false, two: false, three: false, four: true, five: false });
+    await user.click(group('Category').getByRole('checkbox', { name: /^5 stars/ }));
+    await waitFor(() => expect(last()?.selectedCategory).toMatchObject({ four: true, five: true }));
+  });
+});
+
 describe('a group of filter buttons', () => {
   it('flips what is pressed and announces it', async () => {
     const { user, session, last } = await open();

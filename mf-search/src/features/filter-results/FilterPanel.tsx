@@ -41,7 +41,13 @@ interface CategoryFilterProps extends FilterGroupProps {
   readonly selected: FilterData['selectedCategory'];
 }
 
-/** The five categories, best first; all are selected at the beginning. */
+/** The categories of which one is selected. */
+const only = (star: Star): FilterData['selectedCategory'] => ({
+  ...{ one: false, two: false, three: false, four: false, five: false },
+  [star]: true,
+});
+
+/** The five categories, best first, each alone by one press; all are selected at the beginning. */
 const CategoryFilter = memo(function CategoryFilter({ selected, facets, onChange }: CategoryFilterProps) {
   const t = useMessages();
   const flip = (star: Star, pressed: boolean): void =>
@@ -59,7 +65,17 @@ const CategoryFilter = memo(function CategoryFilter({ selected, facets, onChange
           );
           const count = facets?.categories[star];
           return (
-            <FilterBox key={star} name={star} label={label} count={count} checked={selected[star]} onFlip={flip} />
+            <div key={star} className={styles.category}>
+              <FilterBox name={star} label={label} count={count} checked={selected[star]} onFlip={flip} />
+              <button
+                type="button"
+                className={styles.only}
+                aria-label={t('filters.onlyStars', { count: stars })}
+                onClick={() => onChange((now) => ({ ...now, selectedCategory: only(star) }))}
+              >
+                {t('filters.only')}
+              </button>
+            </div>
           );
         })}
       </Fieldset>

@@ -10,7 +10,10 @@ const STEP = 500;
 
 type PriceFilterProps = FilterGroupProps & Pick<FilterData, 'currencySlider'>;
 
-/** The filter for the price of the whole stay: two handles over a histogram of the prices found. */
+/**
+ * The filter for the price of the whole stay: two handles over a histogram of the prices found. Nothing where no price was
+ * found and none limits the list.
+ */
 export const PriceFilter = memo(function PriceFilter(props: PriceFilterProps) {
   const { currencySlider, facets, onChange } = props;
   const t = useMessages();
@@ -18,6 +21,8 @@ export const PriceFilter = memo(function PriceFilter(props: PriceFilterProps) {
   const scale = createPriceScale(facets, currencySlider);
   const settled = clampToScale(currencySlider, scale);
   const [moving, setMoving] = useState<PriceWindow | null>(null);
+  const isLimited = currencySlider.min > PRICE_LIMITS.min || currencySlider.max < PRICE_LIMITS.max;
+  if (isNothingFound(facets) && !isLimited) return null;
   const commit = (window: PriceWindow): void => {
     setMoving(null);
     const isMoved = window.min !== settled.min || window.max !== settled.max;
@@ -43,6 +48,10 @@ export const PriceFilter = memo(function PriceFilter(props: PriceFilterProps) {
     />
   );
 });
+
+/** Whether the API counts, and no place of any category and price is left. */
+const isNothingFound = (facets: Facets | null): boolean =>
+  facets?.priceHistogram.length === 0 && Object.values(facets.categories).every((count) => count === 0);
 
 /** The scale of the price filter, in HUF. */
 interface PriceScale {

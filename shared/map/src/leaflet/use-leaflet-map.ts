@@ -22,9 +22,9 @@ interface LeafletStayMap {
 /** A Leaflet map in an element: shows the start, and returns what is in view wherever the visitor moves the map. */
 export function useLeafletMap({ start, points, onView, labels, language, streetsUrl }: Shown): LeafletStayMap {
   const [made, setMade] = useState<MadeMap | null>(null);
-  const [view, setView] = useState<RestingView | null>(null);
+  const [view, setView] = useState<View | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
-  useTellView(view, isDrawn, onView);
+  const isViewTold = useRef(false);
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const map = createMap(element);
@@ -37,7 +37,17 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   }, []);
   const rest = useEffectEvent(({ map, ownMoves }: MadeMap) => {
     const next = viewOf(map);
-    if (next) setView({ ...next, byHand: !ownMoves.isMoving() });
+    if (!next) return;
+    setView(next);
+    const byHand = !ownMoves.isMoving();
+    // A view that nobody has moved to is first told when it has been drawn.
+    if (!isDrawn && !byHand) return;
+    isViewTold.current = true;
+    onView?.(next.area, byHand);
+  });
+  const tellFirstView = useEffectEvent((map: LeafletMap) => {
+    const first = viewOf(map);
+    if (first && !isViewTold.current) onView?.(first.area, false);
   });
   const showStart = useEffectEvent(({ map, ownMoves }: MadeMap) => {
     ownMoves.move(() => {
@@ -62,37 +72,31 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
     map.setMaxZoom(archive.closest);
     return addBaseLayer(map, archive, language, () => setIsDrawn(true));
   }, [map, archive, language]);
-  const { zoomIn, zoomOut } = labels;
-  useEffect(() => (map ? addZoomButtons(map, zoomIn, zoomOut) : undefined), [map, zoomIn, zoomOut]);
+  useEffect(() => {
+    if (map && isDrawn) tellFirstView(map);
+  }, [map, isDrawn]);
   // As text, since each answer brings the same start as a new object.
   const key = JSON.stringify(start);
   useEffect(() => {
     if (made) showStart(made);
   }, [made, key]);
+  useControls(map, labels);
+  useRings(map, archive, start);
+  return { attach, map, pinned: made?.pinned ?? null, view, archive };
+}
+
+function useControls(map: LeafletMap | null, { zoomIn, zoomOut }: Shown['labels']): void {
+  useEffect(() => (map ? addZoomButtons(map, zoomIn, zoomOut) : undefined), [map, zoomIn, zoomOut]);
+}
+
+/** Rings of distance around a position that the shipped map begins with. */
+function useRings(map: LeafletMap | null, archive: Archive | null, start: Shown['start']): void {
   const withRings = archive?.kind === 'shipped';
   const { latitude, longitude } = 'latitude' in start ? start : NOWHERE;
   useEffect(() => {
     if (!map || !withRings || latitude === null) return;
     return addDistanceRings(map, { latitude, longitude });
   }, [map, withRings, latitude, longitude]);
-  return { attach, map, pinned: made?.pinned ?? null, view, archive };
-}
-
-interface RestingView extends View {
-  /** Whether the visitor has moved the map there. */
-  readonly byHand: boolean;
-}
-
-/** Tells each view once: when what is in view has been drawn, or at once where the visitor has moved the map. */
-function useTellView(view: RestingView | null, isDrawn: boolean, onView: StayMapProps['onView']): void {
-  const told = useRef<RestingView | null>(null);
-  const tell = useEffectEvent((resting: RestingView) => {
-    told.current = resting;
-    onView?.(resting.area, resting.byHand);
-  });
-  useEffect(() => {
-    if (view && view !== told.current && (isDrawn || view.byHand)) tell(view);
-  }, [view, isDrawn]);
 }
 
 interface MadeMap {
