@@ -46,6 +46,7 @@ export default defineShell({
       module: /\/(?:formDataToJSON|toFormData|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
       source: 'export default null',
     },
+    { askedFrom: AXIOS, module: /\/buildURL\.js$/, source: 'export default (url) => url' },
     // No page shows the progress of a request.
     {
       askedFrom: AXIOS,

@@ -2,11 +2,12 @@ import { type Facets, type FilterData, PAGE_SIZE, type SearchData } from '@jnn/c
 import { useAfterPaint } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
 import { useLoading, useSession } from '@jnn/session';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
 import { SkipTo } from '../components/SkipTo';
-import { MissingTown, NoResults, UnknownTown } from '../features/browse-results/lazy-without-results';
+import { MissingTown, UnknownTown } from '../features/browse-results/lazy-missing-town';
+import { NoResults } from '../features/browse-results/NoResults';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
 import { useFocusRecovery, useTurnPage } from '../features/browse-results/use-results-focus';
@@ -18,7 +19,7 @@ import { type SheetHistory, useSheetHistory } from '../features/filter-results/u
 import { RESULTS_ID, ResultList } from '../features/list-results/ResultList';
 import { useSaveSearch } from '../lib/saved-searches';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
-import { importMapCode } from '../features/show-map/import-map-code';
+import { AreaNotice } from '../features/show-map/AreaNotice';
 import { BackToList } from '../features/show-map/BackToList';
 import { LazyResultsMap } from '../features/show-map/LazyResultsMap';
 import { MapSwitch } from '../features/show-map/MapSwitch';
@@ -39,9 +40,6 @@ import {
 } from '../lib/use-search-state';
 import { useMessages } from '../messages';
 import styles from './results.module.css';
-
-// A list shows a part of the map only beside the map, whose code is loaded for it.
-const AreaNotice = lazy(async () => ({ default: (await importMapCode()).AreaNotice }));
 
 /** The results of a search, whose whole state is in the URL (R-5.10). */
 export default function ResultsPage() {
@@ -155,11 +153,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
         {!inArea && result?.partial === true && (
           <p className={styles.changed}>{t('results.partialRegion', { count: PAGE_SIZE.standard })}</p>
         )}
-        {inArea && (
-          <Suspense>
-            <AreaNotice cityName={searchData.cityName} result={result} onLeave={leaveArea} />
-          </Suspense>
-        )}
+        {inArea && <AreaNotice cityName={searchData.cityName} result={result} onLeave={leaveArea} />}
         <ResultsBody {...filters} {...{ results, searchData, highlighted, inArea }} onPoint={setPointed} />
         {result && painted.inView.result && (
           <ResultPages search={painted.search} result={painted.inView.result} onTurn={turnPage} />
@@ -200,12 +194,7 @@ function ResultsBody(props: ResultsBodyProps) {
   if (results.status === 'loading') return <LoadingList />;
   if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
   const { result, stale } = results;
-  if (result.state === 'no-result')
-    return (
-      <Suspense fallback={<LoadingList />}>
-        <NoResults {...{ searchData, filter, onChange }} inTown={!inArea} />
-      </Suspense>
-    );
+  if (result.state === 'no-result') return <NoResults {...{ searchData, filter, onChange }} inTown={!inArea} />;
   return <ResultList {...{ stale, highlighted, onPoint }} hotels={result.Hotels} stay={searchData} />;
 }
 

@@ -23,6 +23,7 @@ export function LandmarkTile({ place, landmark, stay }: LandmarkTileProps) {
   const words = useStayText();
   const href = useHref();
   const prefetchResults = usePrefetchResults();
+  const { drawing, about } = LANDMARKS[landmark];
   const { city, cityName, hotels, stayPrice = null, Currency } = place;
   const target = { ...DEFAULT_SEARCH, city, cityName, ...stay };
   return (
@@ -32,10 +33,10 @@ export function LandmarkTile({ place, landmark, stay }: LandmarkTileProps) {
       {...onIntent(() => prefetchResults(target))}
     >
       <span className={styles.frame}>
-        <img src={LANDMARKS[landmark]} alt="" width={480} height={320} loading="lazy" decoding="async" />
+        <img src={drawing} alt="" width={480} height={320} loading="lazy" decoding="async" />
       </span>
       <b className={styles.name}>{cityName}</b>
-      <span className={styles.about}>{t(`landmarks.${landmark}`)}</span>
+      <span className={styles.about}>{about[format.locale]}</span>
       <span className={styles.line}>
         {stayPrice !== null && (
           <span className={styles.price}>{t('home.fromPrice', { price: format.money(stayPrice, Currency) })}</span>
