@@ -83,12 +83,13 @@ export class StayMap {
     return this.region.evaluate(findPainted, position);
   }
 
-  /** Whether every tile of the present zoom is there, and none of another. */
+  /** Whether the map rests, every tile of the present zoom is there, and none of another. */
   isDrawn(): Promise<boolean> {
     return this.region.evaluate((region) => {
       const tiles = [...region.querySelectorAll<HTMLCanvasElement & { key?: string }>('canvas.leaflet-tile')];
       const zooms = new Set(tiles.map(({ key = '' }) => key.split(':')[2]));
-      return zooms.size === 1 && tiles.every((tile) => tile.classList.contains('leaflet-tile-loaded'));
+      const isMoving = region.querySelector('.leaflet-zoom-anim') !== null;
+      return !isMoving && zooms.size === 1 && tiles.every((tile) => tile.classList.contains('leaflet-tile-loaded'));
     });
   }
 
