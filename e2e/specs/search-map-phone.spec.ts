@@ -32,6 +32,17 @@ test.describe('the map of the results on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
+  test.describe('in English', () => {
+    test.use({ language: 'en' });
+
+    test('the bar has room for the filters beside whatever count of places', async ({ page, words }) => {
+      const { list } = SEARCH_WORDS.en;
+      await page.goto(`${list}?${stayQuery({ city: 'taj-balaton', cityName: 'Lake Balaton', map: true })}`);
+      await new StayMap(page, words, SEARCH_WORDS.en).firstPlace();
+      await expect(page.getByRole('button', { name: words.filters, exact: true })).toBeInViewport({ ratio: 1 });
+    });
+  });
+
   test('a pressed pin shows its card, a swipe the next one, and the list comes back to it', async ({ page, words }) => {
     await page.goto(`/szallas-lista?${stayQuery({ map: true })}`);
     const results = new ResultsPage(page, words);

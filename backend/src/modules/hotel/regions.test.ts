@@ -86,6 +86,11 @@ describe('a typed region', () => {
     expect(balaton?.hotels).toBeGreaterThan(Destinations.find(({ city }) => city === 'siofok')?.hotels ?? 0);
   });
 
+  it('leaves out hotels whose names only look like it', async () => {
+    const folded = (await find('balcsi')).Hotels.map(({ HotelName }) => fold(HotelName));
+    expect(folded.filter((name) => !name.includes('balcsi'))).toEqual([]);
+  });
+
   it.each(['füred', 'eger', 'ala', 'xyz'])('is not guessed from %s', async (text) => {
     expect((await find(text)).Regions).toEqual([]);
   });

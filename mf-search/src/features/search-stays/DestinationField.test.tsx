@@ -1,35 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { destinations, searchAnswer, unreachable, type Answers } from '@jnn/testing';
+import { destinations, unreachable } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_SEARCH, type SearchState } from '../../lib/search-params';
 import { openPage, STAY } from '../../testing/open-page';
+import { destination, FOUND, HEVIZ, openSearchForm as open, queryOf } from '../../testing/open-search-form';
 import { SearchForm } from './SearchForm';
-
-const FOUND = {
-  Cities: [
-    { city: 'heviz', cityName: 'Hévíz', hotels: 121 },
-    { city: 'hevizgyork', cityName: 'Hévízgyörk', hotels: 1 },
-  ],
-  Hotels: [
-    { HotelCode: 'H1001', HotelName: 'Hévízi Fürdő Hotel', Slug: 'hevizi-furdo', CitySlug: 'heviz', cityName: 'Hévíz' },
-  ],
-};
-const { dateFrom, dateUntil, nights, adult, child, infant } = STAY;
-const HEVIZ: SearchState = {
-  ...DEFAULT_SEARCH,
-  city: 'heviz',
-  cityName: 'Hévíz',
-  dates: { dateFrom, dateUntil, nights },
-  guests: { adult, child, infant },
-};
-
-const open = (answers: Answers = {}, path = '/en', search?: SearchState) =>
-  openPage(<SearchForm {...(search && { search })} />, {
-    path,
-    answers: { findHotel: FOUND, filter: searchAnswer(), destinations: destinations(), ...answers },
-  });
-const destination = () => screen.getByRole('combobox');
-const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 
 afterEach(() => {
   sessionStorage.clear();
@@ -70,7 +44,9 @@ describe('an empty destination field', () => {
     expect(destination()).toHaveValue('Eger');
     expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveValue(3);
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(queryOf(address())).toMatchObject({ city: 'eger', dateFrom, dateUntil, adult: '3' });
+    expect(queryOf(address())).toMatchObject({
+      ...{ city: 'eger', dateFrom: STAY.dateFrom, dateUntil: STAY.dateUntil, adult: '3' },
+    });
   });
 
   it('leads to a region by keys alone', async () => {
@@ -102,6 +78,15 @@ describe('an empty destination field', () => {
     expect(destination()).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
     expect(destination()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('offers nothing, and says nothing, where the backend has no place at all', async () => {
+    const none = destinations({ Destinations: [], Regions: [] });
+    const { user, server } = await open({ destinations: none });
+    await user.tab();
+    await waitFor(() => expect(server.requests('destinations')).toHaveLength(1));
+    expect(destination()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText(/cannot find this destination/)).not.toBeInTheDocument();
   });
 
   it('still offers regions where the towns cannot be had, or the backend knows none', async () => {

@@ -1,36 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { destinations, fails, inDays, searchAnswer, type Answers } from '@jnn/testing';
+import { destinations, fails, inDays } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SEARCH, type SearchState } from '../../lib/search-params';
 import { openPage, STAY } from '../../testing/open-page';
+import { destination, FOUND, HEVIZ, openSearchForm as open, queryOf } from '../../testing/open-search-form';
 import { CollapsibleSearch } from './CollapsibleSearch';
-import { SearchForm } from './SearchForm';
-
-const FOUND = {
-  Cities: [
-    { city: 'heviz', cityName: 'Hévíz', hotels: 121 },
-    { city: 'hevizgyork', cityName: 'Hévízgyörk', hotels: 1 },
-  ],
-  Hotels: [
-    { HotelCode: 'H1001', HotelName: 'Hévízi Fürdő Hotel', Slug: 'hevizi-furdo', CitySlug: 'heviz', cityName: 'Hévíz' },
-  ],
-};
-const { dateFrom, dateUntil, nights, adult, child, infant } = STAY;
-const HEVIZ: SearchState = {
-  ...DEFAULT_SEARCH,
-  city: 'heviz',
-  cityName: 'Hévíz',
-  dates: { dateFrom, dateUntil, nights },
-  guests: { adult, child, infant },
-};
-
-const open = (answers: Answers = {}, path = '/en', search?: SearchState) =>
-  openPage(<SearchForm {...(search && { search })} />, {
-    path,
-    answers: { findHotel: FOUND, filter: searchAnswer(), destinations: destinations(), ...answers },
-  });
-const destination = () => screen.getByRole('combobox');
-const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 
 afterEach(() => {
   sessionStorage.clear();

@@ -30,11 +30,12 @@ export async function loadStartingPoints(
   const searches = saved === '' ? [] : parseSavedSearches(saved, today).slice(0, SHOWN.searches);
   const { Regions, Destinations } = await askForPlaces(request);
   const words = { places: (count: number) => t('form.places', { count }) };
-  return [
+  const groups = [
     { label: t('recent.heading'), options: searches.map((search) => searchOption(search, stayText)) },
     { label: t('form.regions'), options: regionOptions(Regions, words) },
     { label: t('form.cities'), options: cityOptions(Destinations, words) },
   ];
+  return groups.filter(({ options }) => options.length > 0);
 }
 
 type Places = Pick<Answer<'destinations'>, 'Destinations'> & {

@@ -71,13 +71,19 @@ interface FoundPlaces {
   readonly cities: readonly NamedCity[];
 }
 
+/** Places found, and whether one of them without a typo. */
+interface PlacesFound extends FoundPlaces {
+  readonly isAnyExact: boolean;
+}
+
 /** The regions and towns that match a text, larger ones first. Typos are allowed only where none matches without one. */
-function findPlaces(index: NameIndex, typed: string, limit: number): FoundPlaces {
+function findPlaces(index: NameIndex, typed: string, limit: number): PlacesFound {
   const regions = rankAll(index.regions, (item) => regionRank(item, typed));
   const cities = rankAll(index.cities, ({ folded }) => placeRank(folded, typed));
   const isExact = ({ rank }: Ranked<unknown>): boolean => rank < TYPO_RANK;
   const isAnyExact = [...regions, ...cities].some(isExact);
   return {
+    isAnyExact,
     regions: best(isAnyExact ? regions.filter(isExact) : regions, limit),
     cities: best(isAnyExact ? cities.filter(isExact) : cities, limit),
   };
@@ -126,7 +132,18 @@ async function hotelCandidates({ reads }: Database, index: NameIndex, typed: rea
 
 const nameFit = (name: string, typed: string): MatchRank => matchRank(fold(name), typed);
 
-async function findHotels(database: Database, index: NameIndex, typed: string, limit: number): Promise<NamedHotel[]> {
+interface HotelsQuery {
+  readonly typed: string;
+  readonly limit: number;
+  /** Whether names with a typo count, too. */
+  readonly withTypos: boolean;
+}
+
+async function findHotels(
+  database: Database,
+  index: NameIndex,
+  { typed, limit, withTypos }: HotelsQuery,
+): Promise<NamedHotel[]> {
   const words = typed.split(' ');
   const known = new Map<string, Ranked<NamedHotel>>();
   for (const item of await hotelCandidates(database, index, words)) {
@@ -134,7 +151,7 @@ async function findHotels(database: Database, index: NameIndex, typed: string, l
     const inName = worstMatchRank(foldedWords(item.name), words);
     const others = words.filter((word) => !isPartOf(town, word));
     const match = inName ?? (others.length > 0 ? worstMatchRank(foldedWords(`${item.name} ${town}`), others) : null);
-    if (match === null) continue;
+    if (match === null || (match === TYPO_MATCH && !withTypos)) continue;
     const begins = nameFit(item.name, typed);
     const rank =
       (begins === 0 ? 0 : begins === 1 ? 10 : 20) + match * 2 + (inName === null ? 1 : 0) + item.name.length / 1_000;
@@ -165,7 +182,9 @@ export function createSuggester(database: Database): (text: string, limit: numbe
     const typed = fold(text);
     if (typed === '') return { regions: [], cities: [], hotels: [] };
     const names = await currentIndex();
-    return { ...findPlaces(names, typed, limit), hotels: await findHotels(database, names, typed, limit) };
+    const { isAnyExact, ...places } = findPlaces(names, typed, limit);
+    // Where a place is meant, hotels of names like it are noise.
+    return { ...places, hotels: await findHotels(database, names, { typed, limit, withTypos: !isAnyExact }) };
   };
 }
 
@@ -193,7 +212,8 @@ function hasFuzzyPrefix(word: string, typed: string): boolean {
 const allowsTypo = (typed: string): boolean => typed.length >= MIN_FUZZY_LENGTH;
 
 /** How well a word matches the typed text: 0 exactly, 1 by prefix, 2 by prefix with a typo, null not at all. */
-type MatchRank = 0 | 1 | 2 | null;
+type MatchRank = 0 | 1 | typeof TYPO_MATCH | null;
+const TYPO_MATCH = 2;
 
 /** How well a word matches the typed text. */
 function matchRank(word: string, typed: string): MatchRank {
