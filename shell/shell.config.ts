@@ -47,6 +47,14 @@ export default defineShell({
       source: 'export default null',
     },
     { askedFrom: AXIOS, module: /\/buildURL\.js$/, source: 'export default (url) => url' },
+    {
+      askedFrom: AXIOS,
+      module: /\/setFormDataHeaders\.js$/,
+      source: 'export default () => undefined',
+    },
+    // The client has no interceptors, and writes each address itself.
+    { askedFrom: AXIOS, module: /\/InterceptorManager\.js$/, source: 'export default class { forEach() {} }' },
+    { askedFrom: AXIOS, module: /\/buildFullPath\.js$/, source: "export default (base, path) => (base ?? '') + path" },
     // No page shows the progress of a request.
     {
       askedFrom: AXIOS,
@@ -55,6 +63,13 @@ export default defineShell({
     },
     // Search engines read the document that the server writes; in the browser only a page's title changes.
     { module: /\/hotel-json-ld$/, source: 'export const hotelJsonLd = () => ({})' },
+    // Types check the props.
+    {
+      askedFrom: DOWNSHIFT,
+      module: /^prop-types$/,
+      source: 'export default { any: 0, array: 0, bool: 0, func: 0, number: 0, string: 0, shape: () => 0 }',
+    },
+    { askedFrom: DOWNSHIFT, module: /^react-is$/, source: 'export const isForwardRef = () => false' },
     // Browsers scroll a highlighted suggestion into view themselves.
     {
       askedFrom: DOWNSHIFT,

@@ -1,7 +1,7 @@
 import {
   type FilterData,
   type SearchData,
-  SORTS,
+  SPECIFIED_SORTS,
   STARS,
   TOGGLES,
   TOGGLE_GROUPS,
@@ -86,7 +86,7 @@ export function filtered(hotels: readonly StandInHotel[], stay: SearchData, by: 
     sortCurrency: (a: StandInHotel, b: StandInHotel) => a.night - b.night,
     sortCategory: (a: StandInHotel, b: StandInHotel) => a.Category - b.Category,
   };
-  const sort = SORTS.find((name) => by[`${name}Active`]);
+  const sort = SPECIFIED_SORTS.find((name) => by[`${name}Active`]);
   return sort ? left.sort((a, b) => (by[sort] ? keys[sort](b, a) : keys[sort](a, b))) : left;
 }
 

@@ -71,8 +71,8 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         </h2>
         <HotelRating rating={hotel.Rating} />
         <p className={styles.place}>
-          <Icon path={glyphs.pin} size={16} />
-          {[hotel.CityName, hotel.Address].filter(Boolean).join(', ')}
+          <span className={styles.address}>{[hotel.CityName, hotel.Address].filter(Boolean).join(', ')}</span>
+          <Way near={hotel.Near} />
         </p>
         <HotelFacilities facilities={hotel.HotelFacilities} />
         {offer && <OfferTerms offer={offer} today={today} />}
@@ -139,6 +139,20 @@ function HotelRating({ rating }: { readonly rating: Hotel['Rating'] }) {
       <span className={styles.reviews}>{t('hotel.reviews', { count: rating.count })}</span>
     </p>
   );
+}
+
+const WAYS: Readonly<Partial<Record<string, 'hotel.toShore' | 'hotel.toBath' | 'hotel.toCentre'>>> = {
+  shore: 'hotel.toShore',
+  bath: 'hotel.toBath',
+  centre: 'hotel.toCentre',
+};
+
+/** How far it is to the shore, the bath or the centre; nothing where that is not known. */
+function Way({ near }: { readonly near: Hotel['Near'] }) {
+  const t = useMessages();
+  const format = useFormat();
+  const text = near && WAYS[near.kind];
+  return text && <span>{t(text, { distance: format.distance(near.metres) })}</span>;
 }
 
 /** The hotel's type in words; a type that the site does not know is called a hotel. */

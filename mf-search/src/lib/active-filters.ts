@@ -45,7 +45,7 @@ function listActiveFilters(filter: FilterData): readonly ActiveFilter[] {
 export function clearFilters(filter: FilterData): FilterData {
   const cleared = initialFilterData();
   for (const sort of SORTS) {
-    for (const name of [sort, ACTIVE_FLAGS[sort]]) cleared[name] = filter[name];
+    for (const name of [sort, ACTIVE_FLAGS[sort]]) if (filter[name]) cleared[name] = true;
   }
   return cleared;
 }

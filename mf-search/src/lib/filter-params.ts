@@ -2,6 +2,8 @@ import {
   initialFilterData,
   PRICE_LIMITS,
   SORTS,
+  SPECIFIED_SORTS,
+  SPECIFIED_TOGGLES,
   STARS,
   TOGGLES,
   type FilterData,
@@ -25,21 +27,28 @@ export const ACTIVE_FLAGS = {
   sortAlpha: 'sortAlphaActive',
   sortCurrency: 'sortCurrencyActive',
   sortCategory: 'sortCategoryActive',
-} as const satisfies Record<Sort, keyof FilterData>;
+  sortRating: 'sortRatingActive',
+} as const satisfies Record<Sort, `${Sort}Active`>;
 
 const ON = booleanParam(true);
 const OFF = booleanParam(false);
 const NAME = textParam(80);
 
-/** Reads the filters of a URL; a missing category is selected, a missing toggle off. */
-export function readFilterParams(query: URLSearchParams): FilterData {
+/**
+ * Reads the filters of a URL; a missing category is selected, a missing toggle off.
+ *
+ * @param withAdded Whether the backend takes filters beyond the specified ones; where not, they are left out.
+ */
+export function readFilterParams(query: URLSearchParams, withAdded: boolean): FilterData {
   const filter = initialFilterData();
   filter.hotelName = readParam(query, 'hotelName', NAME);
   for (const star of STARS) filter.selectedCategory[star] = readParam(query, CATEGORY_PARAMS[star], ON);
-  for (const toggle of TOGGLES) filter[toggle] = readParam(query, toggle, OFF);
+  for (const toggle of withAdded ? TOGGLES : SPECIFIED_TOGGLES) {
+    if (readParam(query, toggle, OFF)) filter[toggle] = true;
+  }
   filter.currencyFilter = readPriceWindow(query, 'currencyFilterMin', 'currencyFilterMax', PRICE_LIMITS);
   filter.currencySlider = readPriceWindow(query, 'currencySliderMin', 'currencySliderMax', filter.currencyFilter);
-  const active = SORTS.find((sort) => readParam(query, ACTIVE_FLAGS[sort], OFF));
+  const active = (withAdded ? SORTS : SPECIFIED_SORTS).find((sort) => readParam(query, ACTIVE_FLAGS[sort], OFF));
   if (active === undefined) return filter;
   return { ...filter, [ACTIVE_FLAGS[active]]: true, [active]: readParam(query, active, OFF) };
 }
@@ -60,9 +69,9 @@ export const filterParams = (filter: FilterData): readonly (readonly [string, st
   ['currencyFilterMax', filter.currencyFilter.max],
   ['currencySliderMin', filter.currencySlider.min],
   ['currencySliderMax', filter.currencySlider.max],
-  ...TOGGLES.map((toggle) => [toggle, filter[toggle]] as const),
+  ...TOGGLES.map((toggle) => [toggle, filter[toggle] ?? false] as const),
   ...SORTS.flatMap((sort) => [
-    [sort, filter[sort]] as const,
-    [ACTIVE_FLAGS[sort], filter[ACTIVE_FLAGS[sort]]] as const,
+    [sort, filter[sort] ?? false] as const,
+    [ACTIVE_FLAGS[sort], filter[ACTIVE_FLAGS[sort]] ?? false] as const,
   ]),
 ];

@@ -6,10 +6,10 @@ const TODAY = '2026-11-21';
 const HEVIZ =
   'city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=2026-12-12&dateUntil=2026-12-14&nights=2&adult=2&child=1&infant=1';
 
-const read = (query: string, today: string | null = TODAY) => readSearchState(new URLSearchParams(query), today);
+const read = (query: string, today: string | null = TODAY) => readSearchState(new URLSearchParams(query), today, true);
 const corrected = (query: string): string | null => {
   const params = new URLSearchParams(query);
-  return canonicalQuery(params, readSearchState(params, TODAY))?.toString() ?? null;
+  return canonicalQuery(params, readSearchState(params, TODAY, true))?.toString() ?? null;
 };
 
 describe('the address of a search', () => {
@@ -89,7 +89,7 @@ describe('the address of a search', () => {
     [`${HEVIZ}&sauna=maybe`, 'other'],
   ])('tells whether what %s asks for was changed: %s', (query, change) => {
     const params = new URLSearchParams(query);
-    expect(changeOfAddress(params, readSearchState(params, TODAY), TODAY)).toBe(change);
+    expect(changeOfAddress(params, readSearchState(params, TODAY, true), TODAY)).toBe(change);
   });
 
   it.each([
@@ -121,8 +121,8 @@ describe('the address of a search', () => {
 
   it('knows no default dates before it knows the day, and corrects nothing then', () => {
     const query = new URLSearchParams('city=heviz');
-    expect(readSearchState(query, null).dates).toBeNull();
-    expect(canonicalQuery(query, readSearchState(query, null))).toBeNull();
-    expect(readSearchState(new URLSearchParams(HEVIZ), null).dates?.nights).toBe(2);
+    expect(readSearchState(query, null, true).dates).toBeNull();
+    expect(canonicalQuery(query, readSearchState(query, null, true))).toBeNull();
+    expect(readSearchState(new URLSearchParams(HEVIZ), null, true).dates?.nights).toBe(2);
   });
 });

@@ -77,7 +77,11 @@ const formatArea = (area: Coordinates | null): string =>
     : '';
 
 /** Reads what the API is asked: all that the script which starts a page's first call needs. */
-export function readSearchParams(query: URLSearchParams, today: IsoDate | null): Omit<SearchState, 'map' | 'area'> {
+export function readSearchParams(
+  query: URLSearchParams,
+  today: IsoDate | null,
+  withAdded: boolean,
+): Omit<SearchState, 'map' | 'area'> {
   const count = (kind: keyof Guests): number =>
     readParam(query, kind, integerParam(DEFAULT_GUESTS[kind], STAY_LIMITS[kind]));
   return {
@@ -85,7 +89,7 @@ export function readSearchParams(query: URLSearchParams, today: IsoDate | null):
     cityName: readParam(query, 'cityName', CITY_NAME),
     dates: readStayDates(query, today),
     guests: { adult: count('adult'), child: count('child'), infant: count('infant') },
-    filter: readFilterParams(query),
+    filter: readFilterParams(query, withAdded),
     page: readParam(query, 'page', PAGE),
   };
 }
@@ -94,11 +98,12 @@ export function readSearchParams(query: URLSearchParams, today: IsoDate | null):
  * Reads the whole state of a search; whatever is missing or malformed takes its default.
  *
  * @param today Null while it is not known.
+ * @param withAdded Whether the backend takes filters beyond the specified ones.
  */
-export function readSearchState(query: URLSearchParams, today: IsoDate | null): SearchState {
+export function readSearchState(query: URLSearchParams, today: IsoDate | null, withAdded: boolean): SearchState {
   const map = readParam(query, 'map', MAP);
   // A part of the map means nothing where no map is shown.
-  return { ...readSearchParams(query, today), map, area: map ? readParam(query, 'area', AREA) : null };
+  return { ...readSearchParams(query, today, withAdded), map, area: map ? readParam(query, 'area', AREA) : null };
 }
 
 /** A later arrival could end the stay in a year of five digits, which neither form nor API takes. */

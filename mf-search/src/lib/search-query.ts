@@ -11,9 +11,17 @@ export interface SearchQuery {
   readonly page: number;
 }
 
-/** The query of a URL's list; null while it names no town, or no dates and the present day is not known. */
-export function readSearchQuery(params: URLSearchParams, today: IsoDate | null): SearchQuery | null {
-  const { city, cityName, dates, guests, filter, page } = readSearchParams(params, today);
+/**
+ * The query of a URL's list; null while it names no town, or no dates and the present day is not known.
+ *
+ * @param withAdded Whether the backend takes filters beyond the specified ones.
+ */
+export function readSearchQuery(
+  params: URLSearchParams,
+  today: IsoDate | null,
+  withAdded: boolean,
+): SearchQuery | null {
+  const { city, cityName, dates, guests, filter, page } = readSearchParams(params, today, withAdded);
   if (city === '' || dates === null) return null;
   return { searchData: { city, cityName, ...dates, ...guests }, filterData: filter, page };
 }

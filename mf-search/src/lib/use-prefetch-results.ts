@@ -12,7 +12,7 @@ export function usePrefetchResults(): (search: SearchState) => void {
   return useCallback(
     (search) => {
       // Through the URL and back, so that the page finds the same defaults and so the same input.
-      const query = readSearchQuery(new URLSearchParams(writeSearchParams(search)), today);
+      const query = readSearchQuery(new URLSearchParams(writeSearchParams(search)), today, offers('more-filters'));
       // Other lists take calls after which the session would hold another search than the page that is still shown.
       if (query && isOneCall(query.searchData, offers)) prefetch('filter', filterInput(query, sessionId));
     },

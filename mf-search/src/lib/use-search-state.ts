@@ -1,6 +1,6 @@
 import type { SearchData } from '@jnn/contract';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from '@jnn/router';
-import { useToday } from '@jnn/session';
+import { useSession, useToday } from '@jnn/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type AddressChange,
@@ -15,7 +15,8 @@ import {
 export function useSearchState(): SearchState {
   const [query] = useSearchParams();
   const today = useToday();
-  return useMemo(() => readSearchState(query, today), [query, today]);
+  const withAdded = useSession().offers('more-filters');
+  return useMemo(() => readSearchState(query, today, withAdded), [query, today, withAdded]);
 }
 
 /**
@@ -71,14 +72,15 @@ export type ChangeSearch = (change: (now: SearchState) => SearchState) => void;
 export function useChangeSearch(navigateOptions: () => NavigateOptions): ChangeSearch {
   const navigate = useNavigate();
   const today = useToday();
+  const withAdded = useSession().offers('more-filters');
   return useCallback(
     (change) => {
-      const now = readSearchState(new URLSearchParams(window.location.search), today);
+      const now = readSearchState(new URLSearchParams(window.location.search), today, withAdded);
       const next = searchHref(change(now));
       // No step in the history for a change that changes nothing.
       if (next !== searchHref(now)) void navigate(next, navigateOptions());
     },
-    [navigate, today, navigateOptions],
+    [navigate, today, withAdded, navigateOptions],
   );
 }
 

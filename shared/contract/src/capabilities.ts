@@ -19,6 +19,8 @@ export const CAPABILITIES = [
   'destination-prices',
   /** Regions are destinations: searches take their codes, `findHotel` and `destinations` name them. */
   'regions',
+  /** `filter` takes free cancellation, score and distance, and the order by score. */
+  'more-filters',
   /** The call `dayPrices`. */
   'day-prices',
   /** The call `sitemapHotels`. */

@@ -1,7 +1,7 @@
 // The names and bounds of filters, without schemas, so that pages that only offer the choices load no parser.
 
-/** The filter buttons by group. The same names are query parameters, facets' keys, import columns and message keys. */
-export const TOGGLE_GROUPS = {
+/** The specified filter buttons by group. */
+const SPECIFIED_GROUPS = {
   facilities: [
     'facilityWlan',
     'facilityCarPark',
@@ -53,27 +53,52 @@ export const TOGGLE_GROUPS = {
   count: ['countRoomsUnder30', 'countRoomsOver100', 'countRestaurants2', 'countPools2'],
 } as const;
 
+/** Those beyond the specified ones: only a backend with the capability `more-filters` takes them. */
+const ADDED_GROUPS = {
+  cancellation: ['freeCancellation'],
+  score: ['score9', 'score8', 'score7'],
+  distance: ['nearShore', 'nearBath', 'nearCentre'],
+} as const;
+
+/** All filter buttons by group. The same names are query parameters, facets' keys, import columns and message keys. */
+export const TOGGLE_GROUPS = { ...SPECIFIED_GROUPS, ...ADDED_GROUPS };
+
 export type ToggleGroup = keyof typeof TOGGLE_GROUPS;
 export type ToggleName = (typeof TOGGLE_GROUPS)[ToggleGroup][number];
 
 /** Groups in which any chosen toggle suffices; in the others every chosen one must hold (R-6.5). */
-export const WIDENING_GROUPS = ['meals', 'hotelTypes', 'year'] as const satisfies readonly ToggleGroup[];
+export const WIDENING_GROUPS = ['meals', 'hotelTypes', 'year', 'score'] as const satisfies readonly ToggleGroup[];
 
-export const TOGGLES: readonly ToggleName[] = Object.values(TOGGLE_GROUPS).flat();
+type Names<Groups extends Record<string, readonly string[]>> = Groups[keyof Groups][number];
 
-export const HOTEL_TYPES = TOGGLE_GROUPS.hotelTypes;
+/** The toggles that every backend takes: a filter state always holds them. */
+export const SPECIFIED_TOGGLES: readonly Names<typeof SPECIFIED_GROUPS>[] = Object.values(SPECIFIED_GROUPS).flat();
+/** The toggles of the capability `more-filters`: a filter state holds them only where they are chosen. */
+export const ADDED_TOGGLES: readonly Names<typeof ADDED_GROUPS>[] = Object.values(ADDED_GROUPS).flat();
+export const TOGGLES: readonly ToggleName[] = [...SPECIFIED_TOGGLES, ...ADDED_TOGGLES];
+
+export type AddedToggleName = (typeof ADDED_TOGGLES)[number];
+
+export const HOTEL_TYPES = SPECIFIED_GROUPS.hotelTypes;
 
 export const STARS = ['one', 'two', 'three', 'four', 'five'] as const;
 export type Star = (typeof STARS)[number];
 
-export const SORTS = ['sortAlpha', 'sortCurrency', 'sortCategory'] as const;
+/** The sorts that every backend takes. */
+export const SPECIFIED_SORTS = ['sortAlpha', 'sortCurrency', 'sortCategory'] as const;
+/** All sorts: by score is taken where {@link ADDED_TOGGLES} are. */
+export const SORTS = [...SPECIFIED_SORTS, 'sortRating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Bounds of the price filter in HUF (R-16.2). */
 export const PRICE_LIMITS = { min: 0, max: 10_000_000 } as const;
 
+type AddedFlag = AddedToggleName | 'sortRating' | 'sortRatingActive';
+type SpecifiedSort = (typeof SPECIFIED_SORTS)[number];
+type SpecifiedFlag = (typeof SPECIFIED_TOGGLES)[number] | SpecifiedSort | `${SpecifiedSort}Active`;
+
 /** Equals `FilterData`, which is made from the schema. */
-interface InitialFilterData extends Record<ToggleName | Sort | `${Sort}Active`, boolean> {
+interface InitialFilterData extends Record<SpecifiedFlag, boolean>, Partial<Record<AddedFlag, boolean | undefined>> {
   hotelName: string;
   selectedCategory: Record<Star, boolean>;
   currencyFilter: { min: number; max: number };
@@ -90,8 +115,8 @@ export function initialFilterData(): InitialFilterData {
     selectedCategory: { one: true, two: true, three: true, four: true, five: true },
     currencyFilter: { ...PRICE_LIMITS },
     currencySlider: { ...PRICE_LIMITS },
-    ...off(TOGGLES),
-    ...off(SORTS),
+    ...off(SPECIFIED_TOGGLES),
+    ...off(SPECIFIED_SORTS),
     sortAlphaActive: false,
     sortCurrencyActive: false,
     sortCategoryActive: false,

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { PRICE_LIMITS, SORTS, STARS, TOGGLES, type ToggleName } from './filter-choices';
+import {
+  ADDED_TOGGLES,
+  PRICE_LIMITS,
+  SPECIFIED_SORTS,
+  SPECIFIED_TOGGLES,
+  STARS,
+  TOGGLES,
+  type ToggleName,
+} from './filter-choices';
 
 export const Toggle = z.enum(TOGGLES);
 export type Toggle = ToggleName;
@@ -11,21 +19,27 @@ export const PriceWindow = z
 export type PriceWindow = z.infer<typeof PriceWindow>;
 
 const bool = z.boolean();
-type Flags<Name extends string> = Record<Name, typeof bool>;
+const added = z.optional(bool);
 /** Cast, since `Object.fromEntries` loses the type of its keys, which are exactly the given names. */
-const flags = <Name extends string>(names: readonly Name[]): Flags<Name> =>
-  Object.fromEntries(names.map((name) => [name, bool])) as Flags<Name>;
+const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
-/** The filter state (R-6.1). Sort flags: false ascending, true descending (R-6.6). */
+/**
+ * The filter state (R-6.1). Sort flags: false ascending, true descending (R-6.6). The optional members are for backends
+ * with the capability `more-filters` (R-6.17).
+ */
 export const FilterData = z.strictObject({
   hotelName: z.string().check(z.maxLength(80)),
-  selectedCategory: z.strictObject(flags(STARS)),
+  selectedCategory: z.strictObject(each(STARS, bool)),
   currencyFilter: PriceWindow,
   currencySlider: PriceWindow,
-  ...flags(TOGGLES),
-  ...flags(SORTS),
+  ...each(SPECIFIED_TOGGLES, bool),
+  ...each(SPECIFIED_SORTS, bool),
   sortAlphaActive: bool,
   sortCurrencyActive: bool,
   sortCategoryActive: bool,
+  ...each(ADDED_TOGGLES, added),
+  sortRating: added,
+  sortRatingActive: added,
 });
 export type FilterData = z.infer<typeof FilterData>;

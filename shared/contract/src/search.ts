@@ -85,14 +85,20 @@ export const Hotel = z.object({
   Official: z._default(z.boolean(), false),
   Recommended: z._default(z.boolean(), false),
   Rating: z._default(Rating, null),
+  /** How far it is to the `shore`, the `bath` or the `centre`, in metres as the crow flies. */
+  Near: z.optional(z.object({ kind: z.string(), metres: z.number() })),
   AditionalData: z.object({ GeoPoint, Slug: z.string(), CitySlug: z.string() }),
   Offers: z.array(Offer),
 });
 export type Hotel = z.infer<typeof Hotel>;
 
-/** Hotels per toggle and per category, each counted under the other groups' filters; prices in ten-to-twenty bars. */
+/**
+ * Hotels per toggle and per category, each counted under the other groups' filters; prices in ten-to-twenty bars. The
+ * toggles of the capability `more-filters` are counted apart, since `toggles` takes none that a client does not know.
+ */
 export const Facets = z.object({
   toggles: z.partialRecord(Toggle, Count),
+  added: z.optional(z.record(z.string(), Count)),
   categories: z.object({ one: Count, two: Count, three: Count, four: Count, five: Count }),
   priceHistogram: z._default(z.array(z.object({ from: Amount, until: Amount, count: Count })), []),
 });

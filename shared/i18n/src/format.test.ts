@@ -27,6 +27,15 @@ describe('numbers and money', () => {
   });
 });
 
+it.each([
+  [350, '350_m'],
+  [1_000, '1,0_km'],
+  [4_430, '4,4_km'],
+  [12_400, '12_km'],
+])('a distance of %d metres reads %s', (metres, text) => {
+  expect(shown(hu.distance(metres))).toBe(text);
+});
+
 describe('dates', () => {
   it.each([
     ['2026-07-05', '2026._júl._5.', '5_Jul_2026'],

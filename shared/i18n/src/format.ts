@@ -16,6 +16,12 @@ export function formatMoney(locale: Locale, amount: number, currency: 'HUF' | 'E
   return `${formatNumber(Math.round(amount))}${NBSP}${locale === 'hu' ? 'Ft' : 'HUF'}`;
 }
 
+/** `350 m` or `4,4 km`; whole kilometres from ten on. */
+export function formatDistance(metres: number): string {
+  if (metres < 1_000) return `${formatNumber(metres)}${NBSP}m`;
+  return `${formatNumber(metres / 1_000, metres < 10_000 ? 1 : 0)}${NBSP}km`;
+}
+
 const TAGS = { hu: 'hu-HU', en: 'en-GB' } as const;
 const utc = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatName,
   formatNumber,
+  formatDistance,
   formatUntil,
 } from './format';
 import { type I18n, type Locale, translatorOf, type TranslateKey } from './translator';
@@ -47,6 +48,8 @@ export interface Format {
   readonly locale: Locale;
   number(value: number, fractionDigits?: number): string;
   money(amount: number, currency: 'HUF' | 'EUR'): string;
+  /** Takes metres. */
+  distance(metres: number): string;
   /** Takes `YYYY-MM-DD`. */
   date(day: string, options?: { readonly weekday?: boolean }): string;
   /** The days of a stay, `2026. júl. 5–7.`; takes `YYYY-MM-DD`. */
@@ -64,6 +67,7 @@ export function createFormat(locale: Locale): Format {
   return {
     locale,
     number: formatNumber,
+    distance: formatDistance,
     money: (amount, currency) => formatMoney(locale, amount, currency),
     date: (day, options) => formatDate(locale, day, options),
     days: (from, until) => formatDays(locale, from, until),

@@ -6,7 +6,7 @@ import { toSlug } from '../../text/fold';
 import { facilitiesOf } from '../catalogue/facilities';
 import { presentPicture } from '../images/picture';
 import { fromPrice } from '../offers/price';
-import { type NearbyData, nearbyData, nearbyPlaces } from './distances';
+import { type NearbyData, nearbyData, nearbyPlaces } from '../catalogue/distances';
 import { catalogueTotals, findHotelByCode, type HotelRow, hotelsBetween, lastHotelId } from './repository';
 import type { Core } from '../../core';
 import { requote } from '../offers/quote';

@@ -4,13 +4,15 @@ import { mealToggle } from '../catalogue/facilities';
 import { addHotel, countCommon, emptyHotelSet, type HotelSet } from './facility-index';
 import { type Filter, type HotelGroup, isWidening } from './filter';
 import {
-  boardBit,
   ANY_OFFER,
-  boardsOf,
+  ANY_TERMS,
+  boardBits,
   cheapestOf,
   type OfferFilter,
   type PricingInput,
   type RateTotals,
+  REFUNDABLE,
+  termsOf,
 } from './rate-pricing';
 import type { CitySnapshot, HotelSnapshot } from './snapshot';
 
@@ -57,7 +59,8 @@ const GROUPS: readonly (ToggleGroup | undefined)[] = TOGGLES.map((toggle) =>
     (TOGGLE_GROUPS[group] as readonly string[]).includes(toggle),
   ),
 );
-const BOARDS = ROOM_BASES.map((board) => ({ bit: boardBit(board), place: TOGGLES.indexOf(mealToggle(board)) }));
+const BOARDS = ROOM_BASES.map((board) => ({ bits: boardBits(board), place: TOGGLES.indexOf(mealToggle(board)) }));
+const FREE_CANCELLATION = TOGGLES.indexOf('freeCancellation');
 
 /** The one group of the filter that a hotel fails; `none` when it passes all, `several` when it fails more than one. */
 function failedGroup({ tests }: Filter, hotel: HotelSnapshot): HotelGroup | 'none' | 'several' {
@@ -105,6 +108,8 @@ class PassingHotels {
   }
 }
 
+const isRefundableOnly = (terms: number): boolean => (terms & ~REFUNDABLE) === 0;
+
 /** Collects the found hotels and the counts while the hotels of one city after the other are filtered. */
 class FacetCounter {
   readonly found: FoundHotel[] = [];
@@ -114,12 +119,12 @@ class FacetCounter {
   readonly prices: Forints[] = [];
   readonly #filter: Filter;
   readonly #anyPrice: OfferFilter;
-  readonly #anyBoard: OfferFilter;
+  readonly #anyTerms: OfferFilter;
 
   constructor(filter: Filter) {
     this.#filter = filter;
-    this.#anyPrice = { ...ANY_OFFER, boards: filter.offers.boards };
-    this.#anyBoard = { ...filter.offers, boards: ANY_OFFER.boards };
+    this.#anyPrice = { ...ANY_OFFER, terms: filter.offers.terms };
+    this.#anyTerms = { ...filter.offers, terms: ANY_TERMS };
   }
 
   addCity(city: SearchedCity): void {
@@ -142,11 +147,18 @@ class FacetCounter {
       if (failed === 'none' || failed === 'stars') this.stars[category - 1] = (this.stars[category - 1] ?? 0) + 1;
     }
     if (failed !== 'none') return;
-    const boards = boardsOf(rates, totals, index, this.#anyBoard);
-    for (const { bit, place } of BOARDS) if (boards & bit) this.#addToggle(place, 1);
+    this.#addTerms(termsOf(rates, totals, index, this.#anyTerms));
     const atAnyPrice = cheapestOf(rates, totals, index, this.#anyPrice);
     if (atAnyPrice > 0) this.prices.push(atAnyPrice);
     if (cheapest > 0) this.found.push({ city, hotel, cheapest });
+  }
+
+  /** Counts a board among the offers with the chosen refundability, and free cancellation among those of the chosen boards. */
+  #addTerms(terms: number): void {
+    const { terms: chosen } = this.#filter.offers;
+    const offered = isRefundableOnly(chosen) ? terms & REFUNDABLE : terms;
+    for (const { bits, place } of BOARDS) if (offered & bits) this.#addToggle(place, 1);
+    if (terms & chosen & REFUNDABLE) this.#addToggle(FREE_CANCELLATION, 1);
   }
 
   #addToggle(place: number, count: number): void {

@@ -2,11 +2,11 @@ import { type FilterData, ROOM_BASES, STARS, TOGGLE_GROUPS, type ToggleGroup, WI
 import { fold } from '../../text/fold';
 import { mealToggle } from '../catalogue/facilities';
 import { facilityMasks, hasAll, hasAny } from './facility-index';
-import { boardBit, ANY_OFFER, type OfferFilter } from './rate-pricing';
+import { ANY_OFFER, ANY_TERMS, boardBits, type OfferFilter, REFUNDABLE } from './rate-pricing';
 import type { HotelSnapshot } from './snapshot';
 
-/** The groups of toggles that a hotel passes or fails as a whole; meals depend on its offers. */
-export type FacilityGroup = Exclude<ToggleGroup, 'meals'>;
+/** The groups of toggles that a hotel passes or fails as a whole; meals and cancellation depend on its offers. */
+export type FacilityGroup = Exclude<ToggleGroup, 'meals' | 'cancellation'>;
 
 /** Everything that a hotel passes or fails as a whole. */
 export type HotelGroup = FacilityGroup | 'stars' | 'name';
@@ -17,7 +17,7 @@ type HotelTest = (hotel: HotelSnapshot) => boolean;
 export interface Filter {
   /** Only the groups in which something is chosen. */
   readonly tests: readonly (readonly [HotelGroup, HotelTest])[];
-  /** The chosen boards, any of which suffices, and the chosen prices. */
+  /** The chosen boards, any of which suffices, free cancellation if it is chosen, and the chosen prices. */
   readonly offers: OfferFilter;
 }
 
@@ -60,15 +60,18 @@ const HOTEL_GROUPS: HotelTests = {
   hotelTypes: (data) => facilityTest('hotelTypes', data),
   year: (data) => facilityTest('year', data),
   count: (data) => facilityTest('count', data),
+  score: (data) => facilityTest('score', data),
+  distance: (data) => facilityTest('distance', data),
   stars: starsTest,
   name: nameTest,
 };
 // `Object.keys` forgets that the keys are the groups.
 export const GROUP_NAMES = Object.keys(HOTEL_GROUPS) as HotelGroup[];
 
-function chosenBoards(data: FilterData): number {
+function chosenTerms(data: FilterData): number {
   const chosen = ROOM_BASES.filter((board) => data[mealToggle(board)]);
-  return chosen.length === 0 ? ANY_OFFER.boards : chosen.reduce((bits, board) => bits | boardBit(board), 0);
+  const boards = chosen.length === 0 ? ANY_TERMS : chosen.reduce((bits, board) => bits | boardBits(board), 0);
+  return data.freeCancellation ? boards & REFUNDABLE : boards;
 }
 
 /** Prepares a filter state; null, the state before anything was chosen, filters nothing. */
@@ -78,5 +81,5 @@ export function createFilter(data: FilterData | null): Filter {
     const test = HOTEL_GROUPS[group](data);
     return test ? [[group, test] as const] : [];
   });
-  return { tests, offers: { boards: chosenBoards(data), ...data.currencyFilter } };
+  return { tests, offers: { terms: chosenTerms(data), ...data.currencyFilter } };
 }

@@ -63,19 +63,22 @@ export function priceRates(
 
 /** Which offers a filter leaves. */
 export interface OfferFilter {
-  /** Bits of boards, see `boardBit`. */
-  readonly boards: number;
+  /** Bits of terms, any of which suffices, see {@link boardBits} and {@link REFUNDABLE}. */
+  readonly terms: number;
   /** Forints of the whole stay, both inclusive. */
   readonly min: Forints;
   readonly max: Forints;
 }
 
-/** The filter that leaves every offer. */
-export const ANY_OFFER: OfferFilter = { boards: 0xff, min: 0, max: Infinity };
+/** The bits of all terms. */
+export const ANY_TERMS = 0xffff;
 
-const passes = (rates: RateColumns, totals: RateTotals, row: number, { boards, min, max }: OfferFilter): boolean => {
+/** The filter that leaves every offer. */
+export const ANY_OFFER: OfferFilter = { terms: ANY_TERMS, min: 0, max: Infinity };
+
+const passes = (rates: RateColumns, totals: RateTotals, row: number, { terms, min, max }: OfferFilter): boolean => {
   const total = totals[row] ?? 0;
-  return total > 0 && total >= min && total <= max && ((rates.boards[row] ?? 0) & boards) !== 0;
+  return total > 0 && total >= min && total <= max && ((rates.terms[row] ?? 0) & terms) !== 0;
 };
 
 /** Forints of a hotel's cheapest offer that passes the filter; 0 where none does. */
@@ -89,14 +92,14 @@ export function cheapestOf(rates: RateColumns, totals: RateTotals, hotel: number
   return cheapest;
 }
 
-/** The bits of the boards of a hotel's offers that pass the filter. */
-export function boardsOf(rates: RateColumns, totals: RateTotals, hotel: number, filter: OfferFilter): number {
-  let boards = 0;
+/** The bits of the terms of a hotel's offers that pass the filter. */
+export function termsOf(rates: RateColumns, totals: RateTotals, hotel: number, filter: OfferFilter): number {
+  let terms = 0;
   const end = rates.starts[hotel + 1] ?? 0;
   for (let row = rates.starts[hotel] ?? 0; row < end; row += 1) {
-    if (passes(rates, totals, row, filter)) boards |= rates.boards[row] ?? 0;
+    if (passes(rates, totals, row, filter)) terms |= rates.terms[row] ?? 0;
   }
-  return boards;
+  return terms;
 }
 
 /** The rows of a hotel's offers that pass the filter, cheapest first; equal prices stay in the order of the rows. */
@@ -141,14 +144,21 @@ export interface RateColumns {
   readonly infants: Int32Array;
   readonly boardPrices: Int32Array;
   readonly percents: Int32Array;
-  /** The bit of each row's board, see {@link boardBit}. */
-  readonly boards: Uint8Array;
+  /** The bit of each row's board and refundability. */
+  readonly terms: Uint16Array;
 }
 
+// A refundable offer has the bit of its board in the lower byte, a non-refundable one in the upper.
+const UPPER = 8;
 const BOARD_BITS = new Map(ROOM_BASES.map((board, place) => [board, 1 << place]));
 
-/** The bit of a board in a set of boards. */
-export const boardBit = (board: RoomBasis): number => BOARD_BITS.get(board) ?? 0;
+/** The terms that can be cancelled free of charge. */
+export const REFUNDABLE = 0xff;
+
+const termsBit = ({ board, nonRef }: Rate): number => (BOARD_BITS.get(board) ?? 0) << (nonRef ? UPPER : 0);
+
+/** The terms with a board, refundable or not. */
+export const boardBits = (board: RoomBasis): number => (BOARD_BITS.get(board) ?? 0) * ((1 << UPPER) + 1);
 
 interface PricedHotel {
   readonly tariff: Tariff;
@@ -188,6 +198,6 @@ export function makeRateColumns(hotels: readonly PricedHotel[]): RateColumns {
     infants: column(({ room }) => room.infants),
     boardPrices: column(({ rate }) => rate.boardPrice),
     percents: column(({ rate }) => rate.percent),
-    boards: Uint8Array.from(rows, ({ rate }) => boardBit(rate.board)),
+    terms: Uint16Array.from(rows, ({ rate }) => termsBit(rate)),
   };
 }

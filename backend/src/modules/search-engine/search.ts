@@ -128,16 +128,25 @@ const byPrice: Compare = (a, b) => a.cheapest - b.cheapest;
 const byName: Compare = (a, b) => (a.city === b.city ? a.hotel.index - b.hotel.index : compareNames(a.hotel, b.hotel));
 const byCategory: Compare = (a, b) => a.hotel.category - b.hotel.category;
 
+/** The best score first where descending; hotels without a score come last in either order. */
+function byRating(isDescending: boolean): Compare {
+  return ({ hotel: { ratingTenths: a } }, { hotel: { ratingTenths: b } }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return isDescending ? b - a : a - b;
+  };
+}
+
 const directed = (compare: Compare, isDescending: boolean): Compare =>
   isDescending ? (a, b) => compare(b, a) : compare;
 
 /**
  * The order of the results. A sort's flag is false for ascending and true for descending, and counts while its Active
- * flag is set. Category comes before price, price before name; after those, and when none is active, the cheapest come
+ * flag is set. Score comes before category, category before price, price before name; after those, and when none is active, the cheapest come
  * first. Hotels that are still equal are ordered by name, then by code.
  */
 function createOrder(data: FilterData | null): Compare {
   const orders: Compare[] = [];
+  if (data?.sortRatingActive) orders.push(byRating(data.sortRating === true));
   if (data?.sortCategoryActive) orders.push(directed(byCategory, data.sortCategory));
   if (data?.sortCurrencyActive) orders.push(directed(byPrice, data.sortCurrency));
   if (data?.sortAlphaActive) orders.push(directed(byName, data.sortAlpha));

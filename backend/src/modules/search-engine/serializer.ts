@@ -1,4 +1,4 @@
-import { Hotel, type Locale, TOGGLES } from '@jnn/contract';
+import { ADDED_TOGGLES, Hotel, type Locale, TOGGLES } from '@jnn/contract';
 import type { Region } from '@jnn/contract/regions';
 import * as z from 'zod/mini';
 import { toSlug } from '../../text/fold';
@@ -28,6 +28,8 @@ export interface FoundHotels extends FilteredHotels {
   readonly isPartial: boolean;
 }
 
+const ADDED: ReadonlySet<string> = new Set(ADDED_TOGGLES);
+
 const presentHotel = (locale: Locale, city: SnapshotCity, hotel: HotelSnapshot): z.input<typeof Hotel> => ({
   HotelCode: hotel.code,
   HotelName: hotel.name,
@@ -37,10 +39,11 @@ const presentHotel = (locale: Locale, city: SnapshotCity, hotel: HotelSnapshot):
   Address: hotel.address,
   HotelType: hotel.type,
   Thumbnail: hotel.thumbnail && presentPicture(hotel.thumbnail, hotel.name, locale),
-  HotelFacilities: facilityMasks.namesOf(hotel.facilities),
+  HotelFacilities: facilityMasks.namesOf(hotel.facilities).filter((name) => !ADDED.has(name)),
   Official: hotel.official,
   Recommended: hotel.recommended,
   Rating: hotel.ratingTenths === null ? null : { score: hotel.ratingTenths / 10, count: hotel.ratingCount },
+  Near: hotel.near,
   AditionalData: {
     GeoPoint: { latitude: hotel.latitude, longitude: hotel.longitude },
     Slug: hotel.slug,
@@ -93,15 +96,24 @@ function serializeHotels(
 
 const TOGGLE_KEYS = TOGGLES.map((toggle) => `${JSON.stringify(toggle)}:`);
 
-/** The JSON of the contract's `Facets`; toggles that no hotel has are left out. */
-function serializeFacets({ toggles, stars, bars }: FacetCounts): string {
-  let counted = '';
-  for (const [place, count] of toggles.entries()) {
-    if (count > 0) counted += `${counted === '' ? '' : ','}${TOGGLE_KEYS[place] ?? ''}${count}`;
+const IS_ADDED = TOGGLES.map((toggle) => ADDED.has(toggle));
+
+/** The counts of the specified toggles, or of the added ones, as JSON; toggles that no hotel has are left out. */
+function serializeCounts(counts: readonly number[], areAdded: boolean): string {
+  let json = '';
+  for (const [place, count] of counts.entries()) {
+    if (count > 0 && IS_ADDED[place] === areAdded)
+      json += `${json === '' ? '' : ','}${TOGGLE_KEYS[place] ?? ''}${count}`;
   }
+  return `{${json}}`;
+}
+
+/** The JSON of the contract's `Facets`. */
+function serializeFacets({ toggles, stars, bars }: FacetCounts): string {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
   const rest = { categories: { one, two, three, four, five }, priceHistogram: bars };
-  return `{"toggles":{${counted}},${JSON.stringify(rest).slice(1)}`;
+  const added = serializeCounts(toggles, true);
+  return `{"toggles":${serializeCounts(toggles, false)},"added":${added},${JSON.stringify(rest).slice(1)}`;
 }
 
 /** The member that names the region searched and its cities; nothing where none was. */

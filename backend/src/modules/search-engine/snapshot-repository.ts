@@ -1,7 +1,7 @@
 import type { Coordinates, IsoDate } from '@jnn/contract';
 import type pg from 'pg';
 import * as z from 'zod';
-import { HotelRow } from './snapshot';
+import { CityPlace, HotelRow } from './snapshot';
 
 const CityRevision = z.object({ id: z.number(), code: z.string(), name: z.string(), revision: z.number() });
 /** A city and its current revision. */
@@ -170,6 +170,13 @@ const CITY_HOTELS = {
       coalesce(${ROOM_TYPES}, '[]') AS "roomTypes"
     FROM hotel WHERE city_id = $1`,
 };
+
+/** Where a city's centre is, and whether it is a resort. */
+export async function readCityPlace(pool: pg.Pool, cityId: number): Promise<CityPlace> {
+  const text = 'SELECT latitude, longitude, resort FROM city WHERE id = $1';
+  const { rows } = await pool.query({ name: 'city-place', text, values: [cityId] });
+  return CityPlace.parse(rows[0]);
+}
 
 /** All hotels of a city with their room types. */
 export async function readCityHotels(pool: pg.Pool, cityId: number): Promise<HotelRow[]> {

@@ -2,6 +2,7 @@ import type { Coordinates, IsoDate } from '@jnn/contract';
 import { isRegionCode, type Region, REGIONS } from '@jnn/contract/regions';
 import type { Database } from '../../db/database';
 import { fold } from '../../text/fold';
+import { nearbyData } from '../catalogue/distances';
 import { type CitySnapshot, makeSnapshot } from './snapshot';
 import {
   type AreaQuery,
@@ -12,6 +13,7 @@ import {
   readAreaStates,
   readCityHotels,
   readCityNights,
+  readCityPlace,
   readCityStates,
 } from './snapshot-repository';
 
@@ -78,8 +80,13 @@ function evict(cache: Map<number, CachedSnapshot>): void {
   }
 }
 
-async function readSnapshot(database: Database, { id, code, name, revision }: CityRevision): Promise<CitySnapshot> {
-  return makeSnapshot({ id, code, name }, revision, await readCityHotels(database.readPool, id));
+async function readSnapshot({ readPool }: Database, { revision, ...city }: CityRevision): Promise<CitySnapshot> {
+  const [rows, place, nearby] = await Promise.all([
+    readCityHotels(readPool, city.id),
+    readCityPlace(readPool, city.id),
+    nearbyData(),
+  ]);
+  return makeSnapshot({ id: city.id, code: city.code, name: city.name }, revision, rows, { place, nearby });
 }
 
 /** An LRU cache of snapshots. A snapshot is valid while its city's revision stands. */

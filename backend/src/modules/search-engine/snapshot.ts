@@ -1,6 +1,7 @@
-import { TOGGLE_GROUPS, TOGGLES } from '@jnn/contract';
+import { type AddedToggleName, TOGGLE_GROUPS, TOGGLES } from '@jnn/contract';
 import * as z from 'zod';
 import { fold } from '../../text/fold';
+import { type Distances, distancesOf, mainDistance, type NearbyData, type NearbyPlace } from '../catalogue/distances';
 import { facilitiesOf } from '../catalogue/facilities';
 import { StoredPicture, RoomType, Tariff } from '../catalogue/stored-hotel';
 import { type FacilityIndex, makeFacilityIndex, type FacilityMask, facilityMasks } from './facility-index';
@@ -36,10 +37,15 @@ const FacilityFields = {
 export const HotelRow = z.object({ ...HotelFields, ...FacilityFields, roomTypes: z.array(RoomType) });
 export type HotelRow = z.infer<typeof HotelRow>;
 
+/** Where a city's centre is. */
+export const CityPlace = z.object({ latitude: z.number(), longitude: z.number(), resort: z.boolean() });
+export type CityPlace = z.infer<typeof CityPlace>;
+
 /** What a search needs of a hotel and what does not depend on dates. */
 export interface HotelSnapshot extends Pick<HotelRow, keyof typeof HotelFields> {
   readonly roomTypes: readonly RoomType[];
   readonly facilities: FacilityMask;
+  readonly near: Pick<NearbyPlace, 'kind' | 'metres'>;
   /** Its place in {@link CitySnapshot.hotels}, from 0: the order of the Hungarian alphabet. */
   readonly index: number;
   /** The name as `fold` leaves it, for the filter by name. */
@@ -64,9 +70,26 @@ export interface CitySnapshot {
   readonly byCode: ReadonlyMap<string, HotelSnapshot>;
 }
 
-const MEALS: ReadonlySet<string> = new Set(TOGGLE_GROUPS.meals);
-/** Meals are left out of the index: whether a hotel has a board depends on the offers of the stay. */
-const INDEXED = TOGGLES.map((toggle) => !MEALS.has(toggle));
+const OF_OFFERS: ReadonlySet<string> = new Set([...TOGGLE_GROUPS.meals, ...TOGGLE_GROUPS.cancellation]);
+/** Meals and cancellation are left out of the index: they depend on the offers of the stay. */
+const INDEXED = TOGGLES.map((toggle) => !OF_OFFERS.has(toggle));
+
+/** Metres within which a shore, a bath or the centre is near: a walk of a quarter of an hour. */
+const NEAR = 1_000;
+
+/** The toggles of score and distance that hold for a hotel. */
+function addedTogglesOf(ratingTenths: number | null, { shore, bath, centre }: Distances): AddedToggleName[] {
+  const score = (ratingTenths ?? 0) / 10;
+  const all: readonly (readonly [AddedToggleName, boolean])[] = [
+    ['score9', score >= 9],
+    ['score8', score >= 8],
+    ['score7', score >= 7],
+    ['nearShore', shore <= NEAR],
+    ['nearBath', bath <= NEAR],
+    ['nearCentre', centre <= NEAR],
+  ];
+  return all.flatMap(([toggle, holds]) => (holds ? [toggle] : []));
+}
 
 /** Replaces equal tariffs by one object: hotels of a city often share theirs, and nights are priced once per tariff. */
 function createTariffPool(): (tariff: Tariff) => Tariff {
@@ -79,12 +102,25 @@ function createTariffPool(): (tariff: Tariff) => Tariff {
   };
 }
 
-function toHotel(row: HotelRow, index: number, pooled: (tariff: Tariff) => Tariff): HotelSnapshot {
+/** What surrounds a city's hotels. */
+interface Surroundings {
+  readonly place: CityPlace;
+  readonly nearby: NearbyData;
+}
+
+type HotelPlace = Pick<HotelSnapshot, 'index' | 'near'> & { readonly distances: Distances };
+
+function toHotel(
+  row: HotelRow,
+  { index, near, distances }: HotelPlace,
+  pooled: (tariff: Tariff) => Tariff,
+): HotelSnapshot {
   // eslint-disable-next-line no-unused-vars -- The snapshot keeps the rest.
   const { facts, rooms, restaurants, pools, yearBuilt, yearRenovated, ...hotel } = row;
   const boards = row.roomTypes.flatMap((room) => room.rates.map((rate) => rate.board));
-  const facilities = facilityMasks.maskOf(facilitiesOf({ ...row, boards }));
-  return { ...hotel, tariff: pooled(row.tariff), facilities, index, foldedName: fold(row.name) };
+  const toggles = [...facilitiesOf({ ...row, boards }), ...addedTogglesOf(row.ratingTenths, distances)];
+  const facilities = facilityMasks.maskOf(toggles);
+  return { ...hotel, tariff: pooled(row.tariff), facilities, near, index, foldedName: fold(row.name) };
 }
 
 const { compare } = new Intl.Collator('hu');
@@ -94,9 +130,17 @@ export const compareNames = (a: Named, b: Named): number => compare(a.name, b.na
 type Named = Pick<HotelRow, 'name' | 'code'>;
 
 /** Makes the snapshot of a city from its rows. */
-export function makeSnapshot(city: SnapshotCity, revision: number, rows: readonly HotelRow[]): CitySnapshot {
+export function makeSnapshot(
+  city: SnapshotCity,
+  revision: number,
+  rows: readonly HotelRow[],
+  { place, nearby }: Surroundings,
+): CitySnapshot {
   const pooled = createTariffPool();
-  const hotels = [...rows].sort(compareNames).map((row, index) => toHotel(row, index, pooled));
+  const hotels = [...rows].sort(compareNames).map((row, index) => {
+    const distances = distancesOf(row, place, nearby);
+    return toHotel(row, { index, distances, near: mainDistance(distances, place.resort) }, pooled);
+  });
   return {
     city,
     revision,

@@ -1,7 +1,6 @@
 import { type HotelData, NEARBY_KINDS } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { glyphs, type Glyph, Icon } from '@jnn/ui';
-import { formatMetres } from '../../lib/format';
 import { useMessages } from '../../messages';
 import styles from './Nearby.module.css';
 
@@ -39,7 +38,7 @@ export function Nearby({ hotel }: { readonly hotel: HotelData }) {
                   ? t('nearby.shore', { water: name })
                   : name}
             </dt>
-            <dd>{formatMetres(format, metres)}</dd>
+            <dd>{format.distance(metres)}</dd>
           </div>
         ))}
       </dl>

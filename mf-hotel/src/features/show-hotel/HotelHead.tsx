@@ -2,7 +2,7 @@ import { HOTEL_TYPES, type HotelData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Icon, Stars, glyphs } from '@jnn/ui';
 import type { ReactNode } from 'react';
-import { formatAddress, formatMetres } from '../../lib/format';
+import { formatAddress } from '../../lib/format';
 import { scoreWord } from '../../lib/score-word';
 import { useMessages } from '../../messages';
 import styles from './HotelHead.module.css';
@@ -28,7 +28,7 @@ export function HotelHead({ hotel, actions }: HotelHeadProps) {
           {water && (
             <span className={styles.water}>
               {t(water.kind === 'shore' ? 'head.toShore' : 'head.toBath', {
-                distance: formatMetres(format, water.metres),
+                distance: format.distance(water.metres),
               })}
             </span>
           )}

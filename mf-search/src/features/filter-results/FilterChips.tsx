@@ -1,6 +1,7 @@
-import type { FilterData, Toggle } from '@jnn/contract';
+import { ADDED_TOGGLES, type FilterData, type Toggle } from '@jnn/contract';
 import { Button, Chip, Icon, glyphs } from '@jnn/ui';
 import { useApi } from '@jnn/api';
+import { useSession } from '@jnn/session';
 import { memo } from 'react';
 import type { ActiveFilterLabel } from '../../lib/active-filters';
 import { useMessages } from '../../messages';
@@ -45,20 +46,23 @@ interface QuickFiltersProps {
 }
 
 /** What travellers filter by most. */
-const QUICK: readonly Toggle[] = ['mealsBB', 'facilityCarPark', 'facilityIndoorPool', 'facilityWlan'];
+const QUICK: readonly Toggle[] = ['freeCancellation', 'mealsBB', 'score8', 'facilityCarPark', 'facilityIndoorPool'];
+const ADDED: ReadonlySet<Toggle> = /* @__PURE__ */ new Set(ADDED_TOGGLES);
 
 /** A few filters at hand. A press flips one and announces that on the event bus. */
 export const QuickFilters = memo(function QuickFilters({ filter, onChange }: QuickFiltersProps) {
   const t = useMessages();
   const { events } = useApi();
+  const { offers } = useSession();
+  const shown = offers('more-filters') ? QUICK : QUICK.filter((name) => !ADDED.has(name));
   const flip = (name: Toggle, pressed: boolean): void => {
     onChange((now) => ({ ...now, [name]: pressed }));
     events.emit('filters-button:changed', { name, pressed });
   };
   return (
     <div className={styles.quick}>
-      {QUICK.map((name) => (
-        <button key={name} type="button" aria-pressed={filter[name]} onClick={() => flip(name, !filter[name])}>
+      {shown.map((name) => (
+        <button key={name} type="button" aria-pressed={filter[name] === true} onClick={() => flip(name, !filter[name])}>
           {filter[name] && <Icon path={glyphs.check} size={16} />}
           {t(name)}
         </button>

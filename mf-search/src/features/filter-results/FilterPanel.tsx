@@ -4,6 +4,7 @@ import { memo, useEffect, useState, useCallback, type ReactNode } from 'react';
 import { useApi } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { useOptimisticToggle } from '@jnn/painting';
+import { useSession } from '@jnn/session';
 import { useMessages } from '../../messages';
 import type { FilterGroupProps } from './use-change-filter';
 import styles from './FilterPanel.module.css';
@@ -16,17 +17,21 @@ export interface FilterPanelProps extends FilterGroupProps {
 /** Every filter, each with the number of places that it leaves. */
 export function FilterPanel({ filter, ...group }: FilterPanelProps) {
   const t = useMessages();
+  const withAdded = useSession().offers('more-filters');
   const toggles = (name: ToggleGroup, legend: string) => (
     <ToggleFilter {...group} pressed={pressedIn(filter, name)} group={name} legend={legend} />
   );
   return (
     <div className={styles.panel}>
       <NameFilter name={filter.hotelName} onChange={group.onChange} />
+      {withAdded && toggles('cancellation', t('filters.cancellation'))}
       <PriceFilter {...group} currencySlider={filter.currencySlider} />
+      {withAdded && toggles('score', t('filters.score'))}
       <CategoryFilter {...group} selected={filter.selectedCategory} />
       {toggles('categories', t('filters.marks'))}
-      {toggles('facilities', t('filters.facilities'))}
       {toggles('meals', t('filters.meals'))}
+      {withAdded && toggles('distance', t('filters.distance'))}
+      {toggles('facilities', t('filters.facilities'))}
       {toggles('hotelTypes', t('filters.hotelTypes'))}
       {toggles('sports', t('filters.sports'))}
       {toggles('room', t('filters.room'))}
@@ -133,6 +138,8 @@ interface ToggleFilterProps extends FilterGroupProps {
   readonly legend: string;
 }
 
+const NO_SCORE = { score9: false, score8: false, score7: false };
+
 /** How many buttons of a group are shown before it is expanded; one more is shown rather than folded alone. */
 const MAX_COLLAPSED = 5;
 
@@ -147,10 +154,12 @@ const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
   const [isExpanded, setIsExpanded] = useState(() => rest.some((name) => on.has(name)));
   const flip = useCallback(
     (name: Toggle, pressed: boolean) => {
-      onChange((now) => ({ ...now, [name]: pressed }));
+      // Of several scores the least would count: a press chooses one.
+      const none = group === 'score' ? NO_SCORE : {};
+      onChange((now) => ({ ...now, ...none, [name]: pressed }));
       events.emit('filters-button:changed', { name, pressed });
     },
-    [onChange, events],
+    [group, onChange, events],
   );
   const box = (name: Toggle) => {
     const count = facets ? (facets.toggles[name] ?? 0) : undefined;

@@ -26,18 +26,18 @@ interface Order {
 function useOrder(filter: FilterData, inArea: boolean): Order | null {
   const { offers } = useSession();
   const chosen = SORTS.find((sort) => filter[ACTIVE_FLAGS[sort]]);
-  if (chosen) return { sort: chosen, descending: filter[chosen] };
+  if (chosen) return { sort: chosen, descending: filter[chosen] === true };
   return offers(inArea ? 'filter-on-map' : 'search-in-filter') ? { sort: 'sortCurrency', descending: false } : null;
 }
 
-/** Sorting by price, category or name; a press on the order in force reverses it (R-6.6). */
+/** Sorting by price, score, category or name; a press on the order in force reverses it (R-6.6). The best score comes first. */
 export const SortControl = memo(function SortControl({ filter, inArea, onChange }: SortControlProps) {
   const t = useMessages();
   const order = useOrder(filter, inArea);
   const direction = order?.descending
     ? ({ way: 'down', text: t('sort.descending') } as const)
     : ({ way: 'up', text: t('sort.ascending') } as const);
-  const segments = SHOWN.map((sort) => ({
+  const segments = useSorts().map((sort) => ({
     id: sort,
     label: t(`sort.${sort}`),
     pressed: sort === order?.sort,
@@ -47,7 +47,9 @@ export const SortControl = memo(function SortControl({ filter, inArea, onChange 
     <SegmentedControl
       label={t('sort.label')}
       segments={segments}
-      onPress={(sort) => onChange(sortBy(filter, { sort, descending: sort === order?.sort && !order.descending }))}
+      onPress={(sort) =>
+        onChange(sortBy(filter, { sort, descending: sort === order?.sort ? !order.descending : sort === 'sortRating' }))
+      }
     />
   );
 });
@@ -56,6 +58,7 @@ export const SortControl = memo(function SortControl({ filter, inArea, onChange 
 export const SortSelect = memo(function SortSelect({ filter, inArea, onChange }: SortControlProps) {
   const t = useMessages();
   const order = useOrder(filter, inArea);
+  const orders = useSorts().flatMap((sort) => [false, true].map((descending): Order => ({ sort, descending })));
   return (
     <span className={styles.select}>
       <span className={styles.value} aria-hidden="true">
@@ -66,12 +69,12 @@ export const SortSelect = memo(function SortSelect({ filter, inArea, onChange }:
         aria-label={t('sort.label')}
         value={order ? nameOf(order) : ''}
         onChange={({ target }) => {
-          const chosen = ORDERS.find((each) => nameOf(each) === target.value);
+          const chosen = orders.find((each) => nameOf(each) === target.value);
           if (chosen) onChange(sortBy(filter, chosen));
         }}
       >
         {!order && <option value="">{t('sort.label')}</option>}
-        {ORDERS.map((each) => (
+        {orders.map((each) => (
           <option key={nameOf(each)} value={nameOf(each)}>
             {`${t(`sort.${each.sort}`)}, ${t(each.descending ? 'sort.descending' : 'sort.ascending')}`}
           </option>
@@ -89,11 +92,14 @@ export function useOrderText(filter: FilterData, inArea: boolean): string {
 }
 
 /** The sorts as they are shown: what travellers ask for most comes first. */
-const SHOWN: readonly Sort[] = ['sortCurrency', 'sortCategory', 'sortAlpha'];
-const ORDERS: readonly Order[] = SHOWN.flatMap((sort) => [
-  { sort, descending: false },
-  { sort, descending: true },
-]);
+const SHOWN: readonly Sort[] = ['sortCurrency', 'sortRating', 'sortCategory', 'sortAlpha'];
+
+/** The sorts that the backend takes. */
+function useSorts(): readonly Sort[] {
+  const { offers } = useSession();
+  return offers('more-filters') ? SHOWN : SHOWN.filter((sort) => sort !== 'sortRating');
+}
+
 const nameOf = ({ sort, descending }: Order): string => `${sort} ${descending}`;
 
 /** The filters in another order. */

@@ -141,6 +141,38 @@ function toShore({ ring, box }: StoredShore, point: Point): number {
   return nearest;
 }
 
+/** Metres as the crow flies, not rounded. */
+export interface Distances {
+  readonly centre: number;
+  /** Infinity where none is within 15 km. */
+  readonly shore: number;
+  /** Infinity where none is known. */
+  readonly bath: number;
+}
+
+/** How far a hotel is from where its guests go. */
+export function distancesOf(point: Point, centre: Point, data: NearbyData): Distances {
+  const baths = data.landmarks.filter(({ kind }) => kind === 'bath');
+  return {
+    centre: distance(point, centre),
+    shore: Math.min(...data.shores.map((shore) => toShore(shore, point))),
+    bath: Math.min(...baths.map((bath) => distance(point, bath))),
+  };
+}
+
+/** Metres from which on a shore or a bath is no longer what a hotel is chosen for. */
+const VISIT = 5_000;
+
+/** The one distance that a list says: to the shore; where there is none, in a resort to its bath; else to the centre. */
+export function mainDistance(
+  { centre, shore, bath }: Distances,
+  isResort: boolean,
+): Pick<NearbyPlace, 'kind' | 'metres'> {
+  if (shore < VISIT) return rounded({ kind: 'shore', metres: shore });
+  if (isResort && bath < VISIT) return rounded({ kind: 'bath', metres: bath });
+  return rounded({ kind: 'centre', metres: centre });
+}
+
 /** Nearer places first; of two equally far ones the one whose name comes first, so that an order is always the same. */
 function byDistance(one: NearbyPlace, other: NearbyPlace): number {
   if (one.metres !== other.metres) return one.metres - other.metres;
@@ -179,7 +211,7 @@ function excursions(sights: readonly NearbyPlace[], towns: readonly NearbyPlace[
 }
 
 /** Coordinates of hotels and landmarks are good to some hundred metres: no distance is told more exactly than that. */
-function rounded(place: NearbyPlace): NearbyPlace {
+function rounded<Place extends Pick<NearbyPlace, 'kind' | 'metres'>>(place: Place): Place {
   const near = place.kind === 'shore' ? SHORE_STEP : 50;
   return { ...place, metres: roundMetres(place.metres, near) };
 }
