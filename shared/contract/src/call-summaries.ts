@@ -8,7 +8,7 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
     'Hotels inside a rectangle of the map, of whatever town, each with its cheapest offer; the filter sent along applies, else the session’s. ' +
     'Of more than 32 towns that of the search and those nearest to the middle are searched: the answer is `partial`.',
   dayPrices:
-    'What one night costs at the least in a town from each of up to 62 days on: what the list of that night begins with.',
+    'What one night, or a stay, costs at the least in a town from each of up to 62 days on: what the list of that stay begins with.',
   getOffer: 'All offers of one hotel for a stay.',
   priceBreakdown: 'An offer’s price night by night; read at Main.Room, which may be one object or a list.',
   findHotel:
@@ -16,7 +16,7 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
   freeDays: 'The nearest days on which one hotel has a free room for the same nights and guests, at most four.',
   hotelData: 'The descriptive data of one hotel in the locale.',
   destinations:
-    'Popular towns and regions, or those named, with the number of places and a from-price, for the home page.',
+    'Popular towns and regions, those named, or the towns nearest to one, with the number of places and a from-price.',
   sitemapHotels: 'One page of hotel addresses for the sitemap.',
   session: 'Confirms a session or makes a new one where it is unknown or malformed.',
   saveData: 'Keeps any JSON up to 64 KiB under a key of the session: at most 50 keys and 512 KiB a session.',

@@ -23,6 +23,10 @@ export const CAPABILITIES = [
   'more-filters',
   /** The call `dayPrices`. */
   'day-prices',
+  /** `dayPrices` takes `nights` and `filterData`. */
+  'flexible-dates',
+  /** `destinations` takes `near`, `child` and `infant`. */
+  'nearby-towns',
   /** The call `sitemapHotels`. */
   'sitemap',
   /** The call `refreshToken`, with its HttpOnly cookie. */

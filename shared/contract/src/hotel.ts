@@ -183,6 +183,8 @@ const DestinationPlace = z.object({
   fromPrice: Amount,
   /** The total of the stay that was asked for, in the cheapest place; null where none is free. */
   stayPrice: z.optional(z.nullable(Amount)),
+  /** In how many places the stay is free. */
+  free: z.optional(Count),
   Currency,
 });
 
@@ -194,10 +196,17 @@ export const destinations = defineCall({
     limit: Limit(8, 24),
     /** With the capability `regions`: the towns and regions to give alone, by `CitySlug`, separated by commas. */
     of: z.optional(z.string()),
+    /**
+     * With the capability `nearby-towns`: gives the towns nearest to a city, by its code, or to a point, written
+     * `latitude,longitude`. No region is given then.
+     */
+    near: z.optional(z.string()),
     /** With an arrival, each town says its lowest price for a stay of so many nights and adults. */
     dateFrom: z.optional(IsoDate),
     nights: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.nights.min), z.lte(STAY_LIMITS.nights.max))),
     adult: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.adult.min), z.lte(STAY_LIMITS.adult.max))),
+    child: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.child.min), z.lte(STAY_LIMITS.child.max))),
+    infant: z.optional(z.coerce.number().check(z.int(), z.gte(STAY_LIMITS.infant.min), z.lte(STAY_LIMITS.infant.max))),
   }),
   answer: z.object({
     /** The towns, the largest first or in the order in which they were named. */

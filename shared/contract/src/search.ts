@@ -168,15 +168,24 @@ export const searchOnMap = defineCall({
   answer: SearchAnswer,
 });
 
-/** What one night costs from each day on; the days begin with `from`, end before `until`, and are 62 at most. */
+/**
+ * What one night costs from each day on; the days begin with `from`, end before `until`, and are 62 at most. With the
+ * capability `flexible-dates`, a stay of so many nights that begins with each day, in the places that a filter leaves.
+ */
 export const dayPrices = defineCall({
   method: 'POST',
   path: '/api/day-prices',
   body: z
-    .strictObject({ ...Wanted, from: IsoDate, until: IsoDate })
+    .strictObject({
+      ...Wanted,
+      from: IsoDate,
+      until: IsoDate,
+      nights: z.optional(within(STAY_LIMITS.nights)),
+      filterData: z.optional(FilterData),
+    })
     .check(z.refine(({ from, until }) => from < until && nightsBetween(from, until) <= 62, { path: ['until'] })),
   answer: z.object({
-    /** Each day once, in order; the lowest total of one night in forints, null where no place is free. */
+    /** Each day once, in order; the lowest total in forints, null where no place is free. */
     Days: z.array(z.object({ date: z.string(), totalPriceHUF: z.nullable(Amount) })),
   }),
 });

@@ -49,6 +49,16 @@ describe('the destinations for a stay', () => {
     for (const town of body.Destinations) expect(town).not.toHaveProperty('stayPrice');
   });
 
+  it('say in how many places it is free', async () => {
+    const { body } = await ask({ dateFrom, nights: '2', adult: '2', child: '2' });
+    for (const { city, free } of body.Destinations) {
+      const searchData = trip({ city, nights: 2, dateFrom, adult: 2, child: 2 });
+      const asked = { params: { locale: 'hu' as const }, body: { searchData, session: 'H'.repeat(20) } };
+      const { total } = (await createVisitor(server).call(calls.search, asked)).body;
+      expect([city, free]).toEqual([city, total]);
+    }
+  });
+
   it.each([
     ['in the past', { dateFrom: '2020-01-01' }],
     ['of no night', { dateFrom, nights: '0' }],
@@ -57,5 +67,30 @@ describe('the destinations for a stay', () => {
   ])('refuse a stay %s', async (_, query) => {
     const { status } = await ask(query);
     expect(status).toBe(422);
+  });
+});
+
+describe('the destinations near another', () => {
+  const near = async (text: string) => {
+    const query = { limit: '4', near: text };
+    return (await createVisitor(server).call(calls.destinations, { params: { locale: 'hu' }, query })).body;
+  };
+
+  it('are the nearest towns, without the town itself and without regions', async () => {
+    const { Destinations, Regions } = await near('balatonfured');
+    const names = Destinations.map(({ cityName }) => cityName);
+    expect(names).toHaveLength(4);
+    expect(names).not.toContain('Balatonfüred');
+    expect(names).toContain('Csopak');
+    expect(Regions).toEqual([]);
+  });
+
+  it('are the nearest to a point of the map', async () => {
+    const { Destinations } = await near('46.79,17.19');
+    expect(Destinations[0]?.cityName).toBe('Hévíz');
+  });
+
+  it.each(['nowhere', '46.79,', 'NaN,1', ''])('are none near “%s”', async (text) => {
+    expect((await near(text)).Destinations).toEqual([]);
   });
 });

@@ -3,15 +3,18 @@ import { type Region, REGIONS } from '@jnn/contract/regions';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
 import { fold, toSlug } from '../../text/fold';
-import { catalogueTotals, citiesNamed, type CityRow, largestCities } from './repository';
+import type { Point } from '../../geo';
+import { catalogueTotals, citiesNamed, cityPoint, type CityRow, largestCities, nearestCities } from './repository';
 
-type PricedStay = Pick<SearchData, 'dateFrom' | 'nights' | 'adult'>;
+type PricedStay = Pick<SearchData, 'dateFrom' | 'nights' | 'adult' | 'child' | 'infant'>;
 
 interface DestinationsQuery {
   /** How many towns and how many regions at most. */
   readonly limit: number;
   /** The slugs of the towns and regions to give alone, in this order; null for the largest. */
   readonly named: readonly string[] | null;
+  /** A city's code, or a point as `latitude,longitude`, to give the nearest towns of; null for none. */
+  readonly near: string | null;
   /** The stay whose lowest price each says; null where none is asked for. */
   readonly stay: PricedStay | null;
   readonly locale: Locale;
@@ -43,7 +46,20 @@ const TOWNS_OF_REGIONS = [...new Set(REGIONS.flatMap(({ towns }) => towns.map(fo
 const pick = <T>(items: readonly T[], names: readonly string[], nameOf: (item: T) => string): T[] =>
   names.flatMap((name) => items.find((item) => nameOf(item) === name) ?? []);
 
-async function chooseCities(reads: Queries, { named, limit }: DestinationsQuery): Promise<readonly CityRow[]> {
+/** A point that is written as `latitude,longitude`; null where it is none. */
+function readPoint(text: string): Point | null {
+  const [latitude, longitude] = /^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?$/.test(text) ? text.split(',').map(Number) : [];
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** The towns nearest to a city or a point; none where there is no such city. */
+async function chooseNearest(reads: Queries, near: string, limit: number): Promise<readonly CityRow[]> {
+  const point = readPoint(near) ?? (await cityPoint(reads, near));
+  return point ? nearestCities(reads, point, near, limit) : [];
+}
+
+async function chooseCities(reads: Queries, { named, near, limit }: DestinationsQuery): Promise<readonly CityRow[]> {
+  if (near !== null) return chooseNearest(reads, near, limit);
   if (named === null) return largestCities(reads, limit);
   const found = await citiesNamed(
     reads,
@@ -52,13 +68,17 @@ async function chooseCities(reads: Queries, { named, limit }: DestinationsQuery)
   return pick(found, named, ({ name }) => toSlug(name)).slice(0, limit);
 }
 
-async function chooseRegions(reads: Queries, { named, limit }: DestinationsQuery): Promise<readonly RegionSummary[]> {
+async function chooseRegions(
+  reads: Queries,
+  { named, near, limit }: DestinationsQuery,
+): Promise<readonly RegionSummary[]> {
+  if (near !== null) return [];
   const all = summarizeRegions(await citiesNamed(reads, TOWNS_OF_REGIONS));
   return (named === null ? all : pick(all, named, ({ region }) => region.code)).slice(0, limit);
 }
 
 /**
- * Towns and regions to choose from, the largest or those that are named, with their lowest price for a night or a stay, and
+ * Towns and regions to choose from, the largest, the nearest or those that are named, with their lowest price for a night or a stay, and
  * the size of the whole catalogue.
  */
 export async function destinations(core: Core, query: DestinationsQuery) {
@@ -71,7 +91,7 @@ export async function destinations(core: Core, query: DestinationsQuery) {
   ];
   const present = async ({ code: city, name: cityName, hotels, fromPrice }: CityRow, CitySlug: string) => ({
     ...{ city, cityName, CitySlug, hotels, fromPrice },
-    ...(stay && { stayPrice: await lowestTotal(core, { city, cityName }, stay, locale) }),
+    ...(stay && (await freeFor(core, { city, cityName }, stay, locale))),
     Currency: 'HUF' as const,
   });
   return {
@@ -86,17 +106,17 @@ export async function destinations(core: Core, query: DestinationsQuery) {
   };
 }
 
-/** Forints of the cheapest offer of a destination for a stay: what the first place of its list costs. Null where none is free. */
-async function lowestTotal(
+/** In how many places of a destination a stay is free, and the forints of the first of its list; null where it is in none. */
+async function freeFor(
   { search, clock }: Core,
   destination: Pick<SearchData, 'city' | 'cityName'>,
-  { dateFrom, nights, adult }: PricedStay,
+  { dateFrom, nights, ...guests }: PricedStay,
   locale: Locale,
-): Promise<number | null> {
+): Promise<{ readonly free: number; readonly stayPrice: number | null }> {
   const dates = { dateFrom, dateUntil: addDays(dateFrom, nights), nights };
-  const searchData = { ...destination, ...dates, adult, child: 0, infant: 0 };
+  const searchData = { ...destination, ...dates, ...guests };
   const query = { searchData, filterData: null, area: null, locale, today: clock.today(), page: 1, maxPerPage: 1 };
   const { bytes } = await search({ kind: 'list', ...query });
-  const [cheapest] = calls.search.answer.parse(JSON.parse(bytes.toString('utf8'))).Hotels;
-  return cheapest?.Offers[0]?.TotalPrice ?? null;
+  const { total, Hotels } = calls.search.answer.parse(JSON.parse(bytes.toString('utf8')));
+  return { free: total, stayPrice: Hotels[0]?.Offers[0]?.TotalPrice ?? null };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
+import type { Point } from '../../geo';
 import { RoomDetails, RoomType, StoredHotel } from '../catalogue/stored-hotel';
 
 const HotelRow = StoredHotel.extend({
@@ -40,6 +41,30 @@ export async function largestCities(queries: Queries, limit: number): Promise<Ci
     SELECT code, name, hotels, from_price AS "fromPrice" FROM city
     WHERE hotels > 0 ORDER BY hotels DESC, name LIMIT ${limit}`);
   return z.array(CityRow).parse(rows);
+}
+
+/** The towns with hotels that lie nearest to a point, the nearest first. @param except the code of one to leave out. */
+export async function nearestCities(
+  queries: Queries,
+  { latitude, longitude }: Point,
+  except: string,
+  limit: number,
+): Promise<CityRow[]> {
+  // A degree of longitude is as long as a degree of latitude times the cosine of the latitude.
+  const { rows } = await queries.execute(sql`
+    SELECT code, name, hotels, from_price AS "fromPrice" FROM city
+    WHERE hotels > 0 AND code <> ${except}
+    ORDER BY power(latitude - ${latitude}, 2) + power((longitude - ${longitude}) * cos(radians(${latitude})), 2), id
+    LIMIT ${limit}`);
+  return z.array(CityRow).parse(rows);
+}
+
+const CityPoint = z.array(z.object({ latitude: z.number(), longitude: z.number() }));
+
+/** Where a city's centre is; null where there is no such city. */
+export async function cityPoint(queries: Queries, code: string): Promise<Point | null> {
+  const { rows } = await queries.execute(sql`SELECT latitude, longitude FROM city WHERE code = ${code}`);
+  return CityPoint.parse(rows)[0] ?? null;
 }
 
 /** The towns with hotels among those of the names, which are as `fold` leaves them. */

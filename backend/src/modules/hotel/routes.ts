@@ -37,10 +37,11 @@ const MAX_NAMED = 24;
 
 function registerLists(app: FastifyInstance): void {
   const { core } = app;
-  registerCall(app, calls.destinations, ({ query: { limit, of, dateFrom, nights = 1, adult = 2 }, locale }) => {
+  registerCall(app, calls.destinations, ({ query, locale }) => {
+    const { limit, of, near = null, dateFrom, nights = 1, adult = 2, child = 0, infant = 0 } = query;
     if (dateFrom !== undefined) refusePastStay(core.clock.today(), dateFrom);
-    const stay = dateFrom === undefined ? null : { dateFrom, nights, adult };
-    return destinations(core, { limit, named: of?.split(',', MAX_NAMED) ?? null, stay, locale });
+    const stay = dateFrom === undefined ? null : { dateFrom, nights, adult, child, infant };
+    return destinations(core, { limit, named: of?.split(',', MAX_NAMED) ?? null, near, stay, locale });
   });
   registerCall(app, calls.sitemapHotels, ({ query }) => sitemapPage(core.database.reads, query.page));
 }

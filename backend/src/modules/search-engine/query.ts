@@ -47,7 +47,7 @@ export interface RoomsQuery {
   readonly stay: Pick<Stay, 'from' | 'nights'>;
 }
 
-/** What one night costs in a city from each day on. */
+/** What a stay costs in a city that begins with each day. */
 export interface DaysQuery {
   readonly kind: 'days';
   readonly city: string;
@@ -55,6 +55,9 @@ export interface DaysQuery {
   readonly from: IsoDate;
   /** The day after the last one. */
   readonly until: IsoDate;
+  readonly nights: number;
+  /** Null for any place. */
+  readonly filterData: FilterData | null;
   readonly today: IsoDate;
 }
 
@@ -68,7 +71,7 @@ export interface HotelRooms {
   readonly soldOut: ReadonlySet<number>;
 }
 
-/** The lowest price of one night; null where no place is free. */
+/** The lowest price of a stay that begins with a day; null where no place is free. */
 export interface DayPrice {
   readonly date: IsoDate;
   readonly totalPriceHUF: Forints | null;

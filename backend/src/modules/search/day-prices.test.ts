@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { addDays, calls } from '@jnn/contract';
+import { addDays, calls, initialFilterData } from '@jnn/contract';
 import { sql } from 'drizzle-orm';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
 
@@ -57,6 +57,27 @@ describe('the prices of days', () => {
     expect(third).toBeNull();
   });
 
+  it('are those of a stay that begins with each day, in the places that a filter leaves', async () => {
+    const from = '2026-09-10';
+    const filterData = { ...initialFilterData(), mealsHB: true, freeCancellation: true };
+    const { Days } = (await ask({ from, until: '2026-09-17', nights: 3, filterData })).body;
+    const listedStays = Days.map(async ({ date }) => {
+      const searchData = trip({ city: ASKED.city, adult: 2, child: 1, dateFrom: date, nights: 3 });
+      const body = { searchData, filterData, maxPerPage: 1, page: 1, session: 'D'.repeat(20) };
+      const { Hotels } = (await createVisitor(server).call(calls.filter, { body })).body;
+      return { date, totalPriceHUF: Hotels[0]?.Offers[0]?.TotalPrice ?? null };
+    });
+    expect(Days).toEqual(await Promise.all(listedStays));
+    expect(Days).toHaveLength(7);
+  });
+
+  it('of stays leave out rooms that are sold out on one of their nights', async () => {
+    const asked = { from: '2026-10-01', until: '2026-10-06', nights: 2 };
+    await sellOut('2026-10-03', null);
+    const { Days } = (await ask(asked)).body;
+    expect(Days.map(({ totalPriceHUF }) => totalPriceHUF === null)).toEqual([false, true, true, false, false]);
+  });
+
   it('take one read of sold-out rooms for two whole months', async () => {
     await ask();
     const read = jest.spyOn(server.app.core.database.readPool, 'query');
@@ -80,7 +101,8 @@ describe('the prices of days', () => {
     ['of no day', { until: ASKED.from }],
     ['from no day', { from: '2026-02-30' }],
     ['of nine adults', { adult: 9 }],
-    ['with what the call does not know', { nights: 2 }],
+    ['of stays without a night', { nights: 0 }],
+    ['with what the call does not know', { hotel: 2 }],
   ])('are refused %s', async (_, changes) => {
     expect((await ask(changes)).status).toBe(422);
   });

@@ -25,10 +25,11 @@ function registerSearch(app: FastifyInstance, saved: SavedSearches): void {
 
 function registerDayPrices(app: FastifyInstance): void {
   const { clock, search } = app.core;
-  registerCall(app, calls.dayPrices, async ({ body: { city, from, until, ...party } }) => {
+  registerCall(app, calls.dayPrices, async ({ body }) => {
+    const { city, from, until, nights = 1, filterData = null, ...party } = body;
     const today = clock.today();
     refusePastStay(today, from, 'from');
-    return { Days: await search({ kind: 'days', city, party, from, until, today }) };
+    return { Days: await search({ kind: 'days', city, party, from, until, nights, filterData, today }) };
   });
 }
 
