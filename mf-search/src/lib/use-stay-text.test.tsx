@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { inDays, renderPage, searchAnswer } from '@jnn/testing';
+import { inDays, searchAnswer } from '@jnn/testing';
 import { screen } from '@testing-library/react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import { openPage } from '../testing/open-page';
 import ResultsPage from '../pages/results';
 
 const stay = `dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=1&infant=0`;
@@ -12,9 +11,8 @@ it.each([
   ['/en/search/search', '2\u00a0nights, 2\u00a0adults, 1\u00a0child'],
 ])('no line ends between a number and what it counts, at %s', async (list, words) => {
   const path = `${list}?city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
-  await renderPage(<ResultsPage />, {
+  await openPage(<ResultsPage />, {
     path,
-    messages: { 'mf-search': { hu, en } },
     answers: { filter: searchAnswer() },
   });
   expect((await screen.findByRole('article')).textContent).toContain(words);
@@ -22,9 +20,8 @@ it.each([
 
 it('the dash between two days ends a line, and begins none', async () => {
   const path = `/en/search/search?city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
-  await renderPage(<ResultsPage />, {
+  await openPage(<ResultsPage />, {
     path,
-    messages: { 'mf-search': { hu, en } },
     answers: { filter: searchAnswer() },
   });
   await screen.findByRole('article');

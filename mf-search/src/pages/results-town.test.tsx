@@ -1,14 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { fails, inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
+import { fails, inDays, searchAnswer, type Answers } from '@jnn/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import { openPage } from '../testing/open-page';
 import ResultsPage from './results';
 
 const stay = `dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=0&infant=0`;
 const list = `/en/search/search?city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
-const open = (answers: Answers, path = list) =>
-  renderPage(<ResultsPage />, { path, messages: { 'mf-search': { hu, en } }, answers });
+const open = (answers: Answers, path = list) => openPage(<ResultsPage />, { path, answers });
 
 describe('the town of a results page', () => {
   it('finds the code of a town that is only called by its name', async () => {

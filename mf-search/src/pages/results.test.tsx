@@ -1,15 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { destinations, fails, hotel, inDays, offer, renderPage, searchAnswer, type Answers } from '@jnn/testing';
+import { destinations, fails, hotel, inDays, offer, searchAnswer, type Answers } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import { openPage } from '../testing/open-page';
 import ResultsPage from './results';
 
 const stay = `dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=0&infant=0`;
 const query = `city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`;
 const list = `/en/search/search?${query}`;
-const open = (answers: Answers, path = list) =>
-  renderPage(<ResultsPage />, { path, messages: { 'mf-search': { hu, en } }, answers });
+const open = (answers: Answers, path = list) => openPage(<ResultsPage />, { path, answers });
 
 const other = hotel({ HotelCode: 'H2', HotelName: 'Vitorlás Hotel', Offers: [offer({ NonRef: true })] });
 const facets = {

@@ -1,12 +1,12 @@
 import { type Facets, type FilterData, PAGE_SIZE, type SearchData } from '@jnn/contract';
-import { useAfterPaint } from '@jnn/painting';
+import { useAfterPaint, useHydrated } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
 import { useLoading, useSession } from '@jnn/session';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
 import { SkipTo } from '../components/SkipTo';
-import { MissingTown, UnknownTown } from '../features/browse-results/lazy-missing-town';
+import { FlexibleDates, MissingTown, UnknownTown } from '../features/browse-results/lazy-parts';
 import { NoResults } from '../features/browse-results/NoResults';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
@@ -74,7 +74,7 @@ export default function ResultsPage() {
       )}
       {town !== 'known' && (
         <Suspense fallback={<LoadingList />}>
-          <MissingTown state={town} cityName={cityName} onRetry={retry} />
+          <MissingTown state={town} search={search} onRetry={retry} />
         </Suspense>
       )}
       {town === 'known' && !searchData && <LoadingList />}
@@ -96,8 +96,8 @@ function Results({ search, searchData }: ResultsProps) {
   useCanonicalUrl(correctByResults(search, inView.results));
   if (useIsTownUnknown(search, inView.result))
     return (
-      <Suspense fallback={<LoadingList />}>
-        <UnknownTown name={search.city} />
+      <Suspense fallback={<TownResults search={search} searchData={searchData} inView={inView} />}>
+        <UnknownTown name={search.city} search={search} />
       </Suspense>
     );
   return <TownResults search={search} searchData={searchData} inView={inView} />;
@@ -149,12 +149,13 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
       <ResultsHeader {...{ filter, onChange, searchData, result, order, inArea }} />
       <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} listId={RESULTS_ID} />
       <div className={styles.list}>
+        {!inArea && result?.state !== 'no-result' && <OtherDays search={painted.search} searchData={searchData} />}
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
         {!inArea && result?.partial === true && (
           <p className={styles.changed}>{t('results.partialRegion', { count: PAGE_SIZE.standard })}</p>
         )}
         {inArea && <AreaNotice cityName={searchData.cityName} result={result} onLeave={leaveArea} />}
-        <ResultsBody {...filters} {...{ results, searchData, highlighted, inArea }} onPoint={setPointed} />
+        <ResultsBody {...filters} {...{ results, search, searchData, highlighted }} onPoint={setPointed} />
         {result && painted.inView.result && (
           <ResultPages search={painted.search} result={painted.inView.result} onTurn={turnPage} />
         )}
@@ -175,11 +176,26 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
   );
 }
 
+/** The place of the prices of other days, which come after the list. Nothing where the backend has none. */
+function OtherDays(props: ResultsProps) {
+  const { offers } = useSession();
+  const isHydrated = useHydrated();
+  if (!offers('flexible-dates')) return null;
+  return (
+    <div className={styles.days}>
+      {isHydrated && (
+        <Suspense>
+          <FlexibleDates {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 interface ResultsBodyProps {
   readonly results: ResultsState;
+  readonly search: SearchState;
   readonly searchData: SearchData;
-  /** Whether the list shows a part of the map; else the town. */
-  readonly inArea: boolean;
   readonly filter: FilterData;
   /** The hotel that the pointer, the focus or the map points at. */
   readonly highlighted: string | null;
@@ -189,12 +205,12 @@ interface ResultsBodyProps {
 
 /** The list, or what stands in its place. */
 function ResultsBody(props: ResultsBodyProps) {
-  const { results, searchData, inArea, filter, highlighted, onPoint, onChange } = props;
+  const { results, search, searchData, filter, highlighted, onPoint, onChange } = props;
   useLoading(results.status === 'shown' && results.stale);
   if (results.status === 'loading') return <LoadingList />;
   if (results.status === 'failed') return <LoadFailed onRetry={results.retry} />;
   const { result, stale } = results;
-  if (result.state === 'no-result') return <NoResults {...{ searchData, filter, onChange }} inTown={!inArea} />;
+  if (result.state === 'no-result') return <NoResults {...{ search, searchData, filter, onChange }} />;
   return <ResultList {...{ stale, highlighted, onPoint }} hotels={result.Hotels} stay={searchData} />;
 }
 

@@ -1,4 +1,4 @@
-import { inDays, renderPage, type Answers, type RenderedPage, type RenderOptions } from '@jnn/testing';
+import { destinations, inDays, renderPage, type Answers, type RenderedPage, type RenderOptions } from '@jnn/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import en from '../messages/en.json';
@@ -26,9 +26,17 @@ export const FACETS = {
   ],
 };
 
+/** What is said of other days and towns, of which there are none unless a test has some. */
+const OTHERS = { dayPrices: { Days: [] }, destinations: destinations({ Destinations: [], Regions: [] }) };
+
 /** Renders a part of a page with this remote's texts, in English unless the path says otherwise. */
 export const openPage = (part: ReactNode, options: Partial<RenderOptions> = {}): Promise<RenderedPage> =>
-  renderPage(part, { path: '/en', messages: { 'mf-search': { hu, en } }, ...options });
+  renderPage(part, {
+    path: '/en',
+    messages: { 'mf-search': { hu, en } },
+    ...options,
+    answers: { ...OTHERS, ...options.answers },
+  });
 
 /** Opens the results page of Hévíz in English, with more query parameters where they are given. */
 export const openResults = (answers: Answers, more = ''): Promise<RenderedPage> =>

@@ -1,18 +1,22 @@
 import { EmptyState } from '@jnn/ui';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingList } from '../../components/LoadingList';
+import type { SearchState } from '../../lib/search-params';
 import type { TownState } from '../../lib/use-town';
 import { useMessages } from '../../messages';
+import { StayLinks } from './StayLinks';
+import { useTowns } from './use-towns';
 
 interface MissingTownProps {
   readonly state: Exclude<TownState, 'known'>;
-  readonly cityName: string;
+  readonly search: SearchState;
   readonly onRetry: () => void;
 }
 
 /** The results page without a town: none is named, or the named one is being looked up, unknown, or not to be had. */
-export function MissingTown({ state, cityName, onRetry }: MissingTownProps) {
+export function MissingTown({ state, search, onRetry }: MissingTownProps) {
   const t = useMessages();
+  const { cityName } = search;
   if (state === 'looking' || state === 'failed') {
     return (
       <>
@@ -21,7 +25,7 @@ export function MissingTown({ state, cityName, onRetry }: MissingTownProps) {
       </>
     );
   }
-  if (state === 'unknown') return <UnknownTown name={cityName} />;
+  if (state === 'unknown') return <UnknownTown name={cityName} search={search} />;
   return (
     <EmptyState headingLevel={1} heading={t('results.whereTo')}>
       {t('results.whereToText')}
@@ -29,12 +33,21 @@ export function MissingTown({ state, cityName, onRetry }: MissingTownProps) {
   );
 }
 
-/** Says that there is no such town. */
-export function UnknownTown({ name }: { readonly name: string }) {
+interface UnknownTownProps {
+  readonly name: string;
+  readonly search: SearchState;
+}
+
+/** Says that there is no such town, and leads to others. */
+export function UnknownTown({ name, search }: UnknownTownProps) {
   const t = useMessages();
+  const towns = useTowns(search, null);
   return (
-    <EmptyState headingLevel={1} heading={t('results.unknownTown', { cityName: name })}>
-      {t('results.unknownTownText')}
-    </EmptyState>
+    <>
+      <EmptyState headingLevel={1} heading={t('results.unknownTown', { cityName: name })}>
+        {t('results.unknownTownText')}
+      </EmptyState>
+      {towns && <StayLinks heading={t('results.popularTowns')} stays={towns} />}
+    </>
   );
 }

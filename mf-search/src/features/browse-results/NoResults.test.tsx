@@ -3,6 +3,7 @@ import { initialFilterData, type FilterData } from '@jnn/contract';
 import { fails, searchAnswer, type Answers } from '@jnn/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage, settle, STAY } from '../../testing/open-page';
+import { DEFAULT_SEARCH } from '../../lib/search-params';
 import { NoResults } from './NoResults';
 
 const NOTHING = searchAnswer({ error: 'no result', Hotels: [], total: 0 });
@@ -14,10 +15,17 @@ interface Given {
   readonly inTown?: boolean;
   readonly path?: string;
 }
+const NORTH_EAST = { latitude: 46.8, longitude: 17.2 };
+const SOUTH_WEST = { latitude: 46.78, longitude: 17.18 };
+
 async function open({ filter = {}, answers = {}, inTown = true, path = '/en/search/search' }: Given) {
   const onChange = jest.fn<(filter: FilterData) => void>();
   const all = { ...initialFilterData(), ...filter };
-  const list = <NoResults searchData={HEVIZ} filter={all} inTown={inTown} onChange={onChange} />;
+  const { dateFrom, dateUntil, nights, ...guests } = STAY;
+  const dates = { dateFrom, dateUntil, nights };
+  const area = inTown ? null : { northEast: NORTH_EAST, southWest: SOUTH_WEST };
+  const search = { ...DEFAULT_SEARCH, city: 'heviz', cityName: 'Hévíz', dates, guests, filter: all, area };
+  const list = <NoResults search={search} searchData={HEVIZ} filter={all} onChange={onChange} />;
   return { ...(await openPage(list, { path, answers })), onChange };
 }
 const proposals = () => screen.queryAllByRole('button').map((button) => button.textContent);
@@ -26,6 +34,7 @@ describe('an empty list', () => {
   it('advises other dates where no filter is on', async () => {
     await open({});
 
+    expect(await screen.findByText(/^Nothing nearby/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No results' })).toBeVisible();
     expect(screen.getByText(/^Nothing is available on these dates\./)).toBeVisible();
     expect(proposals()).toEqual([]);

@@ -1,37 +1,49 @@
 import { useCallQuery } from '@jnn/api';
 import type { FilterData, SearchData } from '@jnn/contract';
+import { useHydrated } from '@jnn/painting';
 import { useSession } from '@jnn/session';
 import { Button, EmptyState } from '@jnn/ui';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { clearFilters, useActiveFilters } from '../../lib/active-filters';
+import type { SearchState } from '../../lib/search-params';
 import { filterInput, isOneCall } from '../../lib/search-query';
 import { toSearchResult } from '../../lib/search-result';
 import { useMessages } from '../../messages';
+import { OtherStays } from './lazy-parts';
 import styles from './NoResults.module.css';
 
 interface NoResultsProps {
+  /** Nothing was found in its area of the map or, where it has none, in the town. */
+  readonly search: SearchState;
   readonly searchData: SearchData;
   readonly filter: FilterData;
-  /** Whether nothing was found in the town; else in a part of the map. */
-  readonly inTown: boolean;
   readonly onChange: (filter: FilterData) => void;
 }
 
 /** The most filters that are proposed one by one: each proposal costs a call that counts its places. */
 const MAX_PROPOSALS = 6;
 
-/** An empty list: proposes filters to drop or, where no filter is the cause, other dates or another part of the map. */
-export function NoResults({ searchData, filter, inTown, onChange }: NoResultsProps) {
+/** An empty list: proposes filters to drop or, where no filter is the cause, other days, other towns or another part of the map. */
+export function NoResults({ search, searchData, filter, onChange }: NoResultsProps) {
   const t = useMessages();
+  const isHydrated = useHydrated();
+  const inTown = search.area === null;
   const active = useActiveFilters(filter);
   const cleared = clearFilters(filter);
   const isEmpty = useResultCount(searchData, cleared, inTown && active.length > 0) === 0;
   if (active.length === 0 || isEmpty) {
     // Other dates would not help in a part of the map that has no places.
     return (
-      <EmptyState heading={t('noResult.heading')}>
-        {t(inTown ? 'noResult.otherDates' : 'noResult.otherArea')}
-      </EmptyState>
+      <>
+        <EmptyState heading={t('noResult.heading')}>
+          {t(inTown ? 'noResult.otherDates' : 'noResult.otherArea')}
+        </EmptyState>
+        {isHydrated && (
+          <Suspense>
+            <OtherStays search={search} searchData={searchData} />
+          </Suspense>
+        )}
+      </>
     );
   }
   const proposal = { searchData, counted: inTown, onChange };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answers, hotel, inDays, offer, renderPage, searchAnswer, giveMapsASize } from '@jnn/testing';
+import { type Answers, hotel, inDays, offer, searchAnswer, giveMapsASize } from '@jnn/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../../messages/en.json';
-import hu from '../../messages/hu.json';
+import { openPage } from '../../testing/open-page';
 import ResultsPage from '../../pages/results';
 
 const query = `city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2`;
@@ -26,9 +26,8 @@ const open = (
   searchOnMap: Answers['searchOnMap'] = searchAnswer({ Hotels: [elsewhere, near, far], total: 3 }),
   list: object = {},
 ) =>
-  renderPage(<ResultsPage />, {
+  openPage(<ResultsPage />, {
     path: `/en/search/search?${query}${map ? '&map=true' : ''}`,
-    messages: { 'mf-search': { hu, en } },
     answers: {
       filter: searchAnswer({ Hotels: [near, far], total: 2, ...list }),
       searchOnMap,
