@@ -20,10 +20,8 @@ export function CollapsibleSearch({ search }: { readonly search: SearchState }) 
         <div className={styles.summary}>
           <Icon path={glyphs.search} size={18} />
           <span className={styles.words}>
-            <span>
-              <b>{cityName}</b> · <span>{stayText.guests(guests)}</span>
-            </span>
-            <span>{stayText.dates(dates)}</span>
+            <b>{cityName}</b>
+            <span>{`${stayText.dates(dates)} · ${t('stay.people', { count: guests.adult + guests.child })}`}</span>
           </span>
           <Button
             variant="quiet"
