@@ -87,6 +87,8 @@ describe('the address of a search', () => {
     [HEVIZ.replace('adult=2', 'adult=9'), 'other'],
     [HEVIZ.replace('2026-12-14', '2026-12-10'), 'other'],
     [`${HEVIZ}&sauna=maybe`, 'other'],
+    [`${HEVIZ}&facilityHelipad=true`, 'other'],
+    [`${HEVIZ}&utm_source=newsletter`, null],
   ])('tells whether what %s asks for was changed: %s', (query, change) => {
     const params = new URLSearchParams(query);
     expect(changeOfAddress(params, readSearchState(params, TODAY, true), TODAY)).toBe(change);

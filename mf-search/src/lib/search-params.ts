@@ -178,13 +178,15 @@ export function changeOfAddress(query: URLSearchParams, search: SearchState, tod
   if (search.dates === null) return null;
   const arrival = readDayParam(query, 'dateFrom');
   if (arrival !== null && arrival < today) return 'past-dates';
-  const isOther = [...allParams(search)].some(([name, meant]) =>
-    query.getAll(name).some((written) => {
-      const text = written.trim();
-      const isSame = text === meant || (text === '1' && meant === 'true') || (text === '0' && meant === 'false');
-      return text !== '' && !isSame && !DERIVED_PARAMS.has(name);
-    }),
-  );
+  const meant = allParams(search);
+  const isOther = [...query].some(([name, written]) => {
+    const text = written.trim();
+    const value = meant.get(name);
+    // A filter that there is no more; whatever else is written into addresses means nothing here.
+    if (value === undefined) return text === 'true';
+    const isSame = text === value || (text === '1' && value === 'true') || (text === '0' && value === 'false');
+    return text !== '' && !isSame && !DERIVED_PARAMS.has(name);
+  });
   return isOther ? 'other' : null;
 }
 
