@@ -11,17 +11,32 @@ export const session = defineCall({
 
 const DataKey = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
+/** With the capability `account-data`: true for what is kept for the member's account and not for the session. */
+const ofAccount = z.optional(z.literal(true));
+/** How often a content of the account was saved; 0 where nothing was. */
+const Revision = z.number().check(z.int(), z.gte(0));
+
 export const saveData = defineCall({
   method: 'POST',
   path: '/api/data/save',
-  body: z.strictObject({ session: SessionId, key: DataKey, content: z.json() }),
+  auth: 'optional',
+  body: z.strictObject({
+    session: SessionId,
+    key: DataKey,
+    content: z.json(),
+    account: ofAccount,
+    /** Of the account's content that this one replaces; `conflict` where it is another by now. */
+    revision: z.optional(Revision),
+  }),
   answer: z.object({ saved: z._default(z.boolean(), true) }),
-  errors: ['storage-full'],
+  errors: ['storage-full', 'conflict', 'unauthorised'],
 });
 
 export const loadData = defineCall({
   method: 'POST',
   path: '/api/data/load',
-  body: z.strictObject({ session: SessionId, key: DataKey }),
-  answer: z.object({ content: z.nullable(z.json()) }),
+  auth: 'optional',
+  body: z.strictObject({ session: SessionId, key: DataKey, account: ofAccount }),
+  answer: z.object({ content: z.nullable(z.json()), revision: z.optional(Revision) }),
+  errors: ['unauthorised'],
 });

@@ -22,6 +22,7 @@ export {
   useNotices,
   useSavedBooking,
   useSession,
+  useShortlist,
   useToday,
 } from './react';
 export { createSiteSession, type SiteSession, type SiteSessionOptions, type SiteSettings } from './site-session';

@@ -6,6 +6,7 @@ import type { AuthState } from './auth/auth-store';
 import type { BookingState } from './booking/booking-store';
 import { saveBooking } from './booking/saved-booking';
 import type { NoticesState } from './notices/notices-store';
+import type { ShortlistState } from './shortlist/shortlist-store';
 import type { SiteSession } from './site-session';
 import type { ConsentState } from './visitor/consent-store';
 
@@ -65,6 +66,11 @@ export function useCurrentBooking<T>(select: (state: BookingState) => T): T {
 export function useSavedBooking(): void {
   const session = useSession();
   useEffect(() => saveBooking(session), [session]);
+}
+
+/** What `select` takes from the visitor's places. Empty on the server and during hydration. */
+export function useShortlist<T>(select: (state: ShortlistState) => T): T {
+  return useStore(useSession().shortlist.store, select);
 }
 
 /** Nothing calls back at midnight: an open page shows the new day at its next render. */

@@ -12,6 +12,7 @@ import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } fro
 import { createAuthentication, type Authentication, type AuthenticationOptions } from './auth/authentication';
 import { createCurrentBooking, type CurrentBooking } from './booking/booking-store';
 import { createLoading, type Loading, createNotices, type Notices } from './notices/notices-store';
+import { createShortlist, type Shortlist } from './shortlist/shortlist-store';
 import { createConsent, type Consent } from './visitor/consent-store';
 import type { CookieJar } from './visitor/cookies';
 import { createVisitorSession } from './visitor/visitor-session';
@@ -35,6 +36,7 @@ export interface SiteSession {
   readonly notices: Notices;
   readonly loading: Loading;
   readonly booking: CurrentBooking;
+  readonly shortlist: Shortlist;
   readonly cookies: CookieJar;
   readonly settings: SiteSettings;
   /** Whether the backend declares something that the specified calls do not have. */
@@ -103,6 +105,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
   const awaitAnswer = options.awaitsAnswers ? createAwaitAnswer(queryClient) : undefined;
   const api: Api = { client, runner, events, queryClient, awaitAnswer };
   clearPersonalAnswers(auth, api.queryClient);
+  const consent = createConsent(cookies);
   return {
     api,
     auth,
@@ -110,10 +113,11 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     get sessionId() {
       return visitor.id();
     },
-    consent: createConsent(cookies),
+    consent,
     notices,
     loading: createLoading(),
     booking: createCurrentBooking(visitor.id),
+    shortlist: createShortlist({ auth, client, consent, notices, offers, locale, sessionId: visitor.id }),
     cookies,
     settings: {
       recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',
