@@ -10,6 +10,7 @@ import { ChooseRoomBar, type HotelSection, SectionTabs } from '../features/jump-
 import '../features/find-on-map/map-styles';
 import '../features/read-facts/details-styles';
 import { ShareButtons } from '../features/share-hotel/ShareButtons';
+import { KeepHotel } from '../features/keep-hotel/KeepHotel';
 import { HotelHead } from '../features/show-hotel/HotelHead';
 import { useHotel, useHotelHead } from '../features/show-hotel/use-hotel';
 import { useMessages } from '../messages';
@@ -64,7 +65,7 @@ function HotelView({ hotel }: { readonly hotel: HotelData }) {
   const { stay } = inUrl;
   return (
     <div className={styles.page}>
-      <HotelHead hotel={hotel} actions={<ShareButtons name={hotel.HotelName} />} />
+      <HotelHead hotel={hotel} actions={<HotelActions hotel={hotel} />} />
       <HotelPhotos hotel={hotel} />
       <SectionTabs hotel={hotel} stay={stay} sections={sectionsOf(hotel)} />
       <Suspense fallback={<div className={styles.keyFacts} />}>
@@ -76,6 +77,15 @@ function HotelView({ hotel }: { readonly hotel: HotelData }) {
       </Suspense>
       {stay && <ChooseRoomBar hotel={hotel} stay={stay} />}
     </div>
+  );
+}
+
+function HotelActions({ hotel }: { readonly hotel: HotelData }) {
+  return (
+    <>
+      <ShareButtons name={hotel.HotelName} />
+      <KeepHotel hotel={hotel} />
+    </>
   );
 }
 

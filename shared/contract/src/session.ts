@@ -29,7 +29,7 @@ export const saveData = defineCall({
     revision: z.optional(Revision),
   }),
   answer: z.object({ saved: z._default(z.boolean(), true) }),
-  errors: ['storage-full', 'conflict', 'unauthorised'],
+  errors: ['storage-full', 'conflict'],
 });
 
 export const loadData = defineCall({
@@ -38,5 +38,4 @@ export const loadData = defineCall({
   auth: 'optional',
   body: z.strictObject({ session: SessionId, key: DataKey, account: ofAccount }),
   answer: z.object({ content: z.nullable(z.json()), revision: z.optional(Revision) }),
-  errors: ['unauthorised'],
 });

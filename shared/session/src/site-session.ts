@@ -12,7 +12,8 @@ import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } fro
 import { createAuthentication, type Authentication, type AuthenticationOptions } from './auth/authentication';
 import { createCurrentBooking, type CurrentBooking } from './booking/booking-store';
 import { createLoading, type Loading, createNotices, type Notices } from './notices/notices-store';
-import { createShortlist, type Shortlist } from './shortlist/shortlist-store';
+import type { Shortlist } from './shortlist/shortlist';
+import { createShortlist } from './shortlist/shortlist-store';
 import { createConsent, type Consent } from './visitor/consent-store';
 import type { CookieJar } from './visitor/cookies';
 import { createVisitorSession } from './visitor/visitor-session';
@@ -105,19 +106,18 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
   const awaitAnswer = options.awaitsAnswers ? createAwaitAnswer(queryClient) : undefined;
   const api: Api = { client, runner, events, queryClient, awaitAnswer };
   clearPersonalAnswers(auth, api.queryClient);
-  const consent = createConsent(cookies);
-  return {
+  const site: SiteSession = {
     api,
     auth,
     authentication,
     get sessionId() {
       return visitor.id();
     },
-    consent,
+    consent: createConsent(cookies),
     notices,
     loading: createLoading(),
     booking: createCurrentBooking(visitor.id),
-    shortlist: createShortlist({ auth, client, consent, notices, offers, locale, sessionId: visitor.id }),
+    shortlist: createShortlist(() => site),
     cookies,
     settings: {
       recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',
@@ -127,6 +127,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     offers,
     renderedOn: options.renderedOn ?? null,
   };
+  return site;
 }
 
 /** Where tokens are not renewed by a cookie, each tab keeps its own token. */

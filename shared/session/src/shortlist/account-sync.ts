@@ -1,7 +1,7 @@
-import { ApiFailure } from '@jnn/api';
-import { SHORTLIST_KEY, Shortlist, toJson } from '@jnn/contract';
+import { SHORTLIST_KEY } from '@jnn/contract';
 import { EMPTY_LIST, isSameList, mergeLists, newestChange } from './change-list';
-import type { ShortlistParts } from './open-shortlist';
+import { parseShortlist } from './parse-lists';
+import type { ShortlistSite } from './shortlist';
 import type { StoredLists } from './stored-lists';
 
 /** Milliseconds without a change after which the list is saved. */
@@ -9,7 +9,8 @@ const SAVE_DELAY = 400;
 /** How often a save is repeated because another device has saved since the list was loaded. */
 const MAX_TRIES = 5;
 
-export interface AccountSyncOptions extends Pick<ShortlistParts, 'client' | 'sessionId'> {
+export interface AccountSyncOptions {
+  readonly site: ShortlistSite;
   readonly lists: StoredLists;
   /** The id of the member whose account keeps the list; null for guests. */
   readonly member: () => string | null;
@@ -35,12 +36,15 @@ export function createAccountSync(options: AccountSyncOptions): () => void {
   };
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(run, SAVE_DELAY);
+    if (options.member() !== null) timer = setTimeout(run, SAVE_DELAY);
   };
 }
 
-const isTooLarge = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && (failure.status === 413 || failure.code === 'storage-full');
+const isTooLarge = (failure: unknown): boolean => hasCode(failure, 'too-large') || hasCode(failure, 'storage-full');
+
+/** Whether a call has failed with an error code. Asked of the failure's shape, since its class is in the start script. */
+const hasCode = (failure: unknown, code: string): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === code;
 
 async function bringTogether(options: AccountSyncOptions): Promise<void> {
   const userId = options.member();
@@ -51,11 +55,11 @@ async function bringTogether(options: AccountSyncOptions): Promise<void> {
 
 /** False where another device has saved in between. */
 async function bringTogetherOnce(options: AccountSyncOptions, userId: string): Promise<boolean> {
-  const { client, sessionId, lists, member, publish } = options;
-  const own = { session: sessionId(), key: SHORTLIST_KEY, account: true } as const;
+  const { site, lists, member, publish } = options;
+  const { client } = site.api;
+  const own = { session: site.sessionId, key: SHORTLIST_KEY, account: true } as const;
   const { content, revision = 0 } = await client.call('loadData', { body: own });
-  const { success, data } = Shortlist.safeParse(content);
-  const theirs = success ? data : EMPTY_LIST;
+  const theirs = parseShortlist(content) ?? EMPTY_LIST;
   // The member may have left during the call; then nothing of the account may be written down.
   if (member() !== userId) return true;
   const before = lists.readAccount(userId);
@@ -63,7 +67,10 @@ async function bringTogetherOnce(options: AccountSyncOptions, userId: string): P
   lists.writeAccount(userId, { ...together, savedAt: before.savedAt });
   publish();
   if (!isSameList(together, theirs)) {
-    const saving = client.call('saveData', { body: { ...own, content: toJson(together), revision } });
+    const { version, places, removed } = together;
+    const saving = client.call('saveData', {
+      body: { ...own, content: { version, places: [...places], removed: [...removed] }, revision },
+    });
     const isSaved = await saving.then(() => true, notSavedAsOutdated);
     if (!isSaved) return false;
   }
@@ -76,6 +83,6 @@ async function bringTogetherOnce(options: AccountSyncOptions, userId: string): P
 
 /** Answers false to a save that came after another device's; throws every other failure again. */
 function notSavedAsOutdated(failure: unknown): false {
-  if (failure instanceof ApiFailure && failure.code === 'conflict') return false;
+  if (hasCode(failure, 'conflict')) return false;
   throw failure;
 }

@@ -1,47 +1,47 @@
-import type { ApiClient } from '@jnn/api';
-import { userIdOf, type Capability, type Place, type SessionId } from '@jnn/contract';
+import type { User } from '@jnn/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { AuthStore } from '../auth/auth-store';
-import type { Notices } from '../notices/notices-store';
-import { allowsFunctional, type Consent } from '../visitor/consent-store';
-import type { ShortlistState } from './shortlist-store';
+import type { ShortlistActions, ShortlistSite, ShortlistState } from './shortlist';
 import { SHORTLIST_WORDS, type ShortlistWords } from './shortlist-words';
+import { createAccountSync } from './account-sync';
 import { createStoredLists, type StoredLists } from './stored-lists';
 import { createVisitorList, type VisitorList } from './visitor-list';
 
-export interface ShortlistParts {
+// Imports nothing that the start script holds: one import would leave that in pieces, 2 KB larger.
+
+export interface OpenShortlistOptions extends ShortlistSite {
   readonly store: StoreApi<ShortlistState>;
-  readonly auth: AuthStore;
-  readonly client: ApiClient;
-  readonly consent: Consent;
-  readonly notices: Notices;
-  readonly offers: (capability: Capability) => boolean;
-  readonly locale: () => 'hu' | 'en';
-  readonly sessionId: () => SessionId;
+  /** The key of the browser's own list, with which those of members' lists begin. */
+  readonly key: string;
+  readonly userIdOf: (user: User) => string;
 }
 
-/** The actions on the visitor's places. */
-export interface OpenShortlist {
-  /** Keeps a place, or removes it where it is kept. A full list refuses in words. */
-  toggle(place: Place): void;
-  /** Keeps those of the places for which there is room, and says how many. */
-  keepAll(places: readonly Place[]): void;
-  /** Notes that the visitor has looked at a place. */
-  noteSeen(place: Place): void;
-  /** Forgets all the places that the visitor has looked at. */
-  forgetSeen(): void;
+const opened = new WeakMap<StoreApi<ShortlistState>, ShortlistActions>();
+
+/** The actions of a page's store. Called for the first time, it reads the lists and follows other tabs and logins. */
+export function openShortlist(options: OpenShortlistOptions): ShortlistActions {
+  const actions = opened.get(options.store) ?? startShortlist(options);
+  opened.set(options.store, actions);
+  return actions;
 }
 
-/** Reads the lists into the store, follows other tabs and logins, and gives the actions. */
-export function openShortlist(parts: ShortlistParts): OpenShortlist {
-  const { store, auth, consent } = parts;
-  const lists = createStoredLists(() => allowsFunctional(consent.store.getState()));
-  const say = createSpeaker(parts);
-  const list = createVisitorList(lists, () => memberOf(parts), say.once('notStored'));
-  const publish = (): void => {
-    store.setState({ places: list.read().places, seen: lists.readSeen() });
+function startShortlist(options: OpenShortlistOptions): ShortlistActions {
+  const { store, auth, consent, key, offers, userIdOf } = options;
+  const member = (): string | null => {
+    const state = auth.getState();
+    return state.status === 'member' && offers('account-data') ? userIdOf(state.user) : null;
   };
-  const saveToAccount = createAccountSaving(parts, { lists, publish, onFull: say.once('accountFull') });
+  const keepsSeen = (): boolean => {
+    const choice = consent.store.getState();
+    return choice.status === 'decided' && choice.functional;
+  };
+  const lists = createStoredLists({ key, keepsSeen });
+  const speaker = createSpeaker(options);
+  const list = createVisitorList(lists, member, speaker.once('notStored'));
+  const publish = (): void => {
+    store.setState({ places: list.read().places, seen: lists.readSeen(), isRead: true });
+  };
+  const onFull = speaker.once('accountFull');
+  const saveToAccount = createAccountSync({ site: options, lists, member, publish, onFull });
   const changed = (): void => {
     publish();
     saveToAccount();
@@ -55,14 +55,8 @@ export function openShortlist(parts: ShortlistParts): OpenShortlist {
   });
   window.addEventListener('storage', publish);
   follow();
-  return createActions({ list, lists, say, changed });
+  return createActions({ list, lists, say: speaker.say, changed });
 }
-
-/** The id of the member whose account keeps the list; null for guests, and where the backend keeps none. */
-const memberOf = ({ auth, offers }: Pick<ShortlistParts, 'auth' | 'offers'>): string | null => {
-  const state = auth.getState();
-  return state.status === 'member' && offers('account-data') ? userIdOf(state.user) : null;
-};
 
 /** Tells the visitor what has become of the list, in quick messages. */
 interface Speaker {
@@ -71,10 +65,10 @@ interface Speaker {
   readonly once: (name: 'notStored' | 'accountFull') => () => void;
 }
 
-function createSpeaker({ notices, locale }: Pick<ShortlistParts, 'notices' | 'locale'>): Speaker {
+function createSpeaker({ notices, api }: OpenShortlistOptions): Speaker {
   const said = new Set<string>();
   const say: Speaker['say'] = (style, text) => {
-    notices.showMessage(style, text(SHORTLIST_WORDS[locale()]));
+    notices.showMessage(style, text(SHORTLIST_WORDS[api.client.locale()]));
   };
   return {
     say,
@@ -85,39 +79,17 @@ function createSpeaker({ notices, locale }: Pick<ShortlistParts, 'notices' | 'lo
   };
 }
 
-interface SavingOptions {
-  readonly lists: StoredLists;
-  readonly publish: () => void;
-  /** Called when the account refuses the list for its size. */
-  readonly onFull: () => void;
-}
-
-/** Returns the function that saves a member's list to the account, whose code comes with the first member. */
-function createAccountSaving(parts: ShortlistParts, options: SavingOptions): () => void {
-  const member = (): string | null => memberOf(parts);
-  let loading: Promise<() => void> | undefined;
-  return () => {
-    if (member() === null) return;
-    loading ??= import('./account-sync').then(({ createAccountSync }) =>
-      createAccountSync({ ...parts, ...options, member }),
-    );
-    void loading.then((save) => {
-      save();
-    });
-  };
-}
-
 interface ActionParts {
   readonly list: VisitorList;
   readonly lists: StoredLists;
-  readonly say: Speaker;
+  readonly say: Speaker['say'];
   /** Called after each change of the list. */
   readonly changed: () => void;
 }
 
-function createActions({ list, lists, say: { say }, changed }: ActionParts): OpenShortlist {
+function createActions({ list, lists, say, changed }: ActionParts): ShortlistActions {
   let isExplained = false;
-  const keep = (place: Place): void => {
+  const keep: ShortlistActions['toggle'] = (place) => {
     if (list.keep([place]) === 0) say('error', (words) => words.full);
     else if (!isExplained) {
       // Once is enough: the pressed heart and the count in the header say the rest.
@@ -125,16 +97,15 @@ function createActions({ list, lists, say: { say }, changed }: ActionParts): Ope
       say('success', (words) => words.kept(place.name));
     }
   };
+  const isKept = (code: string): boolean => list.read().places.some(({ hotelCode }) => hotelCode === code);
   return {
     toggle(place) {
-      const isKept = list.read().places.some(({ hotelCode }) => hotelCode === place.hotelCode);
-      if (isKept) list.remove(place.hotelCode);
+      if (isKept(place.hotelCode)) list.remove(place.hotelCode);
       else keep(place);
       changed();
     },
     keepAll(places) {
-      const known = new Set<string>(list.read().places.map(({ hotelCode }) => hotelCode));
-      const wanted = places.filter(({ hotelCode }) => !known.has(hotelCode)).length;
+      const wanted = places.filter(({ hotelCode }) => !isKept(hotelCode)).length;
       const kept = list.keep(places);
       say('success', (words) => words.keptAll(kept));
       if (kept < wanted) say('error', (words) => words.fullFor(wanted - kept));
