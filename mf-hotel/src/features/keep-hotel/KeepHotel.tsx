@@ -14,5 +14,9 @@ export function KeepHotel({ hotel }: { readonly hotel: HotelData }) {
   useEffect(() => {
     void shortlist.open().then(({ noteSeen }) => noteSeen({ hotelCode, citySlug, slug, name }));
   }, [shortlist, hotelCode, citySlug, slug, name]);
-  return <HeartButton label={t('head.keep', { name })} pressed={isKept} onPress={toggle} />;
+  return (
+    <span data-screen-only>
+      <HeartButton label={t('head.keep', { name })} pressed={isKept} onPress={toggle} />
+    </span>
+  );
 }

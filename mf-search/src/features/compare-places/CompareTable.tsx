@@ -116,7 +116,8 @@ function FactRows({ columns }: RowsProps) {
             <ul>
               {hotel.Nearby.map(({ name, kind, metres }) => (
                 <li key={`${kind} ${name}`}>
-                  {name}: <span className={styles.whole}>{formatMetres(format, metres)}</span>
+                  {kind === 'centre' ? t('compare.centre', { town: name }) : name}:{' '}
+                  <span className={styles.whole}>{formatMetres(format, metres)}</span>
                 </li>
               ))}
             </ul>

@@ -24,6 +24,7 @@ export function PlaceCard({ place, isKept, stay, isChosen, canChoose, onChoose, 
   const t = useShortlistMessages();
   const state = usePlace(place.hotelCode);
   const offer = useCheapestOffer(state, stay);
+  const action = t(isKept ? 'place.remove' : 'place.undo');
   const id = `kept-${place.hotelCode}`;
   return (
     <Card as="article" padding="none" className={styles.card} data-removed={!isKept || undefined} aria-labelledby={id}>
@@ -36,12 +37,8 @@ export function PlaceCard({ place, isKept, stay, isChosen, canChoose, onChoose, 
       <div className={styles.actions}>
         {isKept && state.status === 'shown' && (
           <Checkbox
-            label={
-              <>
-                {t('place.choose')}
-                <VisuallyHidden>: {place.name}</VisuallyHidden>
-              </>
-            }
+            label={t('place.choose')}
+            aria-label={`${t('place.choose')}: ${place.name}`}
             checked={isChosen}
             disabled={!isChosen && !canChoose}
             onChange={onChoose}
@@ -50,9 +47,8 @@ export function PlaceCard({ place, isKept, stay, isChosen, canChoose, onChoose, 
         <span className={styles.said} role="status">
           {!isKept && t('place.removed')}
         </span>
-        <Button variant="quiet" size="small" onClick={onToggle}>
-          {t(isKept ? 'place.remove' : 'place.undo')}
-          <VisuallyHidden>: {place.name}</VisuallyHidden>
+        <Button variant="quiet" size="small" aria-label={`${action}: ${place.name}`} onClick={onToggle}>
+          {action}
         </Button>
       </div>
     </Card>

@@ -14,7 +14,7 @@ export function RecentPlaces() {
   }, [shortlist]);
   return (
     <div ref={ref} hidden={!hasSeen}>
-      {hasSeen && isInView && <SeenPlaces />}
+      {hasSeen && <SeenPlaces isNear={isInView} />}
     </div>
   );
 }

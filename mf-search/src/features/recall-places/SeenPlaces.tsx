@@ -7,8 +7,13 @@ import { usePlace } from '../../lib/use-place';
 import { useMessages } from '../../messages';
 import styles from './SeenPlaces.module.css';
 
+interface SeenPlacesProps {
+  /** False until the visitor comes near: what their pictures are made of is not asked for before. */
+  readonly isNear?: boolean;
+}
+
 /** The places that the visitor has looked at last. */
-export function SeenPlaces() {
+export function SeenPlaces({ isNear = true }: SeenPlacesProps) {
   const t = useMessages();
   const { shortlist } = useSession();
   const seen = useShortlist((state) => state.seen);
@@ -31,7 +36,7 @@ export function SeenPlaces() {
       <ul className={styles.list}>
         {seen.map((place) => (
           <li key={place.hotelCode}>
-            <SeenPlace {...{ place, stay }} />
+            <SeenPlace {...{ place, stay, isNear }} />
           </li>
         ))}
       </ul>
@@ -39,10 +44,15 @@ export function SeenPlaces() {
   );
 }
 
+interface SeenPlaceProps extends Required<SeenPlacesProps> {
+  readonly place: Place;
+  readonly stay: Stay | null;
+}
+
 /** A link that keeps its size while its picture and its town are loaded. */
-function SeenPlace({ place, stay }: { readonly place: Place; readonly stay: Stay | null }) {
+function SeenPlace({ place, stay, isNear }: SeenPlaceProps) {
   const href = useHref();
-  const state = usePlace(place.hotelCode);
+  const state = usePlace(isNear ? place.hotelCode : null);
   const { hotelCode, citySlug, slug, name } = place;
   const picture = state.status === 'shown' ? state.hotel.Images[0] : undefined;
   const content = (

@@ -15,7 +15,7 @@ const MOST = String(MAX_KEPT_PLACES);
 
 export const SHORTLIST_WORDS: Readonly<Record<'hu' | 'en', ShortlistWords>> = {
   hu: {
-    kept: (name) => `Felvettük a kedvencei közé: ${name}. A listát a szívre kattintva nyithatja meg a menüben.`,
+    kept: (name) => `Felvettük a kedvencei közé: ${name}. A listát a menüben, a szívnél találja.`,
     keptAll: (count) => `${String(count)} szállást vettünk fel a kedvencei közé.`,
     full: `Legfeljebb ${MOST} kedvence lehet. Vegyen ki egyet a listából, és vegye fel újra ezt a szállást.`,
     fullFor: (left) => `Legfeljebb ${MOST} kedvence lehet, ezért ${String(left)} szállás nem fért a listára.`,
@@ -24,7 +24,7 @@ export const SHORTLIST_WORDS: Readonly<Record<'hu' | 'en', ShortlistWords>> = {
     accountFull: 'A kedvenceit ez a böngésző megőrzi, a fiókjába azonban most nem fértek be.',
   },
   en: {
-    kept: (name) => `Added to your shortlist: ${name}. You can open the list by the heart in the menu.`,
+    kept: (name) => `Added to your shortlist: ${name}. You will find the list by the heart in the menu.`,
     keptAll: (count) => `We added ${String(count)} ${count === 1 ? 'place' : 'places'} to stay to your shortlist.`,
     full: `A shortlist holds up to ${MOST} places. Remove one from the list, then add this one again.`,
     fullFor: (left) =>
