@@ -15,11 +15,13 @@ export type OfferState =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'shown'; readonly offer: Offer; readonly stay: Stay };
 
+// The code of a call that is not made only has to have the form of one.
+const NO_CODE = '-' as HotelCode;
+
 /** A place by its code; nothing is asked of null. */
 export function usePlace(code: HotelCode | null): PlaceState {
   const { locale } = useFormat();
-  // The code of a call that is not made only has to have the right form.
-  const id = code ?? ('-' as HotelCode);
+  const id = code ?? NO_CODE;
   const query = useCallQuery('hotelData', { params: { locale, id } }, { enabled: code !== null });
   if (query.data) return { status: 'shown', hotel: query.data };
   if (query.error instanceof ApiFailure && isGone(query.error.status)) return { status: 'gone' };
@@ -41,7 +43,7 @@ export function useCheapestOffer(place: PlaceState, stay: Stay | null): OfferSta
     cityName: hotel?.CityName ?? '',
     city: hotel ? hotel.CityCode || hotel.CitySlug : '-',
   };
-  const HotelCode = hotel?.HotelCode ?? ('-' as HotelCode);
+  const HotelCode = hotel?.HotelCode ?? NO_CODE;
   const enabled = hotel !== null && stay !== null;
   const query = useCallQuery('getOffer', { body: { HotelCode, searchData, session } }, { enabled });
   if (!stay) return { status: 'none' };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { controlIntersections, hotelData, inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
 import HomePage from './index';
@@ -211,7 +211,7 @@ describe('the home page', () => {
     const seen = within(await screen.findByRole('region', { name: 'Recently viewed' }));
     expect(seen.getByRole('link', { name: /Nádas Hotel/ })).toHaveAttribute('href', '/en/szallas/heviz/nadas/H1001');
     expect(server.requests('hotelData')).toEqual([]);
-    act(() => view.scrollToAll());
+    view.scrollToAll();
     expect(await seen.findByText('Hévíz')).toBeVisible();
   });
 

@@ -89,8 +89,7 @@ describe('the shortlist of a guest', () => {
   );
 
   it('leaves out single entries that are none', async () => {
-    const list: unknown = JSON.parse(stored('H1', 'H2'));
-    localStorage.setItem(KEY, JSON.stringify({ ...Object(list), places: [...Object(list).places, 3, { name: 'x' }] }));
+    localStorage.setItem(KEY, stored('H1', 'H2').replace('"places":[', '"places":[3,{"name":"x"},'));
     expect((await openPage()).codes()).toEqual(['H1', 'H2']);
   });
 

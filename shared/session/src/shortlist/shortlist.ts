@@ -26,13 +26,13 @@ export interface Shortlist {
 
 export interface ShortlistActions {
   /** Keeps a place, or removes it where it is kept. A full list refuses in words. */
-  toggle(place: Place): void;
+  readonly toggle: (place: Place) => void;
   /** Keeps those of the places for which there is room, and says how many. */
-  keepAll(places: readonly Place[]): void;
+  readonly keepAll: (places: readonly Place[]) => void;
   /** Notes that the visitor has looked at a place. */
-  noteSeen(place: Place): void;
+  readonly noteSeen: (place: Place) => void;
   /** Forgets all the places that the visitor has looked at. */
-  forgetSeen(): void;
+  readonly forgetSeen: () => void;
 }
 
 /** What the shortlist uses of the page's stores. */
