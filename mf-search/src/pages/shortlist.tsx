@@ -7,7 +7,7 @@ import { KeptPlaces } from '../features/keep-places/KeptPlaces';
 import { SeenPlaces } from '../features/recall-places/SeenPlaces';
 import { readCompared } from '../lib/compared-places';
 
-/** The places that the visitor keeps, and up to four of them, or of a shared link, side by side. */
+/** The places that the visitor keeps, and up to four of them, or of a shared link, side by side. */
 export default function ShortlistPage() {
   const [query] = useSearchParams();
   const codes = readCompared(query);
