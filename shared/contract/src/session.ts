@@ -14,7 +14,7 @@ const DataKey = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 /** With the capability `account-data`: true for what is kept for the member's account and not for the session. */
 const ofAccount = z.optional(z.literal(true));
 /** How often a content of the account was saved; 0 where nothing was. */
-const Revision = z.number().check(z.int(), z.gte(0));
+const Revision = z.optional(z.number());
 
 export const saveData = defineCall({
   method: 'POST',
@@ -26,7 +26,7 @@ export const saveData = defineCall({
     content: z.json(),
     account: ofAccount,
     /** Of the account's content that this one replaces; `conflict` where it is another by now. */
-    revision: z.optional(Revision),
+    revision: Revision,
   }),
   answer: z.object({ saved: z._default(z.boolean(), true) }),
   errors: ['storage-full', 'conflict'],
@@ -37,5 +37,5 @@ export const loadData = defineCall({
   path: '/api/data/load',
   auth: 'optional',
   body: z.strictObject({ session: SessionId, key: DataKey, account: ofAccount }),
-  answer: z.object({ content: z.nullable(z.json()), revision: z.optional(Revision) }),
+  answer: z.object({ content: z.nullable(z.json()), revision: Revision }),
 });
