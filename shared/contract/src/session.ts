@@ -11,8 +11,12 @@ export const session = defineCall({
 
 const DataKey = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
-/** With the capability `account-data`: true for what is kept for the member's account and not for the session. */
-const ofAccount = z.optional(z.literal(true));
+const Owned = {
+  session: SessionId,
+  key: DataKey,
+  /** With the capability `account-data`: for what is kept for the member's account and not for the session. */
+  account: z.optional(z.literal(true)),
+};
 /** How often a content of the account was saved; 0 where nothing was. */
 const Revision = z.optional(z.number());
 
@@ -21,10 +25,8 @@ export const saveData = defineCall({
   path: '/api/data/save',
   auth: 'optional',
   body: z.strictObject({
-    session: SessionId,
-    key: DataKey,
+    ...Owned,
     content: z.json(),
-    account: ofAccount,
     /** Of the account's content that this one replaces; `conflict` where it is another by now. */
     revision: Revision,
   }),
@@ -36,6 +38,6 @@ export const loadData = defineCall({
   method: 'POST',
   path: '/api/data/load',
   auth: 'optional',
-  body: z.strictObject({ session: SessionId, key: DataKey, account: ofAccount }),
+  body: z.strictObject(Owned),
   answer: z.object({ content: z.nullable(z.json()), revision: Revision }),
 });
