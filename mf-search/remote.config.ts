@@ -34,6 +34,17 @@ const config = defineRemote({
         ],
       },
     },
+    {
+      name: 'shortlist',
+      paths: ['/kedvencek', '/shortlist'],
+      personal: true,
+      title: { hu: 'Kedvenceim', en: 'My shortlist' },
+      description: {
+        hu: 'A szívvel megjelölt szállások egy helyen: árak, távolságok és felszereltség egymás mellett.',
+        en: 'The places to stay marked by a heart in one list: prices, distances and facilities side by side.',
+      },
+      sample: { press: { role: 'link', name: { hu: 'Szállást keresek', en: 'Find a place to stay' } } },
+    },
   ],
 });
 

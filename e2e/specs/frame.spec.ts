@@ -22,6 +22,7 @@ for (const language of LANGUAGES) {
       await expect(menu.getByRole('link')).toHaveText([
         words.main,
         words.contact,
+        words.shortlist,
         words.myBookings,
         words.fullName('Anna', 'Utazó'),
       ]);

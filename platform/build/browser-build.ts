@@ -68,7 +68,7 @@ export function browserBuild(target: BuildTarget): Configuration {
       moduleIds: production ? 'deterministic' : 'named',
       runtimeChunk: false,
       // One file for packages and own modules that the same pages share: a second request costs more than it saves.
-      splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
+      splitChunks: { chunks: 'async', minSize: 26_000, cacheGroups: { defaultVendors: false } },
       minimizer: minimizers(),
     },
     performance: false,

@@ -85,6 +85,7 @@ describe('robots.txt', () => {
   it('keeps crawlers out of what is personal, and names the sitemap of a live site', async () => {
     const text = await textOf('/robots.txt');
     expect(text).toContain('Disallow: /foglalas/');
+    expect(text).toContain('Disallow: /kedvencek');
     expect(text).toContain('Sitemap: https://jnn.example/sitemap.xml');
   });
 

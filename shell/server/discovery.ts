@@ -71,7 +71,10 @@ async function answered<T>(reply: FastifyReply, asked: Promise<T>): Promise<T | 
 }
 
 /** Addresses that are of no use to a search engine, or belong to one visitor. */
-const KEPT_OUT = ['/api/', '/bank/', '/outbox', '/ops', '/telemetry', '/foglalas/', '/en/foglalas/'];
+const KEPT_OUT = [
+  ...['/api/', '/bank/', '/outbox', '/ops', '/telemetry', '/foglalas/', '/en/foglalas/'],
+  ...['/kedvencek', '/en/kedvencek', '/shortlist', '/en/shortlist'],
+];
 
 /**
  * `robots.txt`. A live site opens its public pages and names its sitemap; the demo asks not to be indexed by the meta

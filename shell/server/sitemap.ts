@@ -35,11 +35,11 @@ export function sitemapIndex(siteUrl: string, cataloguePages: number): string {
   return `${XML}<sitemapindex ${SITEMAPS}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The pages that have one address a language and are open to all. */
+/** The pages that have one address a language, are open to all and say the same to all. */
 export function pageSitemap(siteUrl: string, table: RouteTable): string {
   const entries = table.flatMap((route) => {
     const path = route.paths.find((it) => !it.includes('{'));
-    const matched = path === undefined || route.guard ? null : matchRoute(table, path);
+    const matched = path === undefined || route.guard || route.personal ? null : matchRoute(table, path);
     return matched?.route === route ? [entry(siteUrl, (locale) => canonicalHref(matched, locale))] : [];
   });
   return `${URLSET}${entries.join('')}</urlset>\n`;

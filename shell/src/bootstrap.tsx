@@ -114,6 +114,7 @@ async function start(): Promise<void> {
   const table = tableOf(site);
   const { locale, i18n, session, settings, loader, loadMessages } = assemble(site, rendered);
   followMember(session);
+  session.shortlist.start();
   /** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
   const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
   const loadAhead = createLoadAhead({

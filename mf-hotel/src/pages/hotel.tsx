@@ -7,6 +7,7 @@ import { Offers } from '../features/choose-offer/Offers';
 import { StayLine } from '../features/choose-stay/StayLine';
 import { type StayInUrl, useStayFromUrl } from '../features/choose-stay/use-stay-from-url';
 import { ChooseRoomBar, type HotelSection, SectionTabs } from '../features/jump-to-section/SectionTabs';
+import { KeepHotel } from '../features/keep-hotel/KeepHotel';
 import '../features/find-on-map/map-styles';
 import '../features/read-facts/details-styles';
 import { ShareButtons } from '../features/share-hotel/ShareButtons';
@@ -64,7 +65,14 @@ function HotelView({ hotel }: { readonly hotel: HotelData }) {
   const { stay } = inUrl;
   return (
     <div className={styles.page}>
-      <HotelHead hotel={hotel} actions={<ShareButtons name={hotel.HotelName} />} />
+      <HotelHead
+        hotel={hotel}
+        actions={
+          <ShareButtons name={hotel.HotelName}>
+            <KeepHotel hotel={hotel} />
+          </ShareButtons>
+        }
+      />
       <HotelPhotos hotel={hotel} />
       <SectionTabs hotel={hotel} stay={stay} sections={sectionsOf(hotel)} />
       <Suspense fallback={<div className={styles.keyFacts} />}>

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { hotel, inDays, offer } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, STAY } from '../testing/open-page';
@@ -16,7 +16,24 @@ const open = async (found = hotel(), path = '/en/search/search') => {
 const openOffer = (members: Parameters<typeof offer>[0], path?: string) =>
   open(hotel({ Offers: [offer(members)] }), path);
 
+afterEach(() => localStorage.clear());
+
 describe('the card of a hotel', () => {
+  it('has a heart that keeps the hotel, and removes it again', async () => {
+    const { user, session } = await open();
+    const heart = screen.getByRole('button', { name: 'Add to shortlist: Tóparti Nádas Hotel', pressed: false });
+    await user.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    expect(session.notices.store.getState().quick).toMatchObject([
+      { style: 'success', text: expect.stringContaining('Added to your shortlist: Tóparti Nádas Hotel') },
+    ]);
+    expect(session.shortlist.store.getState().places).toMatchObject([
+      { hotelCode: 'H1001', citySlug: 'heviz', slug: 'toparti-nadas-hotel' },
+    ]);
+    await user.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  });
+
   it('says what the hotel is: category, type, place and what guests say', async () => {
     await open();
 

@@ -9,6 +9,7 @@ import { memo } from 'react';
 import { type CardPlace, hotelHeadingId, noteOpened } from '../lib/hotel-heading';
 import { keepSeenHotel } from '../lib/seen-hotels';
 import { useMessages } from '../messages';
+import { KeepButton } from './KeepButton';
 import { OfferPrice, OfferTerms } from './cheapest-offer';
 import styles from './HotelCard.module.css';
 
@@ -83,6 +84,9 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         <span {...buttonLook({})} aria-hidden="true">
           {t('hotel.look')}
         </span>
+      </div>
+      <div className={styles.keep}>
+        <KeepButton place={{ hotelCode: hotel.HotelCode, citySlug: CitySlug, slug: Slug, name: hotel.HotelName }} />
       </div>
     </Card>
   );

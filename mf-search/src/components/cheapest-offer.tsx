@@ -56,7 +56,8 @@ export function OfferTerms({ offer, today }: OfferTermsProps) {
   );
 }
 
-function Cancellation({ offer: { NonRef, CxlDeadLine }, today }: OfferTermsProps) {
+/** Until when an offer can be cancelled for nothing, if at all. */
+export function Cancellation({ offer: { NonRef, CxlDeadLine }, today }: OfferTermsProps) {
   const t = useMessages();
   const format = useFormat();
   if (NonRef) return <span className={styles.soft}>{t('offer.nonRefundable')}</span>;

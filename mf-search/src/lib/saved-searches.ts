@@ -18,7 +18,7 @@ export function readSavedSearches(storage: SearchStorage): string {
   }
 }
 
-/** The entries of a saved text, unchecked; `useRecentSearches` shows only those that fit the contract. */
+/** The entries of a saved text, unchecked; `parseSavedSearches` gives those that are searches. */
 export function parseList(text: string): readonly unknown[] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -40,7 +40,8 @@ function saveSearch(storage: SearchStorage, search: SearchData, today: IsoDate):
   }
 }
 
-const isAhead = (entry: unknown, today: IsoDate): entry is { readonly city: unknown } =>
+/** Whether an entry has an arrival that is not past. */
+export const isAhead = (entry: unknown, today: IsoDate): entry is { readonly city: unknown } =>
   typeof entry === 'object' &&
   entry !== null &&
   'city' in entry &&

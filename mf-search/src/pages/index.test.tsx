@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
+import { controlIntersections, hotelData, inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import hu from '../messages/hu.json';
@@ -39,6 +39,8 @@ afterEach(() => {
 });
 
 describe('the home page', () => {
+  const view = controlIntersections();
+
   it('keeps what was typed over a reload, until it is searched for', async () => {
     const first = await open({ findHotel: suggestions });
     await first.user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Eg');
@@ -200,6 +202,17 @@ describe('the home page', () => {
     await user.click(recent.getByRole('button', { name: 'Clear recent searches' }));
     expect(screen.queryByRole('region', { name: 'Your recent searches' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('shows the places looked at last, whose pictures come when one scrolls down to them', async () => {
+    const place = { hotelCode: 'H1001', citySlug: 'heviz', slug: 'nadas', name: 'Nádas Hotel' };
+    window.sessionStorage.setItem('jnn-seen-places', JSON.stringify({ version: 1, places: [place] }));
+    const { server } = await open({ hotelData: hotelData() });
+    const seen = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(seen.getByRole('link', { name: /Nádas Hotel/ })).toHaveAttribute('href', '/en/szallas/heviz/nadas/H1001');
+    expect(server.requests('hotelData')).toEqual([]);
+    view.scrollToAll();
+    expect(await seen.findByText('Hévíz')).toBeVisible();
   });
 
   it('has what the footer has elsewhere', async () => {

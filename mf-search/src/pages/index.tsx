@@ -2,6 +2,7 @@ import { HeroScene } from '@jnn/ui';
 import { SearchForm } from '../features/search-stays/SearchForm';
 import { Destinations } from '../features/show-destinations/Destinations';
 import { LegalLinks } from '../features/show-legal-links/LegalLinks';
+import { RecentPlaces } from '../features/recall-places/RecentPlaces';
 import { RecentSearches } from '../features/recall-searches/RecentSearches';
 import { Promises } from '../features/show-promises/Promises';
 import { useMessages } from '../messages';
@@ -25,6 +26,7 @@ export default function HomePage() {
       <div className={styles.content}>
         <RecentSearches />
         <Destinations />
+        <RecentPlaces />
         <Promises />
         <LegalLinks />
       </div>

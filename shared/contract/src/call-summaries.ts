@@ -19,8 +19,9 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
     'Popular towns and regions, those named, or the towns nearest to one, with the number of places and a from-price.',
   sitemapHotels: 'One page of hotel addresses for the sitemap.',
   session: 'Confirms a session or makes a new one where it is unknown or malformed.',
-  saveData: 'Keeps any JSON up to 64 KiB under a key of the session: at most 50 keys and 512 KiB a session.',
-  loadData: 'Gives back what was kept under a key, null where nothing was.',
+  saveData:
+    'Keeps any JSON up to 64 KiB under a key of the session: at most 50 keys and 512 KiB a session. With `account` for the member instead, up to 8 keys.',
+  loadData: 'Gives back what was kept under a key, null where nothing was. With `account` what the member has kept.',
   bookingChange:
     'Compares the price and deadline that the traveller saw with those in force; an expired code is status 4.',
   applyCoupon: 'Applies a coupon to an offer for this session.',

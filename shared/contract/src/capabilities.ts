@@ -35,6 +35,8 @@ export const CAPABILITIES = [
   'account-sessions',
   /** The call `exportAccount`. */
   'account-export',
+  /** `saveData` and `loadData` take `account`: content of a member's account. */
+  'account-data',
   /** `POST /api/en/bookinglist`. */
   'english-bookinglist',
   /** `bookinglist` takes `when` and, for partners, `as`. */

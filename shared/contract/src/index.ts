@@ -25,5 +25,6 @@ export * from './redirect-rules';
 export * from './reservation';
 export * from './search';
 export * from './session';
+export * from './shortlist';
 export * from './site-settings';
 export * from './too-many-unpaid';

@@ -11,17 +11,33 @@ export const session = defineCall({
 
 const DataKey = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
+const Owned = {
+  session: SessionId,
+  key: DataKey,
+  /** With the capability `account-data`: for what is kept for the member's account and not for the session. */
+  account: z.optional(z.literal(true)),
+};
+/** How often a content of the account was saved; 0 where nothing was. */
+const Revision = z.optional(z.number());
+
 export const saveData = defineCall({
   method: 'POST',
   path: '/api/data/save',
-  body: z.strictObject({ session: SessionId, key: DataKey, content: z.json() }),
+  auth: 'optional',
+  body: z.strictObject({
+    ...Owned,
+    content: z.json(),
+    /** Of the account's content that this one replaces; `conflict` where it is another by now. */
+    revision: Revision,
+  }),
   answer: z.object({ saved: z._default(z.boolean(), true) }),
-  errors: ['storage-full'],
+  errors: ['storage-full', 'conflict'],
 });
 
 export const loadData = defineCall({
   method: 'POST',
   path: '/api/data/load',
-  body: z.strictObject({ session: SessionId, key: DataKey }),
-  answer: z.object({ content: z.nullable(z.json()) }),
+  auth: 'optional',
+  body: z.strictObject(Owned),
+  answer: z.object({ content: z.nullable(z.json()), revision: Revision }),
 });

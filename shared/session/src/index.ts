@@ -18,12 +18,15 @@ export {
   useAuth,
   useConsent,
   useCurrentBooking,
+  useKeptPlace,
   useLoading,
   useNotices,
   useSavedBooking,
   useSession,
+  useShortlist,
   useToday,
 } from './react';
+export { type ShortlistState } from './shortlist/shortlist';
 export { createSiteSession, type SiteSession, type SiteSessionOptions, type SiteSettings } from './site-session';
 export { allowsFunctional, createConsent, type Consent, type ConsentState } from './visitor/consent-store';
 export { browserCookies, memoryCookies, type CookieJar } from './visitor/cookies';

@@ -1,11 +1,12 @@
 import { ApiProvider } from '@jnn/api';
-import { budapestDay, type IsoDate } from '@jnn/contract';
+import { budapestDay, type IsoDate, type Place } from '@jnn/contract';
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { AuthState } from './auth/auth-store';
 import type { BookingState } from './booking/booking-store';
 import { saveBooking } from './booking/saved-booking';
 import type { NoticesState } from './notices/notices-store';
+import type { ShortlistState } from './shortlist/shortlist';
 import type { SiteSession } from './site-session';
 import type { ConsentState } from './visitor/consent-store';
 
@@ -65,6 +66,18 @@ export function useCurrentBooking<T>(select: (state: BookingState) => T): T {
 export function useSavedBooking(): void {
   const session = useSession();
   useEffect(() => saveBooking(session), [session]);
+}
+
+/** What `select` takes from the visitor's places. Empty on the server and during hydration. */
+export function useShortlist<T>(select: (state: ShortlistState) => T): T {
+  return useStore(useSession().shortlist.store, select);
+}
+
+/** Whether the visitor keeps a place, and the function that keeps or removes it. */
+export function useKeptPlace(place: Place): readonly [boolean, () => void] {
+  const { shortlist } = useSession();
+  const isKept = useShortlist(({ places }) => places.some(({ hotelCode }) => hotelCode === place.hotelCode));
+  return [isKept, () => void shortlist.open().then(({ toggle }) => toggle(place))];
 }
 
 /** Nothing calls back at midnight: an open page shows the new day at its next render. */

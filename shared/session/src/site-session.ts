@@ -12,6 +12,8 @@ import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } fro
 import { createAuthentication, type Authentication, type AuthenticationOptions } from './auth/authentication';
 import { createCurrentBooking, type CurrentBooking } from './booking/booking-store';
 import { createLoading, type Loading, createNotices, type Notices } from './notices/notices-store';
+import type { Shortlist } from './shortlist/shortlist';
+import { createShortlist } from './shortlist/shortlist-store';
 import { createConsent, type Consent } from './visitor/consent-store';
 import type { CookieJar } from './visitor/cookies';
 import { createVisitorSession } from './visitor/visitor-session';
@@ -35,6 +37,7 @@ export interface SiteSession {
   readonly notices: Notices;
   readonly loading: Loading;
   readonly booking: CurrentBooking;
+  readonly shortlist: Shortlist;
   readonly cookies: CookieJar;
   readonly settings: SiteSettings;
   /** Whether the backend declares something that the specified calls do not have. */
@@ -103,7 +106,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
   const awaitAnswer = options.awaitsAnswers ? createAwaitAnswer(queryClient) : undefined;
   const api: Api = { client, runner, events, queryClient, awaitAnswer };
   clearPersonalAnswers(auth, api.queryClient);
-  return {
+  const site: SiteSession = {
     api,
     auth,
     authentication,
@@ -114,6 +117,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     notices,
     loading: createLoading(),
     booking: createCurrentBooking(visitor.id),
+    shortlist: createShortlist(() => site),
     cookies,
     settings: {
       recaptchaSiteKey: options.settings?.recaptchaSiteKey ?? '',
@@ -123,6 +127,7 @@ export function createSiteSession(options: SiteSessionOptions): SiteSession {
     offers,
     renderedOn: options.renderedOn ?? null,
   };
+  return site;
 }
 
 /** Where tokens are not renewed by a cookie, each tab keeps its own token. */

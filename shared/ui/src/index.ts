@@ -26,6 +26,7 @@ export { FormErrorSummary, type FormErrorSummaryProps } from './FormErrorSummary
 export { Gallery, GalleryPicture, LazyViewer } from './Gallery/Gallery';
 export { type GalleryImage, type GalleryLabels, type GalleryProps } from './Gallery/gallery-props';
 export { GuestPicker, type GuestKind, type GuestPickerProps } from './GuestPicker/GuestPicker';
+export { HeartButton, type HeartButtonProps } from './HeartButton/HeartButton';
 export { HeroScene } from './HeroScene/HeroScene';
 export * as glyphs from './Icon/glyphs';
 export { type Glyph, Icon, type IconProps } from './Icon/Icon';

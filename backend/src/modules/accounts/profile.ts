@@ -3,6 +3,7 @@ import { ApiError } from '../../api-error';
 import type { CallContext } from '../../plugins/calls';
 import { listBookings } from '../bookings/repository';
 import { presentBooking } from '../bookings/presenter';
+import { listAccountData } from '../sessions/account-data-repository';
 import type { AccountContext } from './context';
 import { presentUser } from './presenter';
 import { type AccountRow, findAccount, listPartnerHotels, updateAccount } from './repository';
@@ -41,7 +42,7 @@ export async function acceptTerms(
 /** More bookings than any member has. */
 const ALL_BOOKINGS = 10_000;
 
-/** All data stored about a member (GDPR, article 20): profile, accepted terms, sessions and bookings. */
+/** All data stored about a member (GDPR, article 20): profile, accepted terms, sessions, what was saved, bookings. */
 export async function exportOwn(
   { core, terms }: AccountContext,
   id: string,
@@ -65,6 +66,7 @@ export async function exportOwn(
     accepted: { generalTerms: row.generalTerms, privacyStatement: row.privacyStatement },
     partnerOf: await listPartnerHotels(db, row.id),
     sessions: sessions.map(({ createdAt, lastSeenAt, device }) => ({ createdAt, lastSeenAt, device })),
+    saved: Object.fromEntries((await listAccountData(db, row.id)).map(({ key, content }) => [key, content])),
     bookings: bookings.rows.map((booking) => ({
       ...presentBooking(core, row.language, booking, null),
       email: booking.email,

@@ -87,7 +87,7 @@ export async function deleteExpired({ database, clock, config }: Core): Promise<
 }
 
 /** The most bytes of one saved content. */
-const CONTENT_LIMIT = 64 * 1024;
+export const CONTENT_LIMIT = 64 * 1024;
 /** The site saves the booking's state and a draft for each reservation form that was opened. */
 const SESSION_LIMIT = { keys: 50, bytes: 512 * 1024 } as const;
 

@@ -1,10 +1,17 @@
 import { useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import styles from './ShareButtons.module.css';
 
+interface ShareButtonsProps {
+  readonly name: string;
+  /** What else can be done with the page. */
+  readonly children?: ReactNode;
+}
+
 /** Buttons that share the page's URL by the device's own dialog, or copy it, and that print the page. */
-export function ShareButtons({ name }: { readonly name: string }) {
+export function ShareButtons({ name, children }: ShareButtonsProps) {
   const t = useMessages();
   const { notices } = useSession();
   const share = async (): Promise<void> => {
@@ -39,6 +46,7 @@ export function ShareButtons({ name }: { readonly name: string }) {
         <Icon path={glyphs.print} size={18} />
         <span className={styles.word}>{t('passOn.print')}</span>
       </Button>
+      {children}
     </div>
   );
 }

@@ -22,6 +22,7 @@ export const arrowRight = 'M4 12h15.5M13.5 5.5 20 12l-6.5 6.5';
 export const arrowUp = 'M12 20V4.5M5.5 11 12 4.5l6.5 6.5';
 export const arrowDown = 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5';
 export const star = 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z';
+export const heart = 'M12 20.5C2 13.5 2.5 5 7.5 4.7c2.6-.1 4 1.9 4.5 3.3.5-1.4 1.9-3.4 4.5-3.3 5 .3 5.5 8.8-4.5 15.8z';
 export const info = 'M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18ZM12 11v5.5M12 7.7v.1';
 export const warning = 'M12 3.8 21.5 20h-19zM12 10v4.7M12 17.4v.1';
 export const success = 'M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18ZM8 12.3l2.8 2.8L16 9.7';

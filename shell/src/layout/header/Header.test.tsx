@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { member, partner, renderPage, type RenderOptions } from '@jnn/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import en from '../../messages/en.json';
 import hu from '../../messages/hu.json';
 import { Header } from './Header';
@@ -20,29 +20,48 @@ afterEach(() => {
 describe('the main menu', () => {
   it('offers a guest the way to an account', async () => {
     await open({ path: '/contact-page' });
-    expect(entries('Főmenü')).toEqual(['Főoldal', 'Kapcsolat', 'Regisztráció', 'Bejelentkezés']);
+    expect(entries('Főmenü')).toEqual(['Főoldal', 'Kapcsolat', 'Kedvenceim', 'Regisztráció', 'Bejelentkezés']);
     expect(screen.queryByText('Partner')).not.toBeInTheDocument();
   });
 
   it('offers a member their bookings and data, under the name as it is written in Hungarian', async () => {
     await open({ path: '/contact-page', member: member() });
-    expect(entries('Főmenü')).toEqual(['Főoldal', 'Kapcsolat', 'Foglalásaim', 'Kovács Anna', 'Kijelentkezés']);
+    expect(entries('Főmenü')).toEqual([
+      'Főoldal',
+      'Kapcsolat',
+      'Kedvenceim',
+      'Foglalásaim',
+      'Kovács Anna',
+      'Kijelentkezés',
+    ]);
   });
 
   it('speaks English under /en', async () => {
     await open({ path: '/en/contact-page', member: member() });
-    expect(entries('Main menu')).toEqual(['Home', 'Contact', 'My bookings', 'Anna Kovács', 'Log out']);
+    expect(entries('Main menu')).toEqual(['Home', 'Contact', 'My shortlist', 'My bookings', 'Anna Kovács', 'Log out']);
   });
 
-  it('leads to the pages of R-3.1 to R-3.3', async () => {
+  it('leads to the pages of R-3.1 to R-3.3 and R-3.13', async () => {
     await open({ path: '/', member: member() });
     const links = within(screen.getByRole('navigation', { name: 'Főmenü' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/contact-page',
+      '/kedvencek',
       '/foglalasi-lista',
       '/felhasznaloi-adatok',
     ]);
+  });
+
+  it('counts the places that the visitor keeps', async () => {
+    const places = ['H1', 'H2'].map((hotelCode) => ({
+      ...{ hotelCode, citySlug: 'heviz', slug: 'hotel', name: 'Hotel', keptAt: 1 },
+    }));
+    localStorage.setItem('jnn-shortlist', JSON.stringify({ version: 1, places, removed: [] }));
+    const { session } = await open({ path: '/contact-page' });
+    expect(screen.getByRole('link', { name: 'Kedvenceim' })).toHaveAttribute('href', '/kedvencek');
+    await act(() => session.shortlist.open());
+    expect(screen.getByRole('link', { name: 'Kedvenceim 2' })).toBeVisible();
   });
 
   it('says which page is shown', async () => {

@@ -1,4 +1,4 @@
-import { type AuthState, useAuth } from '@jnn/session';
+import { type AuthState, useAuth, useShortlist } from '@jnn/session';
 import { Icon, glyphs } from '@jnn/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '@jnn/i18n';
@@ -59,6 +59,7 @@ function useLabels(): Readonly<Record<MenuPage, string>> {
   return {
     index: t('menu.home'),
     contact: t('menu.contact'),
+    shortlist: t('menu.shortlist'),
     bookings: t('menu.bookings'),
     'user-data': fullName ?? t('menu.userData'),
     signup: t('menu.signup'),
@@ -80,14 +81,26 @@ function MenuLink({ page }: { readonly page: MenuPage }) {
         data-accent={page === 'login' || undefined}
         aria-current={isHere ? 'page' : undefined}
       >
-        {labels[page]}
+        {page === 'shortlist' ? <ShortlistEntry label={labels[page]} /> : labels[page]}
       </Link>
     </li>
   );
 }
 
-/** The pages of the main menu. */
-type MenuPage = 'index' | 'contact' | 'bookings' | 'user-data' | 'signup' | 'login';
+/** A heart with the number of kept places; on wide screens its word is for screen readers alone. */
+function ShortlistEntry({ label }: { readonly label: string }) {
+  const count = useShortlist(({ places }) => places.length);
+  return (
+    <>
+      <Icon path={glyphs.heart} size={22} />
+      <span className={styles.narrowOnly}>{label}</span>
+      {count > 0 && <b className={styles.count}>{count}</b>}
+    </>
+  );
+}
+
+/** The pages of the main menu. */
+type MenuPage = 'index' | 'contact' | 'shortlist' | 'bookings' | 'user-data' | 'signup' | 'login';
 
 interface MenuEntries {
   readonly pages: readonly MenuPage[];
@@ -96,7 +109,7 @@ interface MenuEntries {
   readonly logout: boolean;
 }
 
-const PAGES = ['index', 'contact'] as const;
+const PAGES = ['index', 'contact', 'shortlist'] as const;
 
 /** The menu of a guest or a member; without personal entries until the status is known. */
 function menuEntries(status: AuthState['status']): MenuEntries {
