@@ -40,8 +40,9 @@ test.describe('two tabs of one browser', () => {
     const [mine, theirs] = [new Header(page, words), new Header(other, words)];
     await expect(theirs.entry(words.myBookings)).toBeVisible();
 
-    // The other tab informs this one without the network; the vitals script and beacons may still be on their way.
-    guard.expect(/ERR_FAILED .*(?:vitals\.js|telemetry)/);
+    // The other tab informs this one without the network; the vitals script, beacons and the account's shortlist may still
+    // be on their way.
+    guard.expect(/ERR_FAILED .*(?:vitals\.js|telemetry|api\/session|api\/data\/load)/);
     await other.route('**', (route) => route.abort());
     const left = other.evaluate(
       (menu) =>

@@ -162,6 +162,24 @@ describe('a shortlist at logout', () => {
     expect(other.codes()).toEqual([]);
   });
 
+  it('asks for nothing that was on its way, which would be a guest’s', async () => {
+    const account = createAccount();
+    const page = await openPage(account.server);
+    let isRegistered = (): void => undefined;
+    account.server.answer({
+      session: async ({ body }) => {
+        await new Promise<void>((resolve) => (isRegistered = resolve));
+        return { session: body.session ?? 'SessionOfTheFakeSite' };
+      },
+    });
+    page.logIn();
+    await settle();
+    page.logOut();
+    isRegistered();
+    await settle();
+    expect(account.server.requests('loadData')).toEqual([]);
+  });
+
   it('loses what a member has removed for good', async () => {
     const account = createAccount();
     const page = await openPage(account.server);

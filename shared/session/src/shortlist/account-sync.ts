@@ -27,9 +27,16 @@ export interface AccountSyncOptions {
 export function createAccountSync(options: AccountSyncOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
+  let leaving = new AbortController();
+  options.site.auth.subscribe(() => {
+    if (options.member() !== null) return;
+    // What is on its way would be sent as a guest's, who has no account.
+    leaving.abort();
+    leaving = new AbortController();
+  });
   const run = (): void => {
     running = running
-      .then(() => bringTogether(options))
+      .then(() => bringTogether(options, leaving.signal))
       .catch((failure: unknown) => {
         if (isTooLarge(failure)) options.onFull();
       });
@@ -46,19 +53,20 @@ const isTooLarge = (failure: unknown): boolean => hasCode(failure, 'too-large') 
 const hasCode = (failure: unknown, code: string): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === code;
 
-async function bringTogether(options: AccountSyncOptions): Promise<void> {
+async function bringTogether(options: AccountSyncOptions, signal: AbortSignal): Promise<void> {
   const userId = options.member();
   if (userId === null) return;
   let isDone = false;
-  for (let tries = 0; tries < MAX_TRIES && !isDone; tries += 1) isDone = await bringTogetherOnce(options, userId);
+  for (let tries = 0; tries < MAX_TRIES && !isDone; tries += 1)
+    isDone = await bringTogetherOnce(options, userId, signal);
 }
 
 /** False where another device has saved in between. */
-async function bringTogetherOnce(options: AccountSyncOptions, userId: string): Promise<boolean> {
+async function bringTogetherOnce(options: AccountSyncOptions, userId: string, signal: AbortSignal): Promise<boolean> {
   const { site, lists, member, publish } = options;
   const { client } = site.api;
   const own = { session: site.sessionId, key: SHORTLIST_KEY, account: true } as const;
-  const { content, revision = 0 } = await client.call('loadData', { body: own });
+  const { content, revision = 0 } = await client.call('loadData', { body: own }, { signal });
   const theirs = parseShortlist(content) ?? EMPTY_LIST;
   // The member may have left during the call; then nothing of the account may be written down.
   if (member() !== userId) return true;
@@ -68,9 +76,13 @@ async function bringTogetherOnce(options: AccountSyncOptions, userId: string): P
   publish();
   if (!isSameList(together, theirs)) {
     const { version, places, removed } = together;
-    const saving = client.call('saveData', {
-      body: { ...own, content: { version, places: [...places], removed: [...removed] }, revision },
-    });
+    const saving = client.call(
+      'saveData',
+      {
+        body: { ...own, content: { version, places: [...places], removed: [...removed] }, revision },
+      },
+      { signal },
+    );
     const isSaved = await saving.then(() => true, notSavedAsOutdated);
     if (!isSaved) return false;
   }
