@@ -1,6 +1,7 @@
 import { defineShell } from '@jnn/platform/contract';
 
 const AXIOS = /[\\/]axios[\\/]lib(?:[\\/]|$)/;
+const CONTRACT = /[\\/]contract[\\/]src$/;
 const DOWNSHIFT = /[\\/]downshift[\\/]dist/;
 
 export default defineShell({
@@ -60,6 +61,12 @@ export default defineShell({
       askedFrom: AXIOS,
       module: /\/progressEventReducer\.js$/,
       source: 'export const progressEventReducer = null, progressEventDecorator = null, asyncDecorator = null',
+    },
+    // The filter state is checked by the API; in a browser its type checks it.
+    {
+      askedFrom: CONTRACT,
+      module: /^\.\/filter$/,
+      source: "import { any } from 'zod/mini'; export const FilterData = any(), PriceWindow = any(), Toggle = any();",
     },
     // Search engines read the document that the server writes; in the browser only a page's title changes.
     { module: /\/hotel-json-ld$/, source: 'export const hotelJsonLd = () => ({})' },

@@ -8,7 +8,7 @@ export const languages: Check = {
   name: 'languages',
   run(root) {
     // The platform's example imports its words as objects, which TypeScript checks.
-    const files = sourceFiles(root, /^(?!platform\/).*\/src\/messages\/[a-z]{2}\.json$/);
+    const files = sourceFiles(root, /^(?!platform\/).*\/src\/messages\/(?:[\w-]+\/)?[a-z]{2}\.json$/);
     const sources = sourceFiles(root, /\/src\/.*(?<!\.test)\.tsx?$/);
     const wire = sourceFiles(root, /^shared\/contract\/src\/.*(?<!\.test)\.ts$/);
     const english = files.filter(({ path }) => path.endsWith('/en.json'));
@@ -34,7 +34,7 @@ function compare(english: SourceFile, other: SourceFile): string[] {
 }
 
 /** The folder in whose source a language file is used. */
-const partOf = ({ path }: SourceFile): string => `${dirname(dirname(path))}/`;
+const partOf = ({ path }: SourceFile): string => path.replace(/messages\/.*$/, '');
 
 /**
  * A key counts as used when its text, or the fixed beginning of a template, stands in the part's source or among the

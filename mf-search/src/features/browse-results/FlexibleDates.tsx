@@ -7,6 +7,7 @@ import { useToday } from '@jnn/session';
 import { type SearchState, stayOf } from '../../lib/search-params';
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
 import { searchHref } from '../../lib/use-search-state';
+import { useOtherStaysMessages } from '../../lib/other-stays-words';
 import { useMessages } from '../../messages';
 import styles from './FlexibleDates.module.css';
 
@@ -21,6 +22,7 @@ interface FlexibleDatesProps {
 /** What as many nights cost up to three days earlier or later, under the same filters; a press shows that list. */
 export function FlexibleDates({ search, searchData }: FlexibleDatesProps) {
   const t = useMessages();
+  const words = useOtherStaysMessages();
   const format = useFormat();
   const today = useToday();
   const prefetchResults = usePrefetchResults();
@@ -34,7 +36,7 @@ export function FlexibleDates({ search, searchData }: FlexibleDatesProps) {
   const known = data.Days.flatMap(({ totalPriceHUF }) => totalPriceHUF ?? []);
   const lowest = Math.min(...known);
   return (
-    <nav aria-label={t('flexible.label', { nights: t('stay.nights', { count: nights }) })}>
+    <nav aria-label={words('label', { nights: t('stay.nights', { count: nights }) })}>
       <ul className={styles.days}>
         {data.Days.map(({ date, totalPriceHUF }) => {
           const dates = stayOf(date, nights);
@@ -49,7 +51,7 @@ export function FlexibleDates({ search, searchData }: FlexibleDatesProps) {
                 data-lowest={totalPriceHUF === lowest || undefined}
               >
                 <span>{withoutYear(format.days(dates.dateFrom, dates.dateUntil))}</span>
-                <b>{totalPriceHUF === null ? t('flexible.none') : format.money(totalPriceHUF, 'HUF')}</b>
+                <b>{totalPriceHUF === null ? words('none') : format.money(totalPriceHUF, 'HUF')}</b>
               </Link>
             </li>
           );

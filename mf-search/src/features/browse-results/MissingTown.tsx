@@ -3,6 +3,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingList } from '../../components/LoadingList';
 import type { SearchState } from '../../lib/search-params';
 import type { TownState } from '../../lib/use-town';
+import { useOtherStaysMessages } from '../../lib/other-stays-words';
 import { useMessages } from '../../messages';
 import { StayLinks } from './StayLinks';
 import { useTowns } from './use-towns';
@@ -41,13 +42,14 @@ interface UnknownTownProps {
 /** Says that there is no such town, and leads to others. */
 export function UnknownTown({ name, search }: UnknownTownProps) {
   const t = useMessages();
+  const words = useOtherStaysMessages();
   const towns = useTowns(search, null);
   return (
     <>
       <EmptyState headingLevel={1} heading={t('results.unknownTown', { cityName: name })}>
         {t('results.unknownTownText')}
       </EmptyState>
-      {towns && <StayLinks heading={t('results.popularTowns')} stays={towns} />}
+      {towns && <StayLinks heading={words('popularTowns')} stays={towns} />}
     </>
   );
 }

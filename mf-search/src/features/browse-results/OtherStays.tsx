@@ -1,7 +1,7 @@
 import type { SearchData } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import type { SearchState } from '../../lib/search-params';
-import { useMessages } from '../../messages';
+import { useOtherStaysMessages } from '../../lib/other-stays-words';
 import { StayLinks } from './StayLinks';
 import { useNearestDays } from './use-nearest-days';
 import { useTowns } from './use-towns';
@@ -16,17 +16,17 @@ interface OtherStaysProps {
  * that there are none either.
  */
 export function OtherStays({ search, searchData }: OtherStaysProps) {
-  const t = useMessages();
+  const words = useOtherStaysMessages();
   const { offers } = useSession();
   const { area } = search;
   const days = useNearestDays(search, searchData);
   const towns = useTowns(search, area ? middleOf(area) : searchData.city);
   if (days === null || towns === null) return null;
-  if (days.length + towns.length === 0) return offers('nearby-towns') && <p>{t('noResult.nothingNear')}</p>;
+  if (days.length + towns.length === 0) return offers('nearby-towns') && <p>{words('nothingNear')}</p>;
   return (
     <div>
-      <StayLinks heading={t('noResult.nearestDays')} stays={days} />
-      <StayLinks heading={t('noResult.nearbyTowns')} stays={towns} />
+      <StayLinks heading={words('nearestDays')} stays={days} />
+      <StayLinks heading={words('nearbyTowns')} stays={towns} />
     </div>
   );
 }

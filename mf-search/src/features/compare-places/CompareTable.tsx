@@ -5,7 +5,6 @@ import { stayQuery, useToday, type Stay } from '@jnn/session';
 import { Badge, buttonLook, Icon, Stars, glyphs } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { Cancellation, OfferPrice } from '../../components/cheapest-offer';
-import { formatMetres } from '../../lib/format-metres';
 import { useShortlistMessages } from '../../lib/shortlist-words';
 import { useMessages } from '../../messages';
 import { ColumnHead } from './ColumnHead';
@@ -117,7 +116,7 @@ function FactRows({ columns }: RowsProps) {
               {hotel.Nearby.map(({ name, kind, metres }) => (
                 <li key={`${kind} ${name}`}>
                   {kind === 'centre' ? t('compare.centre', { town: name }) : name}:{' '}
-                  <span className={styles.whole}>{formatMetres(format, metres)}</span>
+                  <span className={styles.whole}>{format.distance(metres)}</span>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import { Link, useHref } from '@jnn/router';
 import { useSession } from '@jnn/session';
-import { useMessages } from '../../messages';
+import { useHomeMessages } from '../../lib/home-words';
 import styles from './LegalLinks.module.css';
 
 /** What the footer says elsewhere: the home page has none, and these links must be on every page. */
 export function LegalLinks() {
-  const t = useMessages();
+  const t = useHomeMessages();
   const href = useHref();
   const { consent } = useSession();
   return (

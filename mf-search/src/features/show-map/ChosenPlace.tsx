@@ -4,7 +4,7 @@ import { type Glyph, Icon, glyphs } from '@jnn/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { HotelCard } from '../../components/HotelCard';
 import { hotelHeadingId } from '../../lib/hotel-heading';
-import { useMessages } from '../../messages';
+import { useMapMessages } from '../../lib/map-words';
 import styles from './ChosenPlace.module.css';
 import { useEscape } from './use-escape';
 
@@ -22,7 +22,7 @@ interface ChosenPlaceProps {
 
 /** The card of the place whose pin was chosen, from which one swipes or steps to the next in the list's order. */
 export function ChosenPlace({ hotels, index, stay, order, onChoose, onClose }: ChosenPlaceProps) {
-  const t = useMessages();
+  const words = useMapMessages();
   const today = useToday();
   const sheet = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -44,14 +44,14 @@ export function ChosenPlace({ hotels, index, stay, order, onChoose, onClose }: C
     const next = hotels[to];
     if (next && to !== index) onChoose(next.HotelCode);
   };
-  const position = t('map.position', { place: index + 1, total: hotels.length });
+  const position = words('position', { place: index + 1, total: hotels.length });
   return (
-    <section ref={sheet} className={styles.sheet} aria-label={t('map.chosen')}>
+    <section ref={sheet} className={styles.sheet} aria-label={words('chosen')}>
       <div className={styles.bar}>
         <p className={styles.position}>{order === '' ? position : `${position} · ${order}`}</p>
-        <Step label={t('map.previous')} path={glyphs.chevronLeft} to={index - 1} last={hotels.length - 1} onGo={go} />
-        <Step label={t('map.next')} path={glyphs.chevronRight} to={index + 1} last={hotels.length - 1} onGo={go} />
-        <button type="button" className={styles.button} aria-label={t('map.close')} onClick={onClose}>
+        <Step label={words('previous')} path={glyphs.chevronLeft} to={index - 1} last={hotels.length - 1} onGo={go} />
+        <Step label={words('next')} path={glyphs.chevronRight} to={index + 1} last={hotels.length - 1} onGo={go} />
+        <button type="button" className={styles.button} aria-label={words('close')} onClick={onClose}>
           <Icon path={glyphs.close} size={20} />
         </button>
       </div>

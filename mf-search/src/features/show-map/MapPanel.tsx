@@ -5,6 +5,7 @@ import { useLocale } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMapMessages } from '../../lib/map-words';
 import { useMessages } from '../../messages';
 import styles from './MapPanel.module.css';
 import { forintsOf } from '../../lib/search-result';
@@ -32,7 +33,7 @@ interface MapPanelProps {
 /** The results on a map, centred on the first hotel; once it was moved, with a button that searches the area. */
 export function MapPanel(props: MapPanelProps) {
   const { hotels, missing, start, first, pointed, chosen, seen, onPoint, onChoose, onSearchArea, children } = props;
-  const t = useMessages();
+  const words = useMapMessages();
   const labels = useMapLabels(hotels.length);
   const points = useMapPoints(hotels, seen);
   const { settings, booking } = useSession();
@@ -54,20 +55,20 @@ export function MapPanel(props: MapPanelProps) {
   };
   const shown = { points, start, first, chosen, labels, language, highlighted: pointed };
   return (
-    <section ref={panel} className={styles.panel} aria-label={t('map.region')}>
+    <section ref={panel} className={styles.panel} aria-label={words('region')}>
       <div className={styles.map}>
         <StayMap {...sources} {...shown} {...{ onPoint, onChoose, onView }} />
         {movedTo && (
           <div className={styles.again}>
             <Button variant="secondary" size="small" onClick={() => search(movedTo)}>
               <Icon path={glyphs.search} size={18} />
-              {t('map.searchArea')}
+              {words('searchArea')}
             </Button>
           </div>
         )}
       </div>
       {missing > 0 && (
-        <p className={styles.missing}>{t('map.firstPins', { count: hotels.length, total: hotels.length + missing })}</p>
+        <p className={styles.missing}>{words('firstPins', { count: hotels.length, total: hotels.length + missing })}</p>
       )}
       {children}
     </section>
@@ -77,16 +78,17 @@ export function MapPanel(props: MapPanelProps) {
 /** The texts of the map. */
 function useMapLabels(count: number): MapLabels {
   const t = useMessages();
+  const words = useMapMessages();
   return useMemo(
     () => ({
-      zoomIn: t('map.zoomIn'),
-      zoomOut: t('map.zoomOut'),
-      map: t('map.keys', { places: t('results.count', { count }) }),
+      zoomIn: words('zoomIn'),
+      zoomOut: words('zoomOut'),
+      map: words('keys', { places: t('results.count', { count }) }),
       cluster: (places, price) =>
-        price === null ? t('map.cluster', { count: places }) : t('map.clusterFrom', { count: places, price }),
-      from: (price) => t('map.from', { price }),
+        price === null ? words('cluster', { count: places }) : words('clusterFrom', { count: places, price }),
+      from: (price) => words('from', { price }),
     }),
-    [t, count],
+    [t, words, count],
   );
 }
 

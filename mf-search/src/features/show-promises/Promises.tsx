@@ -1,10 +1,10 @@
 import { Icon, RoadMotif, glyphs } from '@jnn/ui';
-import { useMessages } from '../../messages';
+import { useHomeMessages } from '../../lib/home-words';
 import styles from './Promises.module.css';
 
 /** What the agency keeps to, in three steps along the road. */
 export function Promises() {
-  const t = useMessages();
+  const t = useHomeMessages();
   const promises = [
     { icon: glyphs.card, title: t('promises.priceTitle'), text: t('promises.priceText') },
     { icon: glyphs.check, title: t('promises.cancelTitle'), text: t('promises.cancelText') },
