@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SEARCH_WORDS } from '../fixtures/search-words';
-import { stayQuery } from '../fixtures/stay-search';
+import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
 
-// Text at 200 % on a phone, and text spacing (WCAG 1.4.12) at 320 px: the page of results never scrolls sideways.
+// Text at 200 % on a phone, and text spacing (WCAG 1.4.12) at 320 px: results and comparison never scroll sideways.
 
 const WISHES = [
   { name: 'at 200 %', width: 360, css: 'html { font-size: 200% !important }' },
@@ -24,6 +24,8 @@ const STATES = {
   'no place at all': { adult: 8, child: 6, infant: 3 },
   'an unknown town': { city: 'atlantisz', cityName: 'Atlantisz' },
 } as const;
+
+const COMPARISON = { hu: '/kedvencek', en: '/en/shortlist' } as const;
 
 /** Adds a visitor's own style sheet. */
 const addStyles = (page: Page, css: string): Promise<void> =>
@@ -47,6 +49,17 @@ for (const language of LANGUAGES) {
           await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         });
       }
+
+      test('leaves a comparison in the window, but for its table', async ({ page, request }) => {
+        const answer = await request.post('/api/hu/search', { data: { searchData: STAY, session: 'l'.repeat(20) } });
+        // The member that the test needs; the shape is the contract's.
+        const { Hotels } = (await answer.json()) as { readonly Hotels: readonly { readonly HotelCode: string }[] };
+        const hotels = Hotels.slice(0, 4).map(({ HotelCode }) => HotelCode);
+        await page.goto(`${COMPARISON[language]}?${stayQuery({ hotels: hotels.join() })}`);
+        await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
+        await addStyles(page, css);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
     });
   }
 }

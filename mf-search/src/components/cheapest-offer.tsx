@@ -10,16 +10,18 @@ import styles from './HotelCard.module.css';
 interface OfferPriceProps {
   readonly offer: Offer;
   readonly stay: Stay;
+  readonly size?: 'small';
 }
 
 /** The forints that are charged for the stay, with its total in EUR (R-7.4); the EUR alone where no forints are known. */
-export function OfferPrice({ offer, stay }: OfferPriceProps) {
+export function OfferPrice({ offer, stay, size }: OfferPriceProps) {
   const format = useFormat();
   const stayText = useStayText();
   const euros = format.money(offer.prices.totalPriceEUR, 'EUR');
   const forints = forintsOf(offer);
   return (
     <Price
+      size={size}
       main={forints === undefined ? euros : format.money(forints, 'HUF')}
       secondary={forints === undefined ? undefined : euros}
       lead={<span className={styles.lead}>{`${stayText.nights(stay.nights)}, ${stayText.guests(stay)}`}</span>}

@@ -69,7 +69,9 @@ function MissingHead({ column: { place } }: { readonly column: Column }) {
   if (place.status !== 'failed') {
     return (
       <span role="status" aria-label={t('place.loading')}>
-        <Skeleton height="6rem" shape="block" />
+        <span className={styles.picture}>
+          <Skeleton height="100%" shape="block" />
+        </span>
         <Skeleton width="80%" />
       </span>
     );

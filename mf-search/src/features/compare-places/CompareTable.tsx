@@ -38,12 +38,14 @@ export function CompareTable({ columns, codes, stay }: CompareTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          <FactRows columns={columns} />
-          <OfferRows columns={columns} />
-          <FacilityRows columns={columns} />
-          <PageRow {...{ columns, stay }} />
-        </tbody>
+        {columns.some(isShown) && (
+          <tbody>
+            <FactRows columns={columns} />
+            <OfferRows columns={columns} />
+            <FacilityRows columns={columns} />
+            <PageRow {...{ columns, stay }} />
+          </tbody>
+        )}
       </table>
     </div>
   );
@@ -138,7 +140,7 @@ function OfferRows({ columns }: RowsProps) {
         label={t('compare.price')}
         cell={({ offer }) => (
           <OfferCell state={offer} isMain>
-            {(found, stay) => <OfferPrice offer={found} stay={stay} />}
+            {(found, stay) => <OfferPrice offer={found} stay={stay} size="small" />}
           </OfferCell>
         )}
       />
