@@ -110,3 +110,23 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+const STATES = {
+  'a list': {},
+  'no place under filters': { hotelName: 'zzzz', sauna: true },
+  'no place for so many guests': { adult: 8, child: 6, infant: 3 },
+  'an unknown town': { city: 'atlantisz', cityName: 'Atlantisz' },
+} as const;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [state, query] of Object.entries(STATES)) {
+    test(`${state} is accessible`, async ({ page }) => {
+      await page.goto(`${SEARCH_WORDS.hu.list}?${stayQuery(query)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
+  }
+});

@@ -29,12 +29,19 @@ async function treeWithoutScript(browser: Browser, address: string, isMarked = f
   }
 }
 
-/** The server's document is the same for everybody, so it leaves out who is here; and a map is drawn when it is seen. */
+/**
+ * The server's document is the same for everybody, so it leaves out who is here; a map is drawn when it is seen; and the
+ * prices of other days come after the list.
+ */
 async function removeWhatOnlyBrowsersKnow(page: Page, words: Words): Promise<void> {
   const entries = page.getByRole('banner').getByRole('listitem');
   for (const name of [words.signUp, words.logIn]) {
     const link = page.getByRole('link', { name, exact: true });
     await entries.filter({ has: link }).evaluate((entry) => entry.remove());
+  }
+  if (new URL(page.url()).searchParams.has('city')) {
+    const otherDays = page.getByRole('navigation', { name: /más napokon$|on other days$/ });
+    await otherDays.evaluate((days) => days.remove());
   }
   // With its frame, in which the credits stand beside it.
   const frames = page.getByRole('application').locator('..');

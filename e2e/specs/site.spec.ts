@@ -13,7 +13,14 @@ for (const language of LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('main')).toBeVisible();
       const { menu } = new Header(page, words);
-      await expect(menu.getByRole('link')).toHaveText([words.main, words.contact, words.signUp, words.logIn]);
+      const shortlist = { hu: 'Kedvenceim', en: 'My shortlist' }[language];
+      await expect(menu.getByRole('link')).toHaveText([
+        words.main,
+        words.contact,
+        shortlist,
+        words.signUp,
+        words.logIn,
+      ]);
       await expectAccessible(page);
     });
 

@@ -70,6 +70,20 @@ afterEach(() => {
 });
 
 describe('a shortlist at login', () => {
+  it('gets what was pressed before it was known who is here, and the browser keeps none of it', async () => {
+    const account = createAccount();
+    const page = await openPage(account.server);
+    page.auth.setState({ status: 'unknown' }, true);
+    page.toggle(place('H1'));
+    expect(page.codes()).toEqual([]);
+    page.logIn();
+    await settle();
+    expect([page.codes(), account.codes()]).toEqual([['H1'], ['H1']]);
+    page.logOut();
+    expect(page.codes()).toEqual([]);
+    expect(stored()).not.toContain('H1');
+  });
+
   it('is carried to the account, with what the account has', async () => {
     const account = createAccount();
     const phone = await openPage(account.server);

@@ -55,7 +55,20 @@ function startShortlist(options: OpenShortlistOptions): ShortlistActions {
   });
   window.addEventListener('storage', publish);
   follow();
-  return createActions({ list, lists, say: speaker.say, changed });
+  return createActions({ list, lists, say: speaker.say, changed, whenKnown: (act) => whenKnown(auth, act) });
+}
+
+/** Acts as soon as it is known who is here: a member's places must not stay in the browser. */
+function whenKnown(auth: ShortlistSite['auth'], act: () => void): void {
+  if (auth.getState().status !== 'unknown') {
+    act();
+    return;
+  }
+  const end = auth.subscribe(({ status }) => {
+    if (status === 'unknown') return;
+    end();
+    act();
+  });
 }
 
 /** Tells the visitor what has become of the list, in quick messages. */
@@ -85,9 +98,10 @@ interface ActionParts {
   readonly say: Speaker['say'];
   /** Called after each change of the list. */
   readonly changed: () => void;
+  readonly whenKnown: (act: () => void) => void;
 }
 
-function createActions({ list, lists, say, changed }: ActionParts): ShortlistActions {
+function createActions({ list, lists, say, changed, whenKnown: known }: ActionParts): ShortlistActions {
   let isExplained = false;
   const keep: ShortlistActions['toggle'] = (place) => {
     if (list.keep([place]) === 0) say('error', (words) => words.full);
@@ -99,18 +113,20 @@ function createActions({ list, lists, say, changed }: ActionParts): ShortlistAct
   };
   const isKept = (code: string): boolean => list.read().places.some(({ hotelCode }) => hotelCode === code);
   return {
-    toggle(place) {
-      if (isKept(place.hotelCode)) list.remove(place.hotelCode);
-      else keep(place);
-      changed();
-    },
-    keepAll(places) {
-      const wanted = places.filter(({ hotelCode }) => !isKept(hotelCode)).length;
-      const kept = list.keep(places);
-      say('success', (words) => words.keptAll(kept));
-      if (kept < wanted) say('error', (words) => words.fullFor(wanted - kept));
-      changed();
-    },
+    toggle: (place) =>
+      known(() => {
+        if (isKept(place.hotelCode)) list.remove(place.hotelCode);
+        else keep(place);
+        changed();
+      }),
+    keepAll: (places) =>
+      known(() => {
+        const wanted = places.filter(({ hotelCode }) => !isKept(hotelCode)).length;
+        const kept = list.keep(places);
+        say('success', (words) => words.keptAll(kept));
+        if (kept < wanted) say('error', (words) => words.fullFor(wanted - kept));
+        changed();
+      }),
     noteSeen(place) {
       lists.writeSeen([place, ...lists.readSeen().filter(({ hotelCode }) => hotelCode !== place.hotelCode)]);
       changed();
