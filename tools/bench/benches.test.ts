@@ -8,12 +8,14 @@ describe('the command line of a bench', () => {
       name: 'load',
       rounds: 3,
       hotels: null,
+      smoke: false,
       json: 'out.json',
     });
-    expect(readBenchOptions(['load', '--hotels', '3500,100000'], ['load'])).toEqual({
+    expect(readBenchOptions(['load', '--hotels', '3500,100000', '--smoke'], ['load'])).toEqual({
       name: 'load',
       rounds: null,
       hotels: [3_500, 100_000],
+      smoke: true,
       json: null,
     });
   });

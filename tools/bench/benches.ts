@@ -9,6 +9,8 @@ export interface BenchRun {
   readonly rounds: number;
   /** Numbers of hotels from the command line; null uses the sizes of the bench. */
   readonly hotels: readonly number[] | null;
+  /** Whether to look only whether the bench finds what it measures: one variant, one visit, figures that nobody judges. */
+  readonly smoke: boolean;
   /** Prints a line of the report. */
   readonly tell: (line: string) => void;
 }
@@ -50,11 +52,12 @@ interface BenchOptions {
   readonly rounds: number | null;
   /** Numbers of hotels in the catalogues, for the backend bench; null uses the sizes of the bench. */
   readonly hotels: readonly number[] | null;
+  readonly smoke: boolean;
   /** JSON file to write the measurements to; null writes none. */
   readonly json: string | null;
 }
 
-export const BENCH_USAGE = 'npm run bench -- <name> [--rounds N] [--hotels N,N] [--json FILE]';
+export const BENCH_USAGE = 'npm run bench -- <name> [--rounds N] [--hotels N,N] [--smoke] [--json FILE]';
 
 const isCount = (text: string): boolean => /^[1-9]\d*$/.test(text);
 
@@ -65,7 +68,10 @@ export function readBenchOptions(args: readonly string[], names: readonly string
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { rounds: { type: 'string' }, hotels: { type: 'string' }, json: { type: 'string' } },
+      options: {
+        ...{ rounds: { type: 'string' }, hotels: { type: 'string' }, json: { type: 'string' } },
+        smoke: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -81,6 +87,7 @@ export function readBenchOptions(args: readonly string[], names: readonly string
     name,
     rounds: values.rounds === undefined ? null : Number(values.rounds),
     hotels: hotels?.map(Number) ?? null,
+    smoke: values.smoke,
     json: values.json ?? null,
   };
 }

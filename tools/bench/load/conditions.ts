@@ -9,10 +9,12 @@ export interface Condition {
   readonly slowdown: number;
 }
 
+export const UNTHROTTLED: Condition = { name: 'unthrottled', network: null, slowdown: 1 };
+
 /** Slow 4G (1.6 Mbit/s, 150 ms), no throttling, and a slow CPU alone. */
 export const CONDITIONS: readonly Condition[] = [
   { name: 'slow 4G', network: { bits: 1_600_000, latency: 150 }, slowdown: 1 },
-  { name: 'unthrottled', network: null, slowdown: 1 },
+  UNTHROTTLED,
   { name: '4 × CPU', network: null, slowdown: 4 },
 ];
 

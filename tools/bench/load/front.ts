@@ -91,7 +91,10 @@ async function answer(
 
 /** Forwards a request to the running site; with `plain` it asks for an uncompressed answer. */
 function pass(site: string, agent: Agent, incoming: IncomingMessage, plain: boolean): Promise<IncomingMessage> {
-  const headers = { ...incoming.headers, host: new URL(site).host };
+  const { host, origin } = new URL(site);
+  const headers = { ...incoming.headers, host };
+  // The site takes calls of its own pages alone.
+  if (headers.origin !== undefined) headers.origin = origin;
   if (plain) delete headers['accept-encoding'];
   return new Promise((resolve, reject) => {
     const passed = request(new URL(incoming.url ?? '/', site), { agent, method: incoming.method, headers }, resolve);

@@ -46,22 +46,34 @@ export function watchPage(): void {
     if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) noted.shift += Number(entry.value);
   });
 
-  const status = (): string => document.querySelector('main [role="status"]')?.textContent ?? '';
+  const COUNT = /^(?:Legalább )?(\d[\d\s]*)\sszállás/;
+  const numberIn = (text = ''): number => Number(text.replace(/\s/g, '') || NaN);
+  /** What the page says of how many places there are. */
+  const status = (): string => {
+    const said = [...document.querySelectorAll('main [role="status"]')].map(({ textContent }) => textContent);
+    return said.find((text) => COUNT.test(text)) ?? '';
+  };
+  /** How many places a filter leaves: the number that describes its box. */
+  const leftBy = (box: HTMLInputElement): number => {
+    const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return numberIn(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(''));
+  };
   const firstLink = (): HTMLAnchorElement | null => document.querySelector('main article h2 a, main article h3 a');
   let before: string | null = null;
   let wanted: string | null = null;
   const look = (): void => {
     const now = performance.now();
     if (document.querySelector('main article')) noted.cards ??= now;
-    if (before !== null && status() !== before && /\d/.test(status())) noted.answered ??= now;
+    if (before !== null && status() !== before && status() !== '') noted.answered ??= now;
     if (wanted !== null && document.querySelector('main h1')?.textContent.includes(wanted)) noted.arrived ??= now;
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 
-  /** Presses once: a press before hydration is replayed after it. */
+  /** Presses once a filter that makes the list shorter: a press before hydration is replayed after it. */
   const filter = (): void => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')];
-    const box = boxes.find((it) => /[1-9]\d*\s*$/.test(it.parentElement?.textContent ?? ''));
+    const total = numberIn(COUNT.exec(status())?.[1]);
+    const box = boxes.find((it) => leftBy(it) > 0 && leftBy(it) < total);
     if (noted.cards === null || !box) {
       setTimeout(filter, 5);
       return;

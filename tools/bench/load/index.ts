@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { serveReleased } from '@jnn/e2e/released-site';
 import { partNames, readPart, SHELL, type Part } from '@jnn/platform/build';
 import { ROOT } from '../../environment';
@@ -9,7 +10,7 @@ import { tableText, thisMachine } from '../report';
 import { buildBundle } from '../comparison/build-bundle';
 import { buildTemplate } from '../comparison/build-template';
 import { buildV1 } from '../comparison/build-v1';
-import { CONDITIONS } from './conditions';
+import { CONDITIONS, UNTHROTTLED } from './conditions';
 import { serveVariant, type Front } from './front';
 import { visit } from './measure';
 import { picture, goalsOf, ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
@@ -25,8 +26,12 @@ const PICTURE = join(ROOT, 'docs', 'images', 'loading.svg');
  */
 export const bench: Bench = {
   rounds: 5,
-  async run({ rounds, tell }) {
+  async run({ rounds, smoke, tell }) {
     const machine = thisMachine();
+    if (smoke) {
+      await withSite((site) => withBrowser((browser) => visitOnce(browser, site)));
+      return { machine, rounds, ratios: {} };
+    }
     const measured = await withSites((sites) =>
       withVariants(sites, tell, (fronts) => withBrowser((browser) => measureAll(fronts, rounds, browser, tell))),
     );
@@ -37,6 +42,16 @@ export const bench: Bench = {
     return { machine, rounds, summary, ratios };
   },
 };
+
+/** Opens the rendered page by the front through which all variants are served. Rejects when something is not found in it. */
+async function visitOnce(browser: Browser, site: string): Promise<void> {
+  const front = await serveVariant(rendered, site);
+  try {
+    await visit(browser, front.url + resultsAddress(), UNTHROTTLED, true);
+  } finally {
+    await front.close();
+  }
+}
 
 /** Path of the measured page: a search in a town with many hotels, a month ahead. */
 export function resultsAddress(): string {
@@ -107,7 +122,7 @@ async function buildVariants(folder: string, tell: (line: string) => void): Prom
 async function measureAll(
   served: readonly Served[],
   rounds: number,
-  browser: Parameters<typeof visit>[0],
+  browser: Browser,
   tell: (line: string) => void,
 ): Promise<Measured[]> {
   const measured: Measured[] = [];
