@@ -149,7 +149,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
       <ResultsHeader {...{ filter, onChange, searchData, result, order, inArea }} />
       <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} listId={RESULTS_ID} />
       <div className={styles.list}>
-        {!inArea && result?.state !== 'no-result' && <OtherDays search={painted.search} searchData={searchData} />}
+        {!inArea && result?.state !== 'no-result' && <OtherDays painted={painted} searchData={searchData} />}
         <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
         {!inArea && result?.partial === true && (
           <p className={styles.changed}>{t('results.partialRegion', { count: PAGE_SIZE.standard })}</p>
@@ -176,16 +176,25 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
   );
 }
 
+interface OtherDaysProps extends Pick<ResultsProps, 'searchData'> {
+  /** What was painted last. */
+  readonly painted: { readonly search: SearchState; readonly inView: ResultsInView };
+}
+
 /** The place of the prices of other days, which come after the list. Nothing where the backend has none. */
-function OtherDays(props: ResultsProps) {
+function OtherDays({ painted, searchData }: OtherDaysProps) {
   const { offers } = useSession();
   const isHydrated = useHydrated();
+  const [search, setSearch] = useState(painted.search);
+  const { results } = painted.inView;
+  // Asked for once the list is there, which they must not delay.
+  if (results.status === 'shown' && !results.stale && search !== painted.search) setSearch(painted.search);
   if (!offers('flexible-dates')) return null;
   return (
     <div className={styles.days}>
       {isHydrated && (
         <Suspense>
-          <FlexibleDates {...props} />
+          <FlexibleDates {...{ search, searchData }} />
         </Suspense>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useFormat } from '@jnn/i18n';
 import { onIntent } from '@jnn/painting';
 import { Link } from '@jnn/router';
 import { useToday } from '@jnn/session';
+import { memo } from 'react';
 import { type SearchState, stayOf } from '../../lib/search-params';
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
 import { searchHref } from '../../lib/use-search-state';
@@ -19,8 +20,11 @@ interface FlexibleDatesProps {
   readonly searchData: SearchData;
 }
 
-/** What as many nights cost up to three days earlier or later, under the same filters; a press shows that list. */
-export function FlexibleDates({ search, searchData }: FlexibleDatesProps) {
+/**
+ * What as many nights cost up to three days earlier or later, under the same filters; a press shows that list. Memoised, so
+ * that a list is not drawn later for its seven addresses.
+ */
+export const FlexibleDates = memo(function FlexibleDates({ search, searchData }: FlexibleDatesProps) {
   const t = useMessages();
   const words = useOtherStaysMessages();
   const format = useFormat();
@@ -59,7 +63,7 @@ export function FlexibleDates({ search, searchData }: FlexibleDatesProps) {
       </ul>
     </nav>
   );
-}
+});
 
 /** Scrolls the list of days, which a narrow window cuts, to the chosen ones. */
 function showInMiddle(item: HTMLElement | null): void {
