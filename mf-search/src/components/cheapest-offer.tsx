@@ -24,7 +24,7 @@ export function OfferPrice({ offer, stay, size }: OfferPriceProps) {
       size={size}
       main={forints === undefined ? euros : format.money(forints, 'HUF')}
       secondary={forints === undefined ? undefined : euros}
-      lead={<span className={styles.lead}>{`${stayText.nights(stay.nights)}, ${stayText.guests(stay)}`}</span>}
+      lead={`${stayText.nights(stay.nights)}, ${stayText.guests(stay)}`}
     />
   );
 }
