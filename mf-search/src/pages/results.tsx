@@ -1,5 +1,5 @@
 import { type Facets, type FilterData, PAGE_SIZE, type SearchData } from '@jnn/contract';
-import { useAfterPaint, useHydrated } from '@jnn/painting';
+import { useAfterPaint, useIdle } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
 import { useLoading, useSession } from '@jnn/session';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -184,7 +184,7 @@ interface OtherDaysProps extends Pick<ResultsProps, 'searchData'> {
 /** The place of the prices of other days, which come after the list. Nothing where the backend has none. */
 function OtherDays({ painted, searchData }: OtherDaysProps) {
   const { offers } = useSession();
-  const isHydrated = useHydrated();
+  const isIdle = useIdle();
   const [search, setSearch] = useState(painted.search);
   const { results } = painted.inView;
   // Asked for once the list is there, which they must not delay.
@@ -192,7 +192,7 @@ function OtherDays({ painted, searchData }: OtherDaysProps) {
   if (!offers('flexible-dates')) return null;
   return (
     <div className={styles.days}>
-      {isHydrated && (
+      {isIdle && (
         <Suspense>
           <FlexibleDates {...{ search, searchData }} />
         </Suspense>

@@ -10,6 +10,7 @@ export { isSameBut } from './is-same-but';
 export { mergeWhilePainting, type PlacedItem } from './merge-while-painting';
 export { onIntent } from './on-intent';
 export { useHydrated } from './use-hydrated';
+export { useIdle } from './use-idle';
 export { useInView } from './use-in-view';
 export { useOptimisticToggle } from './use-optimistic-toggle';
 export { useVisibleCount } from './use-visible-count';
