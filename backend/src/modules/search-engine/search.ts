@@ -141,7 +141,8 @@ const directed = (compare: Compare, isDescending: boolean): Compare =>
 
 /**
  * The order of the results. A sort's flag is false for ascending and true for descending, and counts while its Active
- * flag is set. Score comes before category, category before price, price before name; after those, and when none is active, the cheapest come
+ * flag is set. Score comes before category, category before price, price before name; after those, and when none is
+ * active, the cheapest come
  * first. Hotels that are still equal are ordered by name, then by code.
  */
 function createOrder(data: FilterData | null): Compare {

@@ -1,9 +1,7 @@
-import { useCallQuery } from '@jnn/api';
-import { addDays, type SearchData } from '@jnn/contract';
+import type { SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { onIntent } from '@jnn/painting';
 import { Link } from '@jnn/router';
-import { useToday } from '@jnn/session';
 import { memo } from 'react';
 import { type SearchState, stayOf } from '../../lib/search-params';
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
@@ -11,9 +9,10 @@ import { searchHref } from '../../lib/use-search-state';
 import { useOtherStaysMessages } from '../../lib/other-stays-words';
 import { useMessages } from '../../messages';
 import styles from './FlexibleDates.module.css';
+import { useStayPrices } from './use-stay-prices';
 
 /** Days before and after the arrival. */
-const REACH = 3;
+const REACH = { before: 3, after: 3 } as const;
 
 interface FlexibleDatesProps {
   readonly search: SearchState;
@@ -28,14 +27,9 @@ export const FlexibleDates = memo(function FlexibleDates({ search, searchData }:
   const t = useMessages();
   const words = useOtherStaysMessages();
   const format = useFormat();
-  const today = useToday();
   const prefetchResults = usePrefetchResults();
-  const { city, adult, child, infant, dateFrom, nights } = searchData;
-  const earliest = addDays(dateFrom, -REACH);
-  const from = earliest < today ? today : earliest;
-  const until = addDays(dateFrom, REACH + 1);
-  const body = { city, adult, child, infant, from, until, nights, filterData: search.filter };
-  const { data } = useCallQuery('dayPrices', { body }, { placeholderData: (previous) => previous });
+  const { dateFrom, nights } = searchData;
+  const { data } = useStayPrices(searchData, { reach: REACH, filterData: search.filter });
   if (!data || data.Days.length === 0) return null;
   const known = data.Days.flatMap(({ totalPriceHUF }) => totalPriceHUF ?? []);
   const lowest = Math.min(...known);

@@ -1,13 +1,13 @@
-import { useCallQuery } from '@jnn/api';
-import { addDays, nightsBetween, type SearchData } from '@jnn/contract';
+import { nightsBetween, type SearchData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { useSession, useToday } from '@jnn/session';
+import { useSession } from '@jnn/session';
 import { clearFilters } from '../../lib/active-filters';
 import { type SearchState, stayOf } from '../../lib/search-params';
 import type { OtherStay } from './StayLinks';
+import { useStayPrices } from './use-stay-prices';
 
 /** How many days before and after the arrival are asked for, and how many are shown. */
-const REACH = { before: 14, after: 28 } as const;
+const REACH = { before: 14, after: 27 } as const;
 const SHOWN = 4;
 
 /**
@@ -16,14 +16,9 @@ const SHOWN = 4;
  */
 export function useNearestDays(search: SearchState, searchData: SearchData): readonly OtherStay[] | null {
   const format = useFormat();
-  const today = useToday();
   const enabled = useSession().offers('flexible-dates') && search.area === null;
-  const { city, adult, child, infant, dateFrom, nights } = searchData;
-  const earliest = addDays(dateFrom, -REACH.before);
-  const from = earliest < today ? today : earliest;
-  const until = addDays(dateFrom, REACH.after);
-  const body = { city, adult, child, infant, from, until, nights };
-  const { data, isError } = useCallQuery('dayPrices', { body }, { enabled });
+  const { dateFrom, nights } = searchData;
+  const { data, isError } = useStayPrices(searchData, { reach: REACH, enabled });
   if (!enabled || isError) return [];
   if (!data) return null;
   const away = (date: string): number => Math.abs(nightsBetween(dateFrom, date));

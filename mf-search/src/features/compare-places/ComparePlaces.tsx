@@ -1,11 +1,11 @@
 import type { HotelCode } from '@jnn/contract';
 import { Link, useHref } from '@jnn/router';
-import { useSession, useShortlist, type Stay } from '@jnn/session';
-import { Alert, Button, buttonLook, Icon, SkeletonCard, glyphs } from '@jnn/ui';
+import { useSession, useShortlist } from '@jnn/session';
+import { Alert, Button, Icon, SkeletonCard, glyphs } from '@jnn/ui';
 import { MAX_COMPARED } from '../../lib/compared-places';
 import { useShortlistMessages } from '../../lib/shortlist-words';
 import { placeOf } from '../../lib/use-place';
-import { useStayText } from '../../lib/use-stay-text';
+import { StayNote } from '../../components/StayNote';
 import styles from './ComparePlaces.module.css';
 import { CompareTable } from './CompareTable';
 import { RestOfLink } from './RestOfLink';
@@ -24,32 +24,12 @@ export function ComparePlaces({ codes }: { readonly codes: readonly HotelCode[] 
         <Icon path={glyphs.arrowLeft} size={18} /> {t('compare.back')}
       </Link>
       <h1 tabIndex={-1}>{t('compare.title')}</h1>
-      <StayLine {...{ stay, isPast }} />
+      <StayNote {...{ stay, isPast }} />
       <GonePlaces columns={columns} />
       {present.length > 0 && <CompareTable columns={present} codes={codes} stay={stay} />}
       <RestOfLink codes={codes.slice(MAX_COMPARED)} stay={stay} />
       {present.length > 0 && <LinkActions columns={present} />}
     </section>
-  );
-}
-
-function StayLine({ stay, isPast }: { readonly stay: Stay | null; readonly isPast: boolean }) {
-  const t = useShortlistMessages();
-  const href = useHref();
-  const stayText = useStayText();
-  if (stay && !isPast) return <p>{t('stay.for', { dates: stayText.dates(stay), guests: stayText.guests(stay) })}</p>;
-  return (
-    <Alert
-      kind="info"
-      role="none"
-      actions={
-        <Link to={href('index', {})} {...buttonLook({ variant: 'secondary', size: 'small' })}>
-          {t('stay.choose')}
-        </Link>
-      }
-    >
-      {t(isPast ? 'stay.past' : 'stay.none')}
-    </Alert>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Link, useHref } from '@jnn/router';
 import { useAuth, useSession, useShortlist, type Stay } from '@jnn/session';
-import { Alert, Button, buttonLook, EmptyState, SkeletonCard } from '@jnn/ui';
+import { Button, buttonLook, EmptyState, SkeletonCard } from '@jnn/ui';
 import { useState } from 'react';
 import { comparedQuery, MAX_COMPARED, MIN_COMPARED } from '../../lib/compared-places';
 import { useShortlistMessages } from '../../lib/shortlist-words';
 import { useLastStay } from '../../lib/use-last-stay';
-import { useStayText } from '../../lib/use-stay-text';
+import { StayNote } from '../../components/StayNote';
 import styles from './KeptPlaces.module.css';
 import { PlaceCard } from './PlaceCard';
 import { useShownPlaces, type ShownPlace } from './use-shown-places';
@@ -113,27 +113,6 @@ function Places({ shown, toggle }: PlacesProps) {
       )}
       {kept.size >= MIN_COMPARED && <CompareBar {...{ chosen, stay }} />}
     </>
-  );
-}
-
-/** Says for which trip the prices are, or how to get some. */
-function StayNote({ stay }: { readonly stay: Stay | null }) {
-  const t = useShortlistMessages();
-  const href = useHref();
-  const stayText = useStayText();
-  if (stay) return <p>{t('stay.for', { dates: stayText.dates(stay), guests: stayText.guests(stay) })}</p>;
-  return (
-    <Alert
-      kind="info"
-      role="none"
-      actions={
-        <Link to={href('index', {})} {...buttonLook({ variant: 'secondary', size: 'small' })}>
-          {t('stay.choose')}
-        </Link>
-      }
-    >
-      {t('stay.none')}
-    </Alert>
   );
 }
 
