@@ -64,15 +64,16 @@ test.describe('a shortlist', () => {
     await page.goto('/login');
     await new LoginPage(page, words).logIn(member);
     await expect(page.getByRole('button', { name: words.logOut })).toBeVisible();
-    const saved = page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/api/data/save') && (answer.request().postData() ?? '').includes('"account":true'),
-    );
     await page.goto(RESULTS);
     const heart = hearts(page).nth(1);
+    const added = await nameOf(heart);
+    // What the browser had may be saved before it.
+    const saved = page.waitForResponse((answer) => {
+      const sent = answer.request().postData() ?? '';
+      return answer.url().endsWith('/api/data/save') && sent.includes('"account":true') && sent.includes(added);
+    });
     await heart.click();
     expect((await saved).status()).toBe(200);
-    const added = await nameOf(heart);
     await page.getByRole('button', { name: words.logOut }).click();
     await page.goto(PATH);
     await expect(page.getByRole('article', { name: own })).toBeVisible();
@@ -162,8 +163,12 @@ test.describe('a shared comparison', () => {
 test('places looked at stand on the home page and beside the shortlist', async ({ page }) => {
   await page.goto(RESULTS);
   await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/szallas\//);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page.getByRole('button', { name: `Kedvencekhez: ${name}` })).toBeVisible();
+  // It is noted after the page has come.
+  const noted = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(noted).toContain('jnn-seen-places');
   for (const path of ['/', PATH]) {
     await page.goto(path);
     const seen = page.getByRole('region', { name: 'Nemrég megnézett szállások' });

@@ -1,7 +1,8 @@
 import type { Place } from '@jnn/contract';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery, useSession, useShortlist, type Stay } from '@jnn/session';
-import { Button, Icon, glyphs } from '@jnn/ui';
+import { Icon, glyphs } from '@jnn/ui';
+import { RecallSection } from '../../components/RecallSection';
 import { useLastStay } from '../../lib/use-last-stay';
 import { usePlace } from '../../lib/use-place';
 import { useMessages } from '../../messages';
@@ -18,29 +19,22 @@ export function SeenPlaces({ isNear = true }: SeenPlacesProps) {
   const { shortlist } = useSession();
   const seen = useShortlist((state) => state.seen);
   const stay = useLastStay();
-  const forget = async (): Promise<void> => {
-    (await shortlist.open()).forgetSeen();
-    // The pressed button goes with the places; the focus must not be lost.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+  const forget = (): void => {
+    void shortlist.open().then(({ forgetSeen }) => forgetSeen());
   };
   return (
-    <section className={styles.section} aria-labelledby="seen-places">
-      <div className={styles.head}>
-        <h2 id="seen-places" className={styles.heading}>
-          {t('recent.places')}
-        </h2>
-        <Button variant="quiet" size="small" onClick={() => void forget()}>
-          {t('recent.forgetPlaces')}
-        </Button>
-      </div>
-      <ul className={styles.list}>
-        {seen.map((place) => (
-          <li key={place.hotelCode}>
-            <SeenPlace {...{ place, stay, isNear }} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RecallSection
+      id="seen-places"
+      heading={t('recent.places')}
+      forgetLabel={t('recent.forgetPlaces')}
+      onForget={forget}
+    >
+      {seen.map((place) => (
+        <li key={place.hotelCode}>
+          <SeenPlace {...{ place, stay, isNear }} />
+        </li>
+      ))}
+    </RecallSection>
   );
 }
 

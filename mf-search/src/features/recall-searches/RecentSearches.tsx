@@ -1,7 +1,8 @@
 import type { SearchData } from '@jnn/contract';
 import { onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
-import { Button, Icon, glyphs } from '@jnn/ui';
+import { Icon, glyphs } from '@jnn/ui';
+import { RecallSection } from '../../components/RecallSection';
 import { DEFAULT_SEARCH, writeSearchParams } from '../../lib/search-params';
 import { useMessages } from '../../messages';
 import { usePrefetchResults } from '../../lib/use-prefetch-results';
@@ -14,29 +15,14 @@ export function RecentSearches() {
   const t = useMessages();
   const { searches, clear } = useRecentSearches();
   if (searches.length === 0) return null;
-  const clearAll = (): void => {
-    clear();
-    // The pressed button goes with the searches; the focus must not be lost.
-    document.querySelector('h1')?.focus({ preventScroll: true });
-  };
   return (
-    <section className={styles.section} aria-labelledby="recent">
-      <div className={styles.head}>
-        <h2 id="recent" className={styles.heading}>
-          {t('recent.heading')}
-        </h2>
-        <Button variant="quiet" size="small" onClick={clearAll}>
-          {t('recent.forget')}
-        </Button>
-      </div>
-      <ul className={styles.list}>
-        {searches.map((search) => (
-          <li key={search.city}>
-            <RecentSearch search={search} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RecallSection id="recent" heading={t('recent.heading')} forgetLabel={t('recent.forget')} onForget={clear}>
+      {searches.map((search) => (
+        <li key={search.city}>
+          <RecentSearch search={search} />
+        </li>
+      ))}
+    </RecallSection>
   );
 }
 
