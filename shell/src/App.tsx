@@ -1,17 +1,13 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { SiteSettings } from '@jnn/contract';
 import type { SiteInPage } from '@jnn/platform/contract';
 import { I18nProvider, type I18n } from '@jnn/i18n';
 import { RoutesProvider, useLocale, useLocation, type Locale, type PageHead, type RouteTable } from '@jnn/router';
 import { SessionProvider, type SiteSession } from '@jnn/session';
-import { useAnalytics } from './analytics/use-analytics';
 import type { Loader } from '@jnn/platform/browser';
-import { useDocumentTitle } from './head/use-document-title';
 import { useLanguage } from './language/use-language';
 import { Layout } from './layout/Layout';
-import { useCheckoutPin } from './navigation/use-checkout-pin';
-import { useHeadingFocus } from './navigation/use-heading-focus';
-import { useScrollRestoration } from './navigation/use-scroll-restoration';
+import { PageEffects } from './navigation/PageEffects';
 import { PageOutlet } from './PageOutlet';
 import type { Rendered } from './site-in-page';
 
@@ -37,7 +33,7 @@ interface OwnTitle {
 }
 
 /** The composed site. Stands inside a router. */
-export function App({ table, session, i18n, collectHead, ...frame }: AppProps) {
+export function App({ table, session, i18n, collectHead, site, settings, ...frame }: AppProps) {
   const { pathname } = useLocation();
   const [own, setOwn] = useState<OwnTitle | null>(null);
   const onTitle = useCallback(
@@ -50,27 +46,26 @@ export function App({ table, session, i18n, collectHead, ...frame }: AppProps) {
     <I18nProvider i18n={i18n}>
       <SessionProvider session={session}>
         <RoutesProvider table={table} onTitle={onTitle} collectHead={collectHead}>
-          <Frame {...frame} i18n={i18n} ownTitle={own?.pathname === pathname ? own.title : undefined} />
+          <Frame {...frame} settings={settings} i18n={i18n} />
+          <PageEffects
+            ownTitle={own?.pathname === pathname ? own.title : undefined}
+            revision={site.revision}
+            analytics={settings.analytics}
+          />
         </RoutesProvider>
       </SessionProvider>
     </I18nProvider>
   );
 }
 
-interface FrameProps extends Pick<AppProps, 'site' | 'settings' | 'loader' | 'i18n' | 'loadMessages' | 'rendered'> {
-  readonly ownTitle: string | undefined;
-}
+type FrameProps = Pick<AppProps, 'settings' | 'loader' | 'i18n' | 'loadMessages' | 'rendered'>;
 
-function Frame({ site, settings, loader, i18n, loadMessages, rendered, ownTitle }: FrameProps) {
+/** What stands around the page. Memoised, since every filter and every sheet is another address. */
+const Frame = memo(function Frame({ settings, loader, i18n, loadMessages, rendered }: FrameProps) {
   const languageReady = useLanguage(i18n, useLocale(), loadMessages);
-  useDocumentTitle(ownTitle);
-  useHeadingFocus();
-  useScrollRestoration();
-  useCheckoutPin(site.revision);
-  useAnalytics(settings.analytics);
   return (
     <Layout demo={settings.demo} socialLinks={settings.socialLinks}>
       <PageOutlet loader={loader} languageReady={languageReady} rendered={rendered} />
     </Layout>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { RemotePage, useEventReplay, useIsHydrating, type Loader } from '@jnn/platform/browser';
-import { PageNotFoundError, useLocation, useMatchedRoute, type MatchedRoute } from '@jnn/router';
+import { PageNotFoundError, useMatchedRoute, usePathname, type MatchedRoute } from '@jnn/router';
 import { Guard, useKnownVisitor } from './guards/Guard';
 import { NotFound } from './layout/NotFound';
 import { PageSkeleton } from './layout/PageSkeleton';
@@ -18,7 +18,7 @@ interface PageOutletProps {
 /** What stands between header and footer: the page of the address, its guard, and what is shown when it cannot be. */
 export function PageOutlet({ loader, languageReady, rendered }: PageOutletProps) {
   const matched = useMatchedRoute();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const takesOver = useIsHydrating();
   useEventReplay('frame');
   // Where no page was rendered, none comes that was pressed.
@@ -59,7 +59,7 @@ function MatchedPage({ loader, matched }: MatchedPageProps) {
     <RemotePage
       loader={loader}
       matched={matched}
-      pathname={useLocation().pathname}
+      pathname={usePathname()}
       loading={<Waiting atOnce />}
       isNotFound={isNotFound}
       notFound={<NotFound />}

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate, usePathname } from './context';
 
 /** Milliseconds after which a resting pointer or finger counts as about to press, not as crossing or scrolling. */
 export const POINTER_REST = 60;
@@ -10,22 +10,29 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 }
 
 /**
- * A link to a page of the site. Replaces React Router's `Link`, which runs two prefetching effects in each link: a list has
- * sixty links that mount and unmount with every answer.
+ * A link to a page of the site. Replaces React Router's `Link`, which renders again with each query and runs two effects
+ * for prefetching: a list has sixty links, and every filter changes the query.
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const go = useLinkClickHandler(to);
+  const navigate = useNavigate();
+  const pathname = usePathname();
   return (
     <a
       {...rest}
-      href={href}
+      href={to.startsWith('/') ? to : pathname + to}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) go(event);
+        if (event.defaultPrevented || !opensHere(event)) return;
+        event.preventDefault();
+        // As with a plain link, the address that is shown gets no second entry in the history.
+        void navigate(to, { replace: event.currentTarget.href === window.location.href });
       }}
     >
       {children}
     </a>
   );
 }
+
+/** Whether a click opens its link in this tab: with another button, or one of these keys, the browser opens another one. */
+const opensHere = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;

@@ -1,6 +1,15 @@
 import type { OneOf } from '@jnn/contract';
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
+import { useLocation, useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router-dom';
 import {
   hrefOf,
   inLocale,
@@ -29,13 +38,18 @@ export interface PageHead {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** Goes to an address of the site, to another query of the present page, or a number of steps through the history. */
+export type Navigate = (to: To | number, options?: NavigateOptions) => void | Promise<void>;
+
 interface Site {
   readonly table: RouteTable;
   /** Called when a page sets a title of its own. */
   readonly onTitle: (title: string) => void;
   /** Called on the server with the head of the page that is rendered. */
   readonly collectHead?: ((head: PageHead) => void) | undefined;
-  /** The language and the page of the current path, matched once for all components; a new query changes neither. */
+  readonly navigate: Navigate;
+  /** The current path with its language and page, matched once for all components; a new query changes none of them. */
+  readonly pathname: string;
   readonly locale: Locale;
   readonly matched: MatchedRoute | null;
 }
@@ -48,7 +62,7 @@ function useSite(): Site {
   return site;
 }
 
-interface RoutesProviderProps extends Omit<Site, 'locale' | 'matched'> {
+interface RoutesProviderProps extends Pick<Site, 'table' | 'onTitle' | 'collectHead'> {
   readonly children: ReactNode;
 }
 
@@ -57,11 +71,32 @@ export function RoutesProvider({ table, onTitle, collectHead, children }: Routes
   const { pathname } = useLocation();
   const matched = useMemo(() => matchRoute(table, pathname), [table, pathname]);
   const locale = localeOf(pathname);
+  const navigate = useStableNavigate();
   const site = useMemo(
-    () => ({ table, onTitle, collectHead, locale, matched }),
-    [table, onTitle, collectHead, locale, matched],
+    () => ({ table, onTitle, collectHead, navigate, pathname, locale, matched }),
+    [table, onTitle, collectHead, navigate, pathname, locale, matched],
   );
   return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** React Router's function, which is another one with each path, as one that stays the same. */
+function useStableNavigate(): Navigate {
+  const navigate = useRouterNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  return useCallback((to, options) => (typeof to === 'number' ? latest.current(to) : latest.current(to, options)), []);
+}
+
+/** The function that goes to another page. Unlike React Router's it does not make its component render with each query. */
+export function useNavigate(): Navigate {
+  return useSite().navigate;
+}
+
+/** The path of the current address. Unlike React Router's location it does not make its component render with each query. */
+export function usePathname(): string {
+  return useSite().pathname;
 }
 
 /** The language of the current address. */

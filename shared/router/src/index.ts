@@ -1,10 +1,7 @@
 export {
-  BrowserRouter,
-  MemoryRouter,
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
-  useNavigate,
   useNavigationType,
   useSearchParams,
   type NavigateOptions,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnalyticsSettings } from '@jnn/contract';
-import { useLocale, useLocation, useMatchedRoute } from '@jnn/router';
+import { useLocale, useMatchedRoute, usePathname } from '@jnn/router';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import type { OpenAnalytics } from './open-analytics';
 
@@ -11,7 +11,7 @@ export function useAnalytics(settings: AnalyticsSettings): void {
   const [analytics, setAnalytics] = useState<OpenAnalytics | null>(null);
   const page = useMatchedRoute()?.route.name ?? 'not-found';
   const locale = useLocale();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
 
   useEffect(() => {
     if (!agreed || settings.kind === 'off') return;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Link, MemoryRouter, useLocation } from '@jnn/router';
+import { Link, RoutesProvider, useLocation } from '@jnn/router';
+import { MemoryRouter } from '@jnn/router/outside-site';
+import { siteRoutes } from '@jnn/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -48,7 +50,9 @@ async function open() {
   const user = userEvent.setup();
   render(
     <MemoryRouter>
-      <Site />
+      <RoutesProvider table={siteRoutes} onTitle={() => undefined}>
+        <Site />
+      </RoutesProvider>
     </MemoryRouter>,
   );
   await arrives('Home');

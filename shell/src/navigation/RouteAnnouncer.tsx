@@ -1,4 +1,4 @@
-import { useLocation } from '@jnn/router';
+import { usePathname } from '@jnn/router';
 import { VisuallyHidden } from '@jnn/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -7,7 +7,7 @@ const SETTLED = 700;
 
 /** Announces the title after each navigation; screen readers do so themselves only on a full load. */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const first = useRef(pathname);
   const [title, setTitle] = useState('');
 

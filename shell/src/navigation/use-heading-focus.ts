@@ -1,4 +1,4 @@
-import { useLocation } from '@jnn/router';
+import { usePathname } from '@jnn/router';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * The first load is left to the browser. `RouteAnnouncer` announces the page's title.
  */
 export function useHeadingFocus(): void {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const shown = useRef(pathname);
 
   useEffect(() => {

@@ -6,15 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { CAPABILITIES } from '@jnn/contract';
 import { addMessages, createI18n, I18nProvider, type Messages } from '@jnn/i18n';
 import type { PageModule, RemoteConfig } from '@jnn/platform/contract';
-import {
-  BrowserRouter,
-  Link,
-  localeOf,
-  RoutesProvider,
-  useMatchedRoute,
-  type Locale,
-  type RouteTable,
-} from '@jnn/router';
+import { Link, localeOf, RoutesProvider, useMatchedRoute, type Locale, type RouteTable } from '@jnn/router';
+import { BrowserRouter } from '@jnn/router/outside-site';
 import { browserCookies, createSiteSession, SessionProvider } from '@jnn/session';
 
 /** A remote with the ways to its pages and words, for running it without the shell. */

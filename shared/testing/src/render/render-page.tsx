@@ -1,6 +1,7 @@
 import { CAPABILITIES, type Capability, type User } from '@jnn/contract';
 import { addMessages, createI18n, I18nProvider, type I18n, type Messages } from '@jnn/i18n';
-import { localeOf, MemoryRouter, PageNotFoundError, RoutesProvider, type Locale } from '@jnn/router';
+import { localeOf, PageNotFoundError, RoutesProvider, type Locale } from '@jnn/router';
+import { MemoryRouter } from '@jnn/router/outside-site';
 import { createSiteSession, memoryCookies, SessionProvider, type SiteSession, type SiteSettings } from '@jnn/session';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';

@@ -1,7 +1,8 @@
 import { CAPABILITIES } from '@jnn/contract';
 import { afterEach, expect, it } from '@jest/globals';
 import { addMessages, createI18n, I18nProvider } from '@jnn/i18n';
-import { MemoryRouter, RoutesProvider, useLocation, useMatchedRoute } from '@jnn/router';
+import { RoutesProvider, useLocation, useMatchedRoute } from '@jnn/router';
+import { MemoryRouter } from '@jnn/router/outside-site';
 import { createSiteSession, memoryCookies, SessionProvider } from '@jnn/session';
 import { createFakeServer, member, siteRoutes } from '@jnn/testing';
 import { render, screen, waitFor } from '@testing-library/react';

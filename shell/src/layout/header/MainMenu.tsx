@@ -1,6 +1,6 @@
 import { type AuthState, useAuth, useShortlist } from '@jnn/session';
 import { Icon, glyphs } from '@jnn/ui';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '@jnn/i18n';
 import { Link, useLocation, useMatchedRoute } from '@jnn/router';
 import { useMessages } from '../../messages';
@@ -30,7 +30,7 @@ export function MainMenu() {
   );
 }
 
-function MenuList() {
+const MenuList = memo(function MenuList() {
   const status = useAuth((auth) => auth.status);
   const { pages, account, logout } = menuEntries(status);
   return (
@@ -45,7 +45,7 @@ function MenuList() {
       )}
     </ul>
   );
-}
+});
 
 /** The member's full name in the language's order; null for guests and for accounts without a name. */
 function useFullName(): string | null {

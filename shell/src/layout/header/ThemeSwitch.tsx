@@ -1,10 +1,10 @@
 import { Icon, glyphs } from '@jnn/ui';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages';
 import styles from './Header.module.css';
 
 /** Switches between the light and the dark theme. */
-export function ThemeSwitch() {
+export const ThemeSwitch = memo(function ThemeSwitch() {
   const t = useMessages();
   const [dark, setDark] = useDarkTheme();
   return (
@@ -22,7 +22,7 @@ export function ThemeSwitch() {
       <span className={styles.narrowOnly}>{t('header.darkTheme')}</span>
     </button>
   );
-}
+});
 
 /** Storage key of `light` or `dark`; absent while the site follows the system. */
 const THEME_KEY = 'jnn-theme';
