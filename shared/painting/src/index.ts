@@ -13,4 +13,4 @@ export { useHydrated } from './use-hydrated';
 export { useIdle } from './use-idle';
 export { useInView } from './use-in-view';
 export { useOptimisticToggle } from './use-optimistic-toggle';
-export { useVisibleCount } from './use-visible-count';
+export { useVisibleRange, type VisibleRange } from './use-visible-range';

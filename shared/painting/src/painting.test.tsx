@@ -9,23 +9,24 @@ const keyOf = (item: string): string => item;
 const items = (list: readonly { readonly item: string }[]) => list.map(({ item }) => item).join('');
 
 describe('the items of a list while a new one has not been painted', () => {
-  it('are the new ones in view and the old ones below', () => {
-    expect(items(mergeWhilePainting(list('abcdef'), list('uvwxyz'), 2, keyOf))).toBe('abwxyz');
+  it('are the new ones in view and the old ones above and below', () => {
+    expect(items(mergeWhilePainting(list('abcdef'), list('uvwxyz'), { start: 0, end: 2 }, keyOf))).toBe('abwxyz');
+    expect(items(mergeWhilePainting(list('abcdef'), list('uvwxyz'), { start: 2, end: 4 }, keyOf))).toBe('uvcdyz');
   });
 
   it('keep the place that each has in its own list', () => {
-    const merged = mergeWhilePainting(list('abc'), list('xyz'), 1, keyOf);
+    const merged = mergeWhilePainting(list('abc'), list('xyz'), { start: 0, end: 1 }, keyOf);
     expect(merged.map(({ item, place }) => `${item}${String(place)}`)).toEqual(['a0', 'y1', 'z2']);
   });
 
-  it('hold no item twice', () => {
-    expect(items(mergeWhilePainting(list('abcd'), list('dcba'), 2, keyOf))).toBe('ab');
+  it('hold no item in view once more below it', () => {
+    expect(items(mergeWhilePainting(list('abcd'), list('dcba'), { start: 0, end: 2 }, keyOf))).toBe('ab');
   });
 
   it('are the whole new list where all of it is in view, and once it is painted', () => {
-    expect(items(mergeWhilePainting(list('ab'), list('uvwxyz'), 5, keyOf))).toBe('ab');
+    expect(items(mergeWhilePainting(list('ab'), list('uvwxyz'), { start: 1, end: 5 }, keyOf))).toBe('ab');
     const painted = list('abcdef');
-    expect(items(mergeWhilePainting(painted, painted, 2, keyOf))).toBe('abcdef');
+    expect(items(mergeWhilePainting(painted, painted, { start: 0, end: 2 }, keyOf))).toBe('abcdef');
   });
 });
 

@@ -1,4 +1,4 @@
-import { mergeWhilePainting, useAfterPaint, useVisibleCount } from '@jnn/painting';
+import { mergeWhilePainting, useAfterPaint, useVisibleRange } from '@jnn/painting';
 import { useToday, type Stay } from '@jnn/session';
 import type { Hotel } from '@jnn/contract';
 import { memo, useState } from 'react';
@@ -30,10 +30,10 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { hotels, stay, stale, highlighted, onPoint } = props;
   const t = useMessages();
   const today = useToday();
-  const [list, visibleCount] = useVisibleCount(stale);
+  const [list, visible] = useVisibleRange(stale);
   const [first] = useState(hotels);
   const painted = useAfterPaint(hotels);
-  const entries = mergeWhilePainting(hotels, painted, visibleCount, codeOf);
+  const entries = mergeWhilePainting(hotels, painted, visible, codeOf);
   useFocusReturn(entries.length);
   return (
     <ol
