@@ -27,8 +27,7 @@ export type SearchResult =
  * @param askedPage The page that was asked for, from 1.
  */
 export function toSearchResult(answer: SearchAnswer, askedPage: number): SearchResult {
-  const { error, Hotels, maxPerPage, partial = false, region } = answer;
-  const facets = answer.facets && { ...answer.facets, toggles: { ...answer.facets.toggles, ...answer.facets.added } };
+  const { error, Hotels, maxPerPage, partial = false, region, facets } = answer;
   const counted = answer.total >= Hotels.length && answer.total > 0;
   const page = counted ? answer.page : askedPage;
   const total = counted ? answer.total : (page - 1) * maxPerPage + Hotels.length;

@@ -10,25 +10,19 @@ import {
   writeSearchParams,
   type SearchState,
 } from './search-params';
+import { useStructuralSharing } from './use-structural-sharing';
 
-/** The search that the present URL describes. */
+/** The search that the present URL describes. Filters or dates that another URL says alike stay the same objects. */
 export function useSearchState(): SearchState {
   const [query] = useSearchParams();
   const today = useToday();
   const withAdded = useSession().offers('more-filters');
-  return useMemo(() => readSearchState(query, today, withAdded), [query, today, withAdded]);
+  return useStructuralSharing(useMemo(() => readSearchState(query, today, withAdded), [query, today, withAdded]));
 }
 
-/**
- * What the API is asked of a search; null until town and dates are known. The same object as long as it says the same, so
- * that effects and memoised components which take it do not run again.
- */
+/** What the API is asked of a search; null until town and dates are known. The same object as long as it says the same. */
 export function useSearchData({ city, cityName, dates, guests }: SearchState): SearchData | null {
-  const data = city === '' || dates === null ? null : { city, cityName, ...dates, ...guests };
-  const [stable, setStable] = useState(data);
-  if (JSON.stringify(stable) === JSON.stringify(data)) return stable;
-  setStable(data);
-  return data;
+  return useStructuralSharing(city === '' || dates === null ? null : { city, cityName, ...dates, ...guests });
 }
 
 /** Replaces the browser's URL where it says otherwise than `search`, so that a copied URL means what is shown. */

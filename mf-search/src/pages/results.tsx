@@ -1,13 +1,14 @@
 import { type Facets, type FilterData, PAGE_SIZE, type SearchData } from '@jnn/contract';
-import { useAfterPaint, useIdle } from '@jnn/painting';
+import { useAfterPaint } from '@jnn/painting';
 import { usePageTitle } from '@jnn/router';
 import { useLoading, useSession } from '@jnn/session';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
 import { SkipTo } from '../components/SkipTo';
-import { FlexibleDates, MissingTown, UnknownTown } from '../features/browse-results/lazy-parts';
+import { MissingTown, UnknownTown } from '../features/browse-results/lazy-parts';
 import { NoResults } from '../features/browse-results/NoResults';
+import { OtherDays } from '../features/browse-results/OtherDays';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
 import { useFocusRecovery, useTurnPage } from '../features/browse-results/use-results-focus';
@@ -140,6 +141,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
         {...filters}
         sheet={sheet}
         result={result}
+        start={inView.start}
         inArea={inArea}
         map={search.map}
         onMap={showMap}
@@ -173,31 +175,6 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
         </div>
       )}
     </section>
-  );
-}
-
-interface OtherDaysProps extends Pick<ResultsProps, 'searchData'> {
-  /** What was painted last. */
-  readonly painted: { readonly search: SearchState; readonly inView: ResultsInView };
-}
-
-/** The place of the prices of other days, which come after the list. Nothing where the backend has none. */
-function OtherDays({ painted, searchData }: OtherDaysProps) {
-  const { offers } = useSession();
-  const isIdle = useIdle();
-  const [search, setSearch] = useState(painted.search);
-  const { results } = painted.inView;
-  // Asked for once the list is there, which they must not delay.
-  if (results.status === 'shown' && !results.stale && search !== painted.search) setSearch(painted.search);
-  if (!offers('flexible-dates')) return null;
-  return (
-    <div className={styles.days}>
-      {isIdle && (
-        <Suspense>
-          <FlexibleDates {...{ search, searchData }} />
-        </Suspense>
-      )}
-    </div>
   );
 }
 
@@ -255,7 +232,7 @@ function ResultsHeader({ searchData, result, order, inArea, filter, onChange }: 
   );
 }
 
-interface ResultsBarProps extends Omit<ResultsHeaderProps, 'searchData' | 'order'> {
+interface ResultsBarProps extends Omit<ResultsHeaderProps, 'searchData' | 'order'>, Pick<ResultsInView, 'start'> {
   /** Whether the map is shown. */
   readonly map: boolean;
   readonly onMap: (map: boolean) => void;
@@ -267,7 +244,7 @@ interface ResultsBarProps extends Omit<ResultsHeaderProps, 'searchData' | 'order
 }
 
 /** The ways to narrow and order the list and to see it on the map; stays in view while the list scrolls. */
-function ResultsBar({ result, inArea, map, onMap, sheet, ...filters }: ResultsBarProps) {
+function ResultsBar({ result, start, inArea, map, onMap, sheet, ...filters }: ResultsBarProps) {
   const { filter, onChange, besideMap } = filters;
   return (
     <div id={FILTERS_ID} className={styles.bar} data-map={besideMap || undefined}>
@@ -277,7 +254,7 @@ function ResultsBar({ result, inArea, map, onMap, sheet, ...filters }: ResultsBa
       <div className={styles.narrowSort}>
         <SortSelect filter={filter} inArea={inArea} onChange={onChange} />
       </div>
-      <MapSwitch shown={map} onChange={onMap} />
+      <MapSwitch shown={map} start={start} onChange={onMap} />
     </div>
   );
 }

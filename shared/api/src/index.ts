@@ -26,4 +26,4 @@ export {
 } from './react';
 export { dehydrateAnswers, createAwaitAnswer, failuresIn, hydrateAnswers, type AwaitAnswer } from './server-rendering';
 export { createRunner, type Runner, type RunOptions, type RunResult } from './runner';
-export { useQueryClient } from '@tanstack/react-query';
+export { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';

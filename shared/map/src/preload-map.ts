@@ -1,11 +1,19 @@
 import type { MapSources } from './map-sources';
+import type { Area, Position } from './types';
 
 /** Loads the code of the site's own map. */
 export const importLeaflet = () => import('./leaflet/LeafletStayMap');
 
-/** Loads code and first data of the site's own map, where it is the one that is shown, before a visitor opens it. */
-export async function preloadMap({ googleApiKey, streetsUrl }: MapSources): Promise<void> {
+/**
+ * Loads code and first data of the site's own map, where it is the one that is shown, before a visitor opens it.
+ *
+ * @param start Where the map will begin; null while that is not known.
+ */
+export async function preloadMap(
+  { googleApiKey, streetsUrl }: MapSources,
+  start: Position | Area | null,
+): Promise<void> {
   if (googleApiKey !== null) return;
-  const { preloadShippedArchive } = await importLeaflet();
-  if (streetsUrl === '') preloadShippedArchive();
+  const { preloadShippedTile } = await importLeaflet();
+  if (streetsUrl === '' && start) preloadShippedTile(start);
 }

@@ -162,7 +162,7 @@ const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
     [group, onChange, events],
   );
   const box = (name: Toggle) => {
-    const count = facets ? (facets.toggles[name] ?? 0) : undefined;
+    const count = facets ? (facets.toggles[name] ?? facets.added?.[name] ?? 0) : undefined;
     return <FilterBox key={name} name={name} label={t(name)} count={count} checked={on.has(name)} onFlip={flip} />;
   };
   return (

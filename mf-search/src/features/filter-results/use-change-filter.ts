@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@jnn/api';
 import type { Facets, FilterData } from '@jnn/contract';
 import { type Dispatch, type SetStateAction, startTransition, useCallback, useOptimistic } from 'react';
 import type { ChangeSearch } from '../../lib/use-search-state';
@@ -10,7 +11,8 @@ export type ChangeFilter = Dispatch<SetStateAction<FilterData>>;
  * follow, from the first page on. The function's identity is stable, so that memoised groups do not render again.
  */
 export function useChangeFilter(filter: FilterData, change: ChangeSearch): readonly [FilterData, ChangeFilter] {
-  const [shown, setShown] = useOptimistic(filter);
+  // Lists of filters that stay as they are keep their identity, too.
+  const [shown, setShown] = useOptimistic(filter, replaceEqualDeep<FilterData>);
   const changeFilter = useCallback<ChangeFilter>(
     (next) => {
       startTransition(() => {

@@ -15,7 +15,7 @@ interface DestinationFieldProps {
 }
 
 /** The field for a region, a town or a hotel, with suggestions as soon as it has the focus and while the visitor types. */
-export function DestinationField({ id, form, known, error }: DestinationFieldProps) {
+export const DestinationField = memo(function DestinationField({ id, form, known, error }: DestinationFieldProps) {
   const t = useMessages();
   const search = useDestinationSuggestions(form, !known);
   const found = search.state === 'ready' ? search.found : null;
@@ -34,7 +34,7 @@ export function DestinationField({ id, form, known, error }: DestinationFieldPro
     ? { groups: starting.groups, state: starting.groups.length > 0 ? ('ready' as const) : ('idle' as const) }
     : { groups, state: search.state };
   return <DestinationInput {...{ id, form, error }} {...offered} onEmpty={starting.load} />;
-}
+});
 
 type DestinationInputProps = Omit<DestinationFieldProps, 'known'> &
   Pick<ComboboxProps<DestinationOption>, 'groups' | 'state'> & {

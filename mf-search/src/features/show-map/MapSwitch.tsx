@@ -1,3 +1,4 @@
+import type { Coordinates, GeoPoint } from '@jnn/contract';
 import { onIntent } from '@jnn/painting';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
@@ -8,17 +9,19 @@ import styles from './MapSwitch.module.css';
 
 interface MapSwitchProps {
   readonly shown: boolean;
+  /** Where the map begins; null while that is not known. */
+  readonly start: GeoPoint | Coordinates | null;
   readonly onChange: (shown: boolean) => void;
 }
 
 /** Shows or hides the map. */
-export const MapSwitch = memo(function MapSwitch({ shown, onChange }: MapSwitchProps) {
+export const MapSwitch = memo(function MapSwitch({ shown, start, onChange }: MapSwitchProps) {
   const t = useMessages();
   const { settings } = useSession();
   const mayAsk = allowsFunctional(useConsent());
   const preload = (): void => {
     importMapCode()
-      .then(({ mapSources, preloadMap }) => preloadMap(mapSources(settings, mayAsk)))
+      .then(({ mapSources, preloadMap }) => preloadMap(mapSources(settings, mayAsk), start))
       // A failure shows once the map is opened, which loads the same.
       .catch(() => undefined);
   };

@@ -9,7 +9,7 @@ import { MapCredits } from './MapCredits';
 import { putInOrder } from './put-in-order';
 import { useLeafletMap } from './use-leaflet-map';
 
-export { preloadShippedArchive } from './archive';
+export { preloadShippedTile } from './archive';
 
 /** The site's own map, which needs no third party: Leaflet over the shipped map of Hungary, or over a street map. */
 export function LeafletStayMap(props: StayMapProps) {

@@ -1,5 +1,6 @@
 import { PMTiles } from 'pmtiles';
 import baseMapUrl from '../../data/base-map.pmtiles';
+import type { Area, Position } from '../types';
 import { OPEN_MAP_TILES, PROTOMAPS, type TileSchema } from './tile-schema';
 
 /** An archive of vector tiles (PMTiles 3), of which a map reads the parts that it shows. */
@@ -33,20 +34,54 @@ class PatientArchive extends PMTiles {
   }
 }
 
+/** An archive so small that each tile which was read is kept. */
+class KeptArchive extends PatientArchive {
+  readonly #kept = new Map<string, ReturnType<PMTiles['getZxy']>>();
+
+  override getZxy(zoom: number, column: number, row: number): ReturnType<PMTiles['getZxy']> {
+    const place = [zoom, column, row].join('/');
+    const kept = this.#kept.get(place);
+    if (kept) return kept;
+    // Whoever asks first may lose interest before others: it is read to its end.
+    const reading = super.getZxy(zoom, column, row);
+    this.#kept.set(place, reading);
+    void reading.then((tile) => {
+      // It may have been out of reach.
+      if (!tile) this.#kept.delete(place);
+    });
+    return reading;
+  }
+}
+
+/** The closest zoom of the shipped map's tiles. */
+const SHIPPED_ZOOM = 9;
+
 /** The archive of the shipped map. One for all maps, so that what was read of it once is there. */
 export const SHIPPED_ARCHIVE: Archive = {
-  tiles: new PatientArchive(baseMapUrl),
+  tiles: new KeptArchive(baseMapUrl),
   schema: OPEN_MAP_TILES,
-  lastZoom: 9,
+  lastZoom: SHIPPED_ZOOM,
   closest: SHIPPED_CLOSEST,
   kind: 'shipped',
   credits: 'GSHHG · © GeoNames (CC BY 4.0)',
 };
 
-/** Reads the beginning of the shipped map, which says where its tiles are. */
-export function preloadShippedArchive(): void {
-  // A map that cannot read it either stays empty under its pins.
-  SHIPPED_ARCHIVE.tiles.getHeader().catch(() => undefined);
+/** Reads the tile of the shipped map with which a map that starts there begins. One that cannot be read is asked for again. */
+export function preloadShippedTile(start: Position | Area): void {
+  const [column, row] = tileAt('northEast' in start ? centreOf(start) : start, SHIPPED_ZOOM);
+  void SHIPPED_ARCHIVE.tiles.getZxy(SHIPPED_ZOOM, column, row);
+}
+
+const centreOf = ({ northEast, southWest }: Area): Position => ({
+  latitude: (northEast.latitude + southWest.latitude) / 2,
+  longitude: (northEast.longitude + southWest.longitude) / 2,
+});
+
+/** Column and row of the tile that holds a position (Web Mercator). */
+function tileAt({ latitude, longitude }: Position, zoom: number): readonly [column: number, row: number] {
+  const mercator = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI;
+  const tiles = 2 ** zoom;
+  return [Math.floor((tiles * (longitude + 180)) / 360), Math.floor((tiles * (1 - mercator)) / 2)];
 }
 
 /** Opens the street map at an address; the shipped map where it cannot be read, which is said in the browser's log. */
