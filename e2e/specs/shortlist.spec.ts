@@ -127,6 +127,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
       for (const box of (await page.getByRole('checkbox').all()).slice(0, 3)) await box.check();
       await page.getByRole('link', { name: 'Összehasonlítom (3)' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await expect(page.getByRole('columnheader')).toHaveCount(4);
       await expect(page.getByRole('row', { name: /^Teljes ár/ }).getByText(/\sFt$/)).toHaveCount(3);
       await expectAccessible(page);

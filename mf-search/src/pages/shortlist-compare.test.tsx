@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fails, inDays } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { STAY_QUERY } from '../testing/open-page';
@@ -11,7 +11,11 @@ const rowOf = async (name: RegExp): Promise<readonly (string | null)[]> => {
     .map((cell) => cell.textContent);
 };
 
-beforeEach(forgetAll);
+beforeEach(() => {
+  forgetAll();
+  // jsdom has no layout to scroll.
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
 afterEach(forgetAll);
 
 describe('a comparison', () => {
@@ -42,6 +46,18 @@ describe('a comparison', () => {
     await user.click(all);
     await waitFor(() => expect(keptCodes()).toEqual(['H1', 'H2', 'H5']));
     expect(screen.queryByRole('button', { name: 'Add all to shortlist' })).not.toBeInTheDocument();
+  });
+
+  it('opens from its top, as the list does after it, with the focus on the heading', async () => {
+    keep('H1', 'H2');
+    const { user } = await openShortlist(`?${STAY_QUERY}`);
+    await screen.findByRole('checkbox', { name: 'Compare: Barack' });
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('link', { name: 'Compare (2)' }));
+    expect(await screen.findByRole('heading', { name: 'Compare places to stay' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    await user.click(screen.getByRole('link', { name: 'Back to my shortlist' }));
+    expect(await screen.findByRole('heading', { name: /My shortlist/ })).toHaveFocus();
   });
 
   it('of five places shows four and links the fifth', async () => {
