@@ -150,19 +150,26 @@ test('what is pressed away leaves the focus on the heading', async ({ page, word
   await expect(results.heading).toBeFocused();
 });
 
-for (const [width, city, cityName] of [
-  [1280, 'heviz', 'Hévíz'],
-  [1280, 'budapest', 'Budapest'],
-  [360, 'balatonfured', 'Balatonfüred'],
-] as const) {
-  test(`no pin covers another on the map of ${cityName}, ${width} px wide`, async ({ page, words }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(`/szallas-lista?${stayQuery({ city, cityName, map: true })}`);
-    const map = new StayMap(page, words, search);
-    await map.firstPlace();
-    for (const step of ['where it begins', 'one step out', 'two steps out']) {
-      if (step !== 'where it begins') await map.zoomOut.click();
-      await expect.poll(() => map.coveredPins(), step).toEqual([]);
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const [width, city, cityName] of [
+      [1280, 'heviz', 'Hévíz'],
+      [1280, 'budapest', 'Budapest'],
+      [360, 'balatonfured', 'Balatonfüred'],
+    ] as const) {
+      test(`no pin covers another on the map of ${cityName}, ${width} px wide`, async ({ page, words }) => {
+        await page.setViewportSize({ width, height: 740 });
+        const { list } = SEARCH_WORDS[language];
+        await page.goto(`${list}?${stayQuery({ city, cityName, map: true })}`);
+        const map = new StayMap(page, words, SEARCH_WORDS[language]);
+        await map.firstPlace();
+        for (const step of ['where it begins', 'one step out', 'two steps out']) {
+          if (step !== 'where it begins') await map.zoomOut.click();
+          await expect.poll(() => map.coveredPins(), step).toEqual([]);
+        }
+      });
     }
   });
 }

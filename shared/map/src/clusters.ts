@@ -2,7 +2,7 @@ import Supercluster from 'supercluster';
 import { useMemo } from 'react';
 import { pinKey, type PinItem, pointsOf } from './pin-item';
 import { below, placeApart, TILE } from './place-apart';
-import type { Area, MapPoint, Position, View } from './types';
+import type { Area, MapLabels, MapPoint, Position, View } from './types';
 
 /** Pins that are closer than this many pixels become a cluster: as wide as a price is. */
 const RADIUS = 88;
@@ -25,20 +25,22 @@ function createIndex(points: readonly MapPoint[]): Index {
 /** Pixels from the middle of one pin to the next in a column of pins. */
 const STEP = 40;
 
-/** Which points have a pin of their own whatever is near them, and which cluster is spread. */
-interface Apart {
+/** Which points have a pin of their own whatever is near them, which cluster is spread, and what clusters say. */
+interface Pinning {
   /** The point on which the map is centred; null for the first one. */
   readonly first: string | null;
   readonly chosen: string | null;
   /** The id of the cluster that is replaced by the pins of its places, one below the other. */
   readonly spread: string | null;
+  /** The text of a cluster's from-price. */
+  readonly from: MapLabels['from'];
 }
 
 /** The pins in view, none over another, in the order of their points. */
-export function usePins(points: readonly MapPoint[], view: View | null, apart: Apart): readonly PinItem[] {
+export function usePins(points: readonly MapPoint[], view: View | null, pinning: Pinning): readonly PinItem[] {
   const index = useMemo(() => createIndex(points), [points]);
   const order = useMemo(() => new Map(points.map(({ id }, at) => [id, at])), [points]);
-  const { first, chosen, spread } = apart;
+  const { first, chosen, spread, from } = pinning;
   return useMemo(() => {
     if (!view) return [];
     const own = [first ?? points[0]?.id, chosen].flatMap((id) => points.find((point) => point.id === id) ?? []);
@@ -54,8 +56,8 @@ export function usePins(points: readonly MapPoint[], view: View | null, apart: A
       ...column,
     ];
     const place = (pin: PinItem): number => Math.min(...pointsOf(pin).map(({ id }) => order.get(id) ?? Infinity));
-    return [...placeApart(pins, view.zoom, chosen)].sort((one, other) => place(one) - place(other));
-  }, [points, order, index, view, first, chosen, spread]);
+    return [...placeApart(pins, view.zoom, { chosen, from })].sort((one, other) => place(one) - place(other));
+  }, [points, order, index, view, first, chosen, spread, from]);
 }
 
 const pinOf = (point: MapPoint): PinItem => ({ kind: 'point', point, position: point });

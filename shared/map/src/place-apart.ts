@@ -1,11 +1,12 @@
 import { pinKey, type PinItem } from './pin-item';
-import type { Position } from './types';
+import type { MapLabels, Position } from './types';
 
 /** The side of a map tile in pixels, with Leaflet as with Google. */
 export const TILE = 256;
-/** Pixels of a pin and of the larger chosen one: its height, and of its width a letter's and what is around the letters. */
+/** Pixels of a pin, of the larger chosen one and of a cluster: its height, and of its width a letter's and what is around. */
 const SIZE = { height: 40, letter: 8.5, around: 22 };
 const CHOSEN_SIZE = { height: 46, letter: 10.5, around: 30 };
+const CLUSTER_SIZE = { height: 40, letter: 7, around: 20 };
 /** Rounds after which pins stay where they are: what is still too close then has no room at this zoom. */
 const ROUNDS = 40;
 
@@ -40,15 +41,24 @@ export function below(position: Position, pixels: number, zoom: number): Positio
   return toPosition({ x, y: y + pixels }, zoom);
 }
 
-/** The longest text that a pin shows. */
-const lettersOf = (pin: PinItem): number => (pin.kind === 'point' ? pin.point.label : (pin.cheapest ?? '')).length;
+interface Look {
+  /** The id of the chosen point; null where none is. */
+  readonly chosen: string | null;
+  /** The text of a cluster's from-price. */
+  readonly from: MapLabels['from'];
+}
+
+/** How much room a pin takes. */
+function sizeOf(pin: PinItem, { chosen, from }: Look): Pick<Box, 'width' | 'height'> {
+  const isCluster = pin.kind === 'cluster';
+  const size = isCluster ? CLUSTER_SIZE : pinKey(pin) === chosen ? CHOSEN_SIZE : SIZE;
+  const text = isCluster ? (pin.cheapest === null ? '' : from(pin.cheapest)) : pin.point.label;
+  return { width: size.around + size.letter * text.length, height: size.height };
+}
 
 /** Moves pins that would cover each other apart, by as little as that takes; the first one stays. */
-export function placeApart(pins: readonly PinItem[], zoom: number, chosen: string | null): readonly PinItem[] {
-  const boxes = pins.map((pin): Box => {
-    const { height, letter, around } = pinKey(pin) === chosen ? CHOSEN_SIZE : SIZE;
-    return { ...toPixel(pin.position, zoom), width: around + letter * lettersOf(pin), height };
-  });
+export function placeApart(pins: readonly PinItem[], zoom: number, look: Look): readonly PinItem[] {
+  const boxes = pins.map((pin): Box => ({ ...toPixel(pin.position, zoom), ...sizeOf(pin, look) }));
   const pairs = boxes.flatMap((one, at) => boxes.slice(at + 1).map((other) => [one, other] as const));
   let isMoving = true;
   for (let round = 0; round < ROUNDS && isMoving; round += 1) {

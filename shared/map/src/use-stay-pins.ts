@@ -18,7 +18,7 @@ interface StayPin extends MapPinProps {
 export function useStayPins(props: StayMapProps, view: View | null, map: PinnedMap | null): readonly StayPin[] {
   const { points, first = null, chosen = null, highlighted, onPoint, onChoose, labels } = props;
   const { spread, open: openCluster } = useOpenCluster(view);
-  const pins = usePins(points, view, { first, chosen, spread });
+  const pins = usePins(points, view, { first, chosen, spread, from: labels.from });
   const { tabStop, ...keys } = usePinNavigation(pins);
   const onOpen = useCallback(
     (cluster: Cluster) => {
