@@ -11,8 +11,16 @@ interface RecordedEvents {
 declare global {
   interface Window {
     readonly kept?: RecordedEvents;
+    /** Set by `early-press.ts`: stops answering presses, and resolves once the last answer is in the page. */
+    settleEarlyPresses?: () => Promise<void>;
   }
 }
+
+/**
+ * Waits for the answer to a press that the server is being asked for, so that hydration begins with the page that it brings.
+ * Call it before the document's data are read.
+ */
+export const settleEarlyPresses = async (): Promise<void> => window.settleEarlyPresses?.();
 
 /** The page is everything inside `main`, the frame all the rest. The frame hydrates first, the page when its code has loaded. */
 export type Part = 'frame' | 'page';

@@ -1,7 +1,7 @@
 export { rememberBadBuilds } from './bad-builds';
 export { startTelemetry } from './beacons/start-telemetry';
 export type { Telemetry } from './beacons/telemetry';
-export { useEventReplay } from './event-replay';
+export { settleEarlyPresses, useEventReplay } from './event-replay';
 export { createLoader, pageNameOf, type Incident, type Loader } from './loader';
 export { createLoadAhead, prefetchOnIntent } from './prefetch';
 export { browserReload, reloadOnChunkFailure, reloadOnce } from './reload-once';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { Release } from '../contract/release';
 import { giveId, sortHashes, UNNAMED } from './release-files';
-import { preloadBuild, checkPreloadScripts } from './preload-scripts';
+import { checkInlinedScripts, inlinedBuild } from './inlined-scripts';
 import { compile, type Compiled } from './compile';
 import { browserBuild } from './browser-build';
 import { entryFile, MAPS_FOLDER, outputFolder } from './names';
@@ -73,16 +73,16 @@ async function unchangedSince(time: number, files: ReadonlySet<string>): Promise
 }
 
 /**
- * Compiles for the browser, then for the server, then the preload scripts: in parallel, the federation plugin's temporary
+ * Compiles for the browser, then for the server, then the inlined scripts: in parallel, the federation plugin's temporary
  * files would collide. Gives the statistics of the browser's compilation and the files that all of them read.
  */
 async function compileAll(part: Part, output: string): Promise<Compiled> {
   const { stats, inputs } = await compile(browserBuild({ part, mode: 'production', build: UNNAMED, output }));
-  const others = [serverBuild({ part, build: UNNAMED, output }), preloadBuild(part, output)];
+  const others = [serverBuild({ part, build: UNNAMED, output }), inlinedBuild(part, output)];
   const read = [...inputs];
   for (const config of others) if (config) read.push(...(await compile(config)).inputs);
   refuseForeign(part, read);
-  await checkPreloadScripts(part, output);
+  await checkInlinedScripts(part, output);
   await sortHashes(join(output, entryFile(part)), join(output, MAPS_FOLDER, `${entryFile(part)}.map`));
   return { stats, inputs: read };
 }

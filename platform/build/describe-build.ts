@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../contract/release';
 import { declarationOfPage, PLATFORM_VERSION } from '../contract/page-declaration';
-import { preloadLoadPlans } from './preload-scripts';
+import { inlinedLoadPlans } from './inlined-scripts';
 import { UNNAMED, describeFiles } from './release-files';
 import { loadPlans } from './load-plan';
 import { containerName, entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
@@ -22,7 +22,7 @@ export async function describeUnnamed(part: Part, folder: string, stats: StatsCo
     entry: entryFile(part),
     ...(files.some(({ path }) => path === server) ? { server } : {}),
     pages: (remote?.pages ?? []).map(declarationOfPage),
-    loads: { ...loadPlans(part, stats), ...preloadLoadPlans(part) },
+    loads: { ...loadPlans(part, stats), ...inlinedLoadPlans(part) },
     files,
     shared: remote ? neededRanges(part) : providedVersions(project),
     wire: await project.describeWireContract?.(await scriptsIn(folder, files)),

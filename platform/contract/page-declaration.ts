@@ -113,3 +113,6 @@ export const messagesModule = (locale: Locale): string => `./messages-${locale}`
  * into documents that the browser renders; it makes the page's first API call before the page's code has loaded.
  */
 export const preloadScript = (page: string): string => `preload-${page}`;
+
+/** The name of the script that answers presses before a rendered page's code is there, in the shell's load plans. */
+export const EARLY_PRESS = 'early-press';

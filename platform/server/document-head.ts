@@ -36,7 +36,12 @@ const nameOf = (matched: MatchedRoute | null, locale: Locale, said: PageHead): s
   said.title ?? matched?.route.title[locale] ?? '404';
 
 /** The site's title on the home page, `<page> – <site>` on the others (WCAG 2.4.2). */
-function titleOf({ identity, matched, locale, pageHead }: HeadOptions): string {
+export function titleOf({
+  identity,
+  matched,
+  locale,
+  pageHead,
+}: Pick<HeadOptions, 'identity' | 'matched' | 'locale' | 'pageHead'>): string {
   const siteTitle = identity.title[locale] ?? identity.name;
   if (matched?.route.name === identity.home.page) return siteTitle;
   return `${nameOf(matched, locale, pageHead)} – ${siteTitle}`;

@@ -4,7 +4,8 @@ import type { RenderedPage } from '../render-worker/protocol';
 import type { Composition } from './composition';
 import type { ServerConfig } from './config';
 import { contentSecurityPolicy } from './content-security-policy';
-import { headOf } from './document-head';
+import { FRAGMENT_POLICY, type PageFragment } from '../contract/fragment';
+import { headOf, titleOf } from './document-head';
 import { escapeHtml, escapeJson } from './html';
 import type { InlinedFile, InlinedFiles } from './inlined-files';
 import { type InlineScript, START_ID, START_SCRIPT, STARTING_ID } from './inline-script';
@@ -54,7 +55,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
   const { routing, identity } = definition;
   const matched = page?.rendered.shows === 'missing' || request.isMissing ? null : found;
   const locale = routing.localeOf(pathname);
-  const { scripts, fonts, styles, laterStyles, preloadScripts } = neededFiles({
+  const { scripts, fonts, styles, laterStyles, preloadScripts, earlyPress } = neededFiles({
     composition,
     matched: found,
     locale,
@@ -65,6 +66,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
   // Inline what delays the first paint: the styles of a rendered page, the first API call of a page without HTML.
   const sheets = page ? await inlined(styles) : [];
   const firstCalls = page ? [] : (await inlined(preloadScripts)).filter((it) => it !== null);
+  const early = (await inlined(earlyPress)).filter((it) => it !== null);
   const [start, others] = [scripts.slice(0, 1), scripts.slice(1)];
   const site = `<script type="application/json" id="site">${escapeJson(siteInPage(composition, locale, view.settings))}</script>`;
   const html = [
@@ -98,6 +100,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
           ...preloads(start, `${LOW_PRIORITY} id="${START_ID}"`),
           site,
           `<script type="application/json" id="rendered">${escapeJson(page.rendered)}</script>`,
+          ...early.map(({ text }) => `<script>${text}</script>`),
         ]
       : [`<noscript>${escapeHtml(definition.noScript[locale] ?? '')}</noscript>`]),
     '</body>',
@@ -105,13 +108,25 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
   ].join('\n');
   const csp = contentSecurityPolicy({
     sources: view.sources,
-    policies: definition.trustedTypes?.policies ?? [],
+    policies: [...(definition.trustedTypes?.policies ?? []), ...(early.length > 0 ? [FRAGMENT_POLICY] : [])],
     devOrigins: config.DEV_ORIGINS,
     inlineHash: inline.hash,
-    scripts: hashesOf(firstCalls),
+    scripts: hashesOf([...firstCalls, ...early]),
     styles: hashesOf(sheets),
   });
   return { status: matched ? 200 : 404, html, csp };
+}
+
+/** The rendered page of an address alone; null where the server renders none, or only its frame. */
+export function composeFragment({
+  definition: { identity },
+  composition: { revision },
+  found: matched,
+  page,
+}: Pick<DocumentRequest, 'definition' | 'composition' | 'found' | 'page'>): PageFragment | null {
+  if (!matched || page?.rendered.shows !== 'page') return null;
+  const { html, head: pageHead, rendered } = page;
+  return { revision, title: titleOf({ identity, matched, locale: matched.locale, pageHead }), html, rendered };
 }
 
 /** Attribute for files that are needed only after the first paint. */

@@ -1,5 +1,5 @@
 import type { RemoteInPage } from '../contract/release';
-import { messagesModule, pageModule, preloadScript, type Locale } from '../contract/page-declaration';
+import { EARLY_PRESS, messagesModule, pageModule, preloadScript, type Locale } from '../contract/page-declaration';
 import type { MatchedRoute } from '../contract/routing';
 import type { Composition } from './composition';
 import { isFor } from './page-audience';
@@ -17,8 +17,10 @@ export interface NeededFiles {
   readonly styles: readonly Needed[];
   /** Styles of the remote for a page without HTML: preloaded, but applied by the remote's code, so that a slow one does not delay the start. */
   readonly laterStyles: readonly Needed[];
-  /** The preload script, if the page has one; it is inlined. */
+  /** The preload script, if the page has one; it is inlined into a document without HTML. */
   readonly preloadScripts: readonly Needed[];
+  /** The script that answers early presses; it is inlined into the document of a rendered page. */
+  readonly earlyPress: readonly Needed[];
 }
 
 export interface FilesOptions {
@@ -51,6 +53,7 @@ export function neededFiles({ composition, matched: found, locale, drawn, member
     styles: drawn ? [...ownStyles, ...pageStyles] : ownStyles,
     laterStyles: drawn ? [] : pageStyles,
     preloadScripts: matched ? located(remote, remote?.loads[preloadScript(matched.route.name)]?.scripts) : [],
+    earlyPress: drawn ? located(shell, shell.loads[EARLY_PRESS]?.scripts) : [],
   };
 }
 

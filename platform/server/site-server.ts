@@ -1,27 +1,22 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { hardenServer, withoutSchemas } from '@jnn/http-server';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { proxyToApi } from './api-proxy';
-import { cachePolicy, isFor } from './page-audience';
-import type { MatchedRoute } from '../contract/routing';
-import { compose, type Composition } from './composition';
+import { compose } from './composition';
 import { compressResponses } from './compression';
 import type { ServerConfig } from './config';
-import { integrityPolicy } from './content-security-policy';
-import { composeDocument, routeTable } from './document';
-import { createInlinedFiles, type InlinedFiles } from './inlined-files';
-import { inlineScript } from './inline-script';
+import { routeTable } from './document';
+import { serveDocuments } from './documents';
+import { createInlinedFiles } from './inlined-files';
 import { serveOps } from './ops';
 import type { OperateSite } from './ops/action-routes';
 import { serveReleaseFiles } from './release-files';
-import { createSiteRenderer, type SiteRenderer } from './rendering/site-renderer';
-import { defaultVisitorView, type SiteDefinition } from './site-definition';
+import { createSiteRenderer } from './rendering/site-renderer';
+import type { SiteDefinition } from './site-definition';
 import { siteIfKnown, StoredSite, type SiteSource, type SourceReport } from './site-source';
 import { hasCode, type Objects } from '../store/objects';
-import { serveTelemetry, type OwnTelemetry } from './telemetry';
+import { serveTelemetry } from './telemetry';
 import { refuse, refuseOddAddresses, serveErrors, statusBody } from './refusals';
-import { composeWithPass, passBar, servePasses, sourcesFor, type Passes } from './passes';
-import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
+import { servePasses } from './passes';
 import { localObjects, lastGood, readThrough } from '../store/last-good';
 import { openObjects, releaseStore } from '../store/release-store';
 import { publicKeys } from '../store/signing-keys';
@@ -148,100 +143,6 @@ export async function createSiteServer(
 const trustedProxies = ({ TRUST_PROXY }: ServerConfig): string[] | false =>
   TRUST_PROXY === '' ? false : TRUST_PROXY.split(',');
 
-interface Served {
-  readonly passes: Passes;
-  readonly definition: SiteDefinition;
-  readonly config: ServerConfig;
-  readonly source: SiteSource;
-  readonly renderer: SiteRenderer;
-  readonly telemetry: OwnTelemetry;
-  readonly files: InlinedFiles;
-}
-
 function reportUnread(problem: unknown): void {
   process.stderr.write(`Documents go without a text that they would carry: ${String(problem)}\n`);
 }
-
-function serveDocuments(
-  app: FastifyInstance,
-  { definition, config, source, renderer, telemetry, files, passes }: Served,
-): void {
-  const { routing, cookiePrefix } = definition;
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
-    const pathname = request.url.split('?', 1).join('');
-    if (pathname.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
-    const cookies = readCookies(request.headers.cookie);
-    const pass = passes.heldBy(cookies);
-    const own = (definition.visitorView ?? defaultVisitorView)(cookies);
-    const view = pass ? { ...own, sources: sourcesFor(own.sources, pass), varies: true } : own;
-    const { markup = [] } = definition.trustedTypes ?? {};
-    const inline = inlineScript(definition.inlineScript ?? '', { scripts: view.sources.scripts, markup });
-    const visitor = readVisitor(cookies, cookiePrefix);
-    const {
-      composition: live,
-      personal,
-      newVisitor,
-    } = await composeForVisitor(source, visitor, {
-      locale: routing.localeOf(pathname),
-      isTeam: () => passes.isTeam(cookies, request.headers),
-    });
-    const composition = pass ? await composeWithPass(live, pass, source) : live;
-    const found = routing.matchRoute(routeTable(composition), pathname);
-    const asked = { url: request.url, route: found?.route, member: view.isMember };
-    const rendered = await renderer.render(composition, asked);
-    // A rendering that has made none of the page's calls does not know either.
-    const isUnknown = found !== null && (!rendered || !found.route.early?.length);
-    const isMissing = isUnknown && (await definition.isMissing?.(found)) === true;
-    const page = isMissing ? null : rendered;
-    const { status, html, csp } = await composeDocument({
-      ...{ definition, inline, composition, config, pathname, found, page, isMissing, view, files },
-      bar: pass ? passBar(pass) : '',
-    });
-    if (!pass && status === 200 && isNavigation(request.headers) && found && isFor(found.route, view.isMember)) {
-      countServed(telemetry, composition, found);
-    }
-    if (newVisitor !== null) reply.header('Set-Cookie', visitorHeader(newVisitor, cookiePrefix, config));
-    return reply
-      .code(status)
-      .headers({
-        ...DOCUMENT_HEADERS,
-        ...integrityPolicy({ sources: view.sources, devOrigins: config.DEV_ORIGINS }),
-        'Content-Security-Policy': csp,
-        'Cache-Control': cachePolicy({
-          route: found?.route,
-          personal: personal || view.varies,
-          page,
-        }),
-      })
-      .type('text/html; charset=utf-8')
-      .send(html);
-  });
-}
-
-/** Crawlers by the name that they give themselves; few of them run a page's code. */
-const CRAWLER = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
-
-/** Whether a browser asks for a document to show it now. Anyone else's would look like a page that never came alive. */
-const isNavigation = (headers: IncomingHttpHeaders): boolean =>
-  headers['sec-fetch-dest'] === 'document' &&
-  headers['sec-purpose'] === undefined &&
-  !CRAWLER.test(headers['user-agent'] ?? '');
-
-/** Counts a document for the build whose page it shows, and for the shell around it. */
-function countServed(telemetry: OwnTelemetry, { shell, remotes }: Composition, { route, locale }: MatchedRoute): void {
-  const { remote: part, name: page } = route;
-  const own = remotes.find(({ name }) => name === part);
-  if (own) telemetry.served({ part, build: own.build, page, locale });
-  telemetry.served({ part: 'shell', build: shell.build, page: `${part}/${page}`, locale });
-}
-
-const DOCUMENT_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-};
-
-/** Lasts 30 days, longer than any canary. Lax, so that a visitor who returns from another site keeps it. */
-const visitorHeader = (id: string, cookiePrefix: string, { SITE_URL }: ServerConfig): string =>
-  `${visitorCookie(cookiePrefix)}=${id}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${SITE_URL.startsWith('https:') ? '; Secure' : ''}`;

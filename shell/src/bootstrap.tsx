@@ -19,6 +19,7 @@ import {
   rememberBadBuilds,
   reloadOnChunkFailure,
   reloadOnce,
+  settleEarlyPresses,
   startTelemetry,
   type Loader,
 } from '@jnn/platform/browser';
@@ -109,6 +110,7 @@ function followMember({ authentication }: SiteSession): void {
 
 async function start(): Promise<void> {
   await documentRead();
+  await settleEarlyPresses();
   const site = readSite(document);
   const rendered = readRendered(document);
   const table = tableOf(site);

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { SEARCH_WORDS } from '../fixtures/search-words';
+import { STAY, stayQuery } from '../fixtures/stay-search';
+import { expect, test } from '../fixtures/test';
+import { Filters } from '../pages/filters';
+import { ResultsPage } from '../pages/results-page';
+
+// A rendered page is seen before its code is there. Until then the server answers what leads to another query of the page.
+
+const search = SEARCH_WORDS.hu;
+const BUDAPEST = { ...STAY, city: 'budapest', cityName: 'Budapest' };
+const RESULTS = `/szallas-lista?${stayQuery(BUDAPEST)}`;
+const CODE = /\/releases\/.+\.js$/;
+
+/** Opens the results while no code comes; the returned function lets it come. */
+async function openWithoutCode(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(CODE, async (route) => {
+    await gone;
+    await route.fallback();
+  });
+  await page.goto(RESULTS, { waitUntil: 'commit' });
+  return letGo;
+}
+
+const pageLink = (page: Page, number: number) =>
+  page.getByRole('main').getByRole('link', { name: `${number}. oldal`, exact: true });
+
+test.describe('before any code is there', () => {
+  test('another page of the list comes from the server, with its heading in focus, and is alive later', async ({
+    page,
+    words,
+  }) => {
+    const letGo = await openWithoutCode(page);
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    const [first] = await results.names();
+    await pageLink(page, 2).click();
+    await expect(results.heading).toBeFocused();
+    await expect(results.heading).toBeInViewport();
+    await expect.poll(() => results.param('page')).toBe('2');
+    expect((await results.names())[0]).not.toBe(first);
+    const second = await results.names();
+    letGo();
+    const filters = new Filters(page, words, search);
+    await filters.box(search.toggles.sports[1]).click();
+    await expect(filters.chip(search.toggles.sports[1])).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => results.names()).toEqual(second);
+  });
+
+  test('a step back brings what was there before, also by the code that comes then', async ({ page, words }) => {
+    const letGo = await openWithoutCode(page);
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    const before = await results.names();
+    await pageLink(page, 2).click();
+    await expect.poll(() => results.param('page')).toBe('2');
+    await page.evaluate(() => {
+      window.history.back();
+    });
+    await expect.poll(() => results.names()).toEqual(before);
+    letGo();
+    await expect(page.locator('main ol[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    expect(await results.names()).toEqual(before);
+    await page.goForward();
+    await expect.poll(() => results.names()).not.toEqual(before);
+  });
+
+  test('of two presses the later one counts', async ({ page, words }) => {
+    await openWithoutCode(page);
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    await page.route('**/fragments/**', async (route) => {
+      if (route.request().url().includes('page=2')) await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.fallback().catch(() => undefined);
+    });
+    await pageLink(page, 2).click();
+    await page.getByRole('main').getByRole('link', { name: 'Következő' }).click();
+    await expect.poll(() => results.param('page')).toBe('2');
+    await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a press that the server cannot answer is done once the code is there', async ({ page, words, guard }) => {
+    const letGo = await openWithoutCode(page);
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    guard.expect(/503/);
+    await page.route('**/fragments/**', (route) => route.fulfill({ status: 503 }));
+    const refused = page.waitForResponse(/\/fragments\//);
+    await pageLink(page, 2).click();
+    await refused;
+    expect(results.param('page')).toBeNull();
+    letGo();
+    await expect.poll(() => results.param('page')).toBe('2');
+    await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('what another revision has rendered is opened as a document', async ({ page, words }) => {
+    await openWithoutCode(page);
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    await page.route('**/fragments/**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"revision":\d+/, '"revision":-1');
+      await route.fulfill({ response, body });
+    });
+    const opened = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('page=2'));
+    await pageLink(page, 2).click();
+    await opened;
+    await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page');
+  });
+});

@@ -1,0 +1,114 @@
+import { FRAGMENTS, type PageFragment } from '../../contract/fragment';
+import type {} from '../event-replay';
+import { isPartOf, type Press, pressOf } from './press';
+import { elementOf, openDocumentPage, type ShownPage } from './shown-page';
+
+/** Milliseconds for which the page's code waits for an answer; a press that has none by then is replayed. */
+const PATIENCE = 1_500;
+
+const TAKEN = ['click', 'submit', 'change'] as const;
+
+/**
+ * Answers presses that lead to another query of a rendered page until the page's code calls `settleEarlyPresses`: asks the
+ * server for the page as it renders it for that address, and puts it into the place of the present one, as if it had been
+ * opened there. A press that the server does not answer is left to the code, which replays it.
+ */
+export function answerEarlyPresses(): void {
+  const presses = new EarlyPresses();
+  const take = (event: Event): void => presses.take(event);
+  const step = (): void => presses.step();
+  for (const type of TAKEN) addEventListener(type, take, true);
+  addEventListener('popstate', step);
+  window.settleEarlyPresses = async () => {
+    for (const type of TAKEN) removeEventListener(type, take, true);
+    removeEventListener('popstate', step);
+    await presses.settle();
+  };
+}
+
+class EarlyPresses {
+  readonly #page = openDocumentPage();
+  /** The pages that were shown, by address, for steps of the history. */
+  readonly #shown = new Map<string, ShownPage>();
+  #shownAt = location.href;
+  #underWay = new AbortController();
+  #answer: Promise<void> = Promise.resolve();
+  #unanswered: Press | null = null;
+
+  take(event: Event): void {
+    const press = pressOf(event);
+    if (!press) return;
+    // The browser has ticked a box already.
+    if (event.type !== 'change') event.preventDefault();
+    document.documentElement.dataset['kept'] = '';
+    this.#answer = this.#go(press.url.href, press);
+  }
+
+  /** Follows a step of the history. */
+  step(): void {
+    if (location.href !== this.#shownAt) this.#answer = this.#go(location.href, null);
+  }
+
+  async settle(): Promise<void> {
+    await Promise.race([this.#answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    this.#leaveToCode();
+    this.#underWay.abort();
+  }
+
+  async #go(href: string, press: Press | null): Promise<void> {
+    this.#underWay.abort();
+    this.#underWay = new AbortController();
+    const { signal } = this.#underWay;
+    this.#unanswered = press;
+    try {
+      const next = this.#shown.get(href) ?? (await ask(href, signal));
+      if (signal.aborted) return;
+      this.#unanswered = null;
+      this.#show(href, next, press);
+    } catch {
+      // Of several presses the last one counts: what a form says holds those before it.
+      if (!signal.aborted) this.#leaveToCode();
+    }
+  }
+
+  #show(href: string, next: ShownPage, press: Press | null): void {
+    if (!this.#shown.has(this.#shownAt)) this.#shown.set(this.#shownAt, this.#page.read());
+    if (press) {
+      history.pushState(null, '', href);
+      const events = window.kept?.events ?? [];
+      events.splice(0, Infinity, ...events.filter((event) => !isPartOf(press, event)));
+    }
+    this.#page.show(next);
+    delete document.documentElement.dataset['kept'];
+    if (press?.source instanceof HTMLAnchorElement) openFromTop();
+    this.#shown.set(href, next);
+    this.#shownAt = href;
+  }
+
+  #leaveToCode(): void {
+    // Ticks are recorded; links and forms with an address are not, since a browser would follow them by itself.
+    if (this.#unanswered && this.#unanswered.event.type !== 'change') {
+      window.kept?.events.push(this.#unanswered.event);
+    }
+    this.#unanswered = null;
+  }
+}
+
+/** Asks for the page of an address; opens the address as a document where another revision than the document's gave it. */
+async function ask(href: string, signal: AbortSignal): Promise<ShownPage> {
+  const response = await fetch(href.replace(location.origin, FRAGMENTS), { signal, priority: 'high' });
+  if (response.status !== 200) throw new Error(String(response.status));
+  // Our own server has written both.
+  const fragment = (await response.json()) as PageFragment;
+  const { revision } = JSON.parse(elementOf('site').textContent) as { readonly revision: number };
+  if (fragment.revision === revision) return fragment;
+  location.assign(href);
+  throw new Error('Another revision has rendered it.');
+}
+
+/** Begins what a link leads to at its heading, as the page's code does. */
+function openFromTop(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
