@@ -91,6 +91,8 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     '<body>',
     ...(request.bar === '' ? [] : [request.bar]),
     `<div id="root">${page?.html ?? ''}</div>`,
+    // As soon as the page is there to be pressed.
+    ...early.map(({ text }) => `<script>${text}</script>`),
     // Browsers fetch in document order, so the HTML and its pictures come before the scripts and data. The font preloads
     // are here because a browser delays the first paint for fonts that the head preloads.
     ...(page
@@ -100,7 +102,6 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
           ...preloads(start, `${LOW_PRIORITY} id="${START_ID}"`),
           site,
           `<script type="application/json" id="rendered">${escapeJson(page.rendered)}</script>`,
-          ...early.map(({ text }) => `<script>${text}</script>`),
         ]
       : [`<noscript>${escapeHtml(definition.noScript[locale] ?? '')}</noscript>`]),
     '</body>',

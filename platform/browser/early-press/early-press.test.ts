@@ -131,7 +131,7 @@ describe('before the code is there', () => {
 
   it('a press that has no answer in time is left to the code, and its answer comes to nothing', async () => {
     jest.useFakeTimers();
-    let answer = (_: Response): void => undefined;
+    let answer: (response: Response) => void = () => undefined;
     answers.set('/fragments/list?page=2', () => new Promise((resolve) => (answer = resolve)));
     click('Next');
     const settling = settled();
