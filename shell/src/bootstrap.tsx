@@ -111,6 +111,7 @@ function followMember({ authentication }: SiteSession): void {
 async function start(): Promise<void> {
   await documentRead();
   await settleEarlyPresses();
+  const address = location.href;
   const site = readSite(document);
   const rendered = readRendered(document);
   const table = tableOf(site);
@@ -147,7 +148,9 @@ async function start(): Promise<void> {
       <App {...{ site, settings, table, session, i18n, loader, loadMessages, rendered }} />
     </SiteRouter>
   );
-  if (rendered) takeOver(app, loader);
+  // A step of the history meanwhile, to a page that was shown before the code was there.
+  if (location.href !== address) location.reload();
+  else if (rendered) takeOver(app, loader);
   else {
     // Awaited before the first render: a fallback shown once would hold React's reveal back for 300 ms.
     await firstPage;
