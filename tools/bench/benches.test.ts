@@ -11,10 +11,17 @@ describe('the command line of a bench', () => {
       smoke: false,
       json: 'out.json',
     });
-    expect(readBenchOptions(['load', '--hotels', '3500,100000', '--smoke'], ['load'])).toEqual({
+    expect(readBenchOptions(['load', '--hotels', '3500,100000'], ['load'])).toEqual({
       name: 'load',
       rounds: null,
       hotels: [3_500, 100_000],
+      smoke: false,
+      json: null,
+    });
+    expect(readBenchOptions(['load', '--smoke'], ['load'])).toEqual({
+      name: 'load',
+      rounds: null,
+      hotels: null,
       smoke: true,
       json: null,
     });
@@ -26,6 +33,7 @@ describe('the command line of a bench', () => {
     [['speed'], 'There is no bench "speed".'],
     [['load', '--rounds', '0'], '--rounds takes a whole number from 1.'],
     [['load', '--hotels', '3500,many'], '--hotels takes whole numbers from 1, separated by commas.'],
+    [['load', '--smoke', '--json', 'out.json'], '--smoke measures nothing: it goes with no other option.'],
     [['load', '--fast'], "Unknown option '--fast'"],
   ])('that is wrong is told: %j', (args, problem) => {
     expect(readBenchOptions(args, ['load'])).toContain(problem);

@@ -9,8 +9,6 @@ export interface BenchRun {
   readonly rounds: number;
   /** Numbers of hotels from the command line; null uses the sizes of the bench. */
   readonly hotels: readonly number[] | null;
-  /** Whether to look only whether the bench finds what it measures: one variant, one visit, figures that nobody judges. */
-  readonly smoke: boolean;
   /** Prints a line of the report. */
   readonly tell: (line: string) => void;
 }
@@ -21,6 +19,11 @@ export interface Bench {
   readonly rounds: number;
   /** Measures, prints a table and returns the measurements. */
   run(run: BenchRun): Promise<Stats>;
+  /**
+   * Looks only whether the bench finds what it measures: one variant, one visit, and nobody judges a figure. Rejects when
+   * something is missing.
+   */
+  smoke(): Promise<void>;
 }
 
 /** Names of all benches: the folders beside this file that have an `index.ts`. */
@@ -35,7 +38,7 @@ export function benchNames(): string[] {
 export async function readBench(name: string): Promise<Bench> {
   const module: unknown = await import(pathToFileURL(join(import.meta.dirname, name, 'index.ts')).href);
   if (typeof module === 'object' && module !== null && 'bench' in module && isBench(module.bench)) return module.bench;
-  throw new Error(`tools/bench/${name}/index.ts must export a bench by the name "bench".`);
+  throw new Error(`tools/bench/${name}/index.ts must export a bench with a smoke round by the name "bench".`);
 }
 
 const isBench = (value: unknown): value is Bench =>
@@ -44,7 +47,9 @@ const isBench = (value: unknown): value is Bench =>
   'rounds' in value &&
   typeof value.rounds === 'number' &&
   'run' in value &&
-  typeof value.run === 'function';
+  typeof value.run === 'function' &&
+  'smoke' in value &&
+  typeof value.smoke === 'function';
 
 interface BenchOptions {
   readonly name: string;
@@ -52,12 +57,13 @@ interface BenchOptions {
   readonly rounds: number | null;
   /** Numbers of hotels in the catalogues, for the backend bench; null uses the sizes of the bench. */
   readonly hotels: readonly number[] | null;
+  /** Whether to run the smoke round only, which has no rounds, sizes or measurements. */
   readonly smoke: boolean;
   /** JSON file to write the measurements to; null writes none. */
   readonly json: string | null;
 }
 
-export const BENCH_USAGE = 'npm run bench -- <name> [--rounds N] [--hotels N,N] [--smoke] [--json FILE]';
+export const BENCH_USAGE = 'npm run bench -- <name> [--rounds N] [--hotels N,N] [--json FILE] | <name> --smoke';
 
 const isCount = (text: string): boolean => /^[1-9]\d*$/.test(text);
 
@@ -80,6 +86,7 @@ export function readBenchOptions(args: readonly string[], names: readonly string
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0) return 'Name one bench.';
   if (!names.includes(name)) return `There is no bench "${name}".`;
+  if (values.smoke && Object.keys(values).length > 1) return '--smoke measures nothing: it goes with no other option.';
   if (values.rounds !== undefined && !isCount(values.rounds)) return '--rounds takes a whole number from 1.';
   const hotels = values.hotels?.split(',') ?? null;
   if (hotels !== null && !hotels.every(isCount)) return '--hotels takes whole numbers from 1, separated by commas.';

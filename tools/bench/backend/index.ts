@@ -3,11 +3,23 @@ import type { Bench, BenchRun } from '../benches';
 import { tableText, thisMachine } from '../report';
 import { bookingRequests } from './bookings';
 import { type Catalogues, openCatalogues } from './catalogues';
-import { measureGrowth, type Sized, type CallStats, measureCall, measureOverload, measureStarts } from './measure';
+import {
+  measureGrowth,
+  type Sized,
+  type CallStats,
+  measureCall,
+  measureOverload,
+  measureStart,
+  measureStarts,
+  type Servers,
+} from './measure';
 import { memoryOf, startServer } from './processes';
-import { filterRequests, offerRequests, placesOf, searchRequests } from './requests';
+import { filterRequests, offerRequests, placesOf, type Requests, searchRequests } from './requests';
+import { tryCall } from './smoke';
 
 const SIZES = [3_500, 100_000, 1_000_000];
+/** Number of hotels that are enough for one request of each kind. */
+const FEW = 20;
 
 interface CatalogueStats {
   readonly hotels: number;
@@ -29,20 +41,52 @@ async function startSized(catalogues: Catalogues, hotels: number): Promise<Sized
   return { hotels, database, backend };
 }
 
-async function measureCatalogue({ hotels, database, backend }: Sized, rounds: number): Promise<CatalogueStats> {
+/** What is asked of a backend and of the bare server beside it. */
+interface Asking {
+  readonly servers: Servers;
+  /** Every measured call with its requests, which are made when their turn comes: those of bookings book. */
+  readonly calls: readonly (readonly [call: string, requests: () => Requests | Promise<Requests>])[];
+}
+
+/** Starts the bare server beside a backend and calls `use` with the calls about the first `most` places. */
+async function withBare<T>(
+  { database, backend }: Sized,
+  most: number,
+  use: (asking: Asking) => Promise<T>,
+): Promise<T> {
   const bare = await startServer(join('tools', 'bench', 'backend', 'bare-server.ts'), variablesOf(database));
-  const servers = { backend, bare };
   try {
-    const places = await placesOf(database);
-    const calls = [
-      ...(await measureCall('search', searchRequests(places), servers, rounds)),
-      ...(await measureCall('filter', filterRequests(places), servers, rounds)),
-      ...(await measureCall('get-offer', offerRequests(places), servers, rounds)),
-      ...(await measureCall('bookinginsert', await bookingRequests(backend.url, database, places), servers, rounds)),
-    ];
-    return { hotels, calls, memory: (await memoryOf(backend.pid))?.now ?? null };
+    const places = (await placesOf(database)).slice(0, most);
+    return await use({
+      servers: { backend, bare },
+      calls: [
+        ['search', () => searchRequests(places)],
+        ['filter', () => filterRequests(places)],
+        ['get-offer', () => offerRequests(places)],
+        ['bookinginsert', () => bookingRequests(backend.url, database, places)],
+      ],
+    });
   } finally {
     await bare.stop();
+  }
+}
+
+const measureCatalogue = (sized: Sized, rounds: number): Promise<CatalogueStats> =>
+  withBare(sized, Infinity, async ({ servers, calls }) => {
+    const stats: CallStats[] = [];
+    for (const [call, requests] of calls) stats.push(...(await measureCall(call, await requests(), servers, rounds)));
+    return { hotels: sized.hotels, calls: stats, memory: (await memoryOf(sized.backend.pid))?.now ?? null };
+  });
+
+/** Sends one request of each kind about one place of a small catalogue. */
+async function tryCatalogue(catalogues: Catalogues): Promise<void> {
+  const sized = await startSized(catalogues, FEW);
+  try {
+    await withBare(sized, 1, async ({ servers, calls }) => {
+      for (const [call, requests] of calls) await tryCall(call, await requests(), servers);
+    });
+  } finally {
+    await sized.backend.stop();
   }
 }
 
@@ -120,5 +164,14 @@ export const bench: Bench = {
     } finally {
       await catalogues.stop();
     }
+  },
+  async smoke() {
+    const catalogues = await openCatalogues();
+    try {
+      await tryCatalogue(catalogues);
+    } finally {
+      await catalogues.stop();
+    }
+    await measureStart();
   },
 };

@@ -56,7 +56,7 @@ export async function takeTurn(server: Running, target: Target, seconds = SECOND
 const JSON_HEADERS = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 /** Gives the bare route the body to answer with: an answer of the backend. */
-async function teachBare(call: string, bare: Running, backend: Target): Promise<void> {
+export async function teachBare(call: string, bare: Running, backend: Target): Promise<void> {
   const body: unknown = await (await fetch(backend.url, { ...JSON_HEADERS, body: backend.next() })).json();
   await fetch(`${bare.url}/answers`, { ...JSON_HEADERS, body: JSON.stringify({ name: call, body }) });
 }
@@ -204,7 +204,8 @@ interface StartStats {
   readonly memory: number | null;
 }
 
-async function start(): Promise<StartStats> {
+/** Measures a start on a database of its own, copied from a finished one if there is one. */
+export async function measureStart(): Promise<StartStats> {
   const folder = await mkdtemp(join(tmpdir(), 'jnn-bench-'));
   const begun = performance.now();
   try {
@@ -229,7 +230,7 @@ export async function measureStarts(): Promise<{ first: StartStats; template: St
   );
   if (isThere) await rename(TEMPLATES, aside);
   try {
-    return { first: await start(), template: await start() };
+    return { first: await measureStart(), template: await measureStart() };
   } finally {
     if (isThere) {
       await rm(TEMPLATES, { recursive: true, force: true });

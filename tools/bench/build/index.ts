@@ -8,6 +8,8 @@ import { watchRebuilds } from '../comparison/watch-rebuilds';
 
 /** The remote whose builds are measured by themselves: the one with the most code. */
 const REMOTE = 'mf-search';
+/** The remote that is built to see whether a build can be run: the smallest. */
+const SMALL_REMOTE = 'mf-account';
 
 /** Builds as they are run by hand: the whole site and one remote in a process of their own, and a rebuild while watching. */
 export const bench: Bench = {
@@ -32,6 +34,10 @@ export const bench: Bench = {
       milliseconds: Object.fromEntries(milliseconds),
       ratios: { 'single/whole': median(single) / median(whole), 'watch/single': median(watch) / median(single) },
     };
+  },
+  async smoke() {
+    await buildInProcess([SMALL_REMOTE]);
+    await watchRebuilds(REMOTE, 1);
   },
 };
 

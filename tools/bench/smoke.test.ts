@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { toolOutput } from '@jnn/e2e/processes';
 import startSite from '@jnn/e2e/start-site';
+import { benchNames } from './benches';
 
-// A change of a page must not break a bench unseen: each that opens pages visits them once, and nobody judges its figures.
+// A change of a page, a call or the build must not break a bench unseen: each runs its smoke round, and nobody judges its figures.
 
 const TIMEOUT = 120_000;
 
@@ -12,8 +13,8 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(() => stop());
 
-it.each(['load', 'ui', 'rendering'])(
-  'the bench “%s” finds in the pages what it measures',
+it.each(benchNames())(
+  'the bench “%s” finds what it measures',
   async (name) => {
     await expect(toolOutput('bench', [name, '--smoke'], {})).resolves.toEqual(expect.any(String));
   },
