@@ -101,6 +101,10 @@ async function read(session: CDPSession): Promise<Reading> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const of = (name: string): number => {
+    const found = metrics.find((metric) => metric.name === name);
+    if (!found) throw new Error(`The browser has no metric "${name}".`);
+    return found.value;
+  };
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
