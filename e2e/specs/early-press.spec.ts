@@ -49,7 +49,7 @@ test.describe('before any code is there', () => {
     await filters.box(search.toggles.sports[1]).click();
     await expect(filters.chip(search.toggles.sports[1])).toBeVisible();
     await page.goBack();
-    await expect.poll(() => results.names()).toEqual(second);
+    await expect(results.places.getByRole('heading')).toHaveText(second);
   });
 
   test('a step back brings what was there before, also by the code that comes then', async ({ page, words }) => {
@@ -62,12 +62,12 @@ test.describe('before any code is there', () => {
     await page.evaluate(() => {
       window.history.back();
     });
-    await expect.poll(() => results.names()).toEqual(before);
+    await expect(results.places.getByRole('heading')).toHaveText(before);
     letGo();
     await results.sort(search.sortName).click();
     await expect(results.sort(search.sortName)).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
-    await expect.poll(() => results.names()).toEqual(before);
+    await expect(results.places.getByRole('heading')).toHaveText(before);
   });
 
   test('of two presses the later one counts', async ({ page, words }) => {
@@ -112,5 +112,79 @@ test.describe('before any code is there', () => {
     await pageLink(page, 2).click();
     await opened;
     await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('filters, a quick one, the map and a typed name come from the server, one after the other', async ({
+    page,
+    words,
+  }) => {
+    const letGo = await openWithoutCode(page);
+    const results = new ResultsPage(page, words);
+    const filters = new Filters(page, words, search);
+    await results.expectFor(BUDAPEST.cityName);
+    const [pool, label] = search.toggles.sports;
+    await filters.box(label).click();
+    await expect.poll(() => results.param(pool)).toBe('true');
+    await expect(filters.box(label)).toBeChecked();
+    await expect(filters.box(label)).toBeFocused();
+    await filters.category(3).click();
+    await expect.poll(() => results.param('categoryThree')).toBe('false');
+    await expect(filters.category(3)).not.toBeChecked();
+    const quick = page.getByRole('button', { name: 'Reggeli', exact: true });
+    await quick.click();
+    await expect(quick).toHaveAttribute('aria-pressed', 'true');
+    await quick.click();
+    await expect(quick).toHaveAttribute('aria-pressed', 'false');
+    await filters.name.fill('a');
+    await filters.name.press('Enter');
+    await expect.poll(() => results.param('hotelName')).toBe('a');
+    await expect(filters.name).toBeFocused();
+    await results.map.click();
+    await expect.poll(() => results.param('map')).toBe('true');
+    await expect(results.map).toHaveAttribute('aria-checked', 'true');
+    letGo();
+    const map = page.getByRole('application');
+    await expect(map).toBeVisible();
+    await results.map.click();
+    await expect(map).toBeHidden();
+    await expect(filters.chips.getByRole('button', { name: label })).toBeVisible();
+    expect(results.param(pool)).toBe('true');
+    expect(results.param('categoryThree')).toBe('false');
+  });
+
+  test('two filters pressed quickly are both answered', async ({ page, words }) => {
+    await openWithoutCode(page);
+    const results = new ResultsPage(page, words);
+    const filters = new Filters(page, words, search);
+    await results.expectFor(BUDAPEST.cityName);
+    const [pool, label] = search.toggles.sports;
+    await page.evaluate(
+      (names) => {
+        for (const name of names) document.querySelector<HTMLInputElement>(`main input[name="${name}"]`)?.click();
+      },
+      [pool, 'facilityWlan'],
+    );
+    await expect.poll(() => results.param('facilityWlan')).toBe('true');
+    expect(results.param(pool)).toBe('true');
+    await expect(filters.box(label)).toBeChecked();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages, quick filters and the map’s switch are links and buttons of the document', async ({ page, words }) => {
+    await page.goto(RESULTS);
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    await page.getByRole('button', { name: 'Reggeli', exact: true }).click();
+    await expect.poll(() => results.param('mealsBB')).toBe('true');
+    await results.expectFor(BUDAPEST.cityName);
+    await expect(page.getByText(/A cím néhány értékét/)).toHaveCount(0);
+    await pageLink(page, 2).click();
+    await expect.poll(() => results.param('page')).toBe('2');
+    expect(results.param('mealsBB')).toBe('true');
+    await results.map.click();
+    await expect.poll(() => results.param('map')).toBe('true');
   });
 });

@@ -4,8 +4,10 @@ import { useLayoutEffect } from 'react';
 interface RecordedEvents {
   /** Clicks, input and submits in order, without those that the browser handles by itself (links, forms with an `action`). */
   readonly events: Event[];
+  /** What has come into the place of elements that `early-press` has replaced. */
+  twins?: ReadonlyMap<Element, Element>;
   /** Stops recording. */
-  readonly stop: () => void;
+  stop: () => void;
 }
 
 declare global {
@@ -90,9 +92,9 @@ function isAnsweredElsewhere(target: Element): boolean {
   return (control !== null && control !== target) || (button?.type === 'submit' && button.form !== null);
 }
 
-/** The element, or the one with the same id when React has replaced it. */
+/** The element, or what has come into its place; the one with the same id when React has replaced it. */
 const present = (element: Element): Element | null =>
-  element.isConnected ? element : document.getElementById(element.id);
+  element.isConnected ? element : (window.kept?.twins?.get(element) ?? document.getElementById(element.id));
 
 function submit(form: Element, submitter: HTMLElement | null): void {
   const found = present(form);

@@ -160,11 +160,13 @@ async function start(): Promise<void> {
 
 /** At once: the frame lives while the page's code is still coming. */
 function takeOver(app: ReactNode, loader: Loader): void {
+  const address = location.href;
   hydrateRoot(rootElement(), app, {
     ...options,
     onRecoverableError: (error) => {
-      // The build before, in the place of one that failed, may draw the page differently than the server did.
-      if (!loader.hasFallenBack()) console.error(error);
+      // The build before, in the place of one that failed, may draw the page differently than the server did; and after a
+      // step of the history the page is another one.
+      if (!loader.hasFallenBack() && location.href === address) console.error(error);
     },
   });
 }

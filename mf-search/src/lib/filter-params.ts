@@ -13,6 +13,9 @@ import {
 } from '@jnn/contract';
 import { booleanParam, integerParam, readParam, textParam } from './query-param';
 
+/** The id of the form to which the filters and the map's switch belong wherever they stand. */
+export const FILTER_FORM = 'filter-form';
+
 /** The parameters of the five categories. */
 export const CATEGORY_PARAMS = {
   one: 'categoryOne',

@@ -179,8 +179,9 @@ export function changeOfAddress(query: URLSearchParams, search: SearchState, tod
   const arrival = readDayParam(query, 'dateFrom');
   if (arrival !== null && arrival < today) return 'past-dates';
   const meant = allParams(search);
-  const isOther = [...query].some(([name, written]) => {
-    const text = written.trim();
+  const isOther = [...query.keys()].some((name) => {
+    // Of one that is given twice the first counts: a form says of a box that is on what its absence would mean, too.
+    const text = query.get(name)?.trim() ?? '';
     const value = meant.get(name);
     // A filter that there is no more; whatever else is written into addresses means nothing here.
     if (value === undefined) return text === 'true';

@@ -13,6 +13,7 @@ import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
 import { useFocusRecovery, useTurnPage } from '../features/browse-results/use-results-focus';
 import { FilterChips, QuickFilters } from '../features/filter-results/FilterChips';
+import { FilterForm } from '../features/filter-results/FilterForm';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
 import { FilterSidebar } from '../features/filter-results/FilterSidebar';
 import { type ChangeFilter, useChangeFilter } from '../features/filter-results/use-change-filter';
@@ -137,6 +138,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
   const highlighted = pointed ?? chosen;
   return (
     <section ref={section} {...focusHandlers} className={styles.found} data-map={withMap || undefined}>
+      <FilterForm search={search} />
       <ResultsBar
         {...filters}
         sheet={sheet}

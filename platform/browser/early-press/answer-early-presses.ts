@@ -1,7 +1,7 @@
 import { FRAGMENTS, type PageFragment } from '../../contract/fragment';
 import type {} from '../event-replay';
 import { isPartOf, type Press, pressOf } from './press';
-import { elementOf, openDocumentPage, type ShownPage } from './shown-page';
+import { elementOf, openDocumentPage, type ShownPage, twinOf } from './shown-page';
 
 /** Milliseconds for which the page's code waits for an answer; a press that has none by then is replayed. */
 const PATIENCE = 1_500;
@@ -22,7 +22,25 @@ export function answerEarlyPresses(): void {
   window.settleEarlyPresses = async () => {
     for (const type of TAKEN) removeEventListener(type, take, true);
     removeEventListener('popstate', step);
+    keepForms();
     await presses.settle();
+  };
+}
+
+/** Leaves forms that would be answered to the code, until that of the page has taken what was recorded. */
+function keepForms(): void {
+  const { kept } = window;
+  if (!kept) return;
+  const keep = (event: Event): void => {
+    if (!pressOf(event)) return;
+    event.preventDefault();
+    kept.events.push(event);
+  };
+  addEventListener('submit', keep, true);
+  const { stop } = kept;
+  kept.stop = () => {
+    removeEventListener('submit', keep, true);
+    stop();
   };
 }
 
@@ -34,6 +52,8 @@ class EarlyPresses {
   #underWay = new AbortController();
   #answer: Promise<void> = Promise.resolve();
   #unanswered: Press | null = null;
+  /** What has come into the place of targets of recorded events. */
+  readonly #twins = new Map<Element, Element>();
 
   take(event: Event): void {
     const press = pressOf(event);
@@ -73,16 +93,27 @@ class EarlyPresses {
 
   #show(href: string, next: ShownPage, press: Press | null): void {
     if (!this.#shown.has(this.#shownAt)) this.#shown.set(this.#shownAt, this.#page.read());
-    if (press) {
-      history.pushState(null, '', href);
-      const events = window.kept?.events ?? [];
-      events.splice(0, Infinity, ...events.filter((event) => !isPartOf(press, event)));
-    }
+    if (press) history.pushState(null, '', href);
+    const left = this.#leaveOthers(press);
     this.#page.show(next);
+    for (const target of left) {
+      const control = this.#twins.get(target) ?? target.closest('button, label, input, select, summary') ?? target;
+      const twin = twinOf(control);
+      if (twin) this.#twins.set(target, twin);
+    }
     delete document.documentElement.dataset['kept'];
     if (press?.source instanceof HTMLAnchorElement) openFromTop();
     this.#shown.set(href, next);
     this.#shownAt = href;
+  }
+
+  /** Takes what an answer covers out of the recorded events; gives the targets of the others. */
+  #leaveOthers(press: Press | null): readonly Element[] {
+    const { kept } = window;
+    if (!kept) return [];
+    kept.events.splice(0, Infinity, ...kept.events.filter((event) => !press || !isPartOf(press, event)));
+    kept.twins = this.#twins;
+    return kept.events.flatMap(({ target }) => (target instanceof Element ? target : []));
   }
 
   #leaveToCode(): void {

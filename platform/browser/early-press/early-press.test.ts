@@ -59,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await settled();
+  window.kept?.stop();
   jest.restoreAllMocks();
   delete document.documentElement.dataset['kept'];
 });

@@ -66,13 +66,16 @@ function keepPlace(): () => void {
   };
 }
 
-/** What has come into the place of an element: the one with its id, its name or its address. */
-function twinOf(element: Element): HTMLElement | null {
+/** What has come into the place of an element: the one with its id, its name, its address or its words. */
+export function twinOf(element: Element): HTMLElement | null {
   for (const name of ['id', 'name', 'href']) {
     const value = element.getAttribute(name);
     if (value === null) continue;
     const twin = document.querySelector<HTMLElement>(`${element.localName}[${name}="${CSS.escape(value)}"]`);
     if (twin) return twin;
   }
-  return null;
+  const words = wordsOf(element);
+  return [...document.querySelectorAll<HTMLElement>(element.localName)].find((it) => wordsOf(it) === words) ?? null;
 }
+
+const wordsOf = ({ ariaLabel, textContent }: Element): string => `${ariaLabel ?? ''} ${textContent}`;

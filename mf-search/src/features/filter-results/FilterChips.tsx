@@ -5,6 +5,7 @@ import { useSession } from '@jnn/session';
 import { memo } from 'react';
 import type { ActiveFilterLabel } from '../../lib/active-filters';
 import { useMessages } from '../../messages';
+import { FILTER_FORM } from '../../lib/filter-params';
 import type { ChangeFilter } from './use-change-filter';
 import styles from './FilterChips.module.css';
 
@@ -62,7 +63,18 @@ export const QuickFilters = memo(function QuickFilters({ filter, onChange }: Qui
   return (
     <div className={styles.quick}>
       {shown.map((name) => (
-        <button key={name} type="button" aria-pressed={filter[name] === true} onClick={() => flip(name, !filter[name])}>
+        <button
+          key={name}
+          type="submit"
+          form={FILTER_FORM}
+          name={name}
+          value={String(!filter[name])}
+          aria-pressed={filter[name] === true}
+          onClick={(event) => {
+            event.preventDefault();
+            flip(name, !filter[name]);
+          }}
+        >
           {filter[name] && <Icon path={glyphs.check} size={16} />}
           {t(name)}
         </button>

@@ -6,6 +6,7 @@ import { useFormat } from '@jnn/i18n';
 import { useOptimisticToggle } from '@jnn/painting';
 import { useSession } from '@jnn/session';
 import { useMessages } from '../../messages';
+import { CATEGORY_PARAMS, FILTER_FORM } from '../../lib/filter-params';
 import type { FilterGroupProps } from './use-change-filter';
 import styles from './FilterPanel.module.css';
 import { PriceFilter } from './PriceFilter';
@@ -71,7 +72,16 @@ const CategoryFilter = memo(function CategoryFilter({ selected, facets, onChange
           const count = facets?.categories[star];
           return (
             <div key={star} className={styles.category}>
-              <FilterBox name={star} label={label} count={count} checked={selected[star]} onFlip={flip} />
+              <FilterBox
+                name={star}
+                param={CATEGORY_PARAMS[star]}
+                label={label}
+                count={count}
+                checked={selected[star]}
+                onFlip={flip}
+              />
+              {/* A category that is not sent counts as selected. */}
+              <input type="hidden" name={CATEGORY_PARAMS[star]} value="false" form={FILTER_FORM} />
               <button
                 type="button"
                 className={styles.only}
@@ -119,6 +129,8 @@ const NameFilter = memo(function NameFilter({ name, onChange }: NameFilterProps)
   return (
     <TextField
       type="search"
+      name="hotelName"
+      form={FILTER_FORM}
       label={t('filters.name')}
       maxLength={MAX_LENGTH}
       autoComplete="off"
@@ -163,7 +175,17 @@ const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
   );
   const box = (name: Toggle) => {
     const count = facets ? (facets.toggles[name] ?? facets.added?.[name] ?? 0) : undefined;
-    return <FilterBox key={name} name={name} label={t(name)} count={count} checked={on.has(name)} onFlip={flip} />;
+    return (
+      <FilterBox
+        key={name}
+        name={name}
+        param={name}
+        label={t(name)}
+        count={count}
+        checked={on.has(name)}
+        onFlip={flip}
+      />
+    );
   };
   return (
     <div className={styles.group}>
@@ -191,6 +213,8 @@ const pressedIn = (filter: FilterData, group: ToggleGroup): string =>
 
 interface FilterBoxProps<Name extends string> {
   readonly name: Name;
+  /** Its parameter in the address. */
+  readonly param: string;
   readonly label: ReactNode;
   /** How many places it leaves; undefined where the API counts nothing. */
   readonly count: number | undefined;
@@ -198,11 +222,14 @@ interface FilterBoxProps<Name extends string> {
   readonly onFlip: (name: Name, checked: boolean) => void;
 }
 
-function Box<Name extends string>({ name, label, count, checked, onFlip }: FilterBoxProps<Name>) {
+function Box<Name extends string>({ name, param, label, count, checked, onFlip }: FilterBoxProps<Name>) {
   const format = useFormat();
   const [shown, toggle] = useOptimisticToggle(checked, (next) => onFlip(name, next));
   return (
     <Checkbox
+      name={param}
+      value="true"
+      form={FILTER_FORM}
       label={label}
       count={count === undefined ? undefined : format.number(count)}
       checked={shown}

@@ -2,7 +2,8 @@ import type { Coordinates, GeoPoint } from '@jnn/contract';
 import { onIntent } from '@jnn/painting';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
 import { Button, Icon, glyphs } from '@jnn/ui';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
+import { FILTER_FORM } from '../../lib/filter-params';
 import { useMessages } from '../../messages';
 import { importMapCode } from './import-map-code';
 import styles from './MapSwitch.module.css';
@@ -25,16 +26,28 @@ export const MapSwitch = memo(function MapSwitch({ shown, start, onChange }: Map
       // A failure shows once the map is opened, which loads the same.
       .catch(() => undefined);
   };
-  const press = () => {
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
     preload();
     onChange(!shown);
   };
   return (
     <span className={styles.switch} {...onIntent(preload)} onPointerDown={preload}>
-      <Button variant="secondary" size="small" role="switch" aria-checked={shown} onClick={press}>
+      <Button
+        variant="secondary"
+        size="small"
+        type="submit"
+        form={FILTER_FORM}
+        name="map"
+        value={String(!shown)}
+        role="switch"
+        aria-checked={shown}
+        onClick={press}
+      >
         <Icon path={glyphs.map} size={18} />
         {t('map.switch')}
       </Button>
+      {shown && <input type="hidden" name="map" value="true" form={FILTER_FORM} />}
     </span>
   );
 });
