@@ -170,6 +170,25 @@ test.describe('before any code is there', () => {
   });
 });
 
+test('the page of an address alone is what its document holds, and of a page for members there is none', async ({
+  request,
+}) => {
+  const response = await request.get(`/fragments${RESULTS}`);
+  expect(response.headers()).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  const fragment: unknown = await response.json();
+  expect(fragment).toMatchObject({
+    title: 'Szállások: Budapest – JNN - Az út, maga a cél.',
+    html: expect.stringContaining('<main'),
+    rendered: { pathname: '/szallas-lista', shows: 'page' },
+  });
+  for (const path of ['/foglalasi-lista', '/nincs-ilyen-oldal', '/releases/shell/x.js', '']) {
+    expect((await request.get(`/fragments${path}`)).status(), path).toBe(path === '' ? 404 : 204);
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

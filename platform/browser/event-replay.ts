@@ -4,6 +4,8 @@ import { useLayoutEffect } from 'react';
 interface RecordedEvents {
   /** Clicks, input and submits in order, without those that the browser handles by itself (links, forms with an `action`). */
   readonly events: Event[];
+  /** The answer to an early press, for which the start script waits; settles in any case. */
+  answer?: Promise<void>;
   /** What has come into the place of elements that `early-press` has replaced. */
   twins?: ReadonlyMap<Element, Element>;
   /** Stops recording. */

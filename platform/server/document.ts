@@ -79,6 +79,8 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     ...headOf({ siteUrl: config.SITE_URL, identity, routing, matched, locale, pageHead: page?.head ?? {} }),
     ...(definition.headElements ?? []),
     `<script>${inline.text}</script>`,
+    // Parts of the page can be pressed while the rest of the document is on its way.
+    ...early.map(({ text }) => `<script>${text}</script>`),
     ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
     // The first calls depend on the settings.
     ...(page ? [] : [site]),
@@ -91,8 +93,6 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     '<body>',
     ...(request.bar === '' ? [] : [request.bar]),
     `<div id="root">${page?.html ?? ''}</div>`,
-    // As soon as the page is there to be pressed.
-    ...early.map(({ text }) => `<script>${text}</script>`),
     // Browsers fetch in document order, so the HTML and its pictures come before the scripts and data. The font preloads
     // are here because a browser delays the first paint for fonts that the head preloads.
     ...(page

@@ -74,8 +74,9 @@ const RETRY_START = `!function(d,w){d.addEventListener('error',function(e){var f
 
 /**
  * Runs the start script of a rendered page after the first paint, because with all files cached it would run before it and
- * delay it. Must come before the style sheets, because browsers delay the scripts that follow a style sheet.
+ * delay it. Waits for the answer to an early press (`kept.answer`), which could not be shown while the script runs. Must
+ * come before the style sheets, because browsers delay the scripts that follow a style sheet.
  */
-export const START_SCRIPT = `!function(d,s,g){g=function(l){l=d.getElementById('${START_ID}');if(!l)d.addEventListener('DOMContentLoaded',g);else if(!s){s=d.createElement('script');s.id='${STARTING_ID}';s.crossOrigin='anonymous';s.integrity=l.integrity;s.src=l.href;d.head.append(s)}};requestAnimationFrame(function(){setTimeout(g)});setTimeout(g,${PAINT_TIMEOUT})}(document);`;
+export const START_SCRIPT = `!function(d,s,r,g){r=function(l){if(!s){l=d.getElementById('${START_ID}');s=d.createElement('script');s.id='${STARTING_ID}';s.crossOrigin='anonymous';s.integrity=l.integrity;s.src=l.href;d.head.append(s)}};g=function(a){a=window.kept&&window.kept.answer;if(!d.getElementById('${START_ID}'))d.addEventListener('DOMContentLoaded',g);else if(a)a.then(r,r);else r()};requestAnimationFrame(function(){setTimeout(g)});setTimeout(g,${PAINT_TIMEOUT})}(document);`;
 
 export const START_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;

@@ -55,6 +55,19 @@ describe('the start of a rendered page', () => {
     expect(started()).toHaveLength(1);
   });
 
+  it('waits for the answer to a press, which could not be shown while the script runs', async () => {
+    let answer = (): void => undefined;
+    Reflect.set(window, 'kept', { answer: new Promise<void>((resolve) => (answer = resolve)) });
+    readHead();
+    readRest();
+    paint();
+    expect(started()).toEqual([]);
+    answer();
+    await Promise.resolve();
+    expect(started()).toHaveLength(1);
+    Reflect.deleteProperty(window, 'kept');
+  });
+
   it('waits for a document of which a part is painted already', () => {
     readHead();
     paint();

@@ -32,7 +32,7 @@ function keepForms(): void {
   const { kept } = window;
   if (!kept) return;
   const keep = (event: Event): void => {
-    if (!pressOf(event)) return;
+    if (event.defaultPrevented || !pressOf(event)) return;
     event.preventDefault();
     kept.events.push(event);
   };
@@ -56,12 +56,26 @@ class EarlyPresses {
   readonly #twins = new Map<Element, Element>();
 
   take(event: Event): void {
-    const press = pressOf(event);
+    const press = event.defaultPrevented ? null : pressOf(event);
     if (!press) return;
     // The browser has ticked a box already.
     if (event.type !== 'change') event.preventDefault();
     document.documentElement.dataset['kept'] = '';
-    this.#answer = this.#go(press.url.href, press);
+    this.#answer = this.#press(press);
+    if (window.kept) window.kept.answer = this.#inTime();
+  }
+
+  /** Resolves once the last press is answered, or its time is over. */
+  async #inTime(): Promise<void> {
+    await Promise.race([this.#answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  }
+
+  async #press(press: Press): Promise<void> {
+    this.#unanswered = press;
+    // Fields of a form may still be on their way.
+    if (press.source instanceof HTMLFormElement) await documentRead();
+    const whole = pressOf(press.event);
+    if (whole && this.#unanswered === press) await this.#go(whole.url.href, whole);
   }
 
   /** Follows a step of the history. */
@@ -70,7 +84,7 @@ class EarlyPresses {
   }
 
   async settle(): Promise<void> {
-    await Promise.race([this.#answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await this.#inTime();
     this.#leaveToCode();
     this.#underWay.abort();
   }
@@ -82,6 +96,7 @@ class EarlyPresses {
     this.#unanswered = press;
     try {
       const next = this.#shown.get(href) ?? (await ask(href, signal));
+      await documentRead();
       if (signal.aborted) return;
       this.#unanswered = null;
       this.#show(href, next, press);
@@ -125,12 +140,22 @@ class EarlyPresses {
   }
 }
 
+/** Resolves once all of the document is there. */
+async function documentRead(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+}
+
 /** Asks for the page of an address; opens the address as a document where another revision than the document's gave it. */
 async function ask(href: string, signal: AbortSignal): Promise<ShownPage> {
   const response = await fetch(href.replace(location.origin, FRAGMENTS), { signal, priority: 'high' });
   if (response.status !== 200) throw new Error(String(response.status));
   // Our own server has written both.
   const fragment = (await response.json()) as PageFragment;
+  await documentRead();
+  // As above.
   const { revision } = JSON.parse(elementOf('site').textContent) as { readonly revision: number };
   if (fragment.revision === revision) return fragment;
   location.assign(href);

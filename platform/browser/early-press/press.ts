@@ -12,7 +12,7 @@ export interface Press {
  */
 export function pressOf(event: Event): Press | null {
   const { target } = event;
-  if (!(target instanceof Element) || event.defaultPrevented) return null;
+  if (!(target instanceof Element)) return null;
   if (event instanceof SubmitEvent) {
     return target instanceof HTMLFormElement ? pressOfForm(event, target, event.submitter) : null;
   }

@@ -32,6 +32,8 @@ export async function visit(browser: Browser, url: string, condition: Condition,
       ({ cards, lcp, answered }) => cards !== null && lcp !== null && (answered !== null || !scripted),
     );
     const counted = traffic.until(seen.cards ?? 0);
+    // The server may have answered before the page's code came, and a link is measured by that code.
+    if (scripted) await settled(page, traffic);
     const hotel = scripted ? await followCard(page) : null;
     await page.goto(url);
     const again = await noted(page, ({ cards }) => cards !== null);
