@@ -179,9 +179,10 @@ export function changeOfAddress(query: URLSearchParams, search: SearchState, tod
   const arrival = readDayParam(query, 'dateFrom');
   if (arrival !== null && arrival < today) return 'past-dates';
   const meant = allParams(search);
-  const isOther = [...query.keys()].some((name) => {
-    // Of one that is given twice the first counts: a form says of a box that is on what its absence would mean, too.
-    const text = query.get(name)?.trim() ?? '';
+  const isOther = [...query].some(([name, written]) => {
+    const text = written.trim();
+    // A form says of a box that is on also what it means where it is off; the first counts.
+    if (text === 'false' && query.get(name) === 'true') return false;
     const value = meant.get(name);
     // A filter that there is no more; whatever else is written into addresses means nothing here.
     if (value === undefined) return text === 'true';
