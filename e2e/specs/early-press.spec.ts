@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHeld } from '../fixtures/held-scripts';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
@@ -12,20 +13,6 @@ const BUDAPEST = { ...STAY, city: 'budapest', cityName: 'Budapest' };
 const RESULTS = `/szallas-lista?${stayQuery(BUDAPEST)}`;
 const CODE = /\/releases\/.+\.js$/;
 
-/** Opens the results while no code comes; the returned function lets it come. */
-async function openWithoutCode(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(CODE, async (route) => {
-    await gone;
-    await route.fallback();
-  });
-  await page.goto(RESULTS, { waitUntil: 'commit' });
-  return letGo;
-}
-
 const pageLink = (page: Page, number: number) =>
   page.getByRole('main').getByRole('link', { name: `${number}. oldal`, exact: true });
 
@@ -34,7 +21,7 @@ test.describe('before any code is there', () => {
     page,
     words,
   }) => {
-    const letGo = await openWithoutCode(page);
+    const { letGo } = await openHeld(page, RESULTS, CODE);
     const results = new ResultsPage(page, words);
     await results.expectFor(BUDAPEST.cityName);
     const [first] = await results.names();
@@ -53,7 +40,7 @@ test.describe('before any code is there', () => {
   });
 
   test('a step back brings what was there before, also by the code that comes then', async ({ page, words }) => {
-    const letGo = await openWithoutCode(page);
+    const { letGo } = await openHeld(page, RESULTS, CODE);
     const results = new ResultsPage(page, words);
     await results.expectFor(BUDAPEST.cityName);
     const before = await results.names();
@@ -71,7 +58,7 @@ test.describe('before any code is there', () => {
   });
 
   test('of two presses the later one counts', async ({ page, words }) => {
-    await openWithoutCode(page);
+    await openHeld(page, RESULTS, CODE);
     const results = new ResultsPage(page, words);
     await results.expectFor(BUDAPEST.cityName);
     await page.route('**/fragments/**', async (route) => {
@@ -85,7 +72,7 @@ test.describe('before any code is there', () => {
   });
 
   test('a press that the server cannot answer is done once the code is there', async ({ page, words, guard }) => {
-    const letGo = await openWithoutCode(page);
+    const { letGo } = await openHeld(page, RESULTS, CODE);
     const results = new ResultsPage(page, words);
     await results.expectFor(BUDAPEST.cityName);
     guard.expect(/503/);
@@ -100,7 +87,7 @@ test.describe('before any code is there', () => {
   });
 
   test('what another revision has rendered is opened as a document', async ({ page, words }) => {
-    await openWithoutCode(page);
+    await openHeld(page, RESULTS, CODE);
     const results = new ResultsPage(page, words);
     await results.expectFor(BUDAPEST.cityName);
     await page.route('**/fragments/**', async (route) => {
@@ -118,7 +105,7 @@ test.describe('before any code is there', () => {
     page,
     words,
   }) => {
-    const letGo = await openWithoutCode(page);
+    const { letGo } = await openHeld(page, RESULTS, CODE);
     const results = new ResultsPage(page, words);
     const filters = new Filters(page, words, search);
     await results.expectFor(BUDAPEST.cityName);
@@ -153,7 +140,7 @@ test.describe('before any code is there', () => {
   });
 
   test('two filters pressed quickly are both answered', async ({ page, words }) => {
-    await openWithoutCode(page);
+    await openHeld(page, RESULTS, CODE);
     const results = new ResultsPage(page, words);
     const filters = new Filters(page, words, search);
     await results.expectFor(BUDAPEST.cityName);

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { ACCOUNT_WORDS } from '../fixtures/account-words';
 import { BOOKING_WORDS } from '../fixtures/booking-words';
+import { openHeld } from '../fixtures/held-scripts';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
@@ -21,20 +21,6 @@ const HELD = [
   ['the page’s own code', /\/mf-\w+\/\w+\/x-(?:results|hotel|index|login|forgotten-password)\.js$/],
   ['any code', /\/releases\/.+\.js$/],
 ] as const;
-
-/** Opens an address whose scripts do not come until they are let go. */
-async function openHeld(page: Page, address: string, scripts: RegExp): Promise<{ letGo: () => void }> {
-  let letGo = (): void => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await gone;
-    await route.fallback();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return { letGo };
-}
 
 for (const [what, scripts] of HELD) {
   test.describe(`before ${what} is there`, () => {
