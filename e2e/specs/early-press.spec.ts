@@ -139,6 +139,51 @@ test.describe('before any code is there', () => {
     expect(results.param('categoryThree')).toBe('false');
   });
 
+  test('the order, one category alone and a chip come from the server, and mean the same in the page’s address', async ({
+    page,
+    words,
+  }) => {
+    const { letGo } = await openHeld(page, RESULTS, CODE);
+    const results = new ResultsPage(page, words);
+    const filters = new Filters(page, words, search);
+    await results.expectFor(BUDAPEST.cityName);
+    await results.sort(search.sortName).click();
+    await expect(results.sort(search.sortName)).toHaveAttribute('aria-pressed', 'true');
+    await results.sort(search.sortName).click();
+    await expect(results.sort(search.sortName)).toHaveAccessibleDescription(search.descending);
+    await filters.region.getByRole('button', { name: search.onlyStars(3) }).click();
+    await expect(filters.category(4)).not.toBeChecked();
+    await expect(filters.category(3)).toBeChecked();
+    const [, label] = search.toggles.sports;
+    await filters.box(label).click();
+    await filters.chip(label).click();
+    await expect(filters.chip(label)).toHaveCount(0);
+    await expect(filters.box(label)).not.toBeChecked();
+    await expect(filters.chips.getByRole('button')).toHaveCount(1);
+    await expect(filters.category(4)).not.toBeChecked();
+    const names = await results.names();
+    letGo();
+    // The page's code writes its address as it writes every other.
+    await expect.poll(() => results.param('set')).toBeNull();
+    expect(results.param('sortAlphaActive')).toBe('true');
+    expect(results.param('sortAlpha')).toBe('true');
+    expect(results.param('categoryFour')).toBe('false');
+    await expect(results.places.getByRole('heading')).toHaveText(names);
+    await expect(page.getByText(/A cím néhány értékét/)).toHaveCount(0);
+  });
+
+  test('the order comes from the server on a phone, too', async ({ page, words }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openHeld(page, RESULTS, CODE);
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    const order = page.getByRole('combobox', { name: words.sort });
+    const best = await order.getByRole('option').nth(3).innerText();
+    await order.selectOption(best);
+    await expect(order.getByRole('option', { selected: true })).toHaveText(best);
+    await expect.poll(() => results.param('set')).not.toBeNull();
+  });
+
   test('two filters pressed quickly are both answered', async ({ page, words }) => {
     await openHeld(page, RESULTS, CODE);
     const results = new ResultsPage(page, words);

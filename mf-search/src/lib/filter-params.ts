@@ -11,10 +11,31 @@ import {
   type Sort,
   type Star,
 } from '@jnn/contract';
-import { booleanParam, integerParam, readParam, textParam } from './query-param';
+import { booleanParam, integerParam, readParam, SET_PARAM, textParam } from './query-param';
 
 /** The id of the form to which the filters and the map's switch belong wherever they stand. */
 export const FILTER_FORM = 'filter-form';
+
+/** What makes a button of the filters one of {@link FILTER_FORM}, which leads to `after`, as the server does before the code is there. */
+export const filterButton = (before: FilterData, after: FilterData) => ({
+  form: FILTER_FORM,
+  name: SET_PARAM,
+  value: differenceOf(before, after),
+});
+
+/** The parameters of other filters that say something else, as a query. */
+function differenceOf(before: FilterData, after: FilterData): string {
+  const present = filterParams(before);
+  const other = filterParams(after).filter(([, value], index) => value !== present[index]?.[1]);
+  return new URLSearchParams(other.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** As {@link filterButton}, for the categories that are selected. */
+export const categoryButton = (selected: FilterData['selectedCategory']) => ({
+  form: FILTER_FORM,
+  name: SET_PARAM,
+  value: String(new URLSearchParams(STARS.map((star) => [CATEGORY_PARAMS[star], String(selected[star])]))),
+});
 
 /** The parameters of the five categories. */
 export const CATEGORY_PARAMS = {

@@ -28,6 +28,20 @@ export const textParam = (maxLength: number): QueryParam<string> => ({
   parse: (text) => (text.trim().length <= maxLength && !/\p{Cc}/u.test(text) ? text.trim() : null),
 });
 
+/** The parameter by which one button of a form says several others: a query of its own, which counts before the rest. */
+export const SET_PARAM = 'set';
+
+/** What a query means with what {@link SET_PARAM} says; the query itself where it says nothing. */
+export function withSet(query: URLSearchParams): URLSearchParams {
+  if (!query.has(SET_PARAM)) return query;
+  const meant = new URLSearchParams(query);
+  meant.delete(SET_PARAM);
+  for (const text of query.getAll(SET_PARAM)) {
+    for (const [name, value] of new URLSearchParams(text)) meant.set(name, value);
+  }
+  return meant;
+}
+
 /** The value of a parameter; of one that is given twice, the first counts. */
 export function readParam<Value>(query: URLSearchParams, name: string, { fallback, parse }: QueryParam<Value>): Value {
   const text = query.get(name);

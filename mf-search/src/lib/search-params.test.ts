@@ -60,6 +60,8 @@ describe('the address of a search', () => {
     ['a price beyond the limit', 'currencyFilterMax=10000001', ''],
     ['a name with a character that nobody sees', 'hotelName=%00a', ''],
     ['a parameter that is there twice, by its first', 'adult=3&adult=2', 'adult=3'],
+    ['what a button sets beside the rest', 'sauna=true&set=sauna%3Dfalse%26mealsBB%3Dtrue', 'mealsBB=true'],
+    ['what several buttons set, by the last', 'set=sauna%3Dtrue&set=&set=sauna%3Dfalse', ''],
     ['half a part of the map', 'map=true&area=46.81,17.22', 'map=true'],
     ['a part of the map that is inside out', 'map=true&area=46.77,17.15,46.81,17.22', 'map=true'],
     ['a part of no map', 'area=46.81,17.22,46.77,17.15', ''],
@@ -88,6 +90,8 @@ describe('the address of a search', () => {
     [HEVIZ.replace('2026-12-14', '2026-12-10'), 'other'],
     [`${HEVIZ}&sauna=maybe`, 'other'],
     [`${HEVIZ}&facilityHelipad=true`, 'other'],
+    [`${HEVIZ}&categoryOne=true&set=categoryOne%3Dfalse`, null],
+    [`${HEVIZ}&set=sauna%3Dmaybe`, 'other'],
     [`${HEVIZ}&utm_source=newsletter`, null],
   ])('tells whether what %s asks for was changed: %s', (query, change) => {
     const params = new URLSearchParams(query);

@@ -10,7 +10,7 @@ import {
   type SearchData,
 } from '@jnn/contract';
 import { filterParams, readFilterParams } from './filter-params';
-import { booleanParam, integerParam, readParam, textParam, type QueryParam } from './query-param';
+import { booleanParam, integerParam, readParam, textParam, type QueryParam, withSet } from './query-param';
 
 /** How many travel. */
 export type Guests = Pick<SearchData, 'adult' | 'child' | 'infant'>;
@@ -78,10 +78,11 @@ const formatArea = (area: Coordinates | null): string =>
 
 /** Reads what the API is asked: all that the script which starts a page's first call needs. */
 export function readSearchParams(
-  query: URLSearchParams,
+  written: URLSearchParams,
   today: IsoDate | null,
   withAdded: boolean,
 ): Omit<SearchState, 'map' | 'area'> {
+  const query = withSet(written);
   const count = (kind: keyof Guests): number =>
     readParam(query, kind, integerParam(DEFAULT_GUESTS[kind], STAY_LIMITS[kind]));
   return {
@@ -179,10 +180,11 @@ export function changeOfAddress(query: URLSearchParams, search: SearchState, tod
   const arrival = readDayParam(query, 'dateFrom');
   if (arrival !== null && arrival < today) return 'past-dates';
   const meant = allParams(search);
-  const isOther = [...query].some(([name, written]) => {
+  const said = withSet(query);
+  const isOther = [...said].some(([name, written]) => {
     const text = written.trim();
     // A form says of a box that is on also what it means where it is off; the first counts.
-    if (text === 'false' && query.get(name) === 'true') return false;
+    if (text === 'false' && said.get(name) === 'true') return false;
     const value = meant.get(name);
     // A filter that there is no more; whatever else is written into addresses means nothing here.
     if (value === undefined) return text === 'true';
@@ -198,13 +200,14 @@ export function changeOfAddress(query: URLSearchParams, search: SearchState, tod
  */
 export function canonicalQuery(query: URLSearchParams, search: SearchState): URLSearchParams | null {
   if (search.city === '' || search.dates === null) return null;
+  const said = withSet(query);
   const all = allParams(search);
   const written: Record<string, string> = Object.fromEntries([...all].filter(isWritten));
-  const wrong = [...all.keys()].filter((name) => query.getAll(name).some((text) => text !== all.get(name)));
-  const missing = ['city', 'cityName', 'dateFrom', 'dateUntil'].filter((name) => written[name] && !query.has(name));
-  const names = [...wrong, ...missing];
-  if (names.length === 0) return null;
-  const corrected = new URLSearchParams(query);
+  const wrong = [...all.keys()].filter((name) => said.getAll(name).some((text) => text !== all.get(name)));
+  const missing = ['city', 'cityName', 'dateFrom', 'dateUntil'].filter((name) => written[name] && !said.has(name));
+  const names = said === query ? [...wrong, ...missing] : all.keys();
+  if (said === query && names.length === 0) return null;
+  const corrected = new URLSearchParams(said);
   for (const name of names) {
     const value = written[name];
     if (value === undefined) corrected.delete(name);

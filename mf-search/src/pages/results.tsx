@@ -154,7 +154,7 @@ function TownResults({ search, searchData, inView }: TownResultsProps) {
       <FilterSidebar {...filters} active={active.length > 0} besideMap={withMap} listId={RESULTS_ID} />
       <div className={styles.list}>
         {!inArea && result?.state !== 'no-result' && <OtherDays painted={painted} searchData={searchData} />}
-        <FilterChips active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
+        <FilterChips filter={filter} active={active} onChange={onChange} onClear={onClear} besideMap={withMap} />
         {!inArea && result?.partial === true && (
           <p className={styles.changed}>{t('results.partialRegion', { count: PAGE_SIZE.standard })}</p>
         )}

@@ -34,9 +34,9 @@ function pressOfLink(event: MouseEvent, link: HTMLAnchorElement | null): Press |
 function pressOfForm(event: Event, form: HTMLFormElement, submitter: HTMLElement | null): Press | null {
   if (form.method !== 'get' || !form.hasAttribute('action')) return null;
   const url = new URL(form.action);
-  // Of a box that is on by default, a second field says that it is off: the first one counts.
+  // Of a box that is on by default, a second field says that it is off: the first one counts. An empty field says nothing.
   for (const [name, value] of new FormData(form, submitter)) {
-    if (typeof value === 'string' && !url.searchParams.has(name)) url.searchParams.append(name, value);
+    if (typeof value === 'string' && value !== '' && !url.searchParams.has(name)) url.searchParams.append(name, value);
   }
   return onThisPage({ event, source: form, url });
 }

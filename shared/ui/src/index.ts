@@ -23,6 +23,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { FieldError, type FieldErrorProps } from './FieldError/FieldError';
 export { Fieldset, type FieldsetProps } from './Fieldset/Fieldset';
 export { FormErrorSummary, type FormErrorSummaryProps } from './FormErrorSummary/FormErrorSummary';
+export { formButton, type FormButton } from './form-button';
 export { Gallery, GalleryPicture, LazyViewer } from './Gallery/Gallery';
 export { type GalleryImage, type GalleryLabels, type GalleryProps } from './Gallery/gallery-props';
 export { GuestPicker, type GuestKind, type GuestPickerProps } from './GuestPicker/GuestPicker';

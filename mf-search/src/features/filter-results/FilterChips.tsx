@@ -1,15 +1,16 @@
 import { ADDED_TOGGLES, type FilterData, type Toggle } from '@jnn/contract';
-import { Button, Chip, Icon, glyphs } from '@jnn/ui';
+import { Button, Chip, formButton, Icon, glyphs } from '@jnn/ui';
 import { useApi } from '@jnn/api';
 import { useSession } from '@jnn/session';
 import { memo } from 'react';
-import type { ActiveFilterLabel } from '../../lib/active-filters';
+import { type ActiveFilterLabel, clearFilters } from '../../lib/active-filters';
 import { useMessages } from '../../messages';
-import { FILTER_FORM } from '../../lib/filter-params';
+import { FILTER_FORM, filterButton } from '../../lib/filter-params';
 import type { ChangeFilter } from './use-change-filter';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
+  readonly filter: FilterData;
   readonly active: readonly ActiveFilterLabel[];
   readonly onChange: (filter: FilterData) => void;
   readonly onClear: () => void;
@@ -18,21 +19,31 @@ interface FilterChipsProps {
 }
 
 /** The active filters; a press removes one. */
-export const FilterChips = memo(function FilterChips({ active, onChange, onClear, besideMap }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({
+  filter,
+  active,
+  onChange,
+  onClear,
+  besideMap,
+}: FilterChipsProps) {
   const t = useMessages();
   if (active.length === 0) return null;
   return (
     <ul className={styles.chips} data-beside-map={besideMap || undefined} aria-label={t('filters.active')}>
       {active.map(({ key, label, without }) => (
         <li key={key}>
-          <Chip removeLabel={t('filters.remove')} onRemove={() => onChange(without)}>
+          <Chip
+            removeLabel={t('filters.remove')}
+            button={filterButton(filter, without)}
+            onRemove={() => onChange(without)}
+          >
             {label}
           </Chip>
         </li>
       ))}
       {active.length > 1 && (
         <li className={styles.clear}>
-          <Button variant="quiet" size="small" onClick={onClear}>
+          <Button variant="quiet" size="small" {...formButton(filterButton(filter, clearFilters(filter)), onClear)}>
             {t('filters.clear')}
           </Button>
         </li>
@@ -65,15 +76,8 @@ export const QuickFilters = memo(function QuickFilters({ filter, onChange }: Qui
       {shown.map((name) => (
         <button
           key={name}
-          type="submit"
-          form={FILTER_FORM}
-          name={name}
-          value={String(!filter[name])}
+          {...formButton({ form: FILTER_FORM, name, value: String(!filter[name]) }, () => flip(name, !filter[name]))}
           aria-pressed={filter[name] === true}
-          onClick={(event) => {
-            event.preventDefault();
-            flip(name, !filter[name]);
-          }}
         >
           {filter[name] && <Icon path={glyphs.check} size={16} />}
           {t(name)}

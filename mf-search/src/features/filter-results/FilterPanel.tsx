@@ -1,12 +1,12 @@
 import { type FilterData, type ToggleGroup, STARS, type Star, TOGGLE_GROUPS, type Toggle } from '@jnn/contract';
-import { Fieldset, Stars, TextField, Disclosure, Checkbox } from '@jnn/ui';
+import { Fieldset, formButton, Stars, TextField, Disclosure, Checkbox } from '@jnn/ui';
 import { memo, useEffect, useState, useCallback, type ReactNode } from 'react';
 import { useApi } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { useOptimisticToggle } from '@jnn/painting';
 import { useSession } from '@jnn/session';
 import { useMessages } from '../../messages';
-import { CATEGORY_PARAMS, FILTER_FORM } from '../../lib/filter-params';
+import { CATEGORY_PARAMS, categoryButton, FILTER_FORM } from '../../lib/filter-params';
 import type { FilterGroupProps } from './use-change-filter';
 import styles from './FilterPanel.module.css';
 import { PriceFilter } from './PriceFilter';
@@ -83,10 +83,11 @@ const CategoryFilter = memo(function CategoryFilter({ selected, facets, onChange
               {/* A category that is not sent counts as selected. */}
               <input type="hidden" name={CATEGORY_PARAMS[star]} value="false" form={FILTER_FORM} />
               <button
-                type="button"
+                {...formButton(categoryButton(only(star)), () =>
+                  onChange((now) => ({ ...now, selectedCategory: only(star) })),
+                )}
                 className={styles.only}
                 aria-label={t('filters.onlyStars', { count: stars })}
-                onClick={() => onChange((now) => ({ ...now, selectedCategory: only(star) }))}
               >
                 {t('filters.only')}
               </button>

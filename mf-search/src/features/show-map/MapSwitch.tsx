@@ -1,8 +1,8 @@
 import type { Coordinates, GeoPoint } from '@jnn/contract';
 import { onIntent } from '@jnn/painting';
 import { allowsFunctional, useConsent, useSession } from '@jnn/session';
-import { Button, Icon, glyphs } from '@jnn/ui';
-import { memo, type MouseEvent } from 'react';
+import { Button, formButton, Icon, glyphs } from '@jnn/ui';
+import { memo } from 'react';
 import { FILTER_FORM } from '../../lib/filter-params';
 import { useMessages } from '../../messages';
 import { importMapCode } from './import-map-code';
@@ -26,8 +26,7 @@ export const MapSwitch = memo(function MapSwitch({ shown, start, onChange }: Map
       // A failure shows once the map is opened, which loads the same.
       .catch(() => undefined);
   };
-  const press = (event: MouseEvent) => {
-    event.preventDefault();
+  const press = (): void => {
     preload();
     onChange(!shown);
   };
@@ -36,13 +35,9 @@ export const MapSwitch = memo(function MapSwitch({ shown, start, onChange }: Map
       <Button
         variant="secondary"
         size="small"
-        type="submit"
-        form={FILTER_FORM}
-        name="map"
-        value={String(!shown)}
+        {...formButton({ form: FILTER_FORM, name: 'map', value: String(!shown) }, press)}
         role="switch"
         aria-checked={shown}
-        onClick={press}
       >
         <Icon path={glyphs.map} size={18} />
         {t('map.switch')}

@@ -2,7 +2,7 @@ import { type FilterData, type Sort, SORTS } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { Icon, SegmentedControl, glyphs } from '@jnn/ui';
 import { memo } from 'react';
-import { ACTIVE_FLAGS } from '../../lib/filter-params';
+import { ACTIVE_FLAGS, filterButton } from '../../lib/filter-params';
 import { useMessages } from '../../messages';
 import styles from './SortControl.module.css';
 
@@ -42,16 +42,21 @@ export const SortControl = memo(function SortControl({ filter, inArea, onChange 
     label: t(`sort.${sort}`),
     pressed: sort === order?.sort,
     direction,
+    button: filterButton(filter, sortBy(filter, pressOn(sort, order))),
   }));
   return (
     <SegmentedControl
       label={t('sort.label')}
       segments={segments}
-      onPress={(sort) =>
-        onChange(sortBy(filter, { sort, descending: sort === order?.sort ? !order.descending : sort === 'sortRating' }))
-      }
+      onPress={(sort) => onChange(sortBy(filter, pressOn(sort, order)))}
     />
   );
+});
+
+/** The order that a press on a sorting brings. */
+const pressOn = (sort: Sort, order: Order | null): Order => ({
+  sort,
+  descending: sort === order?.sort ? !order.descending : sort === 'sortRating',
 });
 
 /** The sorting as one button with the browser's own list, for a narrow window. */
@@ -59,6 +64,9 @@ export const SortSelect = memo(function SortSelect({ filter, inArea, onChange }:
   const t = useMessages();
   const order = useOrder(filter, inArea);
   const orders = useSorts().flatMap((sort) => [false, true].map((descending): Order => ({ sort, descending })));
+  // The order in force says nothing, so that it does not undo what a button of the form says.
+  const valueOf = (each: Order): string =>
+    order && nameOf(each) === nameOf(order) ? '' : filterButton(filter, sortBy(filter, each)).value;
   return (
     <span className={styles.select}>
       <span className={styles.value} aria-hidden="true">
@@ -67,15 +75,15 @@ export const SortSelect = memo(function SortSelect({ filter, inArea, onChange }:
       </span>
       <select
         aria-label={t('sort.label')}
-        value={order ? nameOf(order) : ''}
+        {...filterButton(filter, filter)}
         onChange={({ target }) => {
-          const chosen = orders.find((each) => nameOf(each) === target.value);
+          const chosen = orders.find((each) => valueOf(each) === target.value);
           if (chosen) onChange(sortBy(filter, chosen));
         }}
       >
         {!order && <option value="">{t('sort.label')}</option>}
         {orders.map((each) => (
-          <option key={nameOf(each)} value={nameOf(each)}>
+          <option key={nameOf(each)} value={valueOf(each)}>
             {`${t(`sort.${each.sort}`)}, ${t(each.descending ? 'sort.descending' : 'sort.ascending')}`}
           </option>
         ))}

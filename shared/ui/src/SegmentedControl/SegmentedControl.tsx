@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formButton, type FormButton } from '../form-button';
 import { arrowDown, arrowUp } from '../Icon/glyphs';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -10,6 +11,7 @@ export type Segment<Id extends string> = {
   readonly pressed: boolean;
   /** Drawn as an arrow on the pressed segment; `text` says it, such as "ascending". */
   readonly direction?: { readonly way: 'up' | 'down'; readonly text: string } | undefined;
+  readonly button?: FormButton | undefined;
 };
 
 export type SegmentedControlProps<Id extends string> = {
@@ -25,14 +27,13 @@ export function SegmentedControl<Id extends string>({ label, segments, onPress }
   const base = useId();
   return (
     <div className={styles.group} role="group" aria-label={label}>
-      {segments.map(({ id, label: text, pressed, direction }) => (
+      {segments.map(({ id, label: text, pressed, direction, button }) => (
         <span key={id} className={styles.item}>
           <button
-            type="button"
+            {...formButton(button, () => onPress(id))}
             className={styles.segment}
             aria-pressed={pressed}
             aria-describedby={pressed && direction ? `${base}-${id}` : undefined}
-            onClick={() => onPress(id)}
           >
             {text}
             {pressed && direction && <Icon path={direction.way === 'up' ? arrowUp : arrowDown} size={16} />}
