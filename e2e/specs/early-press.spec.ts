@@ -81,7 +81,10 @@ test.describe('before any code is there', () => {
     await pageLink(page, 2).click();
     await refused;
     expect(results.param('page')).toBeNull();
+    const note = page.getByText('Nem kaptunk választ.');
+    await expect(note).toBeVisible();
     letGo();
+    await expect(note).toHaveCount(0);
     await expect.poll(() => results.param('page')).toBe('2');
     await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page');
   });

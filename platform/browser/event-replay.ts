@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { UNANSWERED_PRESS } from '../contract/fragment';
 
 /** The events that the document's inline script (`server/inline-script.ts`) has recorded so far. */
 interface RecordedEvents {
@@ -46,7 +47,9 @@ async function replay(part: Part): Promise<void> {
     await Promise.resolve();
     step();
   }
-  if (part === 'page') delete document.documentElement.dataset['kept'];
+  if (part !== 'page') return;
+  delete document.documentElement.dataset['kept'];
+  document.getElementById(UNANSWERED_PRESS)?.remove();
 }
 
 /** Removes a part's events from the record and returns those that React has not handled. */

@@ -3,6 +3,9 @@ import type { RenderedInPage } from './release';
 /** The server gives the rendered page of an address, without its document, at this path and then the address. */
 export const FRAGMENTS = '/fragments';
 
+/** Name of the `meta` element that holds what is said where the server has not answered a press. */
+export const UNANSWERED_PRESS = 'unanswered-press';
+
 /** The name of the Trusted Types policy by which it comes into the page. */
 export const FRAGMENT_POLICY = 'page-fragment';
 

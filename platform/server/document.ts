@@ -4,7 +4,7 @@ import type { RenderedPage } from '../render-worker/protocol';
 import type { Composition } from './composition';
 import type { ServerConfig } from './config';
 import { contentSecurityPolicy } from './content-security-policy';
-import { FRAGMENT_POLICY, type PageFragment } from '../contract/fragment';
+import { FRAGMENT_POLICY, type PageFragment, UNANSWERED_PRESS } from '../contract/fragment';
 import { headOf, titleOf } from './document-head';
 import { escapeHtml, escapeJson } from './html';
 import type { InlinedFile, InlinedFiles } from './inlined-files';
@@ -81,6 +81,9 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     `<script>${inline.text}</script>`,
     // Parts of the page can be pressed while the rest of the document is on its way.
     ...early.map(({ text }) => `<script>${text}</script>`),
+    ...(early.length > 0 && definition.unansweredPress
+      ? [`<meta name="${UNANSWERED_PRESS}" content="${escapeHtml(definition.unansweredPress[locale] ?? '')}">`]
+      : []),
     ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
     // The first calls depend on the settings.
     ...(page ? [] : [site]),

@@ -92,6 +92,8 @@ export interface SiteDefinition {
   };
   /** Content of `<noscript>` in documents without a rendered page. */
   readonly noScript: Localized;
+  /** What a rendered page says where the server has not answered a press before the page's code is there. */
+  readonly unansweredPress?: Localized;
   readonly unavailable: Localized<UnavailableTexts>;
   /** Path prefixes that are proxied to the API (`API_URL`), so that browsers use one origin. */
   readonly proxied?: readonly string[];

@@ -58,6 +58,10 @@ export const siteDefinition = (
     hu: 'Az oldal használatához engedélyezze a JavaScriptet a böngészőjében.',
     en: 'Please allow JavaScript in your browser to use this site.',
   },
+  unansweredPress: {
+    hu: 'Nem kaptunk választ. Amint az oldal teljesen betöltődött, újra megpróbáljuk.',
+    en: 'We got no answer. We will try again as soon as the page has loaded.',
+  },
   unavailable: {
     hu: {
       title: 'Hamarosan visszatérünk',

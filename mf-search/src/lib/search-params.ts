@@ -205,8 +205,8 @@ export function canonicalQuery(query: URLSearchParams, search: SearchState): URL
   const written: Record<string, string> = Object.fromEntries([...all].filter(isWritten));
   const wrong = [...all.keys()].filter((name) => said.getAll(name).some((text) => text !== all.get(name)));
   const missing = ['city', 'cityName', 'dateFrom', 'dateUntil'].filter((name) => written[name] && !said.has(name));
-  const names = said === query ? [...wrong, ...missing] : all.keys();
-  if (said === query && names.length === 0) return null;
+  const names = said === query ? [...wrong, ...missing] : [...all.keys()];
+  if (names.length === 0) return null;
   const corrected = new URLSearchParams(said);
   for (const name of names) {
     const value = written[name];

@@ -1,7 +1,7 @@
-import { FRAGMENTS, type PageFragment } from '../../contract/fragment';
+import { FRAGMENTS, type PageFragment, UNANSWERED_PRESS } from '../../contract/fragment';
 import type {} from '../event-replay';
 import { isPartOf, type Press, pressOf } from './press';
-import { elementOf, openDocumentPage, type ShownPage, twinOf } from './shown-page';
+import { elementOf, openDocumentPage, sayUnanswered, type ShownPage, twinOf } from './shown-page';
 
 /** Milliseconds for which the page's code waits for an answer; a press that has none by then is replayed. */
 const PATIENCE = 1_500;
@@ -95,14 +95,16 @@ class EarlyPresses {
     const { signal } = this.#underWay;
     this.#unanswered = press;
     try {
-      const next = this.#shown.get(href) ?? (await ask(href, signal));
+      const next = this.#shown.get(href) ?? (await ask(href, this.#underWay));
       await documentRead();
       if (signal.aborted) return;
       this.#unanswered = null;
       this.#show(href, next, press);
     } catch {
       // Of several presses the last one counts: what a form says holds those before it.
-      if (!signal.aborted) this.#leaveToCode();
+      if (signal.aborted) return;
+      this.#leaveToCode();
+      sayUnanswered();
     }
   }
 
@@ -117,6 +119,7 @@ class EarlyPresses {
       if (twin) this.#twins.set(target, twin);
     }
     delete document.documentElement.dataset['kept'];
+    document.getElementById(UNANSWERED_PRESS)?.remove();
     if (press?.source instanceof HTMLAnchorElement) openFromTop();
     this.#shown.set(href, next);
     this.#shownAt = href;
@@ -149,17 +152,19 @@ async function documentRead(): Promise<void> {
 }
 
 /** Asks for the page of an address; opens the address as a document where another revision than the document's gave it. */
-async function ask(href: string, signal: AbortSignal): Promise<ShownPage> {
-  const response = await fetch(href.replace(location.origin, FRAGMENTS), { signal, priority: 'high' });
+async function ask(href: string, underWay: AbortController): Promise<ShownPage> {
+  const response = await fetch(href.replace(location.origin, FRAGMENTS), { signal: underWay.signal, priority: 'high' });
   if (response.status !== 200) throw new Error(String(response.status));
   // Our own server has written both.
   const fragment = (await response.json()) as PageFragment;
   await documentRead();
   // As above.
   const { revision } = JSON.parse(elementOf('site').textContent) as { readonly revision: number };
-  if (fragment.revision === revision) return fragment;
-  location.assign(href);
-  throw new Error('Another revision has rendered it.');
+  if (fragment.revision !== revision) {
+    underWay.abort();
+    location.assign(href);
+  }
+  return fragment;
 }
 
 /** Begins what a link leads to at its heading, as the page's code does. */

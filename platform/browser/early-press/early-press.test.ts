@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { answerEarlyPresses } from './answer-early-presses';
 
 const LIST = (page: string, name = '') => `
@@ -128,6 +129,17 @@ describe('before the code is there', () => {
     expect(heading()).toBe('Page 1');
     expect(location.search).toBe('');
     expect(left()).toEqual(['click']);
+  });
+
+  it('a press that the server does not answer is told in words, until another one is answered', async () => {
+    document.head.innerHTML = '<meta name="unanswered-press" content="We got no answer.">';
+    answers.set('/fragments/list?page=3', answerWith(fragment('3')));
+    click('Next');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We got no answer.'));
+    click('Third');
+    await waitFor(() => expect(heading()).toBe('Page 3'));
+    expect(screen.queryByRole('status')).toBeNull();
+    document.head.innerHTML = '';
   });
 
   it('a press that has no answer in time is left to the code, and its answer comes to nothing', async () => {

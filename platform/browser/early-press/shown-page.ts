@@ -1,5 +1,5 @@
 import type { PageFragment } from '../../contract/fragment';
-import { FRAGMENT_POLICY } from '../../contract/fragment';
+import { FRAGMENT_POLICY, UNANSWERED_PRESS } from '../../contract/fragment';
 
 /** The part of Trusted Types that is used here; the types of the DOM do not have it. */
 interface TrustedTypes {
@@ -45,6 +45,20 @@ export function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The document has no #${id}.`);
   return element;
+}
+
+/** Says that a press has had no answer, in the site's words; stands until the next page, or the code that repeats the press. */
+export function sayUnanswered(): void {
+  const text = document.querySelector<HTMLMetaElement>(`meta[name="${UNANSWERED_PRESS}"]`)?.content;
+  if (text === undefined) return;
+  const note =
+    document.getElementById(UNANSWERED_PRESS) ??
+    Object.assign(document.createElement('p'), { id: UNANSWERED_PRESS, role: 'status' });
+  document.body.append(note);
+  // A screen reader says what comes into a status that it knows already.
+  setTimeout(() => {
+    note.textContent = text;
+  }, 100);
 }
 
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea';
