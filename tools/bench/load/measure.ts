@@ -39,7 +39,7 @@ export async function visit(browser: Browser, url: string, condition: Condition,
     const again = await noted(page, ({ cards }) => cards !== null);
     return { counted, seen, hotel, warm: again.cards ?? 0 };
   });
-  const hotelPrefetched = scripted
+  const unpressed = scripted
     ? await inNewVisit(browser, url, condition, async ({ page, session }) => {
         const traffic = followRequests(session);
         await page.goto(url);
@@ -47,22 +47,24 @@ export async function visit(browser: Browser, url: string, condition: Condition,
         // The web vitals are loaded a second after the page.
         await page.waitForTimeout(1_200);
         await settled(page, traffic);
+        // What a press brings would count as a part of what the page shows first.
+        const { lcp } = await noted(page, (now) => now.lcp !== null);
         await page.evaluate(() => window.bench.hover());
         await page.waitForTimeout(100);
         await settled(page, traffic);
-        return followCard(page);
+        return { lcp, hotel: await followCard(page) };
       })
     : null;
   const { seen, counted, hotel, warm } = first;
   return {
     ...counted,
     fcp: seen.fcp ?? 0,
-    lcp: seen.lcp ?? 0,
+    lcp: (unpressed ?? seen).lcp ?? 0,
     cards: seen.cards ?? 0,
     filter: seen.answered,
     warm,
     hotel,
-    hotelPrefetched,
+    hotelPrefetched: unpressed?.hotel ?? null,
     shift: seen.shift,
   };
 }
