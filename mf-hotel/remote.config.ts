@@ -12,6 +12,7 @@ const config = defineRemote({
         en: 'Photos, rooms, prices and facilities of the property, and where it is on the map.',
       },
       early: [{ call: 'hotelData', params: { locale: '{locale}', id: '{hotelCode}' } }],
+      next: ['reservation'],
       sample: {
         listedIn: '/sitemaps/hotels-1.xml',
         press: { role: 'button', name: { hu: 'Megosztás', en: 'Share' } },

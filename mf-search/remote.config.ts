@@ -15,6 +15,7 @@ const config = defineRemote({
         hu: 'Szállások Magyarországon: keressen város és dátum szerint, teljes árral, világos lemondási feltételekkel.',
         en: 'Places to stay in Hungary: search by town and dates. Full prices and clear cancellation terms.',
       },
+      next: ['results'],
       sample: { press: { role: 'combobox', name: { hu: 'Úti cél', en: 'Destination' } } },
     },
     {
@@ -25,6 +26,7 @@ const config = defineRemote({
         hu: 'Szabad szállások Magyarországon: teljes árak, képek, felszereltség és lemondási feltételek egy helyen.',
         en: 'Available places to stay in Hungary: full prices, photos, facilities and cancellation terms in one list.',
       },
+      next: ['hotel'],
       sample: {
         query: (today) =>
           `city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${dayAfter(today, 40)}&dateUntil=${dayAfter(today, 42)}&nights=2&adult=2`,
@@ -43,6 +45,7 @@ const config = defineRemote({
         hu: 'A szívvel megjelölt szállások egy helyen: árak, távolságok és felszereltség egymás mellett.',
         en: 'The places to stay marked by a heart in one list: prices, distances and facilities side by side.',
       },
+      next: ['hotel'],
       sample: { press: { role: 'link', name: { hu: 'Szállást keresek', en: 'Find a place to stay' } } },
     },
   ],

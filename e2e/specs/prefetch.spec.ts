@@ -36,6 +36,30 @@ for (const language of LANGUAGES) {
       });
     }
 
+    test('finds the hotel’s code in the browser’s cache after a while, which ran none of it', async ({
+      page,
+      words,
+    }) => {
+      const fetched = page.waitForResponse(/\/mf-hotel\/\w+\/x-hotel\.css$/);
+      await page.goto(inLanguage(RESULTS, language));
+      // The last of its files.
+      await (await fetched).finished();
+      /** Bytes that came for each script that ran. */
+      const run = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+            .filter(({ name, initiatorType }) => name.includes('/mf-hotel/') && initiatorType === 'script')
+            .map(({ transferSize }) => transferSize),
+        );
+      expect(await run()).toEqual([]);
+      await new ResultsPage(page, words).openFirst();
+      await expect(new HotelPage(page, words).offers.first()).toBeVisible();
+      // The container, the page and the words of its language; what is only loaded for a part of the page comes later.
+      expect((await run()).slice(0, 3)).toEqual([0, 0, 0]);
+    });
+
     test('to a hotel brings its offers too, once', async ({ page, words }) => {
       await page.goto(inLanguage(RESULTS, language), { waitUntil: 'networkidle' });
       const offers = countCalls(page, '/api/get-offer');

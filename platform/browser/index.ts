@@ -3,6 +3,7 @@ export { startTelemetry } from './beacons/start-telemetry';
 export type { Telemetry } from './beacons/telemetry';
 export { settleEarlyPresses, useEventReplay } from './event-replay';
 export { createLoader, pageNameOf, type Incident, type Loader } from './loader';
+export { fetchNextPages } from './fetch-next-pages';
 export { createLoadAhead, prefetchOnIntent } from './prefetch';
 export { browserReload, reloadOnChunkFailure, reloadOnce } from './reload-once';
 export { RemotePage, type PageProblem } from './RemotePage';

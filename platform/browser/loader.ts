@@ -225,7 +225,7 @@ function createAttempts({ browser, scope, onMessages, badBuilds }: LoaderOptions
 }
 
 /** The addresses of the scripts that a build loads for a page: the container, the page and its messages. */
-function scriptsOf({ page, locale }: PageName, { base, entry, loads }: RemoteBuild): readonly string[] {
+export function scriptsOf({ page, locale }: PageName, { base, entry, loads }: RemoteBuild): readonly string[] {
   const plans = [loads[pageModule(page)], loads[messagesModule(locale)]];
   return [entry.path, ...plans.flatMap((plan) => plan?.scripts ?? [])].map((path) => base + path);
 }

@@ -33,6 +33,8 @@ export const PageDeclaration = z.strictObject({
   description: z.optional(LocalizedText),
   /** Calls that prefetching starts beside the page's code. */
   early: z.optional(z.array(EarlyCall)),
+  /** Names of pages that visitors most often open from this one: their files are fetched while it is idle. */
+  next: z.optional(z.array(z.string())),
 });
 export type PageDeclaration = z.infer<typeof PageDeclaration>;
 
@@ -68,11 +70,12 @@ export interface PageConfig {
   readonly title: LocalizedText;
   readonly description?: LocalizedText;
   readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[];
+  readonly next?: readonly string[];
   readonly sample?: PageSample;
 }
 
 /** A page as a release declares it: without its sample, which no visitor needs. */
-export const declarationOfPage = ({ name, paths, guard, personal, title, description, early }: PageConfig) => ({
+export const declarationOfPage = ({ name, paths, guard, personal, title, description, early, next }: PageConfig) => ({
   name,
   paths: [...paths],
   ...(guard === undefined ? {} : { guard }),
@@ -80,6 +83,7 @@ export const declarationOfPage = ({ name, paths, guard, personal, title, descrip
   title,
   ...(description === undefined ? {} : { description }),
   ...(early === undefined ? {} : { early: [...early] }),
+  ...(next === undefined ? {} : { next: [...next] }),
 });
 
 /** `remote.config.ts`: everything that the shell must know about a remote before the remote's code runs. */

@@ -1,12 +1,15 @@
 import type { Locale, PageDeclaration } from './page-declaration';
 
 /** One page of the composed site: a remote's declaration and the remote that owns it. */
-export interface SiteRoute extends Readonly<Omit<PageDeclaration, 'paths' | 'title' | 'description' | 'early'>> {
+export interface SiteRoute extends Readonly<
+  Omit<PageDeclaration, 'paths' | 'title' | 'description' | 'early' | 'next'>
+> {
   readonly remote: string;
   readonly paths: readonly string[];
   readonly title: Readonly<Record<Locale, string>>;
   readonly description?: Readonly<Record<Locale, string>> | undefined;
   readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[] | undefined;
+  readonly next?: readonly string[] | undefined;
 }
 
 export type RouteTable = readonly SiteRoute[];

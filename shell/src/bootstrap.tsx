@@ -12,6 +12,7 @@ import {
   browserReload,
   createLoadAhead,
   createLoader,
+  fetchNextPages,
   pageNameOf,
   prefetchOnIntent,
   readRendered,
@@ -74,6 +75,10 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
   session.api.events.on('bookingInsert:completed', ({ ok }) => {
     if (ok) telemetry.converted();
   });
+  const table = tableOf(site);
+  /** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
+  const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
+  const fetchNext = fetchNextPages(window, { site, table, mayShow, locale: () => localeOf(location.pathname) });
   const loader = createLoader({
     site,
     scope: shareScope(),
@@ -81,7 +86,8 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
     report: (incident) => {
       telemetry.report(incident);
       const { kind, remote, build, page, name } = incident;
-      if (kind !== 'page-shown') console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
+      if (kind === 'page-shown') fetchNext(page);
+      else console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
     },
     onMessages: (namespace, locale, messages) => {
       // The loader is asked for pages in the site's own languages alone.
@@ -91,7 +97,7 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
   const loadMessages = async (locale: Locale): Promise<void> => {
     addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
   };
-  return { locale, i18n, session, settings, loader, loadMessages };
+  return { locale, i18n, session, settings, table, mayShow, loader, loadMessages };
 }
 
 /** Learns who is here, and again whenever this page may have missed something. */
@@ -114,12 +120,9 @@ async function start(): Promise<void> {
   const address = location.href;
   const site = readSite(document);
   const rendered = readRendered(document);
-  const table = tableOf(site);
-  const { locale, i18n, session, settings, loader, loadMessages } = assemble(site, rendered);
+  const { locale, i18n, session, settings, table, mayShow, loader, loadMessages } = assemble(site, rendered);
   followMember(session);
   session.shortlist.start();
-  /** A guarded page is not even loaded for those whom it is not for, or while it is not known who is here. */
-  const mayShow = ({ guard }: SiteRoute): boolean => decideGuard(guard, session.auth.getState().status).kind === 'show';
   const loadAhead = createLoadAhead({
     table,
     matchRoute,

@@ -35,6 +35,8 @@ export interface SiteRoute {
   readonly description?: Readonly<Record<Locale, string>> | undefined;
   /** The calls to prefetch; `{name}` in a text is a parameter of the page's address, `{locale}` its language. */
   readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[] | undefined;
+  /** Names of pages that are most often opened from this one. */
+  readonly next?: readonly string[] | undefined;
 }
 
 export type RouteTable = readonly SiteRoute[];
