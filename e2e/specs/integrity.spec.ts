@@ -49,3 +49,21 @@ test('what a script would put into the page as text is refused, and any test hea
   await expect.poll(() => guard.violations).toHaveLength(4);
   guard.forgive(4);
 });
+
+test('what makes calls is fetched anew where its file came broken', async ({ page, words, guard }) => {
+  guard.expect(/integrity/);
+  let times = 0;
+  await page.route('**/calls.js', async (route) => {
+    times += 1;
+    if (times === 1) await route.fulfill({ body: '"broken"', contentType: 'text/javascript' });
+    else await route.fallback();
+  });
+  const stay = `dateFrom=${inDays(40)}&dateUntil=${inDays(42)}&nights=2&adult=2`;
+  await page.goto(`/szallas-lista?city=heviz&cityName=H%C3%A9v%C3%ADz&${stay}`);
+  const results = new ResultsPage(page, words);
+  await results.expectFor('Hévíz');
+  const name = await results.openFirst();
+  await new HotelPage(page, words).expectFor(name);
+  await expect(new HotelPage(page, words).offers.first()).toBeVisible();
+  expect(times).toBeGreaterThan(1);
+});

@@ -1,5 +1,6 @@
 import type { SiteInPage } from '../contract/release';
-import { pageModule, type Locale } from '../contract/page-declaration';
+import { pageModule } from '../contract/module-names';
+import type { Locale } from '../contract/page-declaration';
 import type { RouteTable, SiteRoute } from '../contract/routing';
 import { scriptsOf } from './loader';
 

@@ -1,4 +1,5 @@
-import { messagesModule, pageModule, type Locale, type Messages, type PageModule } from '../contract/page-declaration';
+import { messagesModule, pageModule } from '../contract/module-names';
+import type { Locale, Messages, PageModule } from '../contract/page-declaration';
 import type { BuildInPage, RemoteInPage, SiteInPage } from '../contract/release';
 import type { MatchedRoute } from '../contract/routing';
 import type { BadBuilds } from './bad-builds';

@@ -2,7 +2,8 @@ import { extname, isAbsolute, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
-import { messagesModule, pageModule, type RemoteConfig } from '../contract/page-declaration';
+import { messagesModule, pageModule } from '../contract/module-names';
+import type { RemoteConfig } from '../contract/page-declaration';
 import type { ModuleStub } from '../contract/shell-config';
 import { buildPath, chunkName, containerName, ENTRY_FILE, MAPS_FOLDER } from './names';
 import { findUpward, neededRanges, type Part, type Project, providedVersions, remoteShares } from './project';
@@ -59,6 +60,9 @@ export function browserBuild(target: BuildTarget): Configuration {
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(production)] },
         { test: /\.css$/, type: 'css/auto' },
+        ...(production && shell.droppableComponents
+          ? [{ test: shell.droppableComponents, use: [join(import.meta.dirname, 'droppable-components.cjs')] }]
+          : []),
         ...assetRules,
       ],
     },

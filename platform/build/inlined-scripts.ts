@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { Release } from '../contract/release';
-import { EARLY_PRESS, preloadScript } from '../contract/page-declaration';
+import { EARLY_PRESS, preloadScript } from '../contract/module-names';
 import { minimizers, scriptLoader } from './browser-build';
 import type { Part } from './project';
 

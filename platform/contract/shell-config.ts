@@ -26,10 +26,14 @@ export interface ShellConfig {
     /** Exports `runStandalone({ config, pages, messages })`, which runs one remote without the shell; development only. */
     readonly standalone?: string;
   };
+  /** Names of the shell's chunks that a page needs at once where the server has not rendered its data; its document preloads them. */
+  readonly unrenderedChunks?: readonly string[];
   /** Files that replace modules in production builds: module name to path from the repository's root. */
   readonly productionAliases?: Readonly<Record<string, string>>;
   /** Modules of packages that are replaced by small stubs. */
   readonly moduleStubs?: readonly ModuleStub[];
+  /** Matches the files of packages whose unused components may be left out of the bundles. */
+  readonly droppableComponents?: RegExp;
   /** Path prefixes that other servers answer, such as `/api`; no page may use them. */
   readonly proxied?: readonly string[];
   /** Bytes, before compression, that a visitor may have to load before a part is shown. */

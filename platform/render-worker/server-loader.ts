@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { contentOf, isContainer, isMessages, isPageModule, loadModule, type Container } from '../browser/container';
 import type { LoadedPage, Loader } from '../browser/loader';
 import type { ShareScope } from '../browser/share-scope';
-import { messagesModule, pageModule, type Locale, type Messages } from '../contract/page-declaration';
+import { messagesModule, pageModule } from '../contract/module-names';
+import type { Locale, Messages } from '../contract/page-declaration';
 import type { SiteInPage } from '../contract/release';
 import type { MatchedRoute } from '../contract/routing';
 

@@ -1,5 +1,6 @@
 import type { RemoteInPage } from '../contract/release';
-import { EARLY_PRESS, messagesModule, pageModule, preloadScript, type Locale } from '../contract/page-declaration';
+import { EARLY_PRESS, messagesModule, pageModule, preloadScript, UNRENDERED } from '../contract/module-names';
+import type { Locale } from '../contract/page-declaration';
 import type { MatchedRoute } from '../contract/routing';
 import type { Composition } from './composition';
 import { isFor } from './page-audience';
@@ -48,6 +49,7 @@ export function neededFiles({ composition, matched: found, locale, drawn, member
       ...ofShell.flatMap((plan) => located(shell, plan?.scripts)),
       ...(remote ? [{ href: remote.base + remote.entry.path, integrity: remote.entry.integrity ?? undefined }] : []),
       ...ofRemote.flatMap((plan) => located(remote, plan?.scripts)),
+      ...(drawn ? [] : located(shell, shell.loads[UNRENDERED]?.scripts)),
     ],
     fonts: ofShell.flatMap((plan) => plan?.fonts ?? []).map((path) => shell.base + path),
     styles: drawn ? [...ownStyles, ...pageStyles] : ownStyles,

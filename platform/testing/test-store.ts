@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageDeclaration } from '../contract/page-declaration';
 import type { Release } from '../contract/release';
-import { preloadScript } from '../contract/page-declaration';
+import { preloadScript } from '../contract/module-names';
 import { STORE_PATHS } from '../store/release-store';
 import { signedText } from '../store/signatures';
 import { publicHalf } from '../store/signing-keys';

@@ -3,8 +3,8 @@ import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { renderAnswersAtOnce, prefetchCall, hydrateAnswers, adoptPreloadedRequests } from '@jnn/api';
-import { Locale } from '@jnn/contract';
+import { adoptPreloadedRequests, hydrateAnswers, loadTransport, prefetchCall, renderAnswersAtOnce } from '@jnn/api';
+import type { Locale } from '@jnn/contract';
 import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
 import { localeOf, matchRoute, PageNotFoundError, POINTER_REST, type SiteRoute } from '@jnn/router';
@@ -35,7 +35,7 @@ import { App } from './App';
 import { decideGuard } from './guards/Guard';
 import { loadShellMessages } from './messages';
 import { shareScope } from './shared-modules';
-import { RenderedData, settingsOf, tableOf } from './site-in-page';
+import { renderedData, settingsOf, tableOf } from './site-in-page';
 import { SiteRouter } from './navigation/SiteRouter';
 
 // The start of every page: what the document says, what all parts share, the first page, the first render. Functions, not
@@ -51,11 +51,12 @@ async function documentRead(): Promise<void> {
 
 /** What all parts of the page share, one of each. */
 function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
-  const locale = Locale.parse(site.locale);
+  // The server's routing knows the site's own languages alone.
+  const locale = site.locale as Locale;
   const i18n = createI18n(locale);
   const storage = browserStorage(window);
   const settings = settingsOf(site);
-  const data = rendered && RenderedData.parse(rendered.data);
+  const data = renderedData(rendered);
   const session = createSiteSession({
     apiUrl: settings.apiUrl,
     capabilities: settings.capabilities,
@@ -86,8 +87,10 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
     report: (incident) => {
       telemetry.report(incident);
       const { kind, remote, build, page, name } = incident;
-      if (kind === 'page-shown') fetchNext(page);
-      else console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
+      if (kind === 'page-shown') {
+        prepareCalls();
+        fetchNext(page);
+      } else console.error(`${remote}@${build}: ${kind} of the page "${page}" (${name})`);
     },
     onMessages: (namespace, locale, messages) => {
       // The loader is asked for pages in the site's own languages alone.
@@ -98,6 +101,14 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
     addMessages(i18n, 'shell', locale, await loadShellMessages(locale));
   };
   return { locale, i18n, session, settings, table, mayShow, loader, loadMessages };
+}
+
+/** Loads what makes calls once a rendered page is alive: its first call then begins at once. */
+function prepareCalls(): void {
+  // A call that is made asks for it again, and fails where it does not come.
+  const load = (): void => void loadTransport().catch(() => undefined);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 1_000 });
+  else load();
 }
 
 /** Learns who is here, and again whenever this page may have missed something. */

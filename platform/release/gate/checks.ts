@@ -3,7 +3,7 @@ import type { Release, LoadPlan } from '../../contract/release';
 import type { HeldBuild, SiteContent } from '../site-content';
 import { SHELL } from '../../build/project';
 import { satisfies } from '../../build/federation-runtime/version-range';
-import { messagesModule, pageModule } from '../../contract/page-declaration';
+import { messagesModule, pageModule } from '../../contract/module-names';
 import type { ShellConfig } from '../../contract/shell-config';
 
 /** A live or pinned build of the site, with its release. */

@@ -1,5 +1,6 @@
 import { satisfies } from '../../build/federation-runtime/version-range';
-import { messagesModule, pageModule, type Locale } from '../../contract/page-declaration';
+import { messagesModule, pageModule } from '../../contract/module-names';
+import type { Locale } from '../../contract/page-declaration';
 import type { Release } from '../../contract/release';
 import { openObjects, releaseStore, STORE_PATHS } from '../../store/release-store';
 import { publicKeys } from '../../store/signing-keys';

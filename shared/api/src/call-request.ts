@@ -58,6 +58,17 @@ const OWN_SESSION_CALLS: ReadonlySet<CallName> = new Set([
 /** Whether the session must be registered before this call. */
 export const needsOwnSession = (name: CallName): boolean => OWN_SESSION_CALLS.has(name);
 
+/** Calls whose answer depends on who is logged in: those that take a token (`auth` of the contract). */
+export const PERSONAL_CALLS = [
+  ...(['saveData', 'loadData', 'bookingInsert', 'booking', 'bookingData', 'findBooking', 'confirmEmail'] as const),
+  ...(['changeBooking', 'changeBookingStatus', 'bookingCancel', 'bookingList', 'pay', 'latterPayment'] as const),
+  ...(['logout', 'user', 'updateUser', 'acceptTerms', 'changePassword', 'removeAccount'] as const),
+  ...(['accountSessions', 'endAccountSession', 'exportAccount'] as const),
+] satisfies readonly CallName[];
+
+/** Whether a name is that of a call whose answer depends on who is logged in. */
+export const isPersonalCall = (name: unknown): boolean => PERSONAL_CALLS.some((personal) => personal === name);
+
 /** The body with its `session` replaced; a body without a session is returned as it is. */
 export function withSession(body: unknown, session: string): unknown {
   return typeof body === 'object' && body !== null && 'session' in body ? { ...body, session } : body;

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { answersWith, createFakeServer, fails, hotelData, member, unreachable, type Answers } from '@jnn/testing';
-import { createApiClient, type ClientOptions } from './client';
+import { createApiClient } from './client';
+import type { ClientOptions } from './client-types';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
 
 function connect(answers: Answers, options: Partial<ClientOptions> = {}) {

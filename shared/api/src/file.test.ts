@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createApiClient, type ApiAdapter } from './client';
+import { createApiClient } from './client';
+import type { ApiAdapter } from './client-types';
 import { ApiFailure, NetworkFailure } from './failures';
 
 /** A network that gives one answer after another and remembers whose token each request carried. */

@@ -1,13 +1,8 @@
 export { preloadCall, adoptPreloadedRequests, type PreloadRequest, type PreloadWindow } from './preloaded-requests';
-export {
-  createApiClient,
-  type Answer,
-  type ApiAdapter,
-  type ApiClient,
-  type CallOptions,
-  type ClientOptions,
-  type Input,
-} from './client';
+export { createApiClient } from './client';
+export type { Answer, ApiAdapter, ApiClient, CallOptions, ClientOptions, Input } from './client-types';
+export { loadTransport } from './load-transport';
+export { isPersonalCall } from './call-request';
 export { createEvents, type Events, type SiteEvents } from './events';
 export { ApiFailure, failedWith, isCallFailure, NetworkFailure, UnexpectedAnswer, type CallFailure } from './failures';
 export {

@@ -1,7 +1,9 @@
-import { calls, type CallName } from '@jnn/contract';
+import type { CallName } from '@jnn/contract';
 import { callAddress, callHeaders, CALL_TIMEOUT, type Sendable } from './call-request';
-import { callGeneric, type Answer, type Input } from './client';
-import { callQuery, isCallName, type Api } from './react';
+import { callGeneric } from './client';
+import type { Answer, Input } from './client-types';
+import { loadTransport } from './load-transport';
+import { callQuery, type Api } from './react';
 
 /** Name of the window property that holds the requests. Builds of different releases share it, so it must not change. */
 const GLOBAL_NAME = 'jnnBegun';
@@ -60,8 +62,8 @@ export function preloadCall<Name extends CallName>(page: PreloadWindow, request:
  */
 export function adoptPreloadedRequests(api: Api, page: object): void {
   for (const { name, input, answer } of preloadedIn(page)) {
-    // The remote's build made the input by its own contract; an answer that does not fit this one is not used.
-    if (isCallName(name)) adopt(api, name, input as Input<typeof name>, answer);
+    // The remote's build named call and input by its own contract; an answer that does not fit this one is not used.
+    adopt(api, name as CallName, input as Input<CallName>, answer);
   }
   Reflect.deleteProperty(page, GLOBAL_NAME);
 }
@@ -69,9 +71,9 @@ export function adoptPreloadedRequests(api: Api, page: object): void {
 function adopt<Name extends CallName>(api: Api, name: Name, input: Input<Name>, answer: Promise<unknown>): void {
   const { client, queryClient } = api;
   const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<Answer<Name>> => {
-    const parsed = calls[name].answer.safeParse(await answer);
-    // `calls[name].answer` is the schema of this call's answer; indexing by a generic name loses that link.
-    return parsed.success ? (parsed.data as Answer<Name>) : callGeneric(client, name, input, { signal });
+    const [{ parseAnswer }, data] = await Promise.all([loadTransport(), answer]);
+    const parsed = parseAnswer(name, data);
+    return 'value' in parsed ? parsed.value : callGeneric(client, name, input, { signal });
   };
   // The component that reads the query handles the failure.
   queryClient.query({ ...callQuery(client, name, input), queryFn }).catch(() => undefined);

@@ -1,6 +1,7 @@
-import { calls, type CallName, type OneOf } from '@jnn/contract';
+import type { CallName, OneOf } from '@jnn/contract';
 import {
   notifyManager,
+  type Query,
   QueryCache,
   QueryClient,
   QueryClientProvider,
@@ -9,7 +10,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, use, useCallback, useContext, useState, type ReactNode } from 'react';
-import { callGeneric, type Answer, type ApiClient, type Input } from './client';
+import { callGeneric } from './client';
+import type { Answer, ApiClient, Input } from './client-types';
 import type { Events } from './events';
 import { ApiFailure, type CallFailure } from './failures';
 import { needsOwnSession } from './call-request';
@@ -60,16 +62,17 @@ export function renderAnswersAtOnce(): void {
  * `:completed` event for each call, as the runner does.
  */
 export function createQueryClient(events: Events): QueryClient {
-  const announce = (name: unknown, ok: boolean): void => {
-    if (isCallName(name)) events.emit(`${name}:completed`, { ok });
+  const announce = ({ meta }: Pick<Query, 'meta'>, ok: boolean): void => {
+    // Written by `callQuery`.
+    if (meta) events.emit(`${meta['call'] as CallName}:completed`, { ok });
   };
   return new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_answer, { queryKey: [name] }) => {
-        announce(name, true);
+      onSuccess: (_answer, query) => {
+        announce(query, true);
       },
-      onError: (_error, { queryKey: [name] }) => {
-        announce(name, false);
+      onError: (_error, query) => {
+        announce(query, false);
       },
     }),
     defaultOptions: {
@@ -82,27 +85,21 @@ export function createQueryClient(events: Events): QueryClient {
   });
 }
 
-/** Whether the contract has a call of this name. */
-export const isCallName = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(calls, name);
-
 /** The cache key and function of a call as a query; also for prefetching. */
 export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {
   return queryOptions<Answer<Name>, CallFailure>({
     // Not every call names the language, in which it is answered, in its path.
     queryKey: [name, needsOwnSession(name) ? input : withoutSession(input), client.locale()],
     queryFn: ({ signal }) => callGeneric(client, name, input, { signal }),
+    meta: { call: name },
   });
 }
 
-/**
- * Fetches the answer of a call before the page that reads it has loaded. Ignores a name that this contract does not have,
- * and failures: the page makes the call itself then.
- */
+/** Fetches the answer of a call before the page that reads it has loaded. Ignores failures: the page makes the call itself then. */
 export function prefetchCall(api: Api, name: string, params: Readonly<Record<string, string>>): void {
-  if (!isCallName(name)) return;
   const input = Object.keys(params).length > 0 ? { params } : {};
-  // The declaration is data, so its parameters are not typed; the API refuses wrong ones.
-  prefetch(api, name, input as Input<typeof name>);
+  // The declaration is data, so neither name nor parameters are typed; the client refuses what the contract does not have.
+  prefetch(api, name as CallName, input as Input<CallName>);
 }
 
 function prefetch<Name extends CallName>({ queryClient, client }: Api, name: Name, input: Input<Name>): void {

@@ -1,5 +1,6 @@
 import type { CallName } from '@jnn/contract';
-import { callGeneric, type Answer, type ApiClient, type CallOptions, type Input } from './client';
+import { callGeneric } from './client';
+import type { Answer, ApiClient, CallOptions, Input } from './client-types';
 import type { Events } from './events';
 import { ApiFailure, isCallFailure, type CallFailure } from './failures';
 

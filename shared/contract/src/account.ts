@@ -35,9 +35,6 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What tells one member from another, by whichever name the backend gives it. */
-export const userIdOf = ({ userId, id, email }: Pick<User, 'userId' | 'id' | 'email'>): string => userId ?? id ?? email;
-
 export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 

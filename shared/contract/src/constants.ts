@@ -27,6 +27,9 @@ export const CONTACT_INDEX = { name: 0, headquarters: 1, mailingAddress: 2, phon
 /** The cookie, written by the page and read by the site's server, of the releases that a visitor keeps during a checkout (R-18.5). */
 export const PIN_COOKIE = 'jnn-pin';
 
+/** The cookie that keeps the language (R-1.5). */
+export const LOCALE_COOKIE = 'jnn-locale';
+
 /** The cookie of the visitor's choice in the cookie bar: `functional` or `necessary`. */
 export const CONSENT_COOKIE = 'jnn-consent';
 

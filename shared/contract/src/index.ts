@@ -27,4 +27,6 @@ export * from './search';
 export * from './session';
 export * from './shortlist';
 export * from './site-settings';
+export * from './to-json';
 export * from './too-many-unpaid';
+export * from './user-id';

@@ -7,9 +7,6 @@ import { NAME_PATTERN } from './contact-rules';
 export const Locale = z.enum(['hu', 'en']);
 export type Locale = z.infer<typeof Locale>;
 
-/** The cookie that keeps the language (R-1.5). */
-export const LOCALE_COOKIE = 'jnn-locale';
-
 /** ISO 4217 code of the two currencies shown: HUF is charged, EUR is for information. */
 export const Currency = z.enum(['HUF', 'EUR']);
 export type Currency = z.infer<typeof Currency>;
@@ -95,6 +92,3 @@ export const OptionalLine = (max = 120) => z.string().check(z.trim(), z.maxLengt
 
 const Json = z.json();
 export type Json = z.infer<typeof Json>;
-
-/** The value as JSON: without members that are `undefined`, and with dates and such as text. */
-export const toJson = (value: unknown): Json => Json.parse(JSON.parse(JSON.stringify(value)));

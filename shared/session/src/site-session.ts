@@ -4,10 +4,11 @@ import {
   createEvents,
   createQueryClient,
   createRunner,
+  isPersonalCall,
   type Api,
   type ApiAdapter,
 } from '@jnn/api';
-import { calls, type Capability, type IsoDate, type SessionId, userIdOf } from '@jnn/contract';
+import { type Capability, type IsoDate, type SessionId, userIdOf } from '@jnn/contract';
 import { createAuthStore, type AuthState, type AuthStore, type TokenHolder } from './auth/auth-store';
 import { createAuthentication, type Authentication, type AuthenticationOptions } from './auth/authentication';
 import { createCurrentBooking, type CurrentBooking } from './booking/booking-store';
@@ -135,13 +136,8 @@ const NO_COOKIES: CookieJar = { get: () => null, set: () => undefined, remove: (
 
 /** Removes the answers of calls with a login from the cache when the member leaves, so that the next user never sees them. */
 function clearPersonalAnswers(auth: AuthStore, queryClient: Api['queryClient']): void {
-  const personal = new Set(
-    Object.entries(calls)
-      .filter(([, call]) => call.auth !== 'none')
-      .map(([name]) => name),
-  );
   auth.subscribe((now, before) => {
     if (before.status !== 'member' || (now.status === 'member' && userIdOf(now.user) === userIdOf(before.user))) return;
-    queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && personal.has(name) });
+    queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => isPersonalCall(name) });
   });
 }

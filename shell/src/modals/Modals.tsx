@@ -1,11 +1,10 @@
 import { userIdOf } from '@jnn/contract';
 import { owesAcceptance, useAuth, useConsent, useNotices, useSession, type ErrorNotice } from '@jnn/session';
 import { Link, useMatchedRoute } from '@jnn/router';
-import { useState, useSyncExternalStore } from 'react';
-import { CookieBar } from './CookieBar';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { CookieBar, StartupMessage, TermsModal } from './lazy-modals';
 import { QuickMessages } from './QuickMessages';
-import { StartupMessage, useStartupMessage } from './StartupMessage';
-import { TermsModal } from './TermsModal';
+import { useStartupMessage } from './use-startup-message';
 import { Button, buttonLook, Dialog } from '@jnn/ui';
 import { usePublishedHref } from '../layout/addresses';
 import { useMessages } from '../messages';
@@ -16,7 +15,11 @@ export function Modals() {
   return (
     <>
       <QuickMessages />
-      {useInBrowser() && <CurrentModal />}
+      {useInBrowser() && (
+        <Suspense>
+          <CurrentModal />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -38,7 +38,7 @@ describe('a member who owes acceptances', () => {
   it('ticks both boxes, accepts, and goes on', async () => {
     const { user, server } = await open({ generalTerms: true, privacyStatement: true });
     server.answer({ acceptTerms: { user: member() }, user: { user: member() } });
-    await user.click(screen.getByRole('checkbox', { name: GENERAL }));
+    await user.click(await screen.findByRole('checkbox', { name: GENERAL }));
     await user.click(screen.getByRole('checkbox', { name: PRIVACY }));
     await user.click(screen.getByRole('button', { name: 'Elfogadom' }));
     await waitFor(() => {

@@ -1,4 +1,4 @@
-import { User } from '@jnn/contract';
+import type { User } from '@jnn/contract';
 
 const CHANNEL = 'jnn-auth';
 
@@ -15,17 +15,6 @@ export type AuthChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListen
 /** Opens the channel to the other tabs; null where the browser has no `BroadcastChannel`. */
 export const createAuthChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-
-/** Parses a message, since another tab may run another build; null when the message is unknown or malformed. */
-export function parseAuthMessage(data: unknown): AuthMessage | null {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
-  if (data.kind === 'logged-out') return { kind: 'logged-out' };
-  const user = 'user' in data ? User.safeParse(data.user) : null;
-  if (!user?.success) return null;
-  if (data.kind === 'user') return { kind: 'user', user: user.data };
-  if (data.kind !== 'token' || !('userToken' in data) || typeof data.userToken !== 'string') return null;
-  return { kind: 'token', userToken: data.userToken, user: user.data };
-}
 
 /** Wakes functions that wait for the next message. */
 export interface MessageSignal {

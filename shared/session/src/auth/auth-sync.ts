@@ -1,5 +1,5 @@
 import type { User } from '@jnn/contract';
-import { createMessageSignal, parseAuthMessage, type AuthChannel, type AuthMessage } from './auth-channel';
+import { createMessageSignal, type AuthChannel, type AuthMessage } from './auth-channel';
 import type { AuthStore, TokenHolder } from './auth-store';
 import type { StoredToken } from './stored-token';
 import type { CookieJar } from '../visitor/cookies';
@@ -70,10 +70,17 @@ export function createAuthSync({ store, token, cookies, storedToken, channel }: 
   };
   const send = (message: AuthMessage): void => channel?.postMessage(message);
 
-  channel?.addEventListener('message', ({ data }) => {
+  const take = async (data: unknown): Promise<void> => {
+    const { parseAuthMessage } = await import(/* webpackChunkName: "calls" */ './parse-auth-message');
     const message = parseAuthMessage(data);
     if (message) receive(message);
     signal.notify();
+  };
+  /** One after the other, since the first one waits for its parser. */
+  let taken = Promise.resolve();
+  channel?.addEventListener('message', ({ data }) => {
+    // Without its parser a tab learns of the others when it asks the server next.
+    taken = taken.then(() => take(data)).catch(() => undefined);
   });
 
   return {

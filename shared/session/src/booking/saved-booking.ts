@@ -1,5 +1,5 @@
 import type { Api } from '@jnn/api';
-import { BookingState, toJson, type SessionId } from '@jnn/contract';
+import { toJson, type SessionId } from '@jnn/contract';
 import type { CurrentBooking } from './booking-store';
 
 /** Key of the booking state in `data/save`. */
@@ -26,6 +26,7 @@ export function saveBooking(options: SavedBookingOptions): () => void {
 async function restoreBooking({ api, booking, sessionId }: SavedBookingOptions): Promise<void> {
   try {
     const { content } = await api.client.call('loadData', { body: { session: sessionId, key: KEY } });
+    const { BookingState } = await import(/* webpackChunkName: "calls" */ './booking-state');
     const saved = BookingState.safeParse(content);
     if (saved.success) booking.restore(saved.data);
   } catch {

@@ -1,4 +1,4 @@
-import { nightsBetween, SearchData, STAY_LIMITS } from '@jnn/contract';
+import { isDay, nightsBetween, STAY_LIMITS, type SearchData } from '@jnn/contract';
 
 /** Dates and guests of a stay, as addresses carry them: `dateFrom, dateUntil, adult, child, infant` in the query. */
 export type Stay = Pick<SearchData, 'dateFrom' | 'dateUntil' | 'nights' | 'adult' | 'child' | 'infant'>;
@@ -15,15 +15,17 @@ export function readStay(query: URLSearchParams): Stay | null {
   };
   const dateFrom = query.get('dateFrom') ?? '';
   const dateUntil = query.get('dateUntil') ?? '';
-  const stay = {
+  const nights = nightsBetween(dateFrom, dateUntil);
+  const { min, max } = STAY_LIMITS.nights;
+  if (!isDay(dateFrom) || !isDay(dateUntil) || nights < min || nights > max) return null;
+  return {
     dateFrom,
     dateUntil,
-    nights: nightsBetween(dateFrom, dateUntil),
+    nights,
     adult: count('adult', 1),
     child: count('child', 0),
     infant: count('infant', 0),
   };
-  return SearchData.safeParse({ ...stay, city: '-', cityName: '' }).success ? stay : null;
 }
 
 /** The query parameters that {@link readStay} reads, as `useHref` takes them. */
