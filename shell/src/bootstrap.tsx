@@ -1,7 +1,7 @@
 import '@jnn/ui/tokens.css';
 import '@jnn/ui/fonts.css';
 import '@jnn/ui/base.css';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { adoptPreloadedRequests, hydrateAnswers, loadTransport, prefetchCall, renderAnswersAtOnce } from '@jnn/api';
 import type { Locale } from '@jnn/contract';
@@ -126,6 +126,8 @@ function followMember({ authentication }: SiteSession): void {
 }
 
 async function start(): Promise<void> {
+  // A task of its own: what was pressed while the script came is answered in between.
+  await new Promise((resolve) => setTimeout(resolve));
   await documentRead();
   await settleEarlyPresses();
   const address = location.href;
@@ -172,16 +174,16 @@ async function start(): Promise<void> {
   }
 }
 
-/** At once: the frame lives while the page's code is still coming. */
+/** At once: the frame lives while the page's code is still coming. As a transition, which yields to what is pressed meanwhile. */
 function takeOver(app: ReactNode, loader: Loader): void {
   const address = location.href;
-  hydrateRoot(rootElement(), app, {
-    ...options,
-    onRecoverableError: (error) => {
-      // The build before, in the place of one that failed, may draw the page differently than the server did; and after a
-      // step of the history the page is another one.
-      if (!loader.hasFallenBack() && location.href === address) console.error(error);
-    },
+  const onRecoverableError = (error: unknown): void => {
+    // The build before, in the place of one that failed, may draw the page differently than the server did; and after a
+    // step of the history the page is another one.
+    if (!loader.hasFallenBack() && location.href === address) console.error(error);
+  };
+  startTransition(() => {
+    hydrateRoot(rootElement(), app, { ...options, onRecoverableError });
   });
 }
 

@@ -2,7 +2,12 @@ import type * as transport from './transport';
 
 type Transport = typeof transport;
 
-const importTransport = (): Promise<Transport> => import(/* webpackChunkName: "calls" */ './transport');
+/** In two tasks, as making the contract's schemas takes as long as all the rest. */
+async function importTransport(): Promise<Transport> {
+  await import(/* webpackChunkName: "calls" */ './contract-calls');
+  await new Promise((resolve) => setTimeout(resolve));
+  return import(/* webpackChunkName: "calls" */ './transport');
+}
 
 /** Loads what makes calls. Rejects where its file does not come; the next call of this function asks again. */
 export const loadTransport = (): Promise<Transport> =>

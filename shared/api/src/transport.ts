@@ -1,7 +1,8 @@
-import { calls, ErrorBody, type CallName } from '@jnn/contract';
+import type { CallName } from '@jnn/contract';
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import { CALL_TIMEOUT, callAddress, callHeaders, type Sendable, needsOwnSession, withSession } from './call-request';
 import type { Answer, ApiClient, CallOptions, ClientOptions, Input } from './client-types';
+import { calls, ErrorBody } from './contract-calls';
 import { ApiFailure, NetworkFailure, UnexpectedAnswer } from './failures';
 
 // The part of the client that needs axios and the contract's schemas, in a file that comes after a page's start.

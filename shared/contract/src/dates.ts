@@ -21,7 +21,13 @@ export function nightsBetween(dateFrom: IsoDate, dateUntil: IsoDate): number {
 }
 
 /** The calendar day in Europe/Budapest at the given moment. */
-export const budapestDay = (now: Date): IsoDate => BUDAPEST.format(now);
+export const budapestDay = (now: Date): IsoDate => budapest.format.format(now);
 
-/** Made once, since creating one takes as long as formatting a hundred days. Swedish writes a day as ISO does. */
-const BUDAPEST = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
+/** Made once, since creating one takes as long as formatting a hundred days, and when first asked for. Swedish writes a day as ISO does. */
+const budapest = {
+  get format(): Intl.DateTimeFormat {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
+    Object.defineProperty(this, 'format', { value: format });
+    return format;
+  },
+};

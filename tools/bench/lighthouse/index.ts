@@ -1,0 +1,108 @@
+import { createServer, type AddressInfo } from 'node:net';
+import lighthouse from 'lighthouse';
+import type { Bench } from '../benches';
+import { median, tableText, thisMachine } from '../report';
+import { withBrowser, withSite } from '../site';
+
+/** Judges the pages that travellers open first as a new visitor on a telephone does, by Lighthouse's own rules for one. */
+export const bench: Bench = {
+  rounds: 5,
+  async run({ rounds, tell }) {
+    const machine = thisMachine();
+    const pages = await judgeAll(rounds);
+    const rows = Object.entries(pages).map(([page, figures]) => [
+      page,
+      ...FIGURES.map((name) => `${Math.round(figures[name])}${isMet(name, figures[name]) ? '' : ' !'}`),
+    ]);
+    const goals = FIGURES.map((name) => `${name === 'score' ? '≥' : '≤'} ${GOALS[name]}`);
+    tell(tableText([['', ...FIGURES], ['goal', ...goals], ...rows]));
+    return { machine, rounds, pages, ratios: {} };
+  },
+  smoke: async () => {
+    await withSite((site) => withDebugger((port) => judge(port, `${site}${PAGES.contact}`)));
+  },
+};
+
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const STAY = `dateFrom=${day(30)}&dateUntil=${day(32)}&nights=2&adult=2&child=0&infant=0`;
+
+const PAGES = {
+  home: '/',
+  results: `/szallas-lista?city=budapest&cityName=Budapest&${STAY}`,
+  contact: '/contact-page',
+} as const;
+
+/** The score of 100, total blocking time, largest contentful paint and first contentful paint (ms), layout shift (thousandths). */
+const FIGURES = ['score', 'blocking', 'largest', 'first', 'shift'] as const;
+type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
+const GOALS: Figures = { score: 97, blocking: 150, largest: 1_500, first: 1_000, shift: 10 };
+const isMet = (name: keyof Figures, value: number): boolean =>
+  name === 'score' ? value >= GOALS[name] : value <= GOALS[name];
+
+async function judgeAll(rounds: number): Promise<Record<string, Figures>> {
+  return withSite((site) =>
+    withDebugger(async (port) => {
+      const pages = { ...PAGES, hotel: await firstHotel(site) };
+      const judged: Record<string, Figures> = {};
+      for (const [name, path] of Object.entries(pages)) {
+        const all: Figures[] = [];
+        for (let round = 0; round < rounds; round += 1) all.push(await judge(port, site + path));
+        const middle = (figure: keyof Figures): number => median(all.map((it) => it[figure]));
+        judged[name] = {
+          score: middle('score'),
+          blocking: middle('blocking'),
+          largest: middle('largest'),
+          first: middle('first'),
+          shift: middle('shift'),
+        };
+      }
+      return judged;
+    }),
+  );
+}
+
+/** The path of a hotel with a stay. Rejects when the list shows none. */
+async function firstHotel(site: string): Promise<string> {
+  const list = await (await fetch(site + PAGES.results)).text();
+  const [, path] = /href="(\/szallas\/[^"?]+)/.exec(list) ?? [];
+  if (path === undefined) throw new Error(`${PAGES.results} shows no hotel.`);
+  return `${path}?${STAY}`;
+}
+
+/** Opens a page once. Rejects where Lighthouse could not judge it. */
+async function judge(port: number, url: string): Promise<Figures> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance'] });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${url} could not be judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  }
+  const { audits, categories } = result.lhr;
+  const figure = (audit: string): number => {
+    const value = audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse measured no ${audit} of ${url}.`);
+    return value;
+  };
+  return {
+    score: (categories['performance']?.score ?? 0) * 100,
+    blocking: figure('total-blocking-time'),
+    largest: figure('largest-contentful-paint'),
+    first: figure('first-contentful-paint'),
+    shift: figure('cumulative-layout-shift') * 1_000,
+  };
+}
+
+/** Opens Chromium with a port for a debugger, calls `use` with it, and closes it. */
+async function withDebugger<T>(use: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  return withBrowser(() => use(port), [`--remote-debugging-port=${port}`]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      // A server that listens on a port has an address of this form.
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
