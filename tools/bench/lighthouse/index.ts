@@ -4,7 +4,11 @@ import type { Bench } from '../benches';
 import { median, tableText, thisMachine } from '../report';
 import { withBrowser, withSite } from '../site';
 
-/** Judges the pages that travellers open first as a new visitor on a telephone does, by Lighthouse's own rules for one. */
+/**
+ * Judges the pages that travellers open first as a new visitor on a telephone does, by Lighthouse's own rules for one. By
+ * these it computes from an unthrottled visit what a slow one would be, and takes every script that came before the largest
+ * paint for one that was waited for; a second visit is really throttled.
+ */
 export const bench: Bench = {
   rounds: 5,
   async run({ rounds, tell }) {
@@ -33,9 +37,9 @@ const PAGES = {
 } as const;
 
 /** The score of 100, total blocking time, largest contentful paint and first contentful paint (ms), layout shift (thousandths). */
-const FIGURES = ['score', 'blocking', 'largest', 'first', 'shift'] as const;
+const FIGURES = ['score', 'blocking', 'computed largest', 'largest', 'first', 'shift'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
-const GOALS: Figures = { score: 97, blocking: 150, largest: 1_500, first: 1_000, shift: 10 };
+const GOALS: Figures = { score: 97, blocking: 150, 'computed largest': 1_500, largest: 1_500, first: 1_000, shift: 10 };
 const isMet = (name: keyof Figures, value: number): boolean =>
   name === 'score' ? value >= GOALS[name] : value <= GOALS[name];
 
@@ -48,13 +52,8 @@ async function judgeAll(rounds: number): Promise<Record<string, Figures>> {
         const all: Figures[] = [];
         for (let round = 0; round < rounds; round += 1) all.push(await judge(port, site + path));
         const middle = (figure: keyof Figures): number => median(all.map((it) => it[figure]));
-        judged[name] = {
-          score: middle('score'),
-          blocking: middle('blocking'),
-          largest: middle('largest'),
-          first: middle('first'),
-          shift: middle('shift'),
-        };
+        // Every figure has its median.
+        judged[name] = Object.fromEntries(FIGURES.map((figure) => [figure, middle(figure)])) as Figures;
       }
       return judged;
     }),
@@ -71,7 +70,27 @@ async function firstHotel(site: string): Promise<string> {
 
 /** Opens a page once. Rejects where Lighthouse could not judge it. */
 async function judge(port: number, url: string): Promise<Figures> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance'] });
+  const computed = await visit(port, url, 'simulate');
+  const throttled = await visit(port, url, 'devtools');
+  return {
+    score: computed.score,
+    blocking: computed.figure('total-blocking-time'),
+    'computed largest': computed.figure('largest-contentful-paint'),
+    largest: throttled.figure('largest-contentful-paint'),
+    first: throttled.figure('first-contentful-paint'),
+    shift: Math.max(computed.figure('cumulative-layout-shift'), throttled.figure('cumulative-layout-shift')) * 1_000,
+  };
+}
+
+interface Judged {
+  readonly score: number;
+  /** The value of one of Lighthouse's audits. Throws where it has none. */
+  readonly figure: (audit: string) => number;
+}
+
+async function visit(port: number, url: string, throttlingMethod: 'simulate' | 'devtools'): Promise<Judged> {
+  const onlyCategories = ['performance'];
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories, throttlingMethod });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`${url} could not be judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   }
@@ -81,13 +100,7 @@ async function judge(port: number, url: string): Promise<Figures> {
     if (value === undefined) throw new Error(`Lighthouse measured no ${audit} of ${url}.`);
     return value;
   };
-  return {
-    score: (categories['performance']?.score ?? 0) * 100,
-    blocking: figure('total-blocking-time'),
-    largest: figure('largest-contentful-paint'),
-    first: figure('first-contentful-paint'),
-    shift: figure('cumulative-layout-shift') * 1_000,
-  };
+  return { score: (categories['performance']?.score ?? 0) * 100, figure };
 }
 
 /** Opens Chromium with a port for a debugger, calls `use` with it, and closes it. */
