@@ -18,8 +18,8 @@ const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   'CC-BY-4.0': /^caniuse-lite@/,
   // The licence of Bitstream Vera lets a document contain a font.
   'SEE LICENSE IN README.md AND LICENSE': /^dejavu-fonts-ttf@2\.37\.3$/,
-  // MIT by `licenses`, an old name of the member, by the readme or by the file LICENSE.
-  none: /^(busboy@0\.3\.1|dicer@0\.3\.0|streamsearch@0\.1\.2|humanize-number@0\.0\.2|only@0\.0\.2|png-js@2\.0\.0)$/,
+  // MIT by `licenses`, an old name of the member, by the readme or by the file LICENSE; parse-cache-control BSD-3-Clause.
+  none: /^(busboy@0\.3\.1|dicer@0\.3\.0|streamsearch@0\.1\.2|humanize-number@0\.0\.2|only@0\.0\.2|png-js@2\.0\.0|parse-cache-control@1\.0\.1)$/,
 };
 
 /** An entry of the lockfile; those of the project's own folders have `link` or stand outside `node_modules/`. */
