@@ -2,6 +2,7 @@ export { type Part, type Project, type SharedRanges, SHELL, partNames, readPart 
 export { compile } from './compile';
 export { browserBuild, exposedModules } from './browser-build';
 export { loadPlans } from './load-plan';
+export { scriptOrigins, type ScriptOrigin } from './script-origins';
 export { ENTRY_FILE, buildPath, containerName, outputFolder } from './names';
 export { providedVersions, remoteShares } from './project';
 export { integrityOf } from './release-files';
