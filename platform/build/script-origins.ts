@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,7 +7,10 @@ import { MAPS_FOLDER } from './names';
 
 /** Bytes (brotli) of scripts that come from one place. */
 export interface ScriptOrigin {
-  /** A package, or a folder of the project such as `shared/ui`; `styles` for names of classes, `bundler` for what belongs to no source. */
+  /**
+   * A package, or a folder of the project such as `shared/ui`; `styles` for names of classes, `data` for a script without a map, such
+   * as a language's words, `bundler` for what belongs to no source.
+   */
   readonly origin: string;
   readonly bytes: number;
 }
@@ -20,10 +24,13 @@ export async function scriptOrigins(folder: string, files: readonly string[]): P
   for (const file of new Set(files)) {
     const code = await readFile(join(folder, file), 'utf8');
     const share = brotliCompressSync(code).length / code.length;
-    const map = new TraceMap(await readFile(join(folder, MAPS_FOLDER, `${file}.map`), 'utf8'));
-    for (const [source, length] of lengthsBySource(code, map)) {
-      const origin = originOf(source);
-      sums.set(origin, (sums.get(origin) ?? 0) + length * share);
+    const add = (origin: string, length: number): void =>
+      void sums.set(origin, (sums.get(origin) ?? 0) + length * share);
+    const map = join(folder, MAPS_FOLDER, `${file}.map`);
+    if (!existsSync(map)) add('data', code.length);
+    else {
+      const lengths = lengthsBySource(code, new TraceMap(await readFile(map, 'utf8')));
+      for (const [source, length] of lengths) add(originOf(source), length);
     }
   }
   return [...sums].map(([origin, bytes]) => ({ origin, bytes: Math.round(bytes) })).sort((a, b) => b.bytes - a.bytes);
