@@ -1,8 +1,12 @@
 import type { MapSources } from './map-sources';
 import type { Area, Position } from './types';
 
-/** Loads the code of the site's own map. */
-export const importLeaflet = () => import('./leaflet/LeafletStayMap');
+/** Loads the code of the site's own map, from one file and in two tasks: Leaflet alone takes as long as all the rest. */
+export async function importLeaflet() {
+  await import(/* webpackChunkName: "own-map" */ './leaflet/leaflet-alone');
+  await new Promise((resolve) => setTimeout(resolve));
+  return import(/* webpackChunkName: "own-map" */ './leaflet/LeafletStayMap');
+}
 
 /**
  * Loads code and first data of the site's own map, where it is the one that is shown, before a visitor opens it.
