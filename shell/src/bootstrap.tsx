@@ -7,6 +7,7 @@ import { adoptPreloadedRequests, hydrateAnswers, loadTransport, prefetchCall, re
 import type { Locale } from '@jnn/contract';
 import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
+import { yieldToBrowser } from '@jnn/painting';
 import { localeOf, matchRoute, PageNotFoundError, POINTER_REST, type SiteRoute } from '@jnn/router';
 import {
   browserReload,
@@ -127,7 +128,7 @@ function followMember({ authentication }: SiteSession): void {
 
 async function start(): Promise<void> {
   // A task of its own: what was pressed while the script came is answered in between.
-  await new Promise((resolve) => setTimeout(resolve));
+  await yieldToBrowser();
   await documentRead();
   await settleEarlyPresses();
   const address = location.href;

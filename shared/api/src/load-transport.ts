@@ -2,10 +2,10 @@ import type * as transport from './transport';
 
 type Transport = typeof transport;
 
-/** In two tasks, as making the contract's schemas takes as long as all the rest. */
+/** In two tasks where the browser can yield, as making the contract's schemas takes as long as all the rest. */
 async function importTransport(): Promise<Transport> {
   await import(/* webpackChunkName: "calls" */ './contract-calls');
-  await new Promise((resolve) => setTimeout(resolve));
+  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
   return import(/* webpackChunkName: "calls" */ './transport');
 }
 

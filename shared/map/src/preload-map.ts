@@ -1,10 +1,11 @@
+import { yieldToBrowser } from '@jnn/painting';
 import type { MapSources } from './map-sources';
 import type { Area, Position } from './types';
 
 /** Loads the code of the site's own map, from one file and in two tasks: Leaflet alone takes as long as all the rest. */
 export async function importLeaflet() {
   await import(/* webpackChunkName: "own-map" */ './leaflet/leaflet-alone');
-  await new Promise((resolve) => setTimeout(resolve));
+  await yieldToBrowser();
   return import(/* webpackChunkName: "own-map" */ './leaflet/LeafletStayMap');
 }
 

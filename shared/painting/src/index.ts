@@ -13,4 +13,5 @@ export { useHydrated } from './use-hydrated';
 export { useIdle } from './use-idle';
 export { useInView } from './use-in-view';
 export { useOptimisticToggle } from './use-optimistic-toggle';
+export { yieldToBrowser } from './yield-to-browser';
 export { useVisibleRange, type VisibleRange } from './use-visible-range';

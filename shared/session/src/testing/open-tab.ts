@@ -1,5 +1,7 @@
 import { CAPABILITIES, type Capability } from '@jnn/contract';
 import { createFakeServer, fails, member, unreachable, type Answers, type FakeServer } from '@jnn/testing';
+// Loaded before: a tab waits for another one's message for 150 ms only.
+import '../auth/parse-auth-message';
 import { MEMBER_COOKIE } from '../auth/auth-sync';
 import { createSiteSession, type SiteSession } from '../site-session';
 import type { TokenStorage } from '../auth/stored-token';
