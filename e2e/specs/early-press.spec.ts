@@ -4,7 +4,9 @@ import { SEARCH_WORDS } from '../fixtures/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { Filters } from '../pages/filters';
+import { Header } from '../pages/header';
 import { ResultsPage } from '../pages/results-page';
+import { SearchForm } from '../pages/search-form';
 
 // A rendered page is seen before its code is there. Until then the server answers what leads to another query of the page.
 
@@ -185,6 +187,26 @@ test.describe('before any code is there', () => {
     await order.selectOption(best);
     await expect(order.getByRole('option', { selected: true })).toHaveText(best);
     await expect.poll(() => results.param('set')).not.toBeNull();
+  });
+
+  test('the search form, a card and the other language lead on as a browser follows forms and links', async ({
+    page,
+    words,
+  }) => {
+    await openHeld(page, RESULTS, CODE);
+    const results = new ResultsPage(page, words);
+    await results.expectFor(BUDAPEST.cityName);
+    await new SearchForm(page, words).destination.fill('Eger');
+    await new SearchForm(page, words).destination.press('Enter');
+    await results.expectFor('Eger');
+    const card = results.places.first().getByRole('heading').getByRole('link');
+    const name = await card.innerText();
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/szallas\/eger\//);
+    await new Header(page, words).otherLanguage.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   });
 
   test('two filters pressed quickly are both answered', async ({ page, words }) => {
