@@ -19,6 +19,11 @@ const pageLink = (page: Page, number: number) =>
   page.getByRole('main').getByRole('link', { name: `${number}. oldal`, exact: true });
 
 test.describe('before any code is there', () => {
+  test.beforeEach(({ guard }) => {
+    // The longer it is held back, the sooner the browser wonders what it was fetched for.
+    guard.expect(/preloaded using link preload but not used/);
+  });
+
   test('another page of the list comes from the server, with its heading in focus, and is alive later', async ({
     page,
     words,

@@ -1,5 +1,6 @@
 export {
   Router,
+  createPath,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigationType,

@@ -1,4 +1,4 @@
-import { createBrowserHistory, Router } from '@jnn/router';
+import { createBrowserHistory, createPath, Router } from '@jnn/router';
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -17,14 +17,16 @@ interface SiteRouterProps {
  */
 export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
+  const [{ action, location }, setState] = useState(() => placeOf(history));
 
   useLayoutEffect(() => {
     let shown = history.location.pathname;
     // Reads the address when it draws: it may have changed again since the event.
     const draw = (): void => {
-      setState({ action: history.action, location: history.location });
+      setState(placeOf(history));
     };
+    // A step that came since the first rendering, which is drawn in pieces: nobody has heard of it.
+    setState((drawn) => (isSamePlace(drawn.location, history.location) ? drawn : placeOf(history)));
     return history.listen((change: { readonly action: string; readonly location: { readonly pathname: string } }) => {
       const { pathname } = change.location;
       const isOther = pathname !== shown;
@@ -49,6 +51,13 @@ export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
     </Router>
   );
 }
+
+type SiteHistory = ReturnType<typeof createBrowserHistory>;
+
+const placeOf = ({ action, location }: SiteHistory) => ({ action, location });
+
+const isSamePlace = (one: SiteHistory['location'], other: SiteHistory['location']): boolean =>
+  one.key === other.key && createPath(one) === createPath(other);
 
 const mayFade = (window: Window): boolean =>
   'startViewTransition' in window.document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
