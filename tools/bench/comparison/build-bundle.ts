@@ -22,6 +22,7 @@ export async function buildBundle(folder: string, shell: Part, remotes: readonly
   const groups = [
     stats.entrypoints?.[shell.name],
     stats.namedChunkGroups?.['messages-hu'],
+    ...(shell.project.shell.unrenderedChunks ?? []).map((chunk) => stats.namedChunkGroups?.[chunk]),
     stats.namedChunkGroups?.[chunkOf('mf-search', pageModule('results'))],
     stats.namedChunkGroups?.[chunkOf('mf-search', messagesModule('hu'))],
   ];
