@@ -26,6 +26,7 @@ export function SiteRouter({ children, stands, onLeave }: SiteRouterProps) {
       setState(placeOf(history));
     };
     // A step that came since the first rendering, which is drawn in pieces: nobody has heard of it.
+    // eslint-disable-next-line react/set-state-in-effect -- what it reads is outside of React
     setState((drawn) => (isSamePlace(drawn.location, history.location) ? drawn : placeOf(history)));
     return history.listen((change: { readonly action: string; readonly location: { readonly pathname: string } }) => {
       const { pathname } = change.location;
