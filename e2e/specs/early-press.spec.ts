@@ -3,6 +3,7 @@ import { openHeld } from '../fixtures/held-scripts';
 import { SEARCH_WORDS } from '../fixtures/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
+import type { Words } from '../fixtures/words';
 import { Filters } from '../pages/filters';
 import { Header } from '../pages/header';
 import { ResultsPage } from '../pages/results-page';
@@ -18,6 +19,14 @@ const CODE = /\/releases\/.+\.js$/;
 const pageLink = (page: Page, number: number) =>
   page.getByRole('main').getByRole('link', { name: `${number}. oldal`, exact: true });
 
+/** Opens the results, whose scripts wait until they are let go. */
+async function open(page: Page, words: Words) {
+  const { letGo } = await openHeld(page, RESULTS, CODE);
+  const results = new ResultsPage(page, words);
+  await results.expectFor(BUDAPEST.cityName);
+  return { letGo, results };
+}
+
 test.describe('before any code is there', () => {
   test.beforeEach(({ guard }) => {
     // The longer it is held back, the sooner the browser wonders what it was fetched for.
@@ -28,9 +37,7 @@ test.describe('before any code is there', () => {
     page,
     words,
   }) => {
-    const { letGo } = await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
-    await results.expectFor(BUDAPEST.cityName);
+    const { letGo, results } = await open(page, words);
     const [first] = await results.names();
     await pageLink(page, 2).click();
     await expect(results.heading).toBeFocused();
@@ -47,9 +54,7 @@ test.describe('before any code is there', () => {
   });
 
   test('a step back brings what was there before, also by the code that comes then', async ({ page, words }) => {
-    const { letGo } = await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
-    await results.expectFor(BUDAPEST.cityName);
+    const { letGo, results } = await open(page, words);
     const before = await results.names();
     await pageLink(page, 2).click();
     await expect.poll(() => results.param('page')).toBe('2');
@@ -65,9 +70,7 @@ test.describe('before any code is there', () => {
   });
 
   test('of two presses the later one counts', async ({ page, words }) => {
-    await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
-    await results.expectFor(BUDAPEST.cityName);
+    const { results } = await open(page, words);
     await page.route('**/fragments/**', async (route) => {
       if (route.request().url().includes('page=2')) await new Promise((resolve) => setTimeout(resolve, 500));
       await route.fallback().catch(() => undefined);
@@ -79,9 +82,7 @@ test.describe('before any code is there', () => {
   });
 
   test('a press that the server cannot answer is done once the code is there', async ({ page, words, guard }) => {
-    const { letGo } = await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
-    await results.expectFor(BUDAPEST.cityName);
+    const { letGo, results } = await open(page, words);
     guard.expect(/503/);
     await page.route('**/fragments/**', (route) => route.fulfill({ status: 503 }));
     const refused = page.waitForResponse(/\/fragments\//);
@@ -97,9 +98,7 @@ test.describe('before any code is there', () => {
   });
 
   test('what another revision has rendered is opened as a document', async ({ page, words }) => {
-    await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
-    await results.expectFor(BUDAPEST.cityName);
+    await open(page, words);
     await page.route('**/fragments/**', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"revision":\d+/, '"revision":-1');
@@ -115,10 +114,8 @@ test.describe('before any code is there', () => {
     page,
     words,
   }) => {
-    const { letGo } = await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
+    const { letGo, results } = await open(page, words);
     const filters = new Filters(page, words, search);
-    await results.expectFor(BUDAPEST.cityName);
     const [pool, label] = search.toggles.sports;
     await filters.box(label).click();
     await expect.poll(() => results.param(pool)).toBe('true');
@@ -153,10 +150,8 @@ test.describe('before any code is there', () => {
     page,
     words,
   }) => {
-    const { letGo } = await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
+    const { letGo, results } = await open(page, words);
     const filters = new Filters(page, words, search);
-    await results.expectFor(BUDAPEST.cityName);
     await results.sort(search.sortName).click();
     await expect(results.sort(search.sortName)).toHaveAttribute('aria-pressed', 'true');
     await results.sort(search.sortName).click();
@@ -183,9 +178,7 @@ test.describe('before any code is there', () => {
 
   test('the order comes from the server on a phone, too', async ({ page, words }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
-    await results.expectFor(BUDAPEST.cityName);
+    const { results } = await open(page, words);
     const order = page.getByRole('combobox', { name: words.sort });
     const best = await order.getByRole('option').nth(3).innerText();
     await order.selectOption(best);
@@ -197,9 +190,7 @@ test.describe('before any code is there', () => {
     page,
     words,
   }) => {
-    await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
-    await results.expectFor(BUDAPEST.cityName);
+    const { results } = await open(page, words);
     await new SearchForm(page, words).destination.fill('Eger');
     await new SearchForm(page, words).destination.press('Enter');
     await results.expectFor('Eger');
@@ -214,10 +205,8 @@ test.describe('before any code is there', () => {
   });
 
   test('two filters pressed quickly are both answered', async ({ page, words }) => {
-    await openHeld(page, RESULTS, CODE);
-    const results = new ResultsPage(page, words);
+    const { results } = await open(page, words);
     const filters = new Filters(page, words, search);
-    await results.expectFor(BUDAPEST.cityName);
     const [pool, label] = search.toggles.sports;
     await page.evaluate(
       (names) => {

@@ -3,6 +3,7 @@ import { pageModule } from '../contract/module-names';
 import type { Locale } from '../contract/page-declaration';
 import type { RouteTable, SiteRoute } from '../contract/routing';
 import { scriptsOf } from './loader';
+import { whenIdle } from './when-idle';
 
 /** Milliseconds after a page is shown, so that its own data and pictures come first. */
 const DELAY = 1_000;
@@ -50,11 +51,6 @@ function filesOf({ remotes }: SiteInPage, { remote: name, name: page }: SiteRout
   if (!build) return [];
   const styles = build.loads[pageModule(page)]?.styles ?? [];
   return [...scriptsOf({ remote: name, page, locale }, { ...build, name }), ...styles.map((path) => build.base + path)];
-}
-
-function whenIdle(window: Window, act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
-  else act();
 }
 
 /** Whether the visitor asks for little data, or the connection is one of a few kilobytes a second. */

@@ -10,3 +10,4 @@ export { RemotePage, type PageProblem } from './RemotePage';
 export { createShareScope, type ShareScope, type SharedModules } from './share-scope';
 export { readRendered, readSite } from './site';
 export { useIsHydrating } from './use-page';
+export { whenIdle } from './when-idle';

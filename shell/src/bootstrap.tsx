@@ -23,6 +23,7 @@ import {
   reloadOnce,
   settleEarlyPresses,
   startTelemetry,
+  whenIdle,
   type Loader,
 } from '@jnn/platform/browser';
 import {
@@ -107,9 +108,7 @@ function assemble(site: SiteInPage, rendered: RenderedInPage | null) {
 /** Loads what makes calls once a rendered page is alive: its first call then begins at once. */
 function prepareCalls(): void {
   // A call that is made asks for it again, and fails where it does not come.
-  const load = (): void => void loadTransport().catch(() => undefined);
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 1_000 });
-  else load();
+  whenIdle(window, () => void loadTransport().catch(() => undefined), { timeout: 1_000 });
 }
 
 /** Learns who is here, and again whenever this page may have missed something. */

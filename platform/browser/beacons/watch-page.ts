@@ -1,6 +1,7 @@
 import type { CountedKind, TelemetryEvent, VitalName } from '../../contract/beacon';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { ShownPage } from './telemetry';
+import { whenIdle } from '../when-idle';
 
 /** Milliseconds between two heartbeats, and the age at which the last one of a document that is gone means that it hung. */
 const HEARTBEAT = 5_000;
@@ -28,8 +29,7 @@ interface WatchedPage {
  */
 export function watchPage(watched: WatchedPage): void {
   const { window } = watched;
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => watchNow(watched));
-  else watchNow(watched);
+  whenIdle(window, () => watchNow(watched));
 }
 
 function watchNow({ window, page, isFirst, pathname, queue }: WatchedPage): void {

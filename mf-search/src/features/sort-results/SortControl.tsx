@@ -2,7 +2,7 @@ import { type FilterData, type Sort, SORTS } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { Icon, SegmentedControl, glyphs } from '@jnn/ui';
 import { memo } from 'react';
-import { ACTIVE_FLAGS, filterButton } from '../../lib/filter-params';
+import { ACTIVE_FLAGS, orderButton } from '../../lib/filter-params';
 import { useMessages } from '../../messages';
 import styles from './SortControl.module.css';
 
@@ -42,7 +42,7 @@ export const SortControl = memo(function SortControl({ filter, inArea, onChange 
     label: t(`sort.${sort}`),
     pressed: sort === order?.sort,
     direction,
-    button: filterButton(filter, sortBy(filter, pressOn(sort, order))),
+    button: orderButton(filter, sortBy(filter, pressOn(sort, order))),
   }));
   return (
     <SegmentedControl
@@ -66,7 +66,7 @@ export const SortSelect = memo(function SortSelect({ filter, inArea, onChange }:
   const orders = useSorts().flatMap((sort) => [false, true].map((descending): Order => ({ sort, descending })));
   // The order in force says nothing, so that it does not undo what a button of the form says.
   const valueOf = (each: Order): string =>
-    order && nameOf(each) === nameOf(order) ? '' : filterButton(filter, sortBy(filter, each)).value;
+    order && nameOf(each) === nameOf(order) ? '' : orderButton(filter, sortBy(filter, each)).value;
   return (
     <span className={styles.select}>
       <span className={styles.value} aria-hidden="true">
@@ -75,7 +75,7 @@ export const SortSelect = memo(function SortSelect({ filter, inArea, onChange }:
       </span>
       <select
         aria-label={t('sort.label')}
-        {...filterButton(filter, filter)}
+        {...orderButton(filter, filter)}
         onChange={({ target }) => {
           const chosen = orders.find((each) => valueOf(each) === target.value);
           if (chosen) onChange(sortBy(filter, chosen));
