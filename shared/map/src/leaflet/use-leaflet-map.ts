@@ -1,5 +1,5 @@
 import { type Map as LeafletMap, control, latLngBounds, map as leaflet } from 'leaflet';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StayMapProps, View, Area, MapPoint, PinnedMap, Position } from '../types';
 import { type Archive, openStreets, SHIPPED_ARCHIVE } from './archive';
 import { addBaseLayer } from './base-layer';
@@ -38,7 +38,10 @@ export function useLeafletMap({ start, points, onView, labels, language, streets
   const rest = useEffectEvent(({ map, ownMoves }: MadeMap) => {
     const next = viewOf(map);
     if (!next) return;
-    setView(next);
+    // Pins can wait for the ground that they stand on, whose tiles are drawn between the slices of a transition.
+    startTransition(() => {
+      setView(next);
+    });
     const byHand = !ownMoves.isMoving();
     // A view that nobody has moved to is first told when it has been drawn.
     if (!isDrawn && !byHand) return;
