@@ -14,6 +14,7 @@ const KEPT = 5;
 /** Packages that bring binaries, or read files beside their modules. */
 const EXTERNAL = [
   '@aws-sdk/*',
+  '@bokuweb/*',
   '@electric-sql/*',
   '@module-federation/*',
   '@node-rs/*',

@@ -71,6 +71,26 @@ export const Provenance = z.strictObject({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
+/**
+ * `differences/<path>/<dictionary>.json`: a file of a build as its difference to the same file of another build, for browsers
+ * that have that one (RFC 9842). Documents of their own beside `release.json`, since stores differ in what was live before.
+ */
+export const FileDifference = z.strictObject({
+  part: PartName,
+  build: BuildId,
+  /** The file's path in its build. */
+  path: z.string(),
+  /** SHA-256 of the other build's file in hex digits. */
+  dictionary: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** The file as dictionary-compressed Zstandard, in base64. */
+  dcz: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+});
+export type FileDifference = z.infer<typeof FileDifference>;
+
+/** Whether a file of a build may have differences: what browsers load whole, and not by byte ranges. */
+export const mayDiffer = (path: string): boolean =>
+  /^(?!(?:server|maps)\/).*\.(?:js|css|json|svg|geojson|woff2)$/.test(path);
+
 /** Share of the visitors that get a canary, in percent with two decimals. */
 export const CanaryPercent = z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01));
 

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { Provenance, type Release } from '../contract/release';
 import { canonical, signedText } from '../store/signatures';
 import { STORE_PATHS } from '../store/release-store';
+import { writeDifferences } from './differences';
 import { refuseWithoutRole, type ReleaseWriter } from './writer';
 
 const compress = promisify(brotliCompress);
@@ -24,8 +25,9 @@ export class PublishStoppedError extends Error {
 }
 
 /**
- * Publishes a build: first its files, also compressed, and then `provenance.json`, and last the signed `release.json`, so that an interrupted upload
- * is invisible. Publishing the same build again does nothing (`present`). Rejects with ReleaseTakenError when the store has
+ * Publishes a build: first its files, also compressed and as differences to those that visitors have, then
+ * `provenance.json`, and last the signed `release.json`, so that an interrupted upload is invisible. Publishing the same
+ * build again adds the differences to what became live since (`present`). Rejects with ReleaseTakenError when the store has
  * other content under the id, and with PublishStoppedError when `stop` ends it between two files: those that are there may
  * be another upload's as well, so they stay until `collect`.
  */
@@ -37,7 +39,10 @@ export async function publish(
 ): Promise<'published' | 'present'> {
   const { objects, key } = writer;
   await refuseWithoutRole(writer, { kind: 'release', part: release.part });
-  if (await holds(writer, release)) return 'present';
+  if (await holds(writer, release)) {
+    await writeDifferences(writer, release);
+    return 'present';
+  }
   const files = [...release.files];
   const uploadNext = async (): Promise<void> => {
     for (let file = files.pop(); file && !stop?.aborted; file = files.pop())
@@ -51,6 +56,7 @@ export async function publish(
       `Publishing ${release.part}@${release.build} was stopped; the store shows nothing of it, and the same command publishes it whole.`,
     );
   }
+  await writeDifferences(writer, release);
   const provenance = await readFile(join(folder, 'provenance.json'), 'utf8').catch(() => null);
   if (provenance !== null) {
     const made = Buffer.from(signedText(Provenance.parse(JSON.parse(provenance)), key));

@@ -46,16 +46,25 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 /**
  * The script that runs before the first paint: it makes the default policy of Trusted Types, stops waiting for style
- * sheets that hang, retries the start script, records events for replay, and runs the site's own script. It is the same
+ * sheets that hang, retries files of a release and the start script, records events for replay, and runs the site's own script. It is the same
  * for all visitors with the same third-party scripts, so that caches may store the document.
  */
 export function inlineScript(siteScript: string, rules: TextRules): InlineScript {
-  const text = defaultPolicy(rules) + RELEASE_STYLES + RETRY_START + RECORD_EVENTS + siteScript;
+  const text = defaultPolicy(rules) + RELEASE_STYLES + RETRY_WHOLE + RETRY_START + RECORD_EVENTS + siteScript;
   return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
 /** Milliseconds after which the start script runs even without a paint: a style sheet may hang, or the tab be hidden. */
 const PAINT_TIMEOUT = 1_000;
+
+/** The query of a release file's address that asks for the whole file, however it is cached elsewhere. */
+export const WHOLE = '?whole';
+
+/**
+ * Loads a script or style sheet of a release once more, whole, when it could not be used: a cache on the way may have given
+ * a difference to a file that this browser does not have. Whoever waits for the element hears of the second try alone.
+ */
+const RETRY_WHOLE = `!function(d){d.addEventListener('error',function(e){var f=e.target,k=f.tagName=='SCRIPT'?'src':f.rel=='stylesheet'&&'href',u=k&&f[k],n;if(e.isTrusted&&u&&!u.indexOf(location.origin+'/releases/')&&u.indexOf('?')<0){e.stopImmediatePropagation();n=d.createElement(f.tagName);if(f.rel)n.rel=f.rel;n.crossOrigin='anonymous';n.integrity=f.integrity;n.onload=n.onerror=function(e){f.dispatchEvent(new Event(e.type))};n[k]=u+'${WHOLE}';f.after(n)}},!0)}(document);`;
 
 /** Milliseconds before the first retry of the start script; doubles with each retry. */
 const FIRST_RETRY_DELAY = 500;

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,18 +6,30 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveErrors } from './refusals';
+import { releaseDifferences } from './release-differences';
 import { serveReleaseFiles } from './release-files';
 import { folderObjects } from '../store/folder-objects';
 import type { Objects } from '../store/objects';
+import { releaseStore, STORE_PATHS } from '../store/release-store';
 import { s3Objects } from '../store/s3-objects';
+import { signedText } from '../store/signatures';
 import { startTestS3 } from '../testing/s3-server';
 import { testSite } from '../testing/test-site';
 
 const BUILD = `releases/shell/${'a'.repeat(16)}`;
+const SHELL_FILE = { part: 'shell', build: 'a'.repeat(16), path: 'shell.js' };
+const DICTIONARY = 'd'.repeat(64);
+const DCZ = Buffer.from('new lines').toString('base64');
+const signer = generateKeyPairSync('ed25519');
+const DIFFERENCE = signedText({ ...SHELL_FILE, dictionary: DICTIONARY, dcz: DCZ }, signer.privateKey);
+const damages: unknown[] = [];
+const again: unknown[] = [];
 const closing: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
+  damages.length = 0;
+  again.length = 0;
 });
 
 async function openFolder(): Promise<Objects> {
@@ -50,7 +63,10 @@ async function serve(objects: Objects): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   closing.push(() => app.close());
   serveErrors(app, testSite);
-  await serveReleaseFiles(app, objects);
+  await serveReleaseFiles(app, objects, {
+    differences: releaseDifferences(releaseStore(objects, [signer.publicKey]), (problem) => damages.push(problem)),
+    refetched: (build) => again.push(build),
+  });
   return app;
 }
 
@@ -74,10 +90,84 @@ describe.each([
       'server%2Frender.js',
       '.%2Fserver/render.js',
       'x/..%2Fserver/render.js',
+      `differences/shell.js/${DICTIONARY}.json`,
     ]) {
       const { statusCode } = await app.inject(`/${BUILD}/${path}`);
       expect([path, statusCode]).toEqual([path, 404]);
     }
+  });
+
+  describe('of which a browser has an older one', () => {
+    const ask = async (
+      headers: Record<string, string> = {},
+      { text = DIFFERENCE, path = 'shell.js' }: { readonly text?: string; readonly path?: string } = {},
+    ) => {
+      const objects = await open();
+      await objects.writeOnce(STORE_PATHS.difference(SHELL_FILE, DICTIONARY), Buffer.from(text));
+      return (await serve(objects)).inject({ url: `/${BUILD}/${path}`, headers });
+    };
+    const has = (digest: string, takes = 'gzip, deflate, br, zstd, dcb, dcz') => ({
+      'accept-encoding': takes,
+      'available-dictionary': `:${Buffer.from(digest, 'hex').toString('base64')}:`,
+    });
+
+    it('are sent as their difference to it', async () => {
+      const answer = await ask(has(DICTIONARY));
+      expect([answer.statusCode, answer.body, answer.headers['content-encoding']]).toEqual([200, 'new lines', 'dcz']);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding, Available-Dictionary',
+        'use-as-dictionary': 'match="/releases/shell/*/shell.js"',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    it.each([
+      ['nothing older', {}],
+      ['another file', has('e'.repeat(64))],
+      ['it and takes no differences', has(DICTIONARY, 'gzip, br')],
+      ['what is no hash', { 'accept-encoding': 'dcz', 'available-dictionary': 'shell.js' }],
+    ])('are sent whole to a browser that has %s', async (_what, headers) => {
+      const answer = await ask(headers);
+      expect([answer.statusCode, answer.body]).toEqual([200, '/* shell.js */']);
+      expect(answer.headers).toMatchObject({
+        vary: 'Accept-Encoding, Available-Dictionary',
+        'use-as-dictionary': 'match="/releases/shell/*/shell.js"',
+      });
+      expect(damages).toEqual([]);
+    });
+
+    it('are sent whole to a browser that could not use the difference, which is counted', async () => {
+      const answer = await ask(has(DICTIONARY), { path: 'shell.js?whole' });
+      expect([answer.statusCode, answer.body, again]).toEqual([
+        200,
+        '/* shell.js */',
+        [{ part: 'shell', build: SHELL_FILE.build }],
+      ]);
+    });
+
+    it('are sent whole where a bit of the stored difference has flipped, which is reported', async () => {
+      const answer = await ask(has(DICTIONARY), { text: DIFFERENCE.replace(DCZ, DCZ.replace('b', 'c')) });
+      expect([answer.statusCode, answer.body]).toEqual([200, '/* shell.js */']);
+      expect(String(damages[0])).toMatch(/is not signed by a key/);
+    });
+
+    it('are sent whole where another difference lies in the place of theirs', async () => {
+      const other = signedText(
+        { ...SHELL_FILE, path: 'other.js', dictionary: DICTIONARY, dcz: DCZ },
+        signer.privateKey,
+      );
+      const answer = await ask(has(DICTIONARY), { text: other });
+      expect([answer.statusCode, answer.body]).toEqual([200, '/* shell.js */']);
+      expect(String(damages[0])).toMatch(/holds a document of another name/);
+    });
+
+    it('offer nothing where they are no script and no style sheet', async () => {
+      const answer = await ask(has(DICTIONARY), { path: 'streets.pmtiles' });
+      expect(answer.headers['use-as-dictionary']).toBeUndefined();
+    });
   });
 
   describe('that hold map tiles', () => {

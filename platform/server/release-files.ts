@@ -2,11 +2,20 @@ import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { partToSend } from './byte-range';
+import { WHOLE } from './inline-script';
+import { dictionaryOf, fileWithDifferences, offerAsDictionary, type ReleaseDifferences } from './release-differences';
 import type { Objects } from '../store/objects';
+import type { FileOfBuild } from '../store/release-store';
 
 /** Bytes of memory for the files of a bucket, enough for some releases of all parts. */
 const CACHE_BYTES = 64 * 1024 * 1024;
-const YEAR = 'public, max-age=31536000, immutable';
+/** Headers of a file that never changes. */
+const FOREVER = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  Vary: 'Accept-Encoding',
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+} as const;
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -20,13 +29,49 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Compressed in themselves, so that publication makes no brotli form of them, and a bucket need not be asked for one. */
 const NEVER_PACKED: ReadonlySet<string> = new Set(['woff2', 'pmtiles']);
 
+interface ReleaseFilesOptions {
+  readonly differences: ReleaseDifferences;
+  /** Hears of the build of a file that a browser asks for again, whole. */
+  readonly refetched: (build: Pick<FileOfBuild, 'part' | 'build'>) => void;
+}
+
 /**
  * Serves release files to browsers, cached for a year since they never change, in the brotli form that was made at
- * publication, and by byte ranges, in which map tiles are read.
+ * publication, or as the difference to what the browser has of an earlier build; and by byte ranges, in which map tiles are
+ * read.
  */
-export async function serveReleaseFiles(app: FastifyInstance, objects: Objects): Promise<void> {
-  if (objects.location.startsWith('s3://')) serveObjects(app, objects);
-  else await serveFolder(app, objects.location);
+export async function serveReleaseFiles(
+  app: FastifyInstance,
+  objects: Objects,
+  options: ReleaseFilesOptions,
+): Promise<void> {
+  await app.register(async (files) => {
+    sendDifferences(files, options);
+    if (objects.location.startsWith('s3://')) serveObjects(files, objects);
+    else await serveFolder(files, objects.location);
+  });
+}
+
+/** Answers with the difference where the browser has a dictionary for it, unless the whole file is asked for. */
+function sendDifferences(files: FastifyInstance, { differences, refetched }: ReleaseFilesOptions): void {
+  files.addHook('onRequest', async (request, reply) => {
+    const [file, dictionary] = [fileWithDifferences(request), dictionaryOf(request)];
+    if (!file || request.method !== 'GET') return;
+    if (request.url.endsWith(WHOLE)) refetched({ part: file.part, build: file.build });
+    else if (dictionary !== null) return sendDifference(reply, file, await differences.of(file, dictionary));
+  });
+  files.addHook('onSend', (request, reply, payload, done) => {
+    const file = fileWithDifferences(request);
+    if (file && (reply.statusCode === 200 || reply.statusCode === 304)) offerAsDictionary(reply, file);
+    done(null, payload);
+  });
+}
+
+/** Without a difference the request goes on to the whole file. */
+function sendDifference(reply: FastifyReply, { path }: FileOfBuild, difference: Buffer | null) {
+  if (!difference) return;
+  const type = TYPES[posix.extname(path).slice(1)] ?? '';
+  return reply.type(type).headers(FOREVER).header('Content-Encoding', 'dcz').send(difference);
 }
 
 const serveFolder = (app: FastifyInstance, root: string) =>
@@ -45,10 +90,10 @@ const serveFolder = (app: FastifyInstance, root: string) =>
     },
   });
 
-/** False for server code and source maps, however their path is encoded. */
+/** False for server code, source maps and stored differences, however their path is encoded. */
 function isForBrowsers(path: string): boolean {
   try {
-    return !/^\/?[^/]+\/[^/]+\/(?:server|maps)(?:\/|$)|\.map(?:\.br)?$/i.test(
+    return !/^\/?[^/]+\/[^/]+\/(?:server|maps|differences)(?:\/|$)|\.map(?:\.br)?$/i.test(
       posix.normalize(decodeURIComponent(path)),
     );
   } catch {
@@ -56,9 +101,9 @@ function isForBrowsers(path: string): boolean {
   }
 }
 
-/** The key of a file for browsers: part, build and path; refuses server code, source maps and paths that leave the build. */
+/** The key of a file for browsers: part, build and path; refuses server code, source maps, stored differences and paths that leave the build. */
 const FILE =
-  /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!(?:server|maps)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
+  /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!(?:server|maps|differences)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
 
 function serveObjects(app: FastifyInstance, objects: Objects): void {
   const read = cachedReader(objects);
@@ -72,12 +117,7 @@ function serveObjects(app: FastifyInstance, objects: Objects): void {
     const body = compressed ?? (await read(key));
     if (!body) return notFound(reply);
     if (compressed) reply.header('Content-Encoding', 'br');
-    reply.type(type).headers({
-      'Cache-Control': YEAR,
-      Vary: 'Accept-Encoding',
-      'X-Content-Type-Options': 'nosniff',
-      'Access-Control-Allow-Origin': '*',
-    });
+    reply.type(type).headers(FOREVER);
     const part = partToSend(request, reply, body.length);
     return part === null ? reply.send() : reply.send(body.subarray(part.start, part.end + 1));
   });

@@ -9,6 +9,7 @@ import { serveDocuments } from './documents';
 import { createInlinedFiles } from './inlined-files';
 import { serveOps } from './ops';
 import type { OperateSite } from './ops/action-routes';
+import { releaseDifferences } from './release-differences';
 import { serveReleaseFiles } from './release-files';
 import { createSiteRenderer } from './rendering/site-renderer';
 import type { SiteDefinition } from './site-definition';
@@ -104,7 +105,10 @@ export async function createSiteServer(
   const objects = await releaseFiles(config);
   const telemetry = await serveTelemetry(app, definition, config, source);
   const renderer = createSiteRenderer(definition, config, objects, telemetry.unrendered);
-  await serveReleaseFiles(app, objects);
+  await serveReleaseFiles(app, objects, {
+    differences: releaseDifferences(releaseStore(objects, publicKeys(config.RELEASE_PUBLIC_KEY)), reportDamaged),
+    refetched: telemetry.refetched,
+  });
   await definition.addRoutes?.(app, () => routeTable(compose(source.current(), () => false)));
   await serveOps(app, definition, config, source, operate);
   const passes = await servePasses(app, {
@@ -142,6 +146,10 @@ export async function createSiteServer(
 
 const trustedProxies = ({ TRUST_PROXY }: ServerConfig): string[] | false =>
   TRUST_PROXY === '' ? false : TRUST_PROXY.split(',');
+
+function reportDamaged(problem: unknown): void {
+  process.stderr.write(`A browser gets a whole file in place of a difference: ${String(problem)}\n`);
+}
 
 function reportUnread(problem: unknown): void {
   process.stderr.write(`Documents go without a text that they would carry: ${String(problem)}\n`);

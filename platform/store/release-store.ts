@@ -3,6 +3,7 @@ import {
   DEFAULT_ENVIRONMENTS,
   type Environments,
   EnvironmentsDocument,
+  FileDifference,
   Provenance,
   Release,
   SiteDocument,
@@ -28,7 +29,12 @@ export interface ReleaseStore {
   release(part: string, build: string): Promise<Release>;
   /** What a build was made of; null for one that was published without saying so. */
   provenance(part: string, build: string): Promise<Provenance | null>;
+  /** A file's difference to the one with that SHA-256 (hex digits); null when there is none. */
+  difference(file: FileOfBuild, dictionary: string): Promise<FileDifference | null>;
 }
+
+/** A file of a build by its path in it. */
+export type FileOfBuild = Pick<FileDifference, 'part' | 'build' | 'path'>;
 
 /** Keys of the objects in a release store. */
 export const STORE_PATHS = {
@@ -43,6 +49,8 @@ export const STORE_PATHS = {
   build: (part: string, build: string) => `releases/${part}/${build}`,
   release: (part: string, build: string) => `releases/${part}/${build}/release.json`,
   provenance: (part: string, build: string) => `releases/${part}/${build}/provenance.json`,
+  difference: ({ part, build, path }: FileOfBuild, dictionary: string) =>
+    `releases/${part}/${build}/differences/${path}/${dictionary}.json`,
 } as const;
 
 /** A document in the store is missing, invalid, unsigned or not signed by a trusted key; the message says which and why. */
@@ -104,6 +112,12 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
     async provenance(part, build) {
       const path = STORE_PATHS.provenance(part, build);
       return (await objects.read(path)) && readDocument(Provenance, path, { kind: 'release', part });
+    },
+    async difference(file, dictionary) {
+      const path = STORE_PATHS.difference(file, dictionary);
+      if (!(await objects.read(path))) return null;
+      const found = await readDocument(FileDifference, path, { kind: 'release', part: file.part });
+      return atItsPlace(found, path, STORE_PATHS.difference(found, found.dictionary) === path);
     },
   };
 }

@@ -103,6 +103,18 @@ describe('the operations page', () => {
     expect(text).toContain('Not on server');
   });
 
+  it('shows how many files of a build browsers asked for again, whole', async () => {
+    const { url } = await start();
+    for (const query of ['', '?whole', '?whole']) await fetch(`${url}/releases/menus/${STABLE}/entry.js${query}`);
+    await fetch(`${url}/releases/menus/${'9'.repeat(16)}/entry.js?whole`);
+    await stopAll();
+    const text = await (await opened(await start())).text();
+    const [table = ''] = new RegExp(`<table>(?:(?!<table>)[^])*<code>${STABLE}</code>[^]*?</tr>`).exec(text) ?? [];
+    const cells = (of: RegExp): string[] => Array.from(table.matchAll(of), ([, cell = '']) => cell);
+    const column = cells(/<th scope="col" class="figure">([^<]*)</g).indexOf('Files again');
+    expect(cells(/<td class="figure">([^<]*)</g)[column]).toBe('2');
+  });
+
   it('has no script and no styles but those that its policy names', async () => {
     const response = await opened(await start());
     const policy = response.headers.get('content-security-policy') ?? '';

@@ -55,7 +55,7 @@ const audienceOf = ({ percent, locales }: CanaryStats): string => {
 
 const SAYS = { wait: 'Not yet known:', good: 'As good as its control:', bad: 'Worse than its control:' } as const;
 const HEADS = [
-  ...['Pages', 'Not loaded', 'Not rendered', 'Stood in', 'Not on server'],
+  ...['Pages', 'Not loaded', 'Not rendered', 'Stood in', 'Not on server', 'Files again'],
   ...['LCP p75', 'INP p75', 'CLS p75', 'Conversions'],
 ];
 
@@ -73,6 +73,7 @@ function buildRow(role: string, { build, tally }: BuildStats): Html {
     orDash(shareOf(tally.renderErrors, pages), inPercent),
     String(tally.fallbacks),
     String(tally.unrendered),
+    String(tally.refetched),
     orDash(percentile('LCP', tally.LCP, 0.75), inMilliseconds),
     orDash(percentile('INP', tally.INP, 0.75), inMilliseconds),
     orDash(percentile('CLS', tally.CLS, 0.75), (value) => value.toFixed(3)),

@@ -28,6 +28,8 @@ export interface Collector {
   unrendered(place: Place, error: ThrownError | null): void;
   /** Counts a document that a browser asked for, {@link ALIVE_PERIOD} later. */
   served(place: Place): void;
+  /** Counts a file of a build that a browser asked for again, whole. */
+  refetched(build: Pick<Place, 'part' | 'build'>): void;
   /** Writes the remaining counts and stops. */
   close(): Promise<void>;
 }
@@ -96,6 +98,7 @@ export function openCollector(
       figures.keep(errorKindOf({ part, build, message, stack: error.stack }, 'server', error, now()));
     },
     served: (place) => served.add(place),
+    refetched: (build) => countOwn({ ...build, page: '', locale: '' }, 'refetched'),
     async close() {
       clearInterval(flushing);
       clearInterval(cleaning);

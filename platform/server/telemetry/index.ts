@@ -29,6 +29,8 @@ export interface OwnTelemetry {
   readonly unrendered: (at: Place, error: ThrownError | null) => void;
   /** A browser was sent a document of a build's page. */
   readonly served: (at: Place) => void;
+  /** A browser asked for a file of a build again, whole. */
+  readonly refetched: (build: Pick<Place, 'part' | 'build'>) => void;
 }
 
 /** Adds the route for beacons and stores their counts in `TELEMETRY_STORE`, if that is set. */
@@ -46,13 +48,17 @@ export async function serveTelemetry(
     locale: routing.localeOf(path),
   });
   await receiveTelemetry(app, { siteUrl: SITE_URL, site: () => source.current(), placeOf, collector });
-  const isKnown = ({ part, build }: Place): boolean => knownBuilds(source.current()).has(buildName(part, build));
+  const isKnown = ({ part, build }: Pick<Place, 'part' | 'build'>): boolean =>
+    knownBuilds(source.current()).has(buildName(part, build));
   return {
     unrendered: (place, error) => {
       if (isKnown(place)) collector?.unrendered(place, error);
     },
     served: (place) => {
       if (isKnown(place)) collector?.served(place);
+    },
+    refetched: (build) => {
+      if (isKnown(build)) collector?.refetched(build);
     },
   };
 }

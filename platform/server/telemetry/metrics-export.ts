@@ -46,6 +46,10 @@ export async function exportMetrics(collector: Collector, options: MetricsExport
       count('served', place);
       collector.served(place);
     },
+    refetched(build) {
+      count('refetched', { ...build, locale: '' });
+      collector.refetched(build);
+    },
     async close() {
       // The exporter has reported what it could not send.
       await provider.shutdown({ timeoutMillis: EXPORT.timeout }).catch(() => undefined);

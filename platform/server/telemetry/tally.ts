@@ -21,6 +21,8 @@ export const Tally = z.strictObject({
   unrendered: z._default(Count, 0),
   /** Documents that browsers asked for, each counted when its `alive` has had the time to come. */
   served: z._default(Count, 0),
+  /** Files that browsers asked for again, whole, because what had come first was of no use. */
+  refetched: z._default(Count, 0),
   alive: z._default(Count, 0),
   blank: z._default(Count, 0),
   hangs: z._default(Count, 0),
@@ -40,6 +42,7 @@ export const EMPTY_TALLY: Tally = {
   conversions: 0,
   unrendered: 0,
   served: 0,
+  refetched: 0,
   alive: 0,
   blank: 0,
   hangs: 0,
@@ -77,7 +80,8 @@ export function withEvent(tally: Tally, event: CountedEvent): Tally {
 }
 
 /** Counts that the server makes itself. */
-export type OwnCount = 'unrendered' | 'served' | 'remoteFailures';
+const OWN_COUNTS = ['unrendered', 'served', 'refetched', 'remoteFailures'] as const satisfies readonly (keyof Tally)[];
+export type OwnCount = (typeof OWN_COUNTS)[number];
 
 /** The tally plus some of what the server counts itself. */
 export const withOwn = (tally: Tally, member: OwnCount, count: number): Tally => ({
@@ -89,8 +93,7 @@ export const withOwn = (tally: Tally, member: OwnCount, count: number): Tally =>
 export const total = (tallies: readonly Tally[]): Tally => tallies.reduce(plus, EMPTY_TALLY);
 
 function plus(a: Tally, b: Tally): Tally {
-  const own = ['unrendered', 'served', 'remoteFailures'] as const satisfies readonly OwnCount[];
-  const counts = [...Object.values(MEMBER), ...own].map((member) => [member, a[member] + b[member]] as const);
+  const counts = [...Object.values(MEMBER), ...OWN_COUNTS].map((member) => [member, a[member] + b[member]] as const);
   const vitals = VITALS.map((vital): readonly [string, Histogram] => [vital, sumOf(a[vital], b[vital])]);
   return { ...EMPTY_TALLY, ...Object.fromEntries(counts), ...Object.fromEntries(vitals) };
 }

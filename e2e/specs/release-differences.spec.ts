@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Page, Response } from '@playwright/test';
+import { inDays } from '../fixtures/days';
+import { forgetfulCache } from '../fixtures/forgetful-cache';
+import { expect, test } from '../fixtures/release-test';
+import { settle } from '../fixtures/test';
+import { ResultsPage } from '../pages/results-page';
+import { siteData, type ReleasedSite } from '../site/released-site';
+import { toolOutput } from '../site/processes';
+
+// Builds a remote and runs the release tool some times.
+test.slow();
+
+const QUERY = `city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${inDays(40)}&dateUntil=${inDays(42)}&nights=2&adult=2`;
+const RESULTS = `/szallas-lista?${QUERY}`;
+const CHANGE = 'Fault panel: a visible change';
+
+/** Builds the results' remote with a change that can be seen, and puts it live there as the command for faults does. */
+async function putChangeLive(environment: string, site: ReleasedSite): Promise<string> {
+  const words = ['mf-search', 'visible-change', '--environment', environment, '--json'];
+  // Printed by the project's own command for this.
+  const [made] = JSON.parse(await toolOutput('faults', words, { DATA_DIR: siteData() })) as readonly {
+    build: string;
+  }[];
+  const build = made?.build ?? '';
+  await expect.poll(async () => (await fetch(site.url + RESULTS)).text()).toContain(`/releases/mf-search/${build}/`);
+  return build;
+}
+
+/** The scripts of a build that a page loads from now on, by their names. */
+function scriptsOf(page: Page, build: () => string): Map<string, Response> {
+  const found = new Map<string, Response>();
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (pathname.includes(`/${build()}/`) && pathname.endsWith('.js'))
+      found.set(`${pathname.replace(/.*\//, '')}${search}`, response);
+  });
+  return found;
+}
+
+test('a visitor who comes back after a release is sent what differs', async ({ page, words, site, environment }) => {
+  await page.goto(site.url + RESULTS);
+  await new ResultsPage(page, words).expectFor('Hévíz');
+  await page.waitForLoadState('networkidle');
+  const build = await putChangeLive(environment, site);
+  const scripts = scriptsOf(page, () => build);
+
+  await page.goto(site.url + RESULTS);
+  await expect(page.getByText(CHANGE)).toBeVisible();
+  await new ResultsPage(page, words).expectFor('Hévíz');
+  await expect.poll(() => [...scripts.keys()]).toEqual(expect.arrayContaining(['entry.js', 'x-results.js']));
+  for (const name of ['entry.js', 'x-results.js']) {
+    const response = scripts.get(name);
+    expect([name, response?.headers()['content-encoding']]).toEqual([name, 'dcz']);
+    const { responseBodySize = 0 } = (await response?.request().sizes()) ?? {};
+    const whole = await fetch(response?.url() ?? '', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+    expect(responseBodySize, `bytes of ${name}`).toBeLessThan(Number(whole.headers.get('content-length')) / 2);
+  }
+});
+
+test('a cache that gives differences to anyone costs a visitor a second try, in the same page', async ({
+  page,
+  words,
+  site,
+  environment,
+  guard,
+}) => {
+  guard.expect(/integrity|ERR_|preload/);
+  const entryBefore = await entryOf(site);
+  const build = await putChangeLive(environment, site);
+  const cache = await forgetfulCache(site.url);
+  try {
+    await settle(page.context(), cache.url);
+    for (const name of ['entry.js', 'x-results.js']) {
+      const older = await (await fetch(entryBefore.replace('entry.js', name))).arrayBuffer();
+      const dictionary = createHash('sha256').update(Buffer.from(older)).digest('base64');
+      const answer = await fetch(`${cache.url}/releases/mf-search/${build}/${name}`, {
+        headers: { 'Accept-Encoding': 'br, dcz', 'Available-Dictionary': `:${dictionary}:` },
+      });
+      expect(answer.headers.get('content-encoding')).toBe('dcz');
+      await answer.body?.cancel();
+    }
+    const scripts = scriptsOf(page, () => build);
+    await page.goto(cache.url + RESULTS);
+    const results = new ResultsPage(page, words);
+    await results.expectFor('Hévíz');
+    await expect(page.getByText(CHANGE)).toBeVisible();
+    await expect
+      .poll(() => [...scripts.keys()])
+      .toEqual(expect.arrayContaining(['entry.js?whole', 'x-results.js?whole']));
+    await results.openFirst();
+    await expect(page, 'no page was loaded anew').toHaveURL(/\/szallas\//);
+  } finally {
+    await page.goto('about:blank');
+    await cache.close();
+  }
+});
+
+/** The address of the live entry of the results' remote. */
+async function entryOf(site: ReleasedSite): Promise<string> {
+  const [path] =
+    /\/releases\/mf-search\/[0-9a-f]{16}\/entry\.js/.exec(await (await fetch(site.url + RESULTS)).text()) ?? [];
+  return `${site.url}${path ?? ''}`;
+}

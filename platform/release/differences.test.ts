@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describeContent } from '../build/release-files';
+import { FileDifference } from '../contract/release';
+import { id, openDesk, type ReleaseDesk, sampleRelease } from './testing/sample-releases';
+
+let desk: ReleaseDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+/** A script of some kilobytes that no compressor makes much smaller; two with the same seed differ in their first line alone. */
+function script(line: string, seed = 'same'): string {
+  const lines = Array.from({ length: 60 }, (_, at) => createHash('sha256').update(`${seed} ${at}`).digest('base64'));
+  return [`/* ${line} */`, ...lines.map((text) => `say('${text}');`)].join('\n');
+}
+
+/** Publishes a build of the remote with these files beside its entry, and gives what the tool printed. */
+async function publish(sign: string, entry: string, others: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = join(desk.folder, 'made', sign);
+  const texts = { 'entry.js': entry, ...others };
+  for (const [path, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const files = Object.entries(texts).map(([path, text]) => describeContent(path, Buffer.from(text)));
+  await writeFile(join(folder, 'release.json'), JSON.stringify(sampleRelease('recipes', sign, { files })));
+  const { code, stdout, stderr } = await desk.run('publish', 'recipes', '--from', folder);
+  expect([code, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+async function putLive(sign: string): Promise<void> {
+  const { code, stderr } = await desk.run('promote', 'recipes', id(sign), '--skip-smoke', 'no browser in this test');
+  expect([code, stderr]).toEqual([0, '']);
+}
+
+const Signed = z.looseObject({ signature: z.string() });
+
+const folderOf = (sign: string): string => join(desk.store, 'releases', 'recipes', id(sign));
+
+/** The differences of a file of a build, by the SHA-256 of their dictionary. */
+async function differencesOf(sign: string, path = 'entry.js'): Promise<Map<string, FileDifference>> {
+  const folder = join(folderOf(sign), 'differences', path);
+  const names = await readdir(folder).catch(() => []);
+  const found = names.map(async (name) => {
+    const { signature, ...document } = Signed.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+    expect(signature).not.toBe('');
+    return [name.replace('.json', ''), FileDifference.parse(document)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What a browser makes of a difference: the frame after the head of 40 bytes, with the file that it has. The tool has loaded the library. */
+const opened = ({ dcz }: FileDifference, dictionary: string): string =>
+  Buffer.from(
+    decompressUsingDict(createDCtx(), Buffer.from(dcz, 'base64').subarray(40), Buffer.from(dictionary)),
+  ).toString('utf8');
+
+beforeEach(async () => {
+  await desk.published('shell', 'a');
+  await desk.run('promote', 'shell', id('a'), '--skip-smoke', 'no browser in this test');
+});
+
+describe('a build that is published', () => {
+  it('gets its differences to the last three builds that were live', async () => {
+    for (const sign of ['1', '2', '3', '4']) {
+      await publish(sign, script(sign));
+      await putLive(sign);
+    }
+    await publish('5', script('5'));
+    const found = await differencesOf('5');
+    expect([...found.keys()].sort()).toEqual(['2', '3', '4'].map((sign) => digestOf(script(sign))).sort());
+    for (const sign of ['2', '3', '4']) {
+      const difference = found.get(digestOf(script(sign)));
+      expect(difference && opened(difference, script(sign))).toBe(script('5'));
+    }
+  });
+
+  it('names its dictionary in the head of each, as browsers ask for it', async () => {
+    await publish('1', script('1'));
+    await putLive('1');
+    await publish('2', script('2'));
+    const [[dictionary = '', { dcz }] = ['', { dcz: '' }]] = await differencesOf('2');
+    const head = Buffer.from(dcz, 'base64').subarray(0, 40).toString('hex');
+    expect(head).toBe(`5e2a4d1820000000${dictionary}`);
+  });
+
+  it('leaves to what is live the way back to it', async () => {
+    await publish('1', script('1'));
+    await putLive('1');
+    await publish('2', script('2'));
+    const back = (await differencesOf('1')).get(digestOf(script('2')));
+    expect(back && opened(back, script('2'))).toBe(script('1'));
+  });
+
+  it('gets none where that would save less than half, and none for what browsers do not load', async () => {
+    await publish('1', script('1', 'one'), { 'server/entry.cjs': script('1'), 'maps/entry.js.map': script('1') });
+    await putLive('1');
+    await publish('2', script('2', 'another'), { 'server/entry.cjs': script('2'), 'maps/entry.js.map': script('2') });
+    expect(await readdir(folderOf('2'))).not.toContain('differences');
+  });
+
+  it('gets those to what became live since when it is published again', async () => {
+    await publish('1', script('1'));
+    await publish('2', script('2'));
+    await putLive('1');
+    expect((await differencesOf('2')).size).toBe(0);
+    expect(await publish('2', script('2'))).toMatch(/was in the store already/);
+    expect((await differencesOf('2')).size).toBe(1);
+  });
+
+  it('takes nothing from an older build that was damaged or removed', async () => {
+    await publish('1', script('1'));
+    await putLive('1');
+    await publish('2', script('2'));
+    await putLive('2');
+    await writeFile(join(folderOf('1'), 'entry.js'), script('damaged'));
+    await publish('3', script('3'));
+    expect([...(await differencesOf('3')).keys()]).toEqual([digestOf(script('2'))]);
+  });
+});
+
+it('takes the differences of a build away with it', async () => {
+  await publish('1', script('1'));
+  await putLive('1');
+  await publish('2', script('2'));
+  expect((await differencesOf('2')).size).toBe(1);
+  expect(await desk.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('2')}`] });
+  expect((await differencesOf('2')).size).toBe(0);
+});

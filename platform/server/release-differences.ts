@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayDiffer } from '../contract/release';
+import type { FileOfBuild, ReleaseStore } from '../store/release-store';
+
+/** Bytes of memory for differences, enough for many releases: one of a changed line takes some hundred. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** Milliseconds for which a dictionary that is not known stays so: the release tool may write its differences. */
+const UNKNOWN_FOR = 60_000;
+/** Dictionaries a minute that the store is asked for. Who makes some up gets whole files, and the store its rest. */
+const LOOKUPS_A_MINUTE = 600;
+
+/** Reads the differences between a file and what a browser has of it. */
+export interface ReleaseDifferences {
+  /** The file as `dcz` for a browser with the dictionary of that SHA-256 (hex digits); null where the whole file has to do. */
+  of(file: FileOfBuild, dictionary: string): Promise<Buffer | null>;
+}
+
+/** Reads each difference once, and gives only what is signed. Calls `failed` with the reason for a difference that is not. */
+export function releaseDifferences(
+  store: Pick<ReleaseStore, 'difference'>,
+  failed: (problem: unknown) => void,
+  now: () => number = Date.now,
+): ReleaseDifferences {
+  const known = new Map<string, Buffer>();
+  const unknown = new Map<string, number>();
+  let bytes = 0;
+  let minute = { at: 0, lookups: 0 };
+
+  function mayLookUp(): boolean {
+    const at = Math.floor(now() / UNKNOWN_FOR);
+    minute = { at, lookups: minute.at === at ? minute.lookups + 1 : 1 };
+    return minute.lookups <= LOOKUPS_A_MINUTE;
+  }
+
+  function keep(name: string, body: Buffer): void {
+    if (!known.has(name)) bytes += body.length;
+    known.set(name, body);
+    for (const [oldest, { length }] of known) {
+      if (bytes <= CACHE_BYTES) break;
+      known.delete(oldest);
+      bytes -= length;
+    }
+  }
+
+  return {
+    async of(file, dictionary) {
+      const name = `${file.part}/${file.build}/${file.path} ${dictionary}`;
+      const found = known.get(name);
+      if (found || (unknown.get(name) ?? 0) > now() || !mayLookUp()) return found ?? null;
+      const difference = await store.difference(file, dictionary).catch((problem: unknown) => {
+        failed(problem);
+        return null;
+      });
+      if (difference) {
+        const body = Buffer.from(difference.dcz, 'base64');
+        keep(name, body);
+        return body;
+      }
+      unknown.set(name, now() + UNKNOWN_FOR);
+      for (const oldest of unknown.keys()) if (unknown.size > LOOKUPS_A_MINUTE) unknown.delete(oldest);
+      return null;
+    },
+  };
+}
+
+/** The address of a file of a build. */
+const FILE = /^\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
+/** A SHA-256 as a byte sequence of structured fields (RFC 9651): base64 between colons. */
+const DICTIONARY = /^:([A-Za-z0-9+/]{43}=):$/;
+
+/** The file that a request is about, where it may have differences; null where it is about something else. */
+export function fileWithDifferences({ url }: FastifyRequest): FileOfBuild | null {
+  const [, part, build, path] = FILE.exec(url.split('?', 1)[0] ?? '') ?? [];
+  return part && build && path && mayDiffer(path) ? { part, build, path } : null;
+}
+
+/** The SHA-256 (hex digits) of the older file that a browser has and can use; null without one. */
+export function dictionaryOf({ headers }: FastifyRequest): string | null {
+  const [, digest] = DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
+  const takes = /(?:^|[\s,])dcz(?:$|[\s,;])/.test(headers['accept-encoding'] ?? '');
+  return digest && takes ? Buffer.from(digest, 'base64').toString('hex') : null;
+}
+
+/** Says that a file is the dictionary of the same file of later builds, and what an answer depends on (RFC 9842). */
+export function offerAsDictionary(reply: FastifyReply, { part, path }: FileOfBuild): void {
+  reply.headers({
+    'Use-As-Dictionary': `match="/releases/${part}/*/${path}"`,
+    Vary: 'Accept-Encoding, Available-Dictionary',
+  });
+}
