@@ -50,8 +50,8 @@ function address(more = ''): string {
   return `/szallas-lista?city=budapest&cityName=Budapest&${stay}${more}`;
 }
 
-/** A screen where filters stand beside the map, which has room for {@link PLACES} pins. */
-const DESKTOP = { width: 1920, height: 1080 } as const;
+/** A screen where filters stand beside the map, and one whose map would have room for {@link PLACES} pins. */
+const [DESKTOP, TALL] = [{ width: 1920, height: 1080 } as const, { width: 1920, height: 2900 } as const];
 /** Most places in an answer for the map, and cards on a long page of the list. */
 const [PLACES, CARDS] = [200, 30] as const;
 
@@ -73,7 +73,7 @@ async function measureAll(browser: Browser, site: string, rounds: number): Promi
     list: await press({ url: list }, ({ cards }) => cards === CARDS),
     map: await press({ url: map, before: searchArea, viewport: DESKTOP }, ({ places }) => places === PLACES),
     pins: await press(
-      { url: map, before: searchArea, viewport: DESKTOP, spread: true },
+      { url: map, before: searchArea, viewport: TALL, spread: true },
       ({ places, pins }) => places === PLACES && pins === PLACES,
     ),
   };

@@ -17,8 +17,8 @@ interface Answered {
   readonly Hotels: readonly { readonly HotelCode: string; readonly AditionalData: { readonly GeoPoint: Point } }[];
 }
 
-/** Cells of the grid: as many as the call gives places at most, each a little larger than what clusters on the map of a desktop's screen. */
-const [COLUMNS, ROWS] = [11, 19] as const;
+/** Cells of the grid: as many as the call gives places at most, each a little larger than what clusters on a tall map. */
+const [COLUMNS, ROWS] = [7, 30] as const;
 
 /** Whether a call asks for everything that gets a pin; else for a page of the list, which is left as it is. */
 export const asksForPins = (request: Request): boolean =>
