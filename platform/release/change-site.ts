@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DeclaredEnvironment, SiteDocument } from '../contract/release';
 import { revisionIn, STORE_PATHS } from '../store/release-store';
 import { signedText, canonical } from '../store/signatures';
+import { costsInWords } from './costs';
 import { differences, PlanRefusedError, type SiteContent } from './site-content';
 import { refuseWithoutRole, type ReleaseWriter } from './writer';
 import { SHELL } from '../build/project';
@@ -52,9 +53,10 @@ export async function changeSite(writer: ReleaseWriter, wanted: WantedChange): P
   let current = first;
   for (let left = TRIES; left > 0; left -= 1) {
     const planned = wanted.plan(current);
-    const changes = differences(current, planned);
-    if (changes.length === 0) return { status: 'unchanged', revision: current?.revision ?? 0, changes };
+    const differing = differences(current, planned);
+    if (differing.length === 0) return { status: 'unchanged', revision: current?.revision ?? 0, changes: [] };
     await wanted.check?.(current, planned);
+    const changes = [...differing, ...(await costsInWords(writer, current, planned))];
     const before = current?.revision ?? 0;
     const chained = await chainTo(writer, environment, before);
     const document = { ...toDocument(wanted, before + 1, planned, changes), ...chained };

@@ -24,6 +24,7 @@ import { collectCommand } from './commands/collect';
 import { environmentCommand, environmentsCommand } from './commands/environments';
 import {
   auditCommand,
+  costCommand,
   diffCommand,
   HistoryBrokenError,
   historyCommand,
@@ -59,6 +60,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   history: historyCommand,
   audit: auditCommand,
   diff: diffCommand,
+  cost: costCommand,
   show: showCommand,
   types: typesCommand,
   collect: collectCommand,
@@ -67,7 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** Those that sign nothing, so that they need no signing key. */
-const READING = new Set(['preview', 'status', 'bisect', 'history', 'audit', 'diff', 'show', 'types']);
+const READING = new Set(['preview', 'status', 'bisect', 'history', 'audit', 'diff', 'cost', 'show', 'types']);
 
 const HELP = `npm run release -- COMMAND
 
@@ -95,6 +97,7 @@ const HELP = `npm run release -- COMMAND
   history [--limit N]           who, when, why, what
   audit                         verifies that the history is whole: each entry signed, and after the one before
   diff REVISION REVISION        what differs
+  cost PART BUILD FROM          what a build costs visitors who have the files of FROM, file by file
   show PART BUILD               what a build was made of: commit, lockfile, tools, pages, size
   types [PART] [--to REVISION]  the live pages as TypeScript, for links; without those of PART, which declares its own
   collect [--older 30d]         removes builds that nothing names

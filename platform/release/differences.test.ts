@@ -128,6 +128,49 @@ describe('a build that is published', () => {
   });
 });
 
+describe('what a release costs visitors who have the build before', () => {
+  const sizeOf = async (sign: string, path: string) => (await readFile(join(folderOf(sign), path))).length;
+  const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+  it('stands in the plan, and in the history with the revision', async () => {
+    await publish('1', script('1'));
+    await putLive('1');
+    await publish('2', script('2'));
+    const { stdout } = await desk.run('promote', 'recipes', id('2'), '--skip-smoke', 'no browser in this test');
+    const whole = inKilobytes(await sizeOf('2', 'entry.js.br'));
+    const line = `recipes: who has ${id('1')} fetches 0.1 KB for a page (${whole} whole)`;
+    expect(stdout).toContain(`  ${line}\n`);
+    expect(await desk.json('history', '--limit', '1')).toMatchObject([{ changes: expect.arrayContaining([line]) }]);
+  });
+
+  it('comes with a warning above 30 KB', async () => {
+    const long = (seed: string): string =>
+      Array.from({ length: 20 }, (_, at) => script('long', `${seed} ${at}`)).join('');
+    await publish('1', long('one'));
+    await putLive('1');
+    await publish('2', long('another'));
+    const { code, stdout } = await desk.run('promote', 'recipes', id('2'), '--skip-smoke', 'no browser in this test');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/recipes: warning: who has 1{16} fetches \d\d\.\d KB .*, more than 30\.0 KB/);
+  });
+
+  it('is shown file by file', async () => {
+    await publish('1', script('1'), { 'old.css': '.old { color: red }' });
+    await putLive('1');
+    await publish('2', script('2'), { 'new.css': '.new { color: red }' });
+    const { stdout } = await desk.run('cost', 'recipes', id('2'), id('1'));
+    expect(stdout).toMatch(/ {2}entry\.js {2,}\d\.\d KB {2,}0\.1 KB\n {2}new\.css {2,}0\.0 KB {2,}whole/);
+    expect(stdout).toContain('The dearest page takes 0.1 KB');
+  });
+
+  it('is not known of builds that never followed each other', async () => {
+    await publish('1', script('1'));
+    await publish('2', script('2'));
+    const { code, stderr } = await desk.run('cost', 'recipes', id('2'), id('1'));
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is not known: publish it again')]);
+  });
+});
+
 it('takes the differences of a build away with it', async () => {
   await publish('1', script('1'));
   await putLive('1');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { type FileDifference, type LiveRemote, mayDiffer, type Release } from '../contract/release';
+import type { ReleaseCost } from '../contract/release-cost';
 import { readPublished, StoreUnusableError } from '../store/objects';
 import { STORE_PATHS, StoreDocumentError } from '../store/release-store';
 import { signedText } from '../store/signatures';
@@ -57,37 +58,48 @@ const releaseIfKept = (writer: ReleaseWriter, part: string, build: string): Prom
     throw problem;
   });
 
-/** Writes the differences of a build's files to the same files of another build. */
+/** Writes the differences of a build's files to the same files of another build, and last what they save. */
 async function writeFrom(writer: ReleaseWriter, before: Release, release: Release): Promise<void> {
-  const files = release.files.filter(({ path }) => mayDiffer(path));
-  await Promise.all(
-    files.map(async (file) => {
-      const old = before.files.find(({ path }) => path === file.path);
-      const dictionary = old && (await contentOf(writer, before, old));
-      if (dictionary) await writeDifference(writer, release, file, dictionary);
-    }),
+  const { objects, key } = writer;
+  const { part, build } = release;
+  const place = STORE_PATHS.cost(part, build, before.build);
+  if (await objects.read(place)) return;
+  const files = await Promise.all(
+    release.files
+      .filter(({ path }) => mayDiffer(path))
+      .map(async (file) => {
+        const old = before.files.find(({ path }) => path === file.path);
+        const dictionary = old && (await contentOf(writer, before, old));
+        return writeDifference(writer, release, file, dictionary ?? null);
+      }),
   );
+  const cost: ReleaseCost = { part, build, from: before.build, files };
+  await objects.writeOnce(place, Buffer.from(signedText(cost, key)));
 }
 
 type File = Release['files'][number];
 
+/** Writes the difference of a file to what it was, where that is worth it. Gives the bytes of both. */
 async function writeDifference(
   { objects, key }: ReleaseWriter,
   { part, build }: Release,
   { path, integrity }: File,
-  dictionary: Buffer,
-): Promise<void> {
-  const hash = createHash('sha256').update(dictionary);
-  const digest = hash.copy().digest('hex');
-  const place = STORE_PATHS.difference({ part, build, path }, digest);
-  if (await objects.read(place)) return;
+  dictionary: Buffer | null,
+): Promise<ReleaseCost['files'][number]> {
   const stored = `${STORE_PATHS.build(part, build)}/${path}`;
   const content = await readPublished(objects, stored, integrity);
-  const dcz = Buffer.concat([DCZ_MAGIC, hash.digest(), compressed(content, dictionary)]);
   const whole = (await objects.read(`${stored}.br`))?.body.length ?? content.length;
-  if (dcz.length > whole * WORTH) return;
+  if (!dictionary) return { path, whole, difference: null };
+  const hash = createHash('sha256').update(dictionary);
+  const digest = hash.copy().digest('hex');
+  const dcz = Buffer.concat([DCZ_MAGIC, hash.digest(), compressed(content, dictionary)]);
+  if (dcz.length > whole * WORTH) return { path, whole, difference: null };
   const difference: FileDifference = { part, build, path, dictionary: digest, dcz: dcz.toString('base64') };
-  await objects.writeOnce(place, Buffer.from(signedText(difference, key)));
+  await objects.writeOnce(
+    STORE_PATHS.difference({ part, build, path }, digest),
+    Buffer.from(signedText(difference, key)),
+  );
+  return { path, whole, difference: dcz.length };
 }
 
 /** The file of an older build; null when it is gone or damaged, so that no browser has it. */

@@ -93,7 +93,7 @@ const serveFolder = (app: FastifyInstance, root: string) =>
 /** False for server code, source maps and stored differences, however their path is encoded. */
 function isForBrowsers(path: string): boolean {
   try {
-    return !/^\/?[^/]+\/[^/]+\/(?:server|maps|differences)(?:\/|$)|\.map(?:\.br)?$/i.test(
+    return !/^\/?[^/]+\/[^/]+\/(?:server|maps|differences|costs)(?:\/|$)|\.map(?:\.br)?$/i.test(
       posix.normalize(decodeURIComponent(path)),
     );
   } catch {
@@ -103,7 +103,7 @@ function isForBrowsers(path: string): boolean {
 
 /** The key of a file for browsers: part, build and path; refuses server code, source maps, stored differences and paths that leave the build. */
 const FILE =
-  /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!(?:server|maps|differences)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
+  /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!(?:server|maps|differences|costs)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
 
 function serveObjects(app: FastifyInstance, objects: Objects): void {
   const read = cachedReader(objects);

@@ -8,6 +8,7 @@ import {
   Release,
   SiteDocument,
 } from '../contract/release';
+import { ReleaseCost } from '../contract/release-cost';
 import type * as z from 'zod/mini';
 import type { Objects, StoredObject } from './objects';
 import { openSigned } from './signatures';
@@ -31,6 +32,8 @@ export interface ReleaseStore {
   provenance(part: string, build: string): Promise<Provenance | null>;
   /** A file's difference to the one with that SHA-256 (hex digits); null when there is none. */
   difference(file: FileOfBuild, dictionary: string): Promise<FileDifference | null>;
+  /** What a build costs a browser that has the files of the build `from`; null where that is not known. */
+  cost(part: string, build: string, from: string): Promise<ReleaseCost | null>;
 }
 
 /** A file of a build by its path in it. */
@@ -51,6 +54,7 @@ export const STORE_PATHS = {
   provenance: (part: string, build: string) => `releases/${part}/${build}/provenance.json`,
   difference: ({ part, build, path }: FileOfBuild, dictionary: string) =>
     `releases/${part}/${build}/differences/${path}/${dictionary}.json`,
+  cost: (part: string, build: string, from: string) => `releases/${part}/${build}/costs/${from}.json`,
 } as const;
 
 /** A document in the store is missing, invalid, unsigned or not signed by a trusted key; the message says which and why. */
@@ -118,6 +122,12 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
       if (!(await objects.read(path))) return null;
       const found = await readDocument(FileDifference, path, { kind: 'release', part: file.part });
       return atItsPlace(found, path, STORE_PATHS.difference(found, found.dictionary) === path);
+    },
+    async cost(part, build, from) {
+      const path = STORE_PATHS.cost(part, build, from);
+      if (!(await objects.read(path))) return null;
+      const found = await readDocument(ReleaseCost, path, { kind: 'release', part });
+      return atItsPlace(found, path, STORE_PATHS.cost(found.part, found.build, found.from) === path);
     },
   };
 }

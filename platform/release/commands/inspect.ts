@@ -5,10 +5,12 @@ import {
   type Provenance,
   type SiteDocument,
 } from '../../contract/release';
+import { dearestLoad } from '../../contract/release-cost';
 import { SHELL } from '../../build/project';
 import { chainTo, siteInForce } from '../change-site';
-import { type Command, revisionOf, UsageError } from '../options';
-import { differences } from '../site-content';
+import { inKilobytes } from '../costs';
+import { type Command, partAndBuild, revisionOf, UsageError } from '../options';
+import { differences, PlanRefusedError } from '../site-content';
 
 /** `status`: shows what is live. Reads three objects, however many releases there are. */
 export const statusCommand: Command = async ({ writer, options }) => {
@@ -105,6 +107,30 @@ export const diffCommand: Command = async ({ writer, options, words }) => {
   const read = (word: string | undefined) => writer.store.siteDocument(options.environment, revisionOf(word));
   const changes = differences(await read(from), await read(to));
   return { lines: changes.length > 0 ? changes : ['No difference.'], json: changes };
+};
+
+/** `cost PART BUILD FROM`: shows what a build costs a browser that has the files of another one, file by file. */
+export const costCommand: Command = async ({ writer, words }) => {
+  const [part, build] = partAndBuild(words, 'cost PART BUILD FROM');
+  const [, from] = partAndBuild([part, words[2] ?? ''], 'cost PART BUILD FROM');
+  const [release, cost] = await Promise.all([writer.store.release(part, build), writer.store.cost(part, build, from)]);
+  if (!cost) {
+    throw new PlanRefusedError(
+      `What ${part}@${build} costs who has ${from} is not known: publish it again while ${from} is one of the last builds that were live.`,
+    );
+  }
+  const width = Math.max(...cost.files.map(({ path }) => path.length));
+  const page = dearestLoad(release, cost);
+  return {
+    lines: [
+      ...cost.files.map(
+        ({ path, whole, difference }) =>
+          `  ${path.padEnd(width)}  ${inKilobytes(whole).padStart(9)}  ${difference === null ? 'whole' : inKilobytes(difference).padStart(9)}`,
+      ),
+      `The dearest page takes ${inKilobytes(page.differences)}, whole ${inKilobytes(page.whole)}.`,
+    ],
+    json: { ...cost, page },
+  };
 };
 
 /** `show PART BUILD`: shows what a build was made of, its pages and its size. */

@@ -130,6 +130,8 @@ export async function searchArea(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Térkép' });
   const search = map.getByRole('button', { name: 'Keresés ezen a területen' });
   await map.getByRole('button', { name: 'Kicsinyítés' }).click();
+  // The map moves on for a moment, and what is searched is what it shows.
+  await page.waitForTimeout(REST);
   const answer = page.waitForResponse((response) => asksForPins(response.request()));
   await search.click();
   await answer;
