@@ -1,0 +1,184 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_ARGS, findChromium } from '@jnn/e2e/chromium';
+import { release, serveReleased } from '@jnn/e2e/released-site';
+import { buildPart, readPart } from '@jnn/platform/build';
+import { chromium } from '@playwright/test';
+import { ROOT } from '../../environment';
+import { PROJECT } from '../../project';
+import type { Bench } from '../benches';
+import { resultsAddress } from '../load';
+import { tableText, thisMachine } from '../report';
+import { withSite } from '../site';
+import { type Wire, wireOf } from './wire';
+
+/**
+ * Measures what a release costs a visitor who comes back: all release files of the results page and of what it fetches while
+ * it is idle, with their headers, in a Chromium that takes differences and in one that does not.
+ */
+export const bench: Bench = {
+  rounds: 1,
+  async run({ tell }) {
+    const machine = thisMachine();
+    const releases = await measureAll(Object.keys(RELEASES));
+    const rows = Object.entries(releases).map(([what, { differences, whole }]) => [
+      what,
+      ...[differences, whole].flatMap(({ requests, bytes }) => [String(requests), (bytes / 1000).toFixed(1)]),
+      String(GOALS[what] ?? '–'),
+    ]);
+    tell(tableText([['', 'requests', 'KB', 'requests (whole)', 'KB (whole)', 'goal, KB'], ...rows]));
+    return { machine, releases, ratios: ratiosOf(releases) };
+  },
+  smoke: async () => {
+    const { [SMOKE]: seen } = await measureAll([SMOKE]);
+    if (!seen || seen.whole.requests === 0) throw new Error(`${SMOKE} made no browser fetch a file.`);
+  },
+};
+
+/** Puts builds live in an environment. */
+type Releasing = (environment: string) => Promise<void>;
+
+const changed = (part: string, file: string, line: string): Releasing => {
+  return async (environment) => {
+    const build = await publishWithLine(part, file, line);
+    await release('promote', part, build, '--environment', environment, '--skip-smoke', 'measured');
+  };
+};
+const inShell = (line: string): Releasing => changed('shell', 'src/bootstrap.tsx', line);
+
+const SMOKE = 'a line of mf-search';
+const RELEASES: Readonly<Record<string, readonly Releasing[]>> = {
+  'a line of the shell': [inShell("performance.mark('one');")],
+  [SMOKE]: [changed('mf-search', 'src/pages/results.tsx', "performance.mark('one');")],
+  'three releases of the shell': ['two', 'three', 'four'].map((name) => inShell(`performance.mark('${name}');`)),
+  'a release that was rolled back': [
+    inShell("performance.mark('five');"),
+    (environment) =>
+      release('rollback', 'shell', '--environment', environment, '--why', 'measured').then(() => undefined),
+  ],
+};
+/** Kilobytes on the wire. */
+const GOALS: Readonly<Record<string, number>> = {
+  'a line of the shell': 3,
+  [SMOKE]: 2,
+  'three releases of the shell': 3,
+  'a release that was rolled back': 0,
+};
+
+interface Costs {
+  readonly differences: Wire;
+  /** In a browser that takes files whole, packed by brotli. */
+  readonly whole: Wire;
+}
+
+function measureAll(names: readonly string[]): Promise<Record<string, Costs>> {
+  return withSite(async () => {
+    const costs: Record<string, Costs> = {};
+    for (const name of names) costs[name] = await costsOf(name, RELEASES[name] ?? []);
+    return costs;
+  });
+}
+
+/** Lets two visitors come to a site of its own, releases, and lets them come again. */
+async function costsOf(name: string, releases: readonly Releasing[]): Promise<Costs> {
+  const environment = `bench-${name.replaceAll(/\W+/g, '-')}-${process.pid}`;
+  await putAllLive(environment);
+  const site = await serveReleased(environment);
+  const visitors = await Promise.all([visitor([]), visitor(['CompressionDictionaryTransport'])]);
+  const address = site.url + resultsAddress();
+  try {
+    for (const { visit } of visitors) await visit(address);
+    for (const put of releases) {
+      await put(environment);
+      await served(site.url, environment);
+    }
+    const [differences, whole] = [await visitors[0].visit(address), await visitors[1].visit(address)];
+    return { differences, whole };
+  } finally {
+    for (const { leave } of visitors) await leave();
+    await site.stop();
+  }
+}
+
+/** What the release tool prints of an environment, as far as it is needed here. */
+interface Status {
+  readonly revision: number;
+  readonly shell: { readonly stable: string };
+  readonly remotes: Readonly<Record<string, { readonly stable: string }>>;
+}
+
+// Printed by the project's own command, whose tests hold its shape.
+const statusOf = async (...more: readonly string[]): Promise<Status> =>
+  JSON.parse(await release('status', '--json', ...more)) as Status;
+
+async function putAllLive(environment: string): Promise<void> {
+  const { shell, remotes } = await statusOf();
+  await release('environment', environment);
+  for (const [part, { stable }] of Object.entries({ shell, ...remotes }))
+    await release('promote', part, stable, '--environment', environment, '--skip-smoke', 'as it is in the demo');
+}
+
+/** Waits until the server has an environment's newest revision. */
+async function served(url: string, environment: string): Promise<void> {
+  const { revision } = await statusOf('--environment', environment);
+  const newest = `"revision":${revision},`;
+  while (!(await (await fetch(url)).text()).includes(newest)) await new Promise((done) => setTimeout(done, 100));
+}
+
+/** What a copy of a part goes without: by its declaration it would be a part itself. */
+const LEFT_OUT = /\/(?:node_modules|\.cache)(?:\/|$)|^\/remote\.config\.ts$/;
+
+/** Builds a part with one more line at the end of one of its files, and publishes it. Gives the build's id. */
+async function publishWithLine(name: string, file: string, line: string): Promise<string> {
+  const part = await readPart(name, PROJECT);
+  // Beside the part, since paths to what it shares are part of its modules' names.
+  const folder = await mkdtemp(join(ROOT, `.bench-${name}-`));
+  try {
+    await cp(part.folder, folder, {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.test(source.slice(part.folder.length)),
+    });
+    await appendFile(join(folder, file), `\n${line}\n`);
+    const built = await buildPart({ ...part, folder });
+    await release('publish', name, '--from', built.folder);
+    await rm(built.folder, { recursive: true });
+    return built.release.build;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+interface Visitor {
+  /** Opens a page, waits until it rests, closes the browser, and gives what came over the wire. */
+  readonly visit: (address: string) => Promise<Wire>;
+  readonly leave: () => Promise<void>;
+}
+
+/** A visitor whose browser keeps its files from one visit to the next, without some features of Chromium. */
+async function visitor(without: readonly string[]): Promise<Visitor> {
+  const profile = await mkdtemp(join(tmpdir(), 'jnn-visitor-'));
+  const args = CHROMIUM_ARGS.map((arg) => (arg.startsWith('--disable-features=') ? [arg, ...without].join() : arg));
+  return {
+    async visit(address) {
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath: findChromium(process.env),
+        args,
+      });
+      try {
+        return await wireOf(context, address);
+      } finally {
+        await context.close();
+      }
+    },
+    leave: () => rm(profile, { recursive: true }),
+  };
+}
+
+const ratiosOf = (releases: Readonly<Record<string, Costs>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(releases).map(([name, { differences, whole }]) => [
+      `difference/whole, ${name}`,
+      differences.bytes / Math.max(1, whole.bytes),
+    ]),
+  );
