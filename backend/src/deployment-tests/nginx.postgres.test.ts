@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -35,6 +35,8 @@ function findNginx(): string {
 const site = createServer((asked, response) => {
   response.setHeader('content-type', 'application/json');
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  response.setHeader('vary', 'Accept-Encoding, Available-Dictionary');
+  response.setHeader('use-as-dictionary', 'match="/releases/shell/*/shell.js"');
   response.end(JSON.stringify({ url: asked.url, headers: asked.headers }));
 });
 
@@ -48,6 +50,8 @@ let other: SpawnedBackend;
 let nginx: ChildProcess;
 let port: number;
 let metricsPort: number;
+/** Of an nginx that keeps answers. */
+let cachePort: number;
 
 /** The shipped configuration with this test's ports and certificate in the place of what an operator changes. */
 async function configuration(sitePort: number, [api, other]: [string, string]): Promise<string> {
@@ -72,7 +76,9 @@ async function startNginx(): Promise<ChildProcess> {
     .map((name) => `${name}_temp_path ${folder}/temporary/${name};`)
     .join(' ');
   const main = `daemon off; pid ${folder}/pid; error_log stderr warn; events {}
-    http { access_log off; ${temporary} include ${folder}/jnn.conf; }`;
+    http { access_log off; ${temporary} include ${folder}/jnn.conf;
+      proxy_cache_path ${folder}/cache keys_zone=files:1m;
+      server { listen 127.0.0.1:${cachePort}; proxy_cache files; location / { proxy_pass http://jnn_site; } } }`;
   await writeFile(join(folder, 'nginx.conf'), main);
   return spawn(findNginx(), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
 }
@@ -102,7 +108,10 @@ function ask(path: string, headers: Record<string, string> = {}, body?: object, 
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jnn-nginx-'));
+  // The processes of an nginx that root has started are another user's.
+  await chmod(folder, 0o755);
   metricsPort = await freePort();
+  cachePort = await freePort();
   api = await startTestServer({ SIGNING_KEY, PROXY_SECRET, METRICS_PORT: String(metricsPort) });
   const { DATABASE_URL = '' } = api.app.core.config;
   other = spawnBackend({ DATABASE_URL, SIGNING_KEY, PROXY_SECRET, DATA_DIR: folder, API_PORT: '0' });
@@ -181,6 +190,29 @@ describe('the nginx configuration that is shipped', () => {
 
   it('leaves how long files are kept to the site', async () => {
     expect((await ask('/releases/shell/x/shell.js')).headers['cache-control']).toContain('immutable');
+  });
+
+  it('hands on what a browser has of a file, and what the site says of that', async () => {
+    const has = { 'available-dictionary': `:${'A'.repeat(43)}=:`, 'accept-encoding': 'gzip, br, dcb, dcz' };
+    const { body, headers } = await ask('/releases/shell/x/shell.js', has);
+    expect(JSON.parse(body)).toMatchObject({ headers: has });
+    expect(headers).toMatchObject({
+      'use-as-dictionary': 'match="/releases/shell/*/shell.js"',
+      vary: 'Accept-Encoding, Available-Dictionary',
+    });
+  });
+
+  it('keeps apart what browsers with different files get, where nginx keeps answers', async () => {
+    const asked = z.object({ headers: z.looseObject({ 'available-dictionary': z.string().optional() }) });
+    const dictionaryIn = async (dictionary: string | null): Promise<string | undefined> => {
+      const headers = { 'accept-encoding': 'br, dcz', ...(dictionary && { 'available-dictionary': dictionary }) };
+      const answer = await fetch(`http://127.0.0.1:${cachePort}/releases/shell/y/shell.js`, { headers });
+      return asked.parse(await answer.json()).headers['available-dictionary'];
+    };
+    for (let round = 0; round < 2; round += 1) {
+      for (const dictionary of [':one:', null, ':two:'])
+        expect(await dictionaryIn(dictionary)).toBe(dictionary ?? undefined);
+    }
   });
 
   it.each(['/metrics', '/api/ready'])('keeps %s inside', async (path) => {

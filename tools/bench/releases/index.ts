@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, findChromium } from '@jnn/e2e/chromium';
@@ -7,6 +7,7 @@ import { buildPart, readPart } from '@jnn/platform/build';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../../environment';
 import { PROJECT } from '../../project';
+import { barChart } from '../bar-chart';
 import type { Bench } from '../benches';
 import { resultsAddress } from '../load';
 import { tableText, thisMachine } from '../report';
@@ -27,6 +28,7 @@ export const bench: Bench = {
       ...[differences, whole].flatMap(({ requests, bytes }) => [String(requests), (bytes / 1000).toFixed(1)]),
       String(GOALS[what] ?? '–'),
     ]);
+    await writeFile(PICTURE, picture(releases));
     tell(tableText([['', 'requests', 'KB', 'requests (whole)', 'KB (whole)', 'goal, KB'], ...rows]));
     return { machine, releases, ratios: ratiosOf(releases) };
   },
@@ -35,6 +37,8 @@ export const bench: Bench = {
     if (!seen || seen.whole.requests === 0) throw new Error(`${SMOKE} made no browser fetch a file.`);
   },
 };
+
+const PICTURE = join(ROOT, 'docs', 'images', 'releases.svg');
 
 /** Puts builds live in an environment. */
 type Releasing = (environment: string) => Promise<void>;
@@ -182,3 +186,17 @@ const ratiosOf = (releases: Readonly<Record<string, Costs>>): Record<string, num
       differences.bytes / Math.max(1, whole.bytes),
     ]),
   );
+
+const picture = (releases: Readonly<Record<string, Costs>>): string =>
+  barChart({
+    title: 'What a visitor who comes back fetches after a release, as differences and as whole files',
+    heading: 'What a visitor who comes back fetches after a release, with headers',
+    bars: Object.entries(releases)
+      .filter(([, { whole }]) => whole.bytes > 0)
+      .flatMap(([name, { differences, whole }]) => [
+        { label: name, length: differences.bytes, value: kilobytes(differences), isOurs: true },
+        { label: 'as whole files', length: whole.bytes, value: kilobytes(whole), isOurs: false },
+      ]),
+  });
+
+const kilobytes = ({ bytes }: Wire): string => `${(bytes / 1000).toFixed(1)} KB`;
