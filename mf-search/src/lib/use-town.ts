@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { bestPlace } from './best-place';
@@ -34,7 +35,7 @@ export function useTown(search: SearchState): Town {
   return {
     state: stateOf(),
     search: found ? { ...search, city: found.city, cityName: found.cityName } : search,
-    retry: () => void refetch(),
+    retry: useCallback(() => void refetch(), [refetch]),
   };
 }
 

@@ -6,12 +6,13 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingList } from '../components/LoadingList';
 import { SkipTo } from '../components/SkipTo';
-import { MissingTown, UnknownTown } from '../features/browse-results/lazy-parts';
+import { UnknownTown } from '../features/browse-results/lazy-parts';
 import { NoResults } from '../features/browse-results/NoResults';
 import { OtherDays } from '../features/browse-results/OtherDays';
 import { ResultPages } from '../features/browse-results/ResultPages';
 import { ResultsHeading } from '../features/browse-results/ResultsHeading';
 import { useFocusRecovery, useTurnPage } from '../features/browse-results/use-results-focus';
+import { WithoutTown } from '../features/browse-results/WithoutTown';
 import { FilterChips, QuickFilters } from '../features/filter-results/FilterChips';
 import { FilterForm } from '../features/filter-results/FilterForm';
 import { FilterSheetButton } from '../features/filter-results/FilterSheetButton';
@@ -74,11 +75,7 @@ export default function ResultsPage() {
           {change === 'past-dates' ? t('results.pastDates') : t('results.otherValues')}
         </p>
       )}
-      {town !== 'known' && (
-        <Suspense fallback={<LoadingList />}>
-          <MissingTown state={town} search={search} onRetry={retry} />
-        </Suspense>
-      )}
+      {town !== 'known' && <WithoutTown state={town} search={search} onRetry={retry} />}
       {town === 'known' && !searchData && <LoadingList />}
       {searchData && <Results key={JSON.stringify(searchData)} search={search} searchData={searchData} />}
     </div>
