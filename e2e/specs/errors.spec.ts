@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
       let loads = 0;
       page.on('framenavigated', (frame) => void (frame === page.mainFrame() && (loads += 1)));
       // What has not been fetched yet is missing from now on, as when a release was collected during the visit.
-      await page.route(/\/releases\/.+\.js$/, (route) =>
+      await page.route(/\/releases\/.+\.js(?:\?whole)?$/, (route) =>
         here.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
       );
       const calendar = page.getByRole('button', { name: SEARCH_WORDS[language].openCalendar });

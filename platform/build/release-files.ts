@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { decodedMappings, encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { Release } from '../contract/release';
+import { MAPS_FOLDER } from './names';
+import { classNamesByContent, handingOverToLoader, moveFirstLine } from './steady-files';
 
 export type ReleaseFile = Release['files'][number];
 
@@ -25,22 +27,33 @@ export const integrityOf = (content: Buffer): string =>
 /** Placeholder for the build id while a part is compiled. It has the form of an id, and no source contains it. */
 export const UNNAMED = 'b3d1f07a9c5e2846';
 
-/** Files that contain the id: in names of containers, classes and globals, and in the address of the build's folder. */
+/** Files that may contain the id: in names of containers and globals, and in the address of the build's folder. */
 const CARRIES_ID = /\.(?:js|cjs|css)$/;
 const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
 
 /**
  * Replaces the placeholder {@link UNNAMED} in a build's files by its id and gives its final release. The id is the digest
  * of the release under the placeholder. All ids have the same length and stand within strings or names, so the result
- * equals compiling again under the id and takes a fraction of the time. Throws when the entry contains the hash of a file
- * that the build does not have.
+ * equals compiling again under the id and takes a fraction of the time. What would name the build in every other file is
+ * taken out, so that a file is the same in the next build unless its own source changes. Throws when the entry contains the
+ * hash of a file that the build does not have.
  */
 export async function giveId(folder: string, unnamed: Release): Promise<Release> {
   const build = digestOf(unnamed);
-  const rename = (text: string): string => text.replaceAll(UNNAMED, build);
+  const sheets = unnamed.files.filter(({ path }) => path.endsWith('.css'));
+  const texts = await Promise.all(sheets.map(({ path }) => readFile(join(folder, path), 'utf8')));
+  const nameClasses = classNamesByContent(UNNAMED, texts);
+  const rename = (text: string): string => nameClasses(handingOverToLoader(text)).replaceAll(UNNAMED, build);
   const isEntry = ({ path }: ReleaseFile): boolean => path === unnamed.entry;
   const others = unnamed.files.filter((file) => !isEntry(file));
-  const renamed = await Promise.all(others.map((file) => rewrite(folder, file, rename)));
+  const moves = await movesOf(folder, others);
+  const renamed = await Promise.all(
+    others.map(async (file) => {
+      const columns = moves.get(file.path);
+      if (columns !== undefined) return rewrite(folder, file, (map) => moveFirstLine(map, columns));
+      return CARRIES_ID.test(file.path) ? rewrite(folder, file, rename) : file;
+    }),
+  );
   const hashes = new Map(others.map(({ integrity }, at) => [integrity, renamed[at]?.integrity]));
   const currentHash = (hash: string): string => {
     const current = hashes.get(hash);
@@ -61,12 +74,25 @@ export async function giveId(folder: string, unnamed: Release): Promise<Release>
   };
 }
 
+/** How files are finished; counts up when {@link giveId} does something else with the same compilation, which is another build then. */
+const FINISH = 'finish 2';
+
 /** The first 16 hex digits of the SHA-256 over the whole release, the hashes of its files included. */
 const digestOf = (release: Release): string =>
-  createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 16);
+  createHash('sha256').update(FINISH).update(JSON.stringify(release)).digest('hex').slice(0, 16);
+
+/** By the paths of source maps: how many columns later the first line of their script begins. */
+async function movesOf(folder: string, files: readonly ReleaseFile[]): Promise<ReadonlyMap<string, number>> {
+  const moves = new Map<string, number>();
+  for (const { path } of files.filter((file) => file.path.endsWith('.js'))) {
+    const text = await readFile(join(folder, path), 'utf8');
+    const columns = handingOverToLoader(text).length - text.length;
+    if (columns > 0) moves.set(`${MAPS_FOLDER}/${path}.map`, columns);
+  }
+  return moves;
+}
 
 async function rewrite(folder: string, file: ReleaseFile, change: (text: string) => string): Promise<ReleaseFile> {
-  if (!CARRIES_ID.test(file.path)) return file;
   const path = join(folder, file.path);
   const content = Buffer.from(change(await readFile(path, 'utf8')));
   await writeFile(path, content);

@@ -65,6 +65,38 @@ it(
   PATIENCE,
 );
 
+/** The files for browsers that differ between two builds, source maps left out. */
+function changedFiles(one: Release, other: Release): string[] {
+  const before = new Map(one.files.map(({ path, integrity }) => [path, integrity]));
+  const differing = other.files.filter(({ path, integrity }) => before.get(path) !== integrity);
+  return differing.map(({ path }) => path).filter((path) => !/^(?:server|maps)\//.test(path));
+}
+
+it(
+  'a changed line of a page changes its file, and the entry that names it',
+  async () => {
+    const [first] = await buildAll(PART);
+    await (
+      await pageWriter()
+    )('changed');
+    const [second] = await buildAll(PART);
+    expect(first && second && changedFiles(first, second)).toEqual(['entry.js', 'x-login.js']);
+  },
+  PATIENCE,
+);
+
+it(
+  'a changed rule changes its style sheet, the scripts that name its classes, and the entry',
+  async () => {
+    const [first] = await buildAll(PART);
+    const sheet = join(root, PART, 'src', 'pages', 'user-data.module.css');
+    await writeFile(sheet, `${await readFile(sheet, 'utf8')}\n.head { outline: 3px dotted red; }\n`);
+    const [second] = await buildAll(PART);
+    expect(first && second && changedFiles(first, second)).toEqual(['entry.js', 'x-user-data.css', 'x-user-data.js']);
+  },
+  PATIENCE,
+);
+
 /** Copies the repository with its packages, as a fresh clone has them after `npm ci`. */
 async function cloneTo(folder: string): Promise<string> {
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
@@ -104,7 +136,9 @@ it(
       expect([path, integrity]).toEqual([path, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
       expect([
         path,
-        new Set(String(content).match(/(?<=mf_account_|\/releases\/mf-account\/)[0-9a-f]{16}/g) ?? [build]),
+        new Set(
+          String(content).match(/(?<=mf_account_|\/releases\/mf-account\/)[0-9a-f]{16}(?!-[\w-]{6}-)/g) ?? [build],
+        ),
       ]).toEqual([path, new Set([build])]);
     }
     const named = String(await contentOf(entry ?? '')).match(/sha384-[\w+/]{64}/g) ?? [];
