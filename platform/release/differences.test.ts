@@ -117,6 +117,16 @@ describe('a build that is published', () => {
     expect((await differencesOf('2')).size).toBe(1);
   });
 
+  it('is published although what is live in some environment cannot be read', async () => {
+    await publish('1', script('1'));
+    await putLive('1');
+    await desk.run('environment', 'elsewhere');
+    await mkdir(join(desk.store, 'sites', 'elsewhere'), { recursive: true });
+    await writeFile(join(desk.store, 'sites', 'elsewhere', 'current'), '7');
+    await publish('2', script('2'));
+    expect((await differencesOf('2')).size).toBe(1);
+  });
+
   it('takes nothing from an older build that was damaged or removed', async () => {
     await publish('1', script('1'));
     await putLive('1');
@@ -161,6 +171,18 @@ describe('what a release costs visitors who have the build before', () => {
     const { stdout } = await desk.run('cost', 'recipes', id('2'), id('1'));
     expect(stdout).toMatch(/ {2}entry\.js {2,}\d\.\d KB {2,}0\.1 KB\n {2}new\.css {2,}0\.0 KB {2,}whole/);
     expect(stdout).toContain('The dearest page takes 0.1 KB');
+  });
+
+  it('stops no rollback where the store holds it damaged', async () => {
+    for (const sign of ['1', '2']) {
+      await publish(sign, script(sign));
+      await putLive(sign);
+    }
+    const way = join(folderOf('1'), 'costs', `${id('2')}.json`);
+    await writeFile(way, (await readFile(way, 'utf8')).replace('entry.js', 'entry.jz'));
+    const { code, stdout } = await desk.run('rollback', 'recipes', '--why', 'it was not wanted');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('recipes: its cost is not known: ')]);
+    expect(await desk.json('status')).toMatchObject({ remotes: { recipes: { stable: id('1') } } });
   });
 
   it('is not known of builds that never followed each other', async () => {

@@ -26,7 +26,7 @@ export async function writeDifferences(writer: ReleaseWriter, release: Release):
   await loadEncoder();
   const present = live.map(({ stable }) => stable);
   for (const build of others(live.flatMap(buildsBack))) {
-    const before = await releaseIfKept(writer, release.part, build);
+    const before = await ifThere(writer.store.release(release.part, build));
     if (before) await writeFrom(writer, before, release);
     if (before && present.includes(build)) await writeFrom(writer, release, before);
   }
@@ -42,18 +42,17 @@ const buildsBack = ({ stable, lastGood, earlier = [], canary }: LiveRemote): str
 async function liveBuilds({ store }: ReleaseWriter, part: string): Promise<LiveRemote[]> {
   const found: LiveRemote[] = [];
   for (const environment of Object.keys(await store.environments())) {
-    const revision = await store.currentRevision(environment);
-    if (revision === null) continue;
-    const { shell, remotes } = await store.siteDocument(environment, revision);
-    const live = part === SHELL ? shell : remotes[part];
+    const revision = await ifThere(store.currentRevision(environment));
+    const site = revision === null ? null : await ifThere(store.siteDocument(environment, revision));
+    const live = part === SHELL ? site?.shell : site?.remotes[part];
     if (live) found.push(live);
   }
   return found;
 }
 
-/** Null for a build that was removed. */
-const releaseIfKept = (writer: ReleaseWriter, part: string, build: string): Promise<Release | null> =>
-  writer.store.release(part, build).catch((problem: unknown) => {
+/** Null for a document that was removed or damaged: differences are a help, and hinder no publication. */
+const ifThere = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((problem: unknown) => {
     if (problem instanceof StoreDocumentError) return null;
     throw problem;
   });
