@@ -23,7 +23,10 @@ export const bench: Bench = {
     return { machine, rounds, pages, ratios: {} };
   },
   smoke: async () => {
-    await withSite((site) => withDebugger((port) => judge(port, `${site}${PAGES.contact}`)));
+    // One of the two visits, which take a quarter of a minute each.
+    await withSite((site) =>
+      withDebugger(async (port) => (await visit(port, site + PAGES.contact, 'simulate')).figure('total-blocking-time')),
+    );
   },
 };
 
