@@ -22,6 +22,26 @@ export function siteData(): string {
 export const release = (...words: readonly string[]): Promise<string> =>
   toolOutput('release', words, { DATA_DIR: siteData() });
 
+/** What the release tool prints of what is live, as far as it is needed here. */
+interface Status {
+  readonly revision: number;
+  readonly shell: { readonly stable: string };
+  readonly remotes: Readonly<Record<string, { readonly stable: string }>>;
+}
+
+/** What is live; `more` words of the command, such as the environment. */
+export const statusOf = async (...more: readonly string[]): Promise<Status> =>
+  // Printed by the project's own command, whose tests hold its shape.
+  JSON.parse(await release('status', '--json', ...more)) as Status;
+
+/** Declares an environment in which the same builds are live as in the demo. */
+export async function declareLikeDemo(environment: string): Promise<void> {
+  const { shell, remotes } = await statusOf();
+  await release('environment', environment);
+  for (const [part, { stable }] of Object.entries({ shell, ...remotes }))
+    await release('promote', part, stable, '--environment', environment, '--skip-smoke', 'as it is in the demo');
+}
+
 /** Starts a server for an environment that has a site; calls go to the backend of the site under test. */
 export async function serveReleased(
   environment: string,

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { decodedMappings, encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { Release } from '../contract/release';
 import { MAPS_FOLDER } from './names';
-import { classNamesByContent, handingOverToLoader, moveFirstLine } from './steady-files';
+import { classNamesByContent, handingOverToLoader, moveFirstLine } from './without-build-id';
 
 export type ReleaseFile = Release['files'][number];
 

@@ -1,18 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDiffer } from '../contract/release';
-import type { FileOfBuild, ReleaseStore } from '../store/release-store';
+import { type FileOfBuild, type ReleaseStore, STORE_PATHS } from '../store/release-store';
+import { bufferCache } from './buffer-cache';
+import { rateLimiter } from './rate-limit';
 
 /** Bytes of memory for differences, enough for many releases: one of a changed line takes some hundred. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** Milliseconds for which a dictionary that is not known stays so: the release tool may write its differences. */
 const UNKNOWN_FOR = 60_000;
+/** Dictionaries that are remembered as unknown. */
+const MOST_UNKNOWN = 1_000;
 /** Dictionaries a minute that the store is asked for. Who makes some up gets whole files, and the store its rest. */
-const LOOKUPS_A_MINUTE = 600;
+const LOOKUPS = { perAddress: 120, total: 600 } as const;
 
 /** Reads the differences between a file and what a browser has of it. */
 export interface ReleaseDifferences {
-  /** The file as `dcz` for a browser with the dictionary of that SHA-256 (hex digits); null where the whole file has to do. */
-  of(file: FileOfBuild, dictionary: string): Promise<Buffer | null>;
+  /**
+   * The file as `dcz` for a browser with the dictionary of that SHA-256 (hex digits); null where the whole file has to do.
+   *
+   * @param caller The browser's address.
+   */
+  of(file: FileOfBuild, dictionary: string, caller: string): Promise<Buffer | null>;
 }
 
 /** Reads each difference once, and gives only what is signed. Calls `failed` with the reason for a difference that is not. */
@@ -21,43 +29,25 @@ export function releaseDifferences(
   failed: (problem: unknown) => void,
   now: () => number = Date.now,
 ): ReleaseDifferences {
-  const known = new Map<string, Buffer>();
+  const known = bufferCache(CACHE_BYTES);
   const unknown = new Map<string, number>();
-  let bytes = 0;
-  let minute = { at: 0, lookups: 0 };
-
-  function mayLookUp(): boolean {
-    const at = Math.floor(now() / UNKNOWN_FOR);
-    minute = { at, lookups: minute.at === at ? minute.lookups + 1 : 1 };
-    return minute.lookups <= LOOKUPS_A_MINUTE;
-  }
-
-  function keep(name: string, body: Buffer): void {
-    if (!known.has(name)) bytes += body.length;
-    known.set(name, body);
-    for (const [oldest, { length }] of known) {
-      if (bytes <= CACHE_BYTES) break;
-      known.delete(oldest);
-      bytes -= length;
-    }
-  }
-
+  const mayLookUp = rateLimiter(LOOKUPS, now);
   return {
-    async of(file, dictionary) {
-      const name = `${file.part}/${file.build}/${file.path} ${dictionary}`;
+    async of(file, dictionary, caller) {
+      const name = STORE_PATHS.difference(file, dictionary);
       const found = known.get(name);
-      if (found || (unknown.get(name) ?? 0) > now() || !mayLookUp()) return found ?? null;
+      if (found || (unknown.get(name) ?? 0) > now() || !mayLookUp(caller)) return found ?? null;
       const difference = await store.difference(file, dictionary).catch((problem: unknown) => {
         failed(problem);
         return null;
       });
       if (difference) {
         const body = Buffer.from(difference.dcz, 'base64');
-        keep(name, body);
+        known.add(name, body);
         return body;
       }
       unknown.set(name, now() + UNKNOWN_FOR);
-      for (const oldest of unknown.keys()) if (unknown.size > LOOKUPS_A_MINUTE) unknown.delete(oldest);
+      for (const oldest of unknown.keys()) if (unknown.size > MOST_UNKNOWN) unknown.delete(oldest);
       return null;
     },
   };

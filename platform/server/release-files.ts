@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bufferCache } from './buffer-cache';
 import { partToSend } from './byte-range';
 import { WHOLE } from './inline-script';
 import { dictionaryOf, fileWithDifferences, offerAsDictionary, type ReleaseDifferences } from './release-differences';
@@ -58,7 +59,8 @@ function sendDifferences(files: FastifyInstance, { differences, refetched }: Rel
     const [file, dictionary] = [fileWithDifferences(request), dictionaryOf(request)];
     if (!file || request.method !== 'GET') return;
     if (request.url.endsWith(WHOLE)) refetched({ part: file.part, build: file.build });
-    else if (dictionary !== null) return sendDifference(reply, file, await differences.of(file, dictionary));
+    else if (dictionary !== null)
+      return sendDifference(reply, file, await differences.of(file, dictionary, request.ip));
   });
   files.addHook('onSend', (request, reply, payload, done) => {
     const file = fileWithDifferences(request);
@@ -101,7 +103,10 @@ function isForBrowsers(path: string): boolean {
   }
 }
 
-/** The key of a file for browsers: part, build and path; refuses server code, source maps, stored differences and paths that leave the build. */
+/**
+ * The key of a file for browsers: part, build and path; refuses server code, source maps, stored differences and paths that
+ * leave the build.
+ */
 const FILE =
   /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!(?:server|maps|differences|costs)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
 
@@ -128,22 +133,14 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Reads through a cache of {@link CACHE_BYTES}, which drops the oldest files. Missing files are not cached. */
+/** Reads through a cache of {@link CACHE_BYTES}. Missing files are not cached. */
 function cachedReader(objects: Objects): (key: string) => Promise<Buffer | null> {
-  const cache = new Map<string, Buffer>();
-  let size = 0;
+  const cache = bufferCache(CACHE_BYTES);
   return async (key) => {
     const known = cache.get(key);
     if (known) return known;
     const found = await objects.read(key);
-    if (!found || cache.has(key)) return found?.body ?? null;
-    cache.set(key, found.body);
-    size += found.body.length;
-    for (const [oldest, body] of cache) {
-      if (size <= CACHE_BYTES) break;
-      cache.delete(oldest);
-      size -= body.length;
-    }
-    return found.body;
+    if (found) cache.add(key, found.body);
+    return found?.body ?? null;
   };
 }

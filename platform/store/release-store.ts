@@ -80,6 +80,13 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
     for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
     return document;
   }
+  /** Reads what a build may have beside its release; null where it has not. Not cached: whoever reads it often keeps it. */
+  async function readOptional<S extends z.ZodMiniType>(schema: S, path: string, part: string) {
+    const found = await objects.read(path);
+    if (!found) return null;
+    const { document } = await signatures.opened(found, path, { kind: 'release', part });
+    return parsedAs(schema, document, path);
+  }
   return {
     keys: () => signatures.keys(),
     refusal: (key, deed) => signatures.refusal(key, deed),
@@ -113,21 +120,16 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
       const release = await readDocument(Release, path, { kind: 'release', part });
       return atItsPlace(release, path, release.part === part && release.build === build);
     },
-    async provenance(part, build) {
-      const path = STORE_PATHS.provenance(part, build);
-      return (await objects.read(path)) && readDocument(Provenance, path, { kind: 'release', part });
-    },
+    provenance: (part, build) => readOptional(Provenance, STORE_PATHS.provenance(part, build), part),
     async difference(file, dictionary) {
       const path = STORE_PATHS.difference(file, dictionary);
-      if (!(await objects.read(path))) return null;
-      const found = await readDocument(FileDifference, path, { kind: 'release', part: file.part });
-      return atItsPlace(found, path, STORE_PATHS.difference(found, found.dictionary) === path);
+      const found = await readOptional(FileDifference, path, file.part);
+      return found && atItsPlace(found, path, STORE_PATHS.difference(found, found.dictionary) === path);
     },
     async cost(part, build, from) {
       const path = STORE_PATHS.cost(part, build, from);
-      if (!(await objects.read(path))) return null;
-      const found = await readDocument(ReleaseCost, path, { kind: 'release', part });
-      return atItsPlace(found, path, STORE_PATHS.cost(found.part, found.build, found.from) === path);
+      const found = await readOptional(ReleaseCost, path, part);
+      return found && atItsPlace(found, path, STORE_PATHS.cost(found.part, found.build, found.from) === path);
     },
   };
 }

@@ -112,7 +112,7 @@ export const diffCommand: Command = async ({ writer, options, words }) => {
 /** `cost PART BUILD FROM`: shows what a build costs a browser that has the files of another one, file by file. */
 export const costCommand: Command = async ({ writer, words }) => {
   const [part, build] = partAndBuild(words, 'cost PART BUILD FROM');
-  const [, from] = partAndBuild([part, words[2] ?? ''], 'cost PART BUILD FROM');
+  const [, from] = partAndBuild([part, ...words.slice(2)], 'cost PART BUILD FROM');
   const [release, cost] = await Promise.all([writer.store.release(part, build), writer.store.cost(part, build, from)]);
   if (!cost) {
     throw new PlanRefusedError(

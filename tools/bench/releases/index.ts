@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, findChromium } from '@jnn/e2e/chromium';
-import { release, serveReleased } from '@jnn/e2e/released-site';
+import { declareLikeDemo, release, serveReleased, statusOf } from '@jnn/e2e/released-site';
 import { buildPart, readPart } from '@jnn/platform/build';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../../environment';
@@ -87,7 +87,7 @@ function measureAll(names: readonly string[]): Promise<Record<string, Costs>> {
 /** Lets two visitors come to a site of its own, releases, and lets them come again. */
 async function costsOf(name: string, releases: readonly Releasing[]): Promise<Costs> {
   const environment = `bench-${name.replaceAll(/\W+/g, '-')}-${process.pid}`;
-  await putAllLive(environment);
+  await declareLikeDemo(environment);
   const site = await serveReleased(environment);
   const visitors = await Promise.all([visitor([]), visitor(['CompressionDictionaryTransport'])]);
   const address = site.url + resultsAddress();
@@ -103,24 +103,6 @@ async function costsOf(name: string, releases: readonly Releasing[]): Promise<Co
     for (const { leave } of visitors) await leave();
     await site.stop();
   }
-}
-
-/** What the release tool prints of an environment, as far as it is needed here. */
-interface Status {
-  readonly revision: number;
-  readonly shell: { readonly stable: string };
-  readonly remotes: Readonly<Record<string, { readonly stable: string }>>;
-}
-
-// Printed by the project's own command, whose tests hold its shape.
-const statusOf = async (...more: readonly string[]): Promise<Status> =>
-  JSON.parse(await release('status', '--json', ...more)) as Status;
-
-async function putAllLive(environment: string): Promise<void> {
-  const { shell, remotes } = await statusOf();
-  await release('environment', environment);
-  for (const [part, { stable }] of Object.entries({ shell, ...remotes }))
-    await release('promote', part, stable, '--environment', environment, '--skip-smoke', 'as it is in the demo');
 }
 
 /** Waits until the server has an environment's newest revision. */

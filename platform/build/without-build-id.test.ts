@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { originalPositionFor, TraceMap, encodedMappings } from '@jridgewell/trace-mapping';
 import { describe, expect, it } from '@jest/globals';
-import { classNamesByContent, handingOverToLoader, moveFirstLine } from './steady-files';
+import { classNamesByContent, handingOverToLoader, moveFirstLine } from './without-build-id';
 
 const ID = 'b3d1f07a9c5e2846';
 
