@@ -24,8 +24,8 @@ export const assetRules = [
   { test: /\.(?:woff2|svg|pmtiles)$/, resourceQuery: { not: /^\?inline$/ }, type: 'asset/resource' },
   { test: /\.woff2$/, resourceQuery: /^\?inline$/, type: 'asset/inline' },
 ];
-/** The same on the server as in the browser, and different in two builds of one part. */
-export const classNames = { localIdentName: '[uniqueName]-[hash:8]-[local]' } as const;
+/** The same on the server as in the browser, and different in two parts; the build renames them by what their rules say. */
+export const classNames = (part: string) => ({ localIdentName: `${part}-[hash:8]-[local]` });
 
 /** The Rspack configuration by which every part is built for the browser; a remote becomes a federation container. */
 export function browserBuild(target: BuildTarget): Configuration {
@@ -56,7 +56,7 @@ export function browserBuild(target: BuildTarget): Configuration {
     },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
-      generator: { 'css/auto': classNames, 'css/module': classNames },
+      generator: { 'css/auto': classNames(part.name), 'css/module': classNames(part.name) },
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(production)] },
         { test: /\.css$/, type: 'css/auto' },

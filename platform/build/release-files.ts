@@ -42,7 +42,7 @@ export async function giveId(folder: string, unnamed: Release): Promise<Release>
   const build = digestOf(unnamed);
   const sheets = unnamed.files.filter(({ path }) => path.endsWith('.css'));
   const texts = await Promise.all(sheets.map(({ path }) => readFile(join(folder, path), 'utf8')));
-  const nameClasses = classNamesByContent(UNNAMED, texts);
+  const nameClasses = classNamesByContent(unnamed.part, texts);
   const rename = (text: string): string => nameClasses(handingOverToLoader(text)).replaceAll(UNNAMED, build);
   const isEntry = ({ path }: ReleaseFile): boolean => path === unnamed.entry;
   const others = unnamed.files.filter((file) => !isEntry(file));
@@ -75,7 +75,7 @@ export async function giveId(folder: string, unnamed: Release): Promise<Release>
 }
 
 /** How files are finished; counts up when {@link giveId} does something else with the same compilation, which is another build then. */
-const FINISH = 'finish 2';
+const FINISH = 'finish 3';
 
 /** The first 16 hex digits of the SHA-256 over the whole release, the hashes of its files included. */
 const digestOf = (release: Release): string =>

@@ -53,8 +53,8 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       generator: {
-        'css/auto': { ...classNames, exportsOnly: true },
-        'css/module': { ...classNames, exportsOnly: true },
+        'css/auto': { ...classNames(part.name), exportsOnly: true },
+        'css/module': { ...classNames(part.name), exportsOnly: true },
         // The browser's build writes these files.
         'asset/resource': { emit: false },
       },

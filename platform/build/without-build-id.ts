@@ -26,14 +26,14 @@ export function moveFirstLine(text: string, columns: number): string {
 }
 
 /**
- * Names the classes of a build by what their rules say, in the place of its id: two builds that draw a module alike share
- * its names, and builds that do not never meet in one. Gives what replaces names in any file of the build.
+ * Names the classes of a build by what their rules say, in the place of where they stand: two builds that draw a module alike
+ * share its names, and builds that do not never meet in one. Gives what replaces names in any file of the build.
  *
- * @param id The placeholder of the build's id in class names, which are `<part>_<id>-<module>-<class>`.
- * @param sheets The build's style sheets, under the placeholder.
+ * @param part The part, with which class names begin: `<part>-<module>-<class>`.
+ * @param sheets The build's style sheets with the names that the compiler gave.
  */
-export function classNamesByContent(id: string, sheets: readonly string[]): (text: string) => string {
-  const name = new RegExp(`${id}-([\\w-]{6})-`, 'g');
+export function classNamesByContent(part: string, sheets: readonly string[]): (text: string) => string {
+  const name = new RegExp(`\\b${part}-([\\w-]{${String(MODULE_DIGITS)}})-`, 'g');
   const rules = new Map<string, Set<string>>();
   for (const rule of sheets.flatMap(rulesOf)) {
     for (const [, module = ''] of rule.matchAll(name)) {
@@ -42,17 +42,17 @@ export function classNamesByContent(id: string, sheets: readonly string[]): (tex
       else rules.set(module, new Set([rule]));
     }
   }
-  const digests = new Map<string, string>();
-  const digestOf = (module: string): string => {
-    const known = digests.get(module);
-    if (known !== undefined) return known;
-    const text = [module, ...[...(rules.get(module) ?? [])].sort()].join('\n');
-    const digest = createHash('sha256').update(text).digest('hex').slice(0, id.length);
-    digests.set(module, digest);
-    return digest;
-  };
-  return (text) => text.replace(name, (_all, module: string) => `${digestOf(module)}-${module}-`);
+  const digests = new Map(
+    [...rules].map(([module, all]) => [module, digestOf([module, ...[...all].sort()].join('\n'))]),
+  );
+  return (text) => text.replace(name, (_all, module: string) => `${part}-${digests.get(module) ?? module}-`);
 }
+
+/** Characters by which the compiler and the build tell the modules of class names apart, 36 bits. */
+const MODULE_DIGITS = 6;
+
+const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, MODULE_DIGITS);
 
 /** The rules of a minified style sheet, and its at-rules with all within them. */
 function rulesOf(sheet: string): string[] {
