@@ -68,6 +68,7 @@ export default {
         '<rootDir>/backend',
         '<rootDir>/tools',
         '<rootDir>/platform/server',
+        '<rootDir>/platform/contract',
         '<rootDir>/platform/store',
         '<rootDir>/platform/build',
         '<rootDir>/platform/release',

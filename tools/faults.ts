@@ -56,7 +56,8 @@ function chosen<Name extends string>(words: string | undefined, all: readonly Na
 
 async function deliver(faulty: readonly string[], kind: (typeof DELIVERY_FAULTS)[number]): Promise<void> {
   const proxy = await startFaultyDelivery(values.site, Number(values.port));
-  proxy.set({ kind, path: new RegExp(`^/releases/(?:${faulty.join('|')})/`) });
+  const files = new RegExp(`^/releases/(?:${faulty.join('|')})/`);
+  proxy.set({ kind, befalls: (path) => files.test(path) });
   console.log(`${faulty.join(', ')} ${kind}: open ${proxy.url}   (stop with Ctrl-C)`);
 }
 

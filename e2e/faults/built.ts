@@ -14,10 +14,18 @@ export interface BuiltFault {
   readonly build: string;
   /** The build that it stands in the place of. */
   readonly good: string;
+  /** Addresses of the browser's files that it alone has. */
+  readonly files: readonly string[];
   readonly revision: number;
 }
 
 export const builtFaultsFile = (): string => join(siteData(), 'faults.json');
+
+/** Matches the addresses of a remote's files: of a build those that it alone has, or of all its builds. */
+export const filesOf = (remote: string, build: BuiltFault | null): RegExp =>
+  new RegExp(
+    build ? `^(?:${build.files.map((file) => file.replaceAll('.', '\\.')).join('|')})` : `^/releases/${remote}/`,
+  );
 
 /** The build of a remote with a fault, made by the setup before the fault tests. */
 export function builtFault(remote: string, fault: string, lastGood = true): BuiltFault {

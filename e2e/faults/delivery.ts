@@ -14,7 +14,7 @@ const SLOW = 1500;
 export interface Faulty {
   readonly kind: DeliveryFault;
   /** Which addresses it befalls. */
-  readonly path: RegExp;
+  readonly befalls: (path: string) => boolean;
 }
 
 /** A proxy before a running site, through which some files come as a fault has it. */
@@ -36,7 +36,7 @@ export async function startFaultyDelivery(site: string, port = 0): Promise<Fault
   const beacons: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const kind = faulty?.path.test(path) ? faulty.kind : null;
+    const kind = faulty?.befalls(path) ? faulty.kind : null;
     if (kind) befallen.push(path);
     if (path === '/telemetry') keepWhenTaken(request, response, beacons);
     answer(site, kind, request, response);

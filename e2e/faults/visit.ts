@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Beacon } from '@jnn/platform/contract';
 import { WORDS, type Words } from '../fixtures/words';
 import { Header } from '../pages/header';
-import { builtFault, type BuiltFault } from './built';
+import { builtFault, filesOf, type BuiltFault } from './built';
 import type { Cell, Fault, Remote } from './cells';
 import { isDeliveryFault, type FaultyDelivery } from './delivery';
 import { signOf, type RemotePaths } from './remote-pages';
@@ -11,7 +11,7 @@ import { signOf, type RemotePaths } from './remote-pages';
 const PATIENCE = 14_000;
 
 /** A browser has six connections for a host (HTTP/1.1): were all to hang, nothing else could come on any way. */
-const HANGING = '(?:entry\\.js|.+\\.css|x-messages-en\\.js)$';
+const HANGING = /\/(?:entry\.js|[^/]+\.css|x-messages-en\.js)$/;
 
 /** A build whose page stands all the same: it is slow, or throws where React goes on. */
 const isHarmless = (fault: Fault): boolean => fault === 'slow' || fault === 'throws-on-click';
@@ -91,10 +91,10 @@ export class FaultyVisit {
   /** The build at fault is named, and the one that helped; a slow one is nothing to report. */
   async expectReport(): Promise<void> {
     const { remote, fault, lastGood } = this.cell;
-    const { build, good } = this.#variant;
+    const { build, good, files } = this.#variant;
     if (fault === 'slow') expect(this.#lines('failure')).toEqual([]);
     else if (fault === 'throws-on-click')
-      await expect.poll(() => this.#heard.join('\n')).toContain(`/releases/${remote}/${build}/`);
+      await expect.poll(() => this.#heard.some((line) => files.some((file) => line.includes(file)))).toBe(true);
     else
       await expect
         .poll(() => this.#heard.join('\n'), { timeout: PATIENCE })
@@ -145,9 +145,9 @@ export class FaultyVisit {
   #startFault(): void {
     const { fault, remote, lastGood } = this.cell;
     if (!isDeliveryFault(fault)) return;
-    const build = lastGood ? this.#variant.build : '[0-9a-f]{16}';
-    const files = fault === 'hung' ? HANGING : '';
-    this.delivery.set({ kind: fault, path: new RegExp(`^/releases/${remote}/${build}/${files}`) });
+    const files = filesOf(remote, lastGood ? this.#variant : null);
+    const befalls = (path: string): boolean => files.test(path) && (fault !== 'hung' || HANGING.test(path));
+    this.delivery.set({ kind: fault, befalls });
   }
 
   /** The visitor's documents are composed as of the revision in which the variant is live. */

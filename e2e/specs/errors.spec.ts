@@ -1,5 +1,6 @@
 import { inLanguage } from '../fixtures/addresses';
 import { SEARCH_WORDS } from '../fixtures/search-words';
+import { entryIn, remoteIn } from '../fixtures/site-in-page';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES, WORDS } from '../fixtures/words';
 import { Header } from '../pages/header';
@@ -164,13 +165,16 @@ test('what a part throws outside of rendering is told of its build', async ({ pa
   });
   // A rendered page stands before the code of its part is there.
   await page.goto('/contact-page', { waitUntil: 'networkidle' });
-  const build = await page.evaluate(() => {
-    const entry = [...document.scripts].find(({ src }) => src.includes('/releases/mf-content/'))?.src ?? '';
-    const error = new TypeError('Thrown by a test');
-    error.stack = `TypeError: Thrown by a test\n    at HTMLButtonElement.press (${entry}:1:1)`;
-    reportError(error);
-    return /mf-content\/([0-9a-f]{16})\//.exec(entry)?.[1];
-  });
+  const html = await page.content();
+  await page.evaluate(
+    (entry) => {
+      const error = new TypeError('Thrown by a test');
+      error.stack = `TypeError: Thrown by a test\n    at HTMLButtonElement.press (${entry}:1:1)`;
+      reportError(error);
+    },
+    new URL(entryIn(html, 'mf-content'), page.url()).href,
+  );
+  const { build } = remoteIn(html, 'mf-content');
   await expect
     .poll(() => beacons.join('\n'), { timeout: 20_000 })
     .toContain(`{"kind":"render-error","part":"mf-content","build":"${build}","page":""}`);

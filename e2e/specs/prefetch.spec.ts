@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
       const gone = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      await page.route(/\/mf-hotel\/\w+\/.+\.js$/, async (route) => {
+      await page.route(/\/mf-hotel\/[\w-]+\/.+\.js$/, async (route) => {
         await gone;
         await route.continue();
       });

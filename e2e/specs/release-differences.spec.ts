@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
+import { remoteIn } from '../fixtures/site-in-page';
 import { inDays } from '../fixtures/days';
+import { addressOf, type RemoteInPage } from '@jnn/platform/contract';
 import { forgetfulCache } from '../fixtures/forgetful-cache';
 import { expect, test } from '../fixtures/release-test';
 import { settle } from '../fixtures/test';
@@ -16,23 +18,22 @@ const RESULTS = `/szallas-lista?${QUERY}`;
 const CHANGE = 'Fault panel: a visible change';
 
 /** Builds the results' remote with a change that can be seen, and puts it live there as the command for faults does. */
-async function putChangeLive(environment: string, site: ReleasedSite): Promise<string> {
+async function putChangeLive(environment: string, site: ReleasedSite): Promise<void> {
   const words = ['mf-search', 'visible-change', '--environment', environment, '--json'];
   // Printed by the project's own command for this.
   const [made] = JSON.parse(await toolOutput('faults', words, { DATA_DIR: siteData() })) as readonly {
     build: string;
   }[];
   const build = made?.build ?? '';
-  await expect.poll(async () => (await fetch(site.url + RESULTS)).text()).toContain(`/releases/mf-search/${build}/`);
-  return build;
+  await expect.poll(async () => (await resultsRemote(site)).build).toBe(build);
 }
 
-/** The scripts of a build that a page loads from now on, by their names. */
-function scriptsOf(page: Page, build: () => string): Map<string, Response> {
+/** The scripts of the results' remote that a page loads from now on, by their names. */
+function scriptsOf(page: Page): Map<string, Response> {
   const found = new Map<string, Response>();
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url());
-    if (pathname.includes(`/${build()}/`) && pathname.endsWith('.js'))
+    if (pathname.startsWith('/releases/mf-search/') && pathname.endsWith('.js'))
       found.set(`${pathname.replace(/.*\//, '')}${search}`, response);
   });
   return found;
@@ -42,8 +43,8 @@ test('a visitor who comes back after a release is sent what differs', async ({ p
   await page.goto(site.url + RESULTS);
   await new ResultsPage(page, words).expectFor('Hévíz');
   await page.waitForLoadState('networkidle');
-  const build = await putChangeLive(environment, site);
-  const scripts = scriptsOf(page, () => build);
+  await putChangeLive(environment, site);
+  const scripts = scriptsOf(page);
 
   await page.goto(site.url + RESULTS);
   await expect(page.getByText(CHANGE)).toBeVisible();
@@ -66,21 +67,22 @@ test('a cache that gives differences to anyone costs a visitor a second try, in 
   guard,
 }) => {
   guard.expect(/integrity|ERR_|preload/);
-  const entryBefore = await entryOf(site);
-  const build = await putChangeLive(environment, site);
+  const before = await resultsRemote(site);
+  await putChangeLive(environment, site);
+  const after = await resultsRemote(site);
   const cache = await forgetfulCache(site.url);
   try {
     await settle(page.context(), cache.url);
     for (const name of ['entry.js', 'x-results.js']) {
-      const older = await (await fetch(entryBefore.replace('entry.js', name))).arrayBuffer();
+      const older = await (await fetch(site.url + addressOf(before, name))).arrayBuffer();
       const dictionary = createHash('sha256').update(Buffer.from(older)).digest('base64');
-      const answer = await fetch(`${cache.url}/releases/mf-search/${build}/${name}`, {
+      const answer = await fetch(cache.url + addressOf(after, name), {
         headers: { 'Accept-Encoding': 'br, dcz', 'Available-Dictionary': `:${dictionary}:` },
       });
       expect(answer.headers.get('content-encoding')).toBe('dcz');
       await answer.body?.cancel();
     }
-    const scripts = scriptsOf(page, () => build);
+    const scripts = scriptsOf(page);
     await page.goto(cache.url + RESULTS);
     const results = new ResultsPage(page, words);
     await results.expectFor('Hévíz');
@@ -96,9 +98,6 @@ test('a cache that gives differences to anyone costs a visitor a second try, in 
   }
 });
 
-/** The address of the live entry of the results' remote. */
-async function entryOf(site: ReleasedSite): Promise<string> {
-  const [path] =
-    /\/releases\/mf-search\/[0-9a-f]{16}\/entry\.js/.exec(await (await fetch(site.url + RESULTS)).text()) ?? [];
-  return `${site.url}${path ?? ''}`;
-}
+/** The results' remote that is live. */
+const resultsRemote = async (site: ReleasedSite): Promise<RemoteInPage> =>
+  remoteIn(await (await fetch(site.url + RESULTS)).text(), 'mf-search');

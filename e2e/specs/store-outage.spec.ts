@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteIn } from '../fixtures/site-in-page';
 import { expect, test } from '../fixtures/release-test';
 import { WORDS } from '../fixtures/words';
 import { Header } from '../pages/header';
@@ -43,7 +44,7 @@ test('visitors keep the last good site while the store is no use, and get the ne
     await expect.poll(() => told('The release store can be read again.'), how).toBe(at + 1);
   }
 
-  const [, build = ''] = /\/releases\/mf-content\/([0-9a-f]{16})\//.exec(await page.content()) ?? [];
+  const { build } = remoteIn(await page.content(), 'mf-content');
   await release('pin', 'mf-content', build, '--environment', environment);
   const next = `"revision":${String(Number(pointer) + 1)}`;
   await expect.poll(async () => (await fetch(`${site.url}/contact-page`)).text()).toContain(next);

@@ -1,4 +1,5 @@
 import type { Messages, PageModule } from '../contract/page-declaration';
+import { addressOf } from '../contract/file-address';
 import type { BuildInPage } from '../contract/release';
 import type { ShareScope } from './share-scope';
 
@@ -82,7 +83,7 @@ export async function loadContainer(
 function insertScript(document: Document, remote: RemoteBuild): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = remote.base + remote.entry.path;
+    script.src = addressOf(remote, remote.entry.path);
     if (remote.entry.integrity !== null) script.integrity = remote.entry.integrity;
     script.crossOrigin = 'anonymous';
     script.addEventListener('load', () => {

@@ -2,6 +2,7 @@ import type { SiteInPage } from '../contract/release';
 import { pageModule } from '../contract/module-names';
 import type { Locale } from '../contract/page-declaration';
 import type { RouteTable, SiteRoute } from '../contract/routing';
+import { addressOf } from '../contract/file-address';
 import { scriptsOf } from './loader';
 import { whenIdle } from './when-idle';
 
@@ -50,7 +51,10 @@ function filesOf({ remotes }: SiteInPage, { remote: name, name: page }: SiteRout
   const build = remotes.find((remote) => remote.name === name);
   if (!build) return [];
   const styles = build.loads[pageModule(page)]?.styles ?? [];
-  return [...scriptsOf({ remote: name, page, locale }, { ...build, name }), ...styles.map((path) => build.base + path)];
+  return [
+    ...scriptsOf({ remote: name, page, locale }, { ...build, name }),
+    ...styles.map((path) => addressOf(build, path)),
+  ];
 }
 
 /** Whether the visitor asks for little data, or the connection is one of a few kilobytes a second. */

@@ -1,3 +1,4 @@
+import { addressOf } from '../contract/file-address';
 import { messagesModule, pageModule } from '../contract/module-names';
 import type { Locale, Messages, PageModule } from '../contract/page-declaration';
 import type { BuildInPage, RemoteInPage, SiteInPage } from '../contract/release';
@@ -226,7 +227,7 @@ function createAttempts({ browser, scope, onMessages, badBuilds }: LoaderOptions
 }
 
 /** The addresses of the scripts that a build loads for a page: the container, the page and its messages. */
-export function scriptsOf({ page, locale }: PageName, { base, entry, loads }: RemoteBuild): readonly string[] {
-  const plans = [loads[pageModule(page)], loads[messagesModule(locale)]];
-  return [entry.path, ...plans.flatMap((plan) => plan?.scripts ?? [])].map((path) => base + path);
+export function scriptsOf({ page, locale }: PageName, build: RemoteBuild): readonly string[] {
+  const plans = [build.loads[pageModule(page)], build.loads[messagesModule(locale)]];
+  return [build.entry.path, ...plans.flatMap((plan) => plan?.scripts ?? [])].map((path) => addressOf(build, path));
 }

@@ -5,7 +5,8 @@ import { rspack, type Configuration } from '@rspack/core';
 import { messagesModule, pageModule } from '../contract/module-names';
 import type { RemoteConfig } from '../contract/page-declaration';
 import type { ModuleStub } from '../contract/shell-config';
-import { buildPath, chunkName, containerName, ENTRY_FILE, MAPS_FOLDER } from './names';
+import { ContentFoldersPlugin } from './content-folders';
+import { chunkName, containerName, ENTRY_FILE, MAPS_FOLDER, partPath } from './names';
 import { findUpward, neededRanges, type Part, type Project, providedVersions, remoteShares } from './project';
 
 export interface BuildTarget {
@@ -15,7 +16,7 @@ export interface BuildTarget {
   readonly build: string;
   /** Absolute folder that takes the files. */
   readonly output: string;
-  /** Where the browser finds the files; a build's own folder unless said (a development server has its own origin). */
+  /** Where the browser finds all the files; without it each lies in a folder of the part that its content names. */
   readonly publicPath?: string;
 }
 
@@ -26,6 +27,17 @@ export const assetRules = [
 ];
 /** The same on the server as in the browser, and different in two parts; the build renames them by what their rules say. */
 export const classNames = (part: string) => ({ localIdentName: `${part}-[hash:8]-[local]` });
+
+/** Lets a build find its chunks by their content, whose hashes it has for the browser to check. */
+const integrity = ({ publicPath }: BuildTarget) => [
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  ...(publicPath === undefined ? [new ContentFoldersPlugin()] : []),
+];
+
+/** Lets scripts and style sheets name an asset by its address, in which the build puts the folder by content. */
+export const assetFolders = (part: string, build: string) => ({
+  'asset/resource': { publicPath: `${partPath(part)}${build}/` },
+});
 
 /** The Rspack configuration by which every part is built for the browser; a remote becomes a federation container. */
 export function browserBuild(target: BuildTarget): Configuration {
@@ -41,7 +53,7 @@ export function browserBuild(target: BuildTarget): Configuration {
     entry: part.remote ? {} : { [part.name]: shell.entries.start },
     output: {
       path: output,
-      publicPath: target.publicPath ?? buildPath(part.name, build),
+      publicPath: target.publicPath ?? partPath(part.name),
       uniqueName: containerName(part.name, build),
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -56,7 +68,11 @@ export function browserBuild(target: BuildTarget): Configuration {
     },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
-      generator: { 'css/auto': classNames(part.name), 'css/module': classNames(part.name) },
+      generator: {
+        'css/auto': classNames(part.name),
+        'css/module': classNames(part.name),
+        ...(target.publicPath === undefined ? assetFolders(part.name, build) : {}),
+      },
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(production)] },
         { test: /\.css$/, type: 'css/auto' },
@@ -83,7 +99,7 @@ export function browserBuild(target: BuildTarget): Configuration {
         ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions(part.project)) }),
       }),
       ...(production
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), sourceMaps(part.project)]
+        ? [...integrity(target), sourceMaps(part.project)]
         : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /one-refresh-runtime/] }), oneRefreshRuntime()]),
       ...(part.remote ? [federation(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],

@@ -24,6 +24,7 @@ export async function describeUnnamed(part: Part, folder: string, stats: StatsCo
     pages: (remote?.pages ?? []).map(declarationOfPage),
     loads: { ...loadPlans(part, stats), ...inlinedLoadPlans(part) },
     files,
+    byContent: true,
     shared: remote ? neededRanges(part) : providedVersions(project),
     wire: await project.describeWireContract?.(await scriptsIn(folder, files)),
     links: await linksIn(part),

@@ -3,7 +3,7 @@ export { compile } from './compile';
 export { browserBuild, exposedModules } from './browser-build';
 export { loadPlans } from './load-plan';
 export { scriptOrigins, type ScriptOrigin } from './script-origins';
-export { ENTRY_FILE, buildPath, containerName, outputFolder } from './names';
+export { ENTRY_FILE, partPath, containerName, outputFolder } from './names';
 export { providedVersions, remoteShares } from './project';
 export { integrityOf } from './release-files';
 export { type BuiltPart, buildPart } from './build-part';

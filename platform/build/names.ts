@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Part } from './project';
 
-/** Where the browser finds the files of a build. */
-export const buildPath = (part: string, build: string): string => `/releases/${part}/${build}/`;
+/** Below which path the browser finds the files of a part. */
+export const partPath = (part: string): string => `/releases/${part}/`;
 
 /** Global name of a build's container: two builds of one remote can live in one page. */
 export const containerName = (part: string, build: string): string => `${part.replaceAll('-', '_')}_${build}`;

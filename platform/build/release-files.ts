@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { decodedMappings, encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import { contentFolder, isForServers } from '../contract/file-address';
 import type { Release } from '../contract/release';
-import { MAPS_FOLDER } from './names';
+import { MAPS_FOLDER, partPath } from './names';
 import { classNamesByContent, handingOverToLoader, moveFirstLine } from './without-build-id';
 
 export type ReleaseFile = Release['files'][number];
@@ -43,7 +44,9 @@ export async function giveId(folder: string, unnamed: Release): Promise<Release>
   const sheets = unnamed.files.filter(({ path }) => path.endsWith('.css'));
   const texts = await Promise.all(sheets.map(({ path }) => readFile(join(folder, path), 'utf8')));
   const nameClasses = classNamesByContent(unnamed.part, texts);
-  const rename = (text: string): string => nameClasses(handingOverToLoader(text)).replaceAll(UNNAMED, build);
+  const placeAssets = assetsByContent(unnamed);
+  const rename = (text: string): string =>
+    placeAssets(nameClasses(handingOverToLoader(text))).replaceAll(UNNAMED, build);
   const isEntry = ({ path }: ReleaseFile): boolean => path === unnamed.entry;
   const others = unnamed.files.filter((file) => !isEntry(file));
   const moves = await movesOf(folder, others);
@@ -74,8 +77,21 @@ export async function giveId(folder: string, unnamed: Release): Promise<Release>
   };
 }
 
+/** Gives what replaces the addresses of a build's assets in any of its files; the new ones have the same length. */
+function assetsByContent(unnamed: Release): (text: string) => string {
+  const base = partPath(unnamed.part);
+  const placed = unnamed.files.filter(({ path }) => !CARRIES_ID.test(path) && !isForServers(path));
+  const folders = new Map(placed.map(({ path, integrity }) => [path, contentFolder(integrity)]));
+  const address = new RegExp(`${base}${UNNAMED}/([\\w./-]+)`, 'g');
+  return (text) =>
+    text.replace(address, (all, path: string) => {
+      const folder = folders.get(path);
+      return folder === undefined ? all : `${base}${folder}/${path}`;
+    });
+}
+
 /** How files are finished; counts up when {@link giveId} does something else with the same compilation, which is another build then. */
-const FINISH = 'finish 3';
+const FINISH = 'finish 4';
 
 /** The first 16 hex digits of the SHA-256 over the whole release, the hashes of its files included. */
 const digestOf = (release: Release): string =>

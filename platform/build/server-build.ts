@@ -3,6 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../contract/page-declaration';
 import {
   assetRules,
+  assetFolders,
   classNames,
   exposedModules,
   runtimeAlias,
@@ -10,7 +11,7 @@ import {
   smallRuntime,
   stockRuntime,
 } from './browser-build';
-import { buildPath, containerName, SERVER_ENTRY, SERVER_FOLDER } from './names';
+import { containerName, partPath, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { neededRanges, type Part, providedVersions, remoteShares } from './project';
 
 export interface ServerBuildTarget {
@@ -37,7 +38,7 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
     entry: part.remote || worker === undefined ? {} : { render: worker },
     output: {
       path: `${output}/${SERVER_FOLDER}`,
-      publicPath: buildPath(part.name, build),
+      publicPath: partPath(part.name),
       uniqueName: containerName(part.name, build),
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
@@ -56,7 +57,7 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
         'css/auto': { ...classNames(part.name), exportsOnly: true },
         'css/module': { ...classNames(part.name), exportsOnly: true },
         // The browser's build writes these files.
-        'asset/resource': { emit: false },
+        'asset/resource': { ...assetFolders(part.name, build)['asset/resource'], emit: false },
       },
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(true)] },

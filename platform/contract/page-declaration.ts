@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 
 /** Version of the contract between shell and remotes. Each release names the version that it was built against. */
-export const PLATFORM_VERSION = '1.0.0';
+export const PLATFORM_VERSION = '1.1.0';
 
 /** A language of the site, in the form of `<html lang>`, such as `hu` or `en-GB`. */
 export const Locale = z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/));

@@ -9,7 +9,7 @@ const FileCost = z.strictObject({
   path: z.string(),
   /** Bytes as they are sent to who has nothing. */
   whole: Bytes,
-  /** Bytes of the difference; null where there is none, and the whole file is sent. */
+  /** Bytes of the difference, 0 for a file that is the same; null where there is none, and the whole file is sent. */
   difference: z.nullable(Bytes),
 });
 

@@ -46,6 +46,8 @@ export const Release = z.strictObject({
   /** Files by exposed module (`./home`, `./messages-hu`) or, for the shell, by `start` and language. */
   loads: z.record(z.string(), LoadPlan),
   files: z.array(ReleaseFile),
+  /** Whether the files for browsers lie in folders named by their content, and not in one of the build's. */
+  byContent: z.optional(z.boolean()),
   /** Shared packages: the versions that the shell provides, or the ranges that a remote needs. */
   shared: z.record(z.string(), z.string()),
   /** Compared at promotion, so that no call that a live build uses is taken away; optional for sites without an API contract. */
@@ -72,12 +74,13 @@ export const Provenance = z.strictObject({
 export type Provenance = z.infer<typeof Provenance>;
 
 /**
- * `differences/<path>/<dictionary>.json`: a file of a build as its difference to the same file of another build, for browsers
- * that have that one (RFC 9842). Documents of their own beside `release.json`, since stores differ in what was live before.
+ * `differences/<path>/<dictionary>.json`: a file as its difference to the same file of another build, for browsers that have
+ * that one (RFC 9842). Documents of their own beside the file, since stores differ in what was live before.
  */
 export const FileDifference = z.strictObject({
   part: PartName,
-  build: BuildId,
+  /** The folder in which the file lies, of its content or its build. */
+  folder: z.string().check(z.regex(/^[\w-]{16}$/)),
   /** The file's path in its build. */
   path: z.string(),
   /** SHA-256 of the other build's file in hex digits. */
@@ -199,8 +202,10 @@ export type SiteDocument = z.infer<typeof SiteDocument>;
 export const BuildInPage = z.strictObject({
   build: BuildId,
   container: z.string(),
-  /** Address of the build's folder, ending in `/`. */
+  /** Address below which its files lie, ending in `/`. */
   base: z.string(),
+  /** Whether each file lies there in a folder named by its content ({@link addressOf}). */
+  byContent: z.optional(z.boolean()),
   entry: z.strictObject({ path: z.string(), integrity: z.nullable(Integrity) }),
   loads: z.record(z.string(), LoadPlan),
   /** Hashes by path; empty for a part that is served from source. */

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeContent } from '../build/release-files';
+import { contentFolder } from '../contract/file-address';
 import { FileDifference } from '../contract/release';
 import { id, openDesk, type ReleaseDesk, sampleRelease } from './testing/sample-releases';
 
 let desk: ReleaseDesk;
+/** Folders by content of the files that were published, by build and path. */
+const folders = new Map<string, string>();
 beforeEach(async () => {
   desk = await openDesk();
 });
@@ -29,6 +33,7 @@ async function publish(sign: string, entry: string, others: Readonly<Record<stri
     await writeFile(join(folder, path), text);
   }
   const files = Object.entries(texts).map(([path, text]) => describeContent(path, Buffer.from(text)));
+  files.forEach(({ path, integrity }) => folders.set(`${sign} ${path}`, contentFolder(integrity)));
   await writeFile(join(folder, 'release.json'), JSON.stringify(sampleRelease('recipes', sign, { files })));
   const { code, stdout, stderr } = await desk.run('publish', 'recipes', '--from', folder);
   expect([code, stderr]).toEqual([0, '']);
@@ -42,11 +47,13 @@ async function putLive(sign: string): Promise<void> {
 
 const Signed = z.looseObject({ signature: z.string() });
 
-const folderOf = (sign: string): string => join(desk.store, 'releases', 'recipes', id(sign));
+const partFolder = (): string => join(desk.store, 'releases', 'recipes');
+const folderOf = (sign: string, path = 'entry.js'): string =>
+  join(partFolder(), folders.get(`${sign} ${path}`) ?? 'not published');
 
 /** The differences of a file of a build, by the SHA-256 of their dictionary. */
 async function differencesOf(sign: string, path = 'entry.js'): Promise<Map<string, FileDifference>> {
-  const folder = join(folderOf(sign), 'differences', path);
+  const folder = join(folderOf(sign, path), 'differences', path);
   const names = await readdir(folder).catch(() => []);
   const found = names.map(async (name) => {
     const { signature, ...document } = Signed.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
@@ -105,7 +112,8 @@ describe('a build that is published', () => {
     await publish('1', script('1', 'one'), { 'server/entry.cjs': script('1'), 'maps/entry.js.map': script('1') });
     await putLive('1');
     await publish('2', script('2', 'another'), { 'server/entry.cjs': script('2'), 'maps/entry.js.map': script('2') });
-    expect(await readdir(folderOf('2'))).not.toContain('differences');
+    for (const folder of [folderOf('2'), join(partFolder(), id('2'))])
+      expect(await readdir(folder)).not.toContain('differences');
   });
 
   it('gets those to what became live since when it is published again', async () => {
@@ -153,6 +161,16 @@ describe('what a release costs visitors who have the build before', () => {
     expect(await desk.json('history', '--limit', '1')).toMatchObject([{ changes: expect.arrayContaining([line]) }]);
   });
 
+  it('is nothing for a file that is the same, which is stored once', async () => {
+    await publish('1', script('1'), { 'x-page.js': script('page') });
+    await putLive('1');
+    await publish('2', script('2'), { 'x-page.js': script('page') });
+    const { stdout } = await desk.run('cost', 'recipes', id('2'), id('1'));
+    expect(stdout).toMatch(/ {2}x-page\.js {2,}\d\.\d KB {2,}unchanged/);
+    expect(folderOf('2', 'x-page.js')).toBe(folderOf('1', 'x-page.js'));
+    expect(await readdir(folderOf('2', 'x-page.js'))).toEqual(['x-page.js', 'x-page.js.br']);
+  });
+
   it('comes with a warning above 30 KB', async () => {
     const long = (seed: string): string =>
       Array.from({ length: 20 }, (_, at) => script('long', `${seed} ${at}`)).join('');
@@ -178,7 +196,7 @@ describe('what a release costs visitors who have the build before', () => {
       await publish(sign, script(sign));
       await putLive(sign);
     }
-    const way = join(folderOf('1'), 'costs', `${id('2')}.json`);
+    const way = join(partFolder(), id('1'), 'costs', `${id('2')}.json`);
     await writeFile(way, (await readFile(way, 'utf8')).replace('entry.js', 'entry.jz'));
     const { code, stdout } = await desk.run('rollback', 'recipes', '--why', 'it was not wanted');
     expect([code, stdout]).toEqual([0, expect.stringContaining('recipes: its cost is not known: ')]);
@@ -193,11 +211,37 @@ describe('what a release costs visitors who have the build before', () => {
   });
 });
 
-it('takes the differences of a build away with it', async () => {
-  await publish('1', script('1'));
-  await putLive('1');
-  await publish('2', script('2'));
-  expect((await differencesOf('2')).size).toBe(1);
-  expect(await desk.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('2')}`] });
-  expect((await differencesOf('2')).size).toBe(0);
+describe('a build that is collected', () => {
+  beforeEach(async () => {
+    await publish('1', script('1'), { 'x-page.js': script('page') });
+    await putLive('1');
+    await publish('2', script('2'), { 'x-page.js': script('page'), 'x-new.js': script('new') });
+  });
+
+  it('takes its files and their differences away with it, but those that another build has', async () => {
+    expect((await differencesOf('2')).size).toBe(1);
+    const before = await readdir(partFolder());
+    expect(await desk.json('collect', '--older', '0d', '--dry-run')).toMatchObject({ removed: [`recipes@${id('2')}`] });
+    expect(await readdir(partFolder())).toEqual(before);
+    expect(await desk.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('2')}`] });
+    expect((await differencesOf('2')).size).toBe(0);
+    const left = before.filter((name) => existsSync(join(partFolder(), name, 'x-page.js')));
+    expect(left).toHaveLength(1);
+    const gone = before.filter((name) => existsSync(join(partFolder(), name, 'x-new.js')));
+    expect(gone).toEqual([]);
+    expect((await differencesOf('1')).size).toBe(1);
+  });
+
+  it('can be published and put live again', async () => {
+    await desk.json('collect', '--older', '0d');
+    await publish('2', script('2'), { 'x-page.js': script('page'), 'x-new.js': script('new') });
+    await putLive('2');
+    expect(await readFile(join(folderOf('2', 'x-new.js'), 'x-new.js'), 'utf8')).toBe(script('new'));
+  });
+
+  it('leaves files of an upload that goes on', async () => {
+    await rm(join(partFolder(), id('2'), 'release.json'));
+    await desk.json('collect', '--older', '1d');
+    expect(await readFile(join(folderOf('2', 'x-new.js'), 'x-new.js'), 'utf8')).toBe(script('new'));
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
+import { placeOfFile } from '../contract/file-address';
 import { type FileDifference, type LiveRemote, mayDiffer, type Release } from '../contract/release';
 import type { ReleaseCost } from '../contract/release-cost';
 import { readPublished, StoreUnusableError } from '../store/objects';
@@ -68,8 +69,12 @@ async function writeFrom(writer: ReleaseWriter, before: Release, release: Releas
       .filter(({ path }) => mayDiffer(path))
       .map(async (file) => {
         const old = before.files.find(({ path }) => path === file.path);
+        const whole = await packedBytes(writer, release, file);
+        if (old?.integrity === file.integrity && before.byContent && release.byContent)
+          return { path: file.path, whole, difference: 0 };
         const dictionary = old && (await contentOf(writer, before, old));
-        return writeDifference(writer, release, file, dictionary ?? null);
+        const difference = dictionary ? await writeDifference(writer, release, file, dictionary, whole) : null;
+        return { path: file.path, whole, difference };
       }),
   );
   const cost: ReleaseCost = { part, build, from: before.build, files };
@@ -78,32 +83,39 @@ async function writeFrom(writer: ReleaseWriter, before: Release, release: Releas
 
 type File = Release['files'][number];
 
-/** Writes the difference of a file to what it was, where that is worth it. Gives the bytes of both. */
+/** Bytes of a file as it is sent to who has nothing. */
+async function packedBytes({ objects }: ReleaseWriter, release: Release, { path, bytes }: File): Promise<number> {
+  return (await objects.read(`${STORE_PATHS.file(release, path)}.br`))?.body.length ?? bytes;
+}
+
+/** Writes the difference of a file to what it was, where that is worth it. Gives its bytes; null without one. */
 async function writeDifference(
   { objects, key }: ReleaseWriter,
-  { part, build }: Release,
+  release: Release,
   { path, integrity }: File,
-  dictionary: Buffer | null,
-): Promise<ReleaseCost['files'][number]> {
-  const stored = `${STORE_PATHS.build(part, build)}/${path}`;
-  const content = await readPublished(objects, stored, integrity);
-  const whole = (await objects.read(`${stored}.br`))?.body.length ?? content.length;
-  if (!dictionary) return { path, whole, difference: null };
+  dictionary: Buffer,
+  whole: number,
+): Promise<number | null> {
+  const content = await readPublished(objects, STORE_PATHS.file(release, path), integrity);
   const hash = createHash('sha256').update(dictionary);
   const digest = hash.copy().digest('hex');
   const dcz = Buffer.concat([DCZ_MAGIC, hash.digest(), compressed(content, dictionary)]);
-  if (dcz.length > whole * WORTH) return { path, whole, difference: null };
-  const difference: FileDifference = { part, build, path, dictionary: digest, dcz: dcz.toString('base64') };
-  await objects.writeOnce(
-    STORE_PATHS.difference({ part, build, path }, digest),
-    Buffer.from(signedText(difference, key)),
-  );
-  return { path, whole, difference: dcz.length };
+  if (dcz.length > whole * WORTH) return null;
+  const [folder = ''] = placeOfFile(release, path).split('/', 1);
+  const difference: FileDifference = {
+    part: release.part,
+    folder,
+    path,
+    dictionary: digest,
+    dcz: dcz.toString('base64'),
+  };
+  await objects.writeOnce(STORE_PATHS.difference(difference, digest), Buffer.from(signedText(difference, key)));
+  return dcz.length;
 }
 
 /** The file of an older build; null when it is gone or damaged, so that no browser has it. */
-const contentOf = ({ objects }: ReleaseWriter, { part, build }: Release, { path, integrity }: File) =>
-  readPublished(objects, `${STORE_PATHS.build(part, build)}/${path}`, integrity).catch((problem: unknown) => {
+const contentOf = ({ objects }: ReleaseWriter, release: Release, { path, integrity }: File) =>
+  readPublished(objects, STORE_PATHS.file(release, path), integrity).catch((problem: unknown) => {
     if (problem instanceof StoreUnusableError) throw problem;
     return null;
   });

@@ -43,14 +43,7 @@ export async function publish(
     await writeDifferences(writer, release);
     return 'present';
   }
-  const files = [...release.files];
-  const uploadNext = async (): Promise<void> => {
-    for (let file = files.pop(); file && !stop?.aborted; file = files.pop())
-      await putFile(writer, folder, release, file.path);
-  };
-  // All have ended before anything is said: none of them writes on behind a failure.
-  const uploads = await Promise.allSettled(Array.from({ length: PARALLEL_UPLOADS }, uploadNext));
-  for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
+  const shared = await putFiles(writer, folder, release, stop);
   if (stop?.aborted) {
     throw new PublishStoppedError(
       `Publishing ${release.part}@${release.build} was stopped; the store shows nothing of it, and the same command publishes it whole.`,
@@ -64,6 +57,8 @@ export async function publish(
   }
   const text = Buffer.from(signedText(release, key));
   const outcome = await objects.writeOnce(STORE_PATHS.release(release.part, release.build), text);
+  // `collect` may have removed what was there already, as nothing named it until now.
+  await putFiles(writer, folder, { ...release, files: shared });
   return outcome === 'written' || !(await holds(writer, release)) ? 'published' : 'present';
 }
 
@@ -77,19 +72,50 @@ async function holds({ objects, store }: ReleaseWriter, release: Release): Promi
   );
 }
 
-async function putFile({ objects }: ReleaseWriter, folder: string, release: Release, path: string): Promise<void> {
-  const key = `${STORE_PATHS.build(release.part, release.build)}/${path.split(sep).join('/')}`;
-  const content = await readFile(join(folder, path));
-  await putWhole(objects, key, content);
-  if (COMPRESSIBLE.test(path)) await putWhole(objects, `${key}.br`, await compressed(content));
+/** Writes the files of a build. Gives those that were there already. */
+async function putFiles(
+  writer: ReleaseWriter,
+  folder: string,
+  release: Release,
+  stop?: AbortSignal,
+): Promise<Release['files']> {
+  const files = [...release.files];
+  const present: Release['files'] = [];
+  const putNext = async (): Promise<void> => {
+    for (let file = files.pop(); file && !stop?.aborted; file = files.pop())
+      if ((await putFile(writer, folder, release, file.path)) === 'present') present.push(file);
+  };
+  // All have ended before anything is said: none of them writes on behind a failure.
+  const uploads = await Promise.allSettled(Array.from({ length: PARALLEL_UPLOADS }, putNext));
+  for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
+  return present;
 }
 
-/** Writes a file; replaces what an interrupted upload left under the key, which no release uses yet. */
-async function putWhole(objects: ReleaseWriter['objects'], key: string, content: Buffer): Promise<void> {
-  if ((await objects.writeOnce(key, content)) === 'written') return;
-  if ((await objects.read(key))?.body.equals(content)) return;
+/** Writes a file and its compressed form, which another build may have written before. */
+async function putFile(
+  { objects }: ReleaseWriter,
+  folder: string,
+  release: Release,
+  path: string,
+): Promise<'written' | 'present'> {
+  const key = STORE_PATHS.file(release, path.split(sep).join('/'));
+  const content = await readFile(join(folder, path));
+  const outcome = await putWhole(objects, key, content);
+  const isPacked = outcome === 'present' && (await objects.read(`${key}.br`)) !== null;
+  if (COMPRESSIBLE.test(path) && !isPacked) await putWhole(objects, `${key}.br`, await compressed(content));
+  return outcome;
+}
+
+/** Writes a file; replaces what does not have its content, which no release can use. */
+async function putWhole(
+  objects: ReleaseWriter['objects'],
+  key: string,
+  content: Buffer,
+): Promise<'written' | 'present'> {
+  if ((await objects.writeOnce(key, content)) === 'written') return 'written';
+  if ((await objects.read(key))?.body.equals(content)) return 'present';
   await objects.remove(key);
-  await objects.writeOnce(key, content);
+  return objects.writeOnce(key, content);
 }
 
 const compressed = (content: Buffer): Promise<Buffer> =>

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { id, openDesk, sampleRelease, type ReleaseDesk } from './testing/sample-releases';
+import { id, openDesk, sampleFolder, sampleRelease, type ReleaseDesk } from './testing/sample-releases';
 
 let desk: ReleaseDesk;
 beforeEach(async () => {
@@ -29,11 +29,13 @@ describe('publishing', () => {
       build: id('b'),
     });
     expect(await desk.json('publish', 'recipes', '--from', from)).toMatchObject({ status: 'present' });
-    expect((await readdir(join(desk.store, 'releases', 'recipes', id('b')))).sort()).toEqual([
-      'entry.js',
-      'entry.js.br',
-      'release.json',
-    ]);
+    const folders = join(desk.store, 'releases', 'recipes');
+    expect((await readdir(folders, { recursive: true })).sort()).toEqual(
+      [
+        ...[id('b'), join(id('b'), 'release.json')],
+        ...['', 'entry.js', 'entry.js.br'].map((name) => join(sampleFolder('recipes', 'b'), name)),
+      ].sort(),
+    );
   });
 
   it('makes no brotli form of map tiles, which browsers read by byte ranges', async () => {
@@ -42,7 +44,7 @@ describe('publishing', () => {
     const from = await desk.built({ ...release, files: [...release.files, ...tiles] }, 'b');
     await copyFile(join(from, release.entry), join(from, 'streets.pmtiles'));
     await desk.json('publish', 'recipes', '--from', from);
-    const published = await readdir(join(desk.store, 'releases', 'recipes', id('b')));
+    const published = await readdir(join(desk.store, 'releases', 'recipes', sampleFolder('recipes', 'b')));
     expect(published.filter((name) => name.includes('streets'))).toEqual(['streets.pmtiles']);
   });
 
@@ -72,12 +74,13 @@ describe('publishing', () => {
 
   it('finishes what an earlier upload began, and shows nothing of it before', async () => {
     await desk.published('recipes', 'b');
-    const place = join(desk.store, 'releases', 'recipes', id('b'));
-    await rm(join(place, 'release.json'));
-    await writeFile(join(place, 'entry.js'), 'torn');
+    const place = join(desk.store, 'releases', 'recipes');
+    await rm(join(place, id('b'), 'release.json'));
+    const file = join(place, sampleFolder('recipes', 'b'), 'entry.js');
+    await writeFile(file, 'torn');
     expect((await promote('recipes', 'b')).stderr).toMatch(/promote a build of the shell first/);
     await desk.published('recipes', 'b');
-    expect(await readFile(join(place, 'entry.js'), 'utf8')).toBe('/* recipes b */');
+    expect(await readFile(file, 'utf8')).toBe('/* recipes b */');
   });
 
   it('refuses a folder whose files are not what its release names', async () => {

@@ -11,7 +11,7 @@ import { createSiteServer, storedSite, type RunningServer } from '../server/site
 import type { Objects } from '../store/objects';
 import { statusCommand } from './commands/inspect';
 import { readCommandLine } from './options';
-import { id, openDesk, SAMPLE_PROJECT, type ReleaseDesk } from './testing/sample-releases';
+import { id, openDesk, SAMPLE_PROJECT, type ReleaseDesk, sampleBuildsIn } from './testing/sample-releases';
 import { releaseUnderLoad, REQUESTS_A_SECOND } from './testing/rollout-trials';
 import { testSite } from '../testing/test-site';
 
@@ -65,8 +65,7 @@ function pageFor(cookie = ''): Promise<Answer> {
 }
 
 /** The builds of the part whose files a document has fetched or run. */
-const buildsIn = ({ html }: Answer): ReadonlySet<string | undefined> =>
-  new Set([...html.matchAll(/(?:href|src)="\/releases\/recipes\/([0-9a-f]{16})\//g)].map(([, build]) => build));
+const buildsIn = ({ html }: Answer): ReadonlySet<string> => new Set(sampleBuildsIn(html, 'recipes'));
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '.';
-import { id, openDesk, type ReleaseDesk } from '../release/testing/sample-releases';
+import { id, openDesk, type ReleaseDesk, sampleBuildsIn } from '../release/testing/sample-releases';
 import { testSite } from '../testing/test-site';
 
 const SITE = 'https://jnn.example';
@@ -50,8 +50,7 @@ async function given(part: string, path: string, headers: Readonly<Record<string
 /** The shell of a document: its build, and the builds whose start script it loads. */
 async function shellGiven(headers: Readonly<Record<string, string>> = {}) {
   const html = await (await fetch(`${site.url}/recipes`, { headers })).text();
-  const scripts = [...html.matchAll(/src="\/releases\/shell\/(\w+)\//g)].map(([, build]) => build);
-  return { build: /"shell":"(\w+)"/.exec(html)?.[1], scripts: [...new Set(scripts)], html };
+  return { build: /"shell":"(\w+)"/.exec(html)?.[1], scripts: sampleBuildsIn(html, 'shell'), html };
 }
 
 /** The word of a pass for the team, by the command line. */

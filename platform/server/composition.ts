@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { serverBuildOf, type ServerBuild } from './rendering/build-files';
 
 /** The shell's build as a document needs it. */
-export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'loads' | 'integrity'>;
+export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'byContent' | 'loads' | 'integrity'>;
 
 /** A build on trial and who gets it. */
 export interface CanaryRemote extends Audience {
@@ -40,8 +40,9 @@ export interface Composition {
   readonly servers: Site['servers'];
 }
 
-/** The path of a build's folder in the browser. */
-export const basePath = (part: string, build: string): string => `/releases/${part}/${build}/`;
+/** Below which address the files of a build lie, and how. */
+const placesIn = ({ part, build, byContent }: Release): Pick<BuildInPage, 'base' | 'byContent'> =>
+  byContent ? { base: `/releases/${part}/`, byContent } : { base: `/releases/${part}/${build}/` };
 
 /** Reads the releases of a site document. Rejects when one is missing, or when a remote's has no container. */
 export async function readSite(store: ReleaseStore, document: SiteDocument): Promise<Site> {
@@ -125,13 +126,13 @@ const hashesOf = (release: Release): Record<string, string> =>
 
 /** Hashes of the files in the load plans; the document needs no others. */
 function plannedHashes({ loads }: Release, hashes: Readonly<Record<string, string>>): Record<string, string> {
-  const planned = Object.values(loads).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const planned = Object.values(loads).flatMap(({ scripts, styles, fonts = [] }) => [...scripts, ...styles, ...fonts]);
   return Object.fromEntries(planned.flatMap((path) => (hashes[path] ? [[path, hashes[path]]] : [])));
 }
 
 function toShell(release: Release): ShellInPage {
   const { build, loads } = release;
-  return { build, base: basePath(release.part, build), loads, integrity: plannedHashes(release, hashesOf(release)) };
+  return { build, ...placesIn(release), loads, integrity: plannedHashes(release, hashesOf(release)) };
 }
 
 function toBuild(release: Release): BuildInPage {
@@ -144,7 +145,7 @@ function toBuild(release: Release): BuildInPage {
   return {
     build,
     container,
-    base: basePath(part, build),
+    ...placesIn(release),
     entry: { path: entry, integrity },
     loads,
     integrity: plannedHashes(release, hashes),

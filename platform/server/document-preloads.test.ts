@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
-import { createTestStore, type TestStore } from '../testing/test-store';
+import { createTestStore, testFile, type TestStore } from '../testing/test-store';
 import { testSite } from '../testing/test-site';
 
 const SHELL = 'a'.repeat(16);
@@ -17,7 +17,7 @@ const BOOKINGS = {
 };
 const CONTACT = { name: 'contact', paths: ['/contact-page'], title: words('Contact') };
 const CODE = 'fetch("/api/filter")';
-const FILE = `releases/shops/${SEARCH}/begin.js`;
+const FILE = testFile('shops', SEARCH, 'begin.js', CODE);
 
 let store: TestStore;
 let site: RunningServer | null = null;

@@ -4,14 +4,16 @@ import { readServerConfig, createSiteServer, storedSite, type RunningServer } fr
 import { defaultVisitorView, type SiteDefinition } from './site-definition';
 import { createInlinedFiles } from './inlined-files';
 import { openObjects } from '../store/release-store';
-import { createTestStore, type TestStore } from '../testing/test-store';
+import { contentOf, createTestStore, testFile, type TestStore } from '../testing/test-store';
 import { testSite } from '../testing/test-site';
 
 const SHELL = 'a'.repeat(16);
 const CONTENT = 'c'.repeat(16);
 const CONTACT = { name: 'contact', paths: ['/contact-page'], title: { hu: 'Kapcsolat', en: 'Contact' } };
-const SHELL_FILE = `releases/shell/${SHELL}/shell.css`;
-const PAGE_FILE = `releases/menus/${CONTENT}/x-contact.css`;
+const SHELL_FILE = testFile('shell', SHELL, 'shell.css');
+const PAGE_FILE = testFile('menus', CONTENT, 'x-contact.css');
+const SHELL_TEXT = contentOf('shell', SHELL, 'shell.css');
+const PAGE_TEXT = contentOf('menus', CONTENT, 'x-contact.css');
 
 /** Renders every page alike. */
 const RENDERING = `
@@ -72,7 +74,7 @@ const sheetsIn = (html: string): string[] =>
   );
 
 const carried = (file: string): string[] => [
-  `<style>/* ${file.split('/').at(-1) ?? ''} */</style>`,
+  `<style>${file === SHELL_FILE ? SHELL_TEXT : PAGE_TEXT}</style>`,
   `<link rel="stylesheet" href="/${file}" media="not all" disabled>`,
 ];
 const named = (file: string): string[] => [
@@ -84,8 +86,8 @@ describe('the styles of a rendered document', () => {
     const { html, styleSources } = await getContact();
     expect(html).toContain('<h1>Drawn</h1>');
     expect(sheetsIn(html)).toEqual([...carried(SHELL_FILE), ...carried(PAGE_FILE)]);
-    expect(styleSources).toContain(sourceOf('/* shell.css */'));
-    expect(styleSources).toContain(sourceOf('/* x-contact.css */'));
+    expect(styleSources).toContain(sourceOf(SHELL_TEXT));
+    expect(styleSources).toContain(sourceOf(PAGE_TEXT));
   });
 
   it('are allowed together with those of an outside map, which a hash would forbid', async () => {

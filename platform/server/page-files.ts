@@ -1,4 +1,5 @@
 import type { RemoteInPage } from '../contract/release';
+import { addressOf } from '../contract/file-address';
 import { EARLY_PRESS, messagesModule, pageModule, preloadScript, UNRENDERED } from '../contract/module-names';
 import type { Locale } from '../contract/page-declaration';
 import type { MatchedRoute } from '../contract/routing';
@@ -47,11 +48,13 @@ export function neededFiles({ composition, matched: found, locale, drawn, member
   return {
     scripts: [
       ...ofShell.flatMap((plan) => located(shell, plan?.scripts)),
-      ...(remote ? [{ href: remote.base + remote.entry.path, integrity: remote.entry.integrity ?? undefined }] : []),
+      ...(remote
+        ? [{ href: addressOf(remote, remote.entry.path), integrity: remote.entry.integrity ?? undefined }]
+        : []),
       ...ofRemote.flatMap((plan) => located(remote, plan?.scripts)),
       ...(drawn ? [] : located(shell, shell.loads[UNRENDERED]?.scripts)),
     ],
-    fonts: ofShell.flatMap((plan) => plan?.fonts ?? []).map((path) => shell.base + path),
+    fonts: ofShell.flatMap((plan) => plan?.fonts ?? []).map((path) => addressOf(shell, path)),
     styles: drawn ? [...ownStyles, ...pageStyles] : ownStyles,
     laterStyles: drawn ? [] : pageStyles,
     preloadScripts: matched ? located(remote, remote?.loads[preloadScript(matched.route.name)]?.scripts) : [],
@@ -59,8 +62,8 @@ export function neededFiles({ composition, matched: found, locale, drawn, member
   };
 }
 
-type Located = Pick<RemoteInPage, 'base' | 'integrity'>;
+type Located = Pick<RemoteInPage, 'base' | 'byContent' | 'integrity'>;
 
 function located(part: Located | undefined, paths: readonly string[] = []): Needed[] {
-  return part ? paths.map((path) => ({ href: part.base + path, integrity: part.integrity[path] })) : [];
+  return part ? paths.map((path) => ({ href: addressOf(part, path), integrity: part.integrity[path] })) : [];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseStore } from '../store/release-store';
 import { releaseDifferences } from './release-differences';
 
-const FILE = { part: 'shell', build: 'a'.repeat(16), path: 'shell.js' };
+const FILE = { part: 'shell', folder: 'a'.repeat(16), path: 'shell.js' };
 const digest = (sign: string): string => sign.repeat(64);
 
 /** Differences over a store that holds what `difference` gives, at a moment that the test sets. */

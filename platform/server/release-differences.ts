@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDiffer } from '../contract/release';
-import { type FileOfBuild, type ReleaseStore, STORE_PATHS } from '../store/release-store';
+import { type PlacedFile, type ReleaseStore, STORE_PATHS } from '../store/release-store';
 import { bufferCache } from './buffer-cache';
 import { rateLimiter } from './rate-limit';
 
@@ -20,7 +20,7 @@ export interface ReleaseDifferences {
    *
    * @param caller The browser's address.
    */
-  of(file: FileOfBuild, dictionary: string, caller: string): Promise<Buffer | null>;
+  of(file: PlacedFile, dictionary: string, caller: string): Promise<Buffer | null>;
 }
 
 /** Reads each difference once, and gives only what is signed. Calls `failed` with the reason for a difference that is not. */
@@ -53,15 +53,15 @@ export function releaseDifferences(
   };
 }
 
-/** The address of a file of a build. */
-const FILE = /^\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
+/** The address of a file. */
+const FILE = /^\/releases\/([a-z][a-z0-9-]*)\/([\w-]{16})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
 /** A SHA-256 as a byte sequence of structured fields (RFC 9651): base64 between colons. */
 const DICTIONARY = /^:([A-Za-z0-9+/]{43}=):$/;
 
 /** The file that a request is about, where it may have differences; null where it is about something else. */
-export function fileWithDifferences({ url }: FastifyRequest): FileOfBuild | null {
-  const [, part, build, path] = FILE.exec(url.split('?', 1)[0] ?? '') ?? [];
-  return part && build && path && mayDiffer(path) ? { part, build, path } : null;
+export function fileWithDifferences({ url }: FastifyRequest): PlacedFile | null {
+  const [, part, folder, path] = FILE.exec(url.split('?', 1)[0] ?? '') ?? [];
+  return part && folder && path && mayDiffer(path) ? { part, folder, path } : null;
 }
 
 /** The SHA-256 (hex digits) of the older file that a browser has and can use; null without one. */
@@ -72,7 +72,7 @@ export function dictionaryOf({ headers }: FastifyRequest): string | null {
 }
 
 /** Says that a file is the dictionary of the same file of later builds, and what an answer depends on (RFC 9842). */
-export function offerAsDictionary(reply: FastifyReply, { part, path }: FileOfBuild): void {
+export function offerAsDictionary(reply: FastifyReply, { part, path }: PlacedFile): void {
   reply.headers({
     'Use-As-Dictionary': `match="/releases/${part}/*/${path}"`,
     Vary: 'Accept-Encoding, Available-Dictionary',

@@ -17,7 +17,7 @@ import { startTestS3 } from '../testing/s3-server';
 import { testSite } from '../testing/test-site';
 
 const BUILD = `releases/shell/${'a'.repeat(16)}`;
-const SHELL_FILE = { part: 'shell', build: 'a'.repeat(16), path: 'shell.js' };
+const SHELL_FILE = { part: 'shell', folder: 'a'.repeat(16), path: 'shell.js' };
 const DICTIONARY = 'd'.repeat(64);
 const DCZ = Buffer.from('new lines').toString('base64');
 const signer = generateKeyPairSync('ed25519');
@@ -65,7 +65,7 @@ async function serve(objects: Objects): Promise<FastifyInstance> {
   serveErrors(app, testSite);
   await serveReleaseFiles(app, objects, {
     differences: releaseDifferences(releaseStore(objects, [signer.publicKey]), (problem) => damages.push(problem)),
-    refetched: (build) => again.push(build),
+    refetched: (file) => again.push(file),
   });
   return app;
 }
@@ -141,11 +141,7 @@ describe.each([
 
     it('are sent whole to a browser that could not use the difference, which is counted', async () => {
       const answer = await ask(has(DICTIONARY), { path: 'shell.js?whole' });
-      expect([answer.statusCode, answer.body, again]).toEqual([
-        200,
-        '/* shell.js */',
-        [{ part: 'shell', build: SHELL_FILE.build }],
-      ]);
+      expect([answer.statusCode, answer.body, again]).toEqual([200, '/* shell.js */', [SHELL_FILE]]);
     });
 
     it('are sent whole where a bit of the stored difference has flipped, which is reported', async () => {

@@ -6,7 +6,7 @@ import { partToSend } from './byte-range';
 import { WHOLE } from './inline-script';
 import { dictionaryOf, fileWithDifferences, offerAsDictionary, type ReleaseDifferences } from './release-differences';
 import type { Objects } from '../store/objects';
-import type { FileOfBuild } from '../store/release-store';
+import type { PlacedFile } from '../store/release-store';
 
 /** Bytes of memory for the files of a bucket, enough for some releases of all parts. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -32,8 +32,8 @@ const NEVER_PACKED: ReadonlySet<string> = new Set(['woff2', 'pmtiles']);
 
 interface ReleaseFilesOptions {
   readonly differences: ReleaseDifferences;
-  /** Hears of the build of a file that a browser asks for again, whole. */
-  readonly refetched: (build: Pick<FileOfBuild, 'part' | 'build'>) => void;
+  /** Hears of a file that a browser asks for again, whole. */
+  readonly refetched: (file: PlacedFile) => void;
 }
 
 /**
@@ -58,7 +58,7 @@ function sendDifferences(files: FastifyInstance, { differences, refetched }: Rel
   files.addHook('onRequest', async (request, reply) => {
     const [file, dictionary] = [fileWithDifferences(request), dictionaryOf(request)];
     if (!file || request.method !== 'GET') return;
-    if (request.url.endsWith(WHOLE)) refetched({ part: file.part, build: file.build });
+    if (request.url.endsWith(WHOLE)) refetched(file);
     else if (dictionary !== null)
       return sendDifference(reply, file, await differences.of(file, dictionary, request.ip));
   });
@@ -70,7 +70,7 @@ function sendDifferences(files: FastifyInstance, { differences, refetched }: Rel
 }
 
 /** Without a difference the request goes on to the whole file. */
-function sendDifference(reply: FastifyReply, { path }: FileOfBuild, difference: Buffer | null) {
+function sendDifference(reply: FastifyReply, { path }: PlacedFile, difference: Buffer | null) {
   if (!difference) return;
   const type = TYPES[posix.extname(path).slice(1)] ?? '';
   return reply.type(type).headers(FOREVER).header('Content-Encoding', 'dcz').send(difference);
@@ -104,11 +104,11 @@ function isForBrowsers(path: string): boolean {
 }
 
 /**
- * The key of a file for browsers: part, build and path; refuses server code, source maps, stored differences and paths that
- * leave the build.
+ * The key of a file for browsers: part, folder and path; refuses server code, source maps, stored differences and paths that
+ * leave the folder.
  */
 const FILE =
-  /^releases\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!(?:server|maps|differences|costs)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
+  /^releases\/[a-z][a-z0-9-]*\/[\w-]{16}\/(?!(?:server|maps|differences|costs)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
 
 function serveObjects(app: FastifyInstance, objects: Objects): void {
   const read = cachedReader(objects);

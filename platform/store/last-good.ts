@@ -48,12 +48,12 @@ export function lastGood(store: Objects, local: Objects, environment: string, ke
       const pointer = STORE_PATHS.pointer(environment);
       const before = await local.read(pointer);
       await local.swap(pointer, Buffer.from(String(document.revision)), before?.version ?? null);
-      await removeOld(local, [
-        STORE_PATHS.keys,
-        site,
-        pointer,
-        ...builds.map(([part, build]) => `${STORE_PATHS.build(part, build)}/`),
+      const releases = await Promise.all(builds.map(([part, build]) => localStore.release(part, build)));
+      const folders = releases.flatMap((release) => [
+        `${STORE_PATHS.build(release.part, release.build)}/`,
+        ...release.files.map(({ path }) => STORE_PATHS.file(release, path)),
       ]);
+      await removeOld(local, [STORE_PATHS.keys, site, pointer, ...folders]);
     },
   };
 }

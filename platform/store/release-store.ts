@@ -8,6 +8,7 @@ import {
   Release,
   SiteDocument,
 } from '../contract/release';
+import { placeOfFile } from '../contract/file-address';
 import { ReleaseCost } from '../contract/release-cost';
 import type * as z from 'zod/mini';
 import type { Objects, StoredObject } from './objects';
@@ -31,13 +32,13 @@ export interface ReleaseStore {
   /** What a build was made of; null for one that was published without saying so. */
   provenance(part: string, build: string): Promise<Provenance | null>;
   /** A file's difference to the one with that SHA-256 (hex digits); null when there is none. */
-  difference(file: FileOfBuild, dictionary: string): Promise<FileDifference | null>;
+  difference(file: PlacedFile, dictionary: string): Promise<FileDifference | null>;
   /** What a build costs a browser that has the files of the build `from`; null where that is not known. */
   cost(part: string, build: string, from: string): Promise<ReleaseCost | null>;
 }
 
-/** A file of a build by its path in it. */
-export type FileOfBuild = Pick<FileDifference, 'part' | 'build' | 'path'>;
+/** A file by where it lies. */
+export type PlacedFile = Pick<FileDifference, 'part' | 'folder' | 'path'>;
 
 /** Keys of the objects in a release store. */
 export const STORE_PATHS = {
@@ -50,10 +51,11 @@ export const STORE_PATHS = {
   site: (environment: string, revision: number) => `sites/${environment}/${String(revision)}.json`,
   releases: 'releases/',
   build: (part: string, build: string) => `releases/${part}/${build}`,
+  file: (release: Release, path: string) => `releases/${release.part}/${placeOfFile(release, path)}`,
   release: (part: string, build: string) => `releases/${part}/${build}/release.json`,
   provenance: (part: string, build: string) => `releases/${part}/${build}/provenance.json`,
-  difference: ({ part, build, path }: FileOfBuild, dictionary: string) =>
-    `releases/${part}/${build}/differences/${path}/${dictionary}.json`,
+  difference: ({ part, folder, path }: PlacedFile, dictionary: string) =>
+    `releases/${part}/${folder}/differences/${path}/${dictionary}.json`,
   cost: (part: string, build: string, from: string) => `releases/${part}/${build}/costs/${from}.json`,
 } as const;
 

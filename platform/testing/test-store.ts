@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { contentFolder } from '../contract/file-address';
 import type { PageDeclaration } from '../contract/page-declaration';
 import type { Release } from '../contract/release';
 import { preloadScript } from '../contract/module-names';
@@ -60,11 +61,11 @@ export async function createTestStore(): Promise<TestStore> {
       const browsers = { ...releaseOf(part, build, pages), ...needs };
       const rendering = server === undefined ? browsers : withServer(browsers, server);
       const release = begins === undefined ? rendering : withPreloadScripts(rendering, begins);
-      if (server !== undefined) await put(join(STORE_PATHS.build(part, build), SERVER_PATH), server);
-      if (begins !== undefined) await put(join(STORE_PATHS.build(part, build), PRELOAD_PATH), begins);
+      if (server !== undefined) await put(STORE_PATHS.file(release, SERVER_PATH), server);
+      if (begins !== undefined) await put(STORE_PATHS.file(release, PRELOAD_PATH), begins);
       for (const { path } of browsers.files) {
-        await put(join(STORE_PATHS.build(part, build), path), contentOf(path));
-        await put(join(STORE_PATHS.build(part, build), `${path}.br`), brotliCompressSync(contentOf(path)));
+        await put(STORE_PATHS.file(release, path), contentOf(part, build, path));
+        await put(`${STORE_PATHS.file(release, path)}.br`, brotliCompressSync(contentOf(part, build, path)));
       }
       await put(STORE_PATHS.release(part, build), signedText(release, privateKey));
       return release;
@@ -107,7 +108,13 @@ const withPreloadScripts = (release: Release, code: string): Release => ({
   files: [...release.files, { path: PRELOAD_PATH, bytes: Buffer.byteLength(code), integrity: hashOf(code) }],
 });
 
-const contentOf = (path: string): string => `/* ${path} */`;
+/** The usual content of a file for browsers. */
+export const contentOf = (part: string, build: string, path: string): string => `/* ${path} of ${part}@${build} */`;
+
+/** Where a file lies in a test store: one for browsers with its usual content, or with the given one. */
+export const testFile = (part: string, build: string, path: string, content = contentOf(part, build, path)): string =>
+  `releases/${part}/${contentFolder(hashOf(content))}/${path}`;
+
 const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 function releaseOf(part: string, build: string, pages: readonly PageDeclaration[]): Release {
@@ -136,7 +143,11 @@ function releaseOf(part: string, build: string, pages: readonly PageDeclaration[
         },
       ]),
     ),
-    files: files.map((path) => ({ path, bytes: contentOf(path).length, integrity: hashOf(contentOf(path)) })),
+    byContent: true,
+    files: files.map((path) => {
+      const content = contentOf(part, build, path);
+      return { path, bytes: content.length, integrity: hashOf(content) };
+    }),
     shared: {},
   };
 }

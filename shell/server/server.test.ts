@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SitePortInUseError, storedSite, type RunningServer } from '@jnn/platform/server';
-import { createTestStore, type TestStore } from '@jnn/platform/testing';
+import { createTestStore, testFile, type TestStore } from '@jnn/platform/testing';
 import { readSiteServerConfig, startServer } from '.';
 
 const SHELL = 'a'.repeat(16);
@@ -87,13 +87,12 @@ describe('the document of an address', () => {
     const scripts = [...text.matchAll(/(?:href|src)="(\/releases\/[^"]+\.js)" integrity="sha384-/g)].map(
       ([, path]) => path,
     );
-    expect(scripts.sort()).toEqual([
-      `/releases/mf-content/${CONTENT}/entry.js`,
-      `/releases/mf-content/${CONTENT}/x-contact.js`,
-      `/releases/mf-content/${CONTENT}/x-messages-en.js`,
-      `/releases/shell/${SHELL}/en.js`,
-      `/releases/shell/${SHELL}/shell.js`,
-    ]);
+    expect(scripts.sort()).toEqual(
+      [
+        ...['entry.js', 'x-contact.js', 'x-messages-en.js'].map((path) => `/${testFile('mf-content', CONTENT, path)}`),
+        ...['en.js', 'shell.js'].map((path) => `/${testFile('shell', SHELL, path)}`),
+      ].sort(),
+    );
   });
 
   it('is a 404 in the status too for an unknown address, in both languages', async () => {
@@ -123,10 +122,10 @@ describe('the document of an address', () => {
 
 describe('release files', () => {
   it('are immutable and served as they were compressed', async () => {
-    const response = await get(`/releases/shell/${SHELL}/shell.js`, { 'Accept-Encoding': 'br' });
+    const response = await get(`/${testFile('shell', SHELL, 'shell.js')}`, { 'Accept-Encoding': 'br' });
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
-    expect(await response.text()).toBe('/* shell.js */');
+    expect(await response.text()).toBe(`/* shell.js of shell@${SHELL} */`);
   });
 
   it('that do not exist are a plain 404, never a document', async () => {

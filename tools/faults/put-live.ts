@@ -12,6 +12,7 @@ import {
 import { type CodeFault, faultyPage } from './code-faults';
 import { join } from 'node:path';
 import { buildPart, type BuiltPart, readPart, type Part, type SharedRanges } from '@jnn/platform/build';
+import { isForServers, placeOfFile, type Release } from '@jnn/platform/contract';
 import { ROOT } from '../environment';
 import { PROJECT } from '../project';
 
@@ -27,6 +28,8 @@ export interface FaultToPutLive {
 export interface LiveFault extends FaultToPutLive {
   readonly build: string;
   readonly good: string;
+  /** Addresses of the browser's files that it alone has. */
+  readonly files: readonly string[];
   readonly revision: number;
 }
 
@@ -59,6 +62,8 @@ export async function putLive(writer: ReleaseWriter, whole: SiteContent, wanted:
     await rm(folder, { recursive: true });
   }
   const { build } = release;
+  const goodFiles = filesOf(await writer.store.release(remote, good));
+  const files = filesOf(release).filter((file) => !goodFiles.includes(file));
   const { revision } = await changeSite(writer, {
     environment,
     parts: null,
@@ -68,8 +73,14 @@ export async function putLive(writer: ReleaseWriter, whole: SiteContent, wanted:
     smokeSkipped: 'the fault is on purpose',
     confirm: () => true,
   });
-  return { ...wanted, build, good, revision };
+  return { ...wanted, build, good, files, revision };
 }
+
+/** Addresses of a build's files for browsers. */
+const filesOf = (release: Release): string[] =>
+  release.files
+    .filter(({ path }) => !isForServers(path))
+    .map(({ path }) => `/releases/${release.part}/${placeOfFile(release, path)}`);
 
 /** Builds a remote from a copy of its source with a fault in every page. Rejects for a part that is no remote. */
 export async function buildFaulty(remote: string, fault: CodeFault): Promise<BuiltPart> {

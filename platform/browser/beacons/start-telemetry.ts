@@ -1,4 +1,5 @@
 import type { Beacon } from '../../contract/beacon';
+import { addressOf } from '../../contract/file-address';
 import type { SiteInPage } from '../../contract/release';
 import type { Report } from '../loader';
 import { isChunkFailure } from '../reload-once';
@@ -32,7 +33,7 @@ export function startTelemetry(window: Window & typeof globalThis, site: SiteInP
       );
     },
   });
-  watchErrors(window, telemetry.report);
+  watchErrors(window, site, telemetry.report);
   // The vitals report their last values on the same event, to listeners on the window, which run first.
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') telemetry.flush();
@@ -52,18 +53,26 @@ export function sendBeacon(navigator: Partial<Pick<Navigator, 'sendBeacon'>>, be
   if (!accepted) fetch(ADDRESS, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** The part and build in the address of a release file; in a stack the first match names the code that threw. */
-const FILE = /\/releases\/([\w-]+)\/([0-9a-f]{16})\//;
+/** The part and path in the address of a release file; in a stack the first match names the code that threw. */
+const FILE = /\/releases\/([\w-]+)\/[\w-]{16}\/([\w./-]+)/;
+
+/** The build in this page that has the file of that address: the shell's, or the first of a remote's. */
+function buildWith({ shell, remotes }: SiteInPage, part: string, path: string, address: string): string | undefined {
+  if (part === 'shell') return shell;
+  const builds = remotes.filter(({ name }) => name === part).flatMap((remote) => [remote, remote.lastGood]);
+  return builds.find((build) => build && addressOf(build, path) === address)?.build;
+}
 
 /**
  * Reports errors that a build's code throws outside of rendering, such as in a click handler, where no error boundary
  * catches them. A missing file is not reported, since it may be the network's fault.
  */
-export function watchErrors(window: Window, report: Report): void {
+export function watchErrors(window: Window, site: SiteInPage, report: Report): void {
   const blame = (error: unknown): void => {
     if (!(error instanceof Error) || isChunkFailure(error)) return;
-    const [, remote, build] = FILE.exec(error.stack ?? '') ?? [];
-    if (remote && build) report({ kind: 'render-error', remote, build, page: '', name: error.name, error });
+    const [address = '', remote = '', path = ''] = FILE.exec(error.stack ?? '') ?? [];
+    const build = buildWith(site, remote, path, address);
+    if (build) report({ kind: 'render-error', remote, build, page: '', name: error.name, error });
   };
   window.addEventListener('error', ({ error }) => blame(error));
   window.addEventListener('unhandledrejection', ({ reason }) => blame(reason));

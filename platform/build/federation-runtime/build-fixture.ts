@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compile } from '../compile';
 import { browserBuild } from '../browser-build';
 import type { Project } from '../project';
-import { FIXTURE } from './testing-page';
+import { FIXTURE, pathOf } from './testing-page';
 
 // `node --import tsx/esm build-fixture.ts FOLDER BUILD …`: compiles the fixture remote once per build id, each into its
 // folder below FOLDER, with the runtime that the environment chooses.
@@ -22,4 +22,6 @@ const remote = { name: FIXTURE, pages: [page] };
 const part = { name: FIXTURE, folder: join(import.meta.dirname, 'fixture'), project, remote };
 const [folder = '', ...builds] = process.argv.slice(2);
 for (const build of builds)
-  await compile(browserBuild({ part, mode: 'production', build, output: join(folder, build) }));
+  await compile(
+    browserBuild({ part, mode: 'production', build, output: join(folder, build), publicPath: pathOf(build) }),
+  );

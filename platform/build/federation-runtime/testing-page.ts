@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { buildPath, containerName, ENTRY_FILE } from '../names';
+import { containerName, ENTRY_FILE, partPath } from '../names';
 
 interface Container {
   init(scope: unknown): unknown;
@@ -20,6 +20,8 @@ export const TODAY: HostVersions = {
 
 /** Name of the fixture remote; see `build-fixture.ts`. */
 export const FIXTURE = 'mf-fixture';
+/** Where the page finds the files of a build. */
+export const pathOf = (build: string): string => `${partPath(FIXTURE)}${build}/`;
 
 /** A share scope in which each package is `{ provided: name@version }`. */
 export function hostScope(versions: HostVersions): Record<string, Record<string, unknown>> {
@@ -72,7 +74,7 @@ export class TestPage {
 
   /** Runs a build's entry and gives its container. */
   container(folder: string, build: string): Container {
-    this.#folders.set(buildPath(FIXTURE, build), folder);
+    this.#folders.set(pathOf(build), folder);
     runInContext(readFileSync(join(folder, ENTRY_FILE), 'utf8'), this.#context);
     const found: unknown = runInContext(containerName(FIXTURE, build), this.#context);
     // The test below would fail at once if this were not a container.

@@ -1,3 +1,5 @@
+import { placeOfFile } from '../../contract/file-address';
+import { BuildId } from '../../contract/release';
 import { STORE_PATHS, type ReleaseStore } from '../../store/release-store';
 import { type Command, daysOf } from '../options';
 import { heldBuilds } from '../site-content';
@@ -7,11 +9,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * `collect [--older 30d]`: removes builds that are older than that, not live or pinned in any environment, and not part of
- * a revision since then. The only command that lists the whole store.
+ * a revision since then, and files as old that no build has any more. The only command that lists the whole store.
  */
 export const collectCommand: Command = async ({ writer, options, log }) => {
   const before = new Date(Date.now() - daysOf(options.older) * DAY);
-  const published = await publishedBuilds(writer);
+  const folders = await foldersIn(writer);
+  const published = folders.filter(({ build: { build } }) => BuildId.safeParse(build).success);
   const unused = planCollection(
     published.map(({ build }) => build),
     await heldSince(writer, before),
@@ -24,18 +27,20 @@ export const collectCommand: Command = async ({ writer, options, log }) => {
     for (const { build, keys } of published) {
       if (wanted.has(`${build.part}@${build.build}`)) await removeBuild(writer, build, keys);
     }
+    await removeUnnamed(writer, folders, before);
   }
   const kept = published.length - unused.length;
   const verb = options['dry-run'] ? 'would go' : 'went';
   return { lines: [`${unused.length} builds ${verb}, ${kept} stay.`], json: { removed: names, kept } };
 };
 
-interface FoundBuild {
+/** A folder of a build, or of a file by its content, which `build` names then. */
+interface FoundFolder {
   readonly build: PublishedBuild;
   readonly keys: readonly string[];
 }
 
-async function publishedBuilds({ objects }: ReleaseWriter): Promise<FoundBuild[]> {
+async function foldersIn({ objects }: ReleaseWriter): Promise<FoundFolder[]> {
   const found = new Map<string, { part: string; build: string; modified: Date; keys: string[] }>();
   for await (const { key, modified } of objects.list(STORE_PATHS.releases)) {
     const [, part = '', build = ''] = key.split('/');
@@ -74,6 +79,24 @@ async function removeBuild(
 ): Promise<void> {
   await objects.remove(STORE_PATHS.release(part, build));
   for (const key of keys) await objects.remove(key);
+}
+
+/**
+ * Removes files named by their content that no build has. Reads the builds anew, so that a file which one has gained
+ * meanwhile stays; publication looks after the same moment whether its files are there.
+ */
+async function removeUnnamed(writer: ReleaseWriter, folders: readonly FoundFolder[], before: Date): Promise<void> {
+  const named = new Set<string>();
+  for await (const { key } of writer.objects.list(STORE_PATHS.releases)) {
+    const [, part = '', build = '', file] = key.split('/');
+    if (file !== 'release.json') continue;
+    const release = await writer.store.release(part, build);
+    for (const { path } of release.files) named.add(`${part}/${placeOfFile(release, path).split('/', 1).join()}`);
+  }
+  for (const { build, keys } of folders) {
+    if (BuildId.safeParse(build.build).success || named.has(`${build.part}/${build.build}`)) continue;
+    if (build.modified < before) for (const key of keys) await writer.objects.remove(key);
+  }
 }
 
 /** One build in the store. */

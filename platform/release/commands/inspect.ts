@@ -125,7 +125,7 @@ export const costCommand: Command = async ({ writer, words }) => {
     lines: [
       ...cost.files.map(
         ({ path, whole, difference }) =>
-          `  ${path.padEnd(width)}  ${inKilobytes(whole).padStart(9)}  ${difference === null ? 'whole' : inKilobytes(difference).padStart(9)}`,
+          `  ${path.padEnd(width)}  ${inKilobytes(whole).padStart(9)}  ${difference === null ? 'whole' : difference === 0 ? 'unchanged' : inKilobytes(difference).padStart(9)}`,
       ),
       `The dearest page takes ${inKilobytes(page.differences)}, whole ${inKilobytes(page.whole)}.`,
     ],

@@ -75,9 +75,11 @@ async function copyOf(writer: ReleaseWriter, { shell, remotes }: SiteContent, fo
   const copy = await openWriter(join(folder, 'store'), privateKey, trusted);
   const keys = await writer.objects.read(STORE_PATHS.keys);
   if (keys) await copy.objects.writeOnce(STORE_PATHS.keys, keys.body);
-  const builds = Object.entries({ ...remotes, shell }).map(([part, { stable }]) => STORE_PATHS.build(part, stable));
-  for (const place of builds) {
-    for await (const { key } of writer.objects.list(`${place}/`)) {
+  for (const [part, { stable }] of Object.entries({ ...remotes, shell })) {
+    const release = await writer.store.release(part, stable);
+    const files = release.files.map(({ path }) => STORE_PATHS.file(release, path));
+    const documents = [STORE_PATHS.release(part, stable), STORE_PATHS.provenance(part, stable)];
+    for (const key of [...documents, ...files, ...files.map((file) => `${file}.br`)]) {
       const stored = await writer.objects.read(key);
       if (stored) await copy.objects.writeOnce(key, stored.body);
     }

@@ -6,7 +6,7 @@ import type { TelemetryEvent } from '../../contract/beacon';
 import { readServerConfig } from '../../server/config';
 import { createSiteServer, storedSite, type RunningServer } from '../../server/site-server';
 import { testSite } from '../../testing/test-site';
-import { id, openDesk, type ReleaseDesk } from './sample-releases';
+import { id, openDesk, type ReleaseDesk, sampleBuildsIn } from './sample-releases';
 
 /** How a bad build reaches its visitors. */
 export type Rollout = 'canary' | 'promotion';
@@ -297,6 +297,5 @@ export async function releaseUnderLoad(releases: number): Promise<LoadOutcome> {
 /** The builds of the remote whose files a document fetches or runs; null when the answer is no document. */
 async function buildsOf(answer: Response): Promise<string[] | null> {
   const html = await answer.text();
-  const found = [...html.matchAll(/(?:href|src)="\/releases\/hotel\/([0-9a-f]{16})\//g)];
-  return answer.ok ? [...new Set(found.map(([, build = '']) => build))] : null;
+  return answer.ok ? sampleBuildsIn(html, PART) : null;
 }

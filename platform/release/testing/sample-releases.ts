@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentFolder } from '../../contract/file-address';
 import type { PageDeclaration } from '../../contract/page-declaration';
 import type { Release, WireContract } from '../../contract/release';
 import { publicHalf } from '../../store/signing-keys';
@@ -39,9 +40,23 @@ export function sampleRelease(part: string, sign: string, overrides: Sample = {}
     pages,
     loads: Object.fromEntries(modules.map((name) => [name, { scripts: [entry], styles: [] }])),
     files: [{ path: entry, bytes: content.length, integrity }],
+    byContent: true,
     shared: shell ? { react: '19.3.1' } : { react: '^19.3.0' },
     ...overrides,
   };
+}
+
+/** The folder in which a sample build's only file lies. */
+export const sampleFolder = (part: string, sign: string): string =>
+  contentFolder(sampleRelease(part, sign).files[0]?.integrity ?? '');
+
+/** The sample builds of a part whose files a document fetches or runs, each once. */
+export function sampleBuildsIn(html: string, part: string): string[] {
+  const found = [...html.matchAll(new RegExp(`(?:href|src)="/releases/${part}/([\\w-]{16})/`, 'g'))];
+  const signs = Array.from({ length: 16 }, (_, at) => at.toString(16));
+  return [
+    ...new Set(found.map(([, folder]) => id(signs.find((sign) => sampleFolder(part, sign) === folder) ?? 'unknown'))),
+  ];
 }
 
 const sampleContent = (part: string, sign: string): string => `/* ${part} ${sign} */`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addressOf } from '../../contract/file-address';
 import type { ShellInPage } from '../composition';
 import { html, NONE, type Html } from '../html';
 import { LIVE_SCRIPT } from './live';
@@ -88,7 +89,7 @@ export function documentOf({ siteName, shell }: OpsLook, title: string, body: Ht
   const sheets = (shell.loads['start']?.styles ?? []).map((path) => {
     const integrity = shell.integrity[path];
     const pinned = integrity ? html` integrity="${integrity}" crossorigin="anonymous"` : NONE;
-    return html`<link rel="stylesheet" href="${shell.base + path}" ${pinned} />`;
+    return html`<link rel="stylesheet" href="${addressOf(shell, path)}" ${pinned} />`;
   });
   return html`<!doctype html>
     <html lang="en">

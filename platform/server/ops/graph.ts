@@ -40,9 +40,9 @@ export async function graphReader(
   const store = releaseStore(objects, publicKeys(config.RELEASE_PUBLIC_KEY));
   let known = new Map<string, ReadonlyMap<string, number>>();
 
-  const sizeOf = async ({ part, build, files }: Release, path: string): Promise<number> => {
-    const packed = await objects.read(`${STORE_PATHS.build(part, build)}/${path}.br`);
-    return packed?.body.length ?? files.find((file) => file.path === path)?.bytes ?? 0;
+  const sizeOf = async (release: Release, path: string): Promise<number> => {
+    const packed = await objects.read(`${STORE_PATHS.file(release, path)}.br`);
+    return packed?.body.length ?? release.files.find((file) => file.path === path)?.bytes ?? 0;
   };
   async function sizesOf(release: Release): Promise<ReadonlyMap<string, number>> {
     const paths = new Set([release.entry, ...Object.values(release.loads).flatMap(({ scripts }) => scripts)]);

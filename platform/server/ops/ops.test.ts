@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '..';
-import { createTestStore, type TestStore } from '../../testing/test-store';
+import { createTestStore, testFile, type TestStore } from '../../testing/test-store';
 import { accessBy } from './access';
 import { testSite } from '../../testing/test-site';
 
@@ -105,7 +105,8 @@ describe('the operations page', () => {
 
   it('shows how many files of a build browsers asked for again, whole', async () => {
     const { url } = await start();
-    for (const query of ['', '?whole', '?whole']) await fetch(`${url}/releases/menus/${STABLE}/entry.js${query}`);
+    for (const query of ['', '?whole', '?whole'])
+      await fetch(`${url}/${testFile('menus', STABLE, 'entry.js')}${query}`);
     await fetch(`${url}/releases/menus/${'9'.repeat(16)}/entry.js?whole`);
     await stopAll();
     const text = await (await opened(await start())).text();
@@ -179,12 +180,12 @@ describe('the graph', () => {
 
   it('shows the bytes that each page of each live build loads, as they are sent, against its budget', async () => {
     const scriptBudgets = { page: 50_000, pages: { 'menus/contact': 30_000 } };
-    const send = (path: string, bytes: number): Promise<void> =>
-      store.overwrite(`releases/${path}.js.br`, 'x'.repeat(bytes));
-    await send(`shell/${SHELL}/shell`, 20_000);
-    await send(`shell/${SHELL}/hu`, 1000);
+    const send = (part: string, build: string, name: string, bytes: number): Promise<void> =>
+      store.overwrite(`${testFile(part, build, `${name}.js`)}.br`, 'x'.repeat(bytes));
+    await send('shell', SHELL, 'shell', 20_000);
+    await send('shell', SHELL, 'hu', 1000);
     for (const name of ['entry', 'x-contact', 'x-messages-hu', 'x-messages-en'])
-      await send(`menus/${STABLE}/${name}`, 4000);
+      await send('menus', STABLE, name, 4000);
     const text = await (await opened(await start({ OPS_TOKEN: TOKEN }, { ...testSite, scriptBudgets }), GRAPH)).text();
     expect(rowsOf(text, 'pages').slice(1)).toEqual([
       `menus ${STABLE} contact /contact-page 12.0 KB 33.0 KB 30.0 KB 3.0 KB over`,

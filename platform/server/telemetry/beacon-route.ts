@@ -1,9 +1,12 @@
 import { Beacon } from '../../contract/beacon';
 import { BEACON_LIMITS } from '../../contract/beacon-limits';
+import { addressOf } from '../../contract/file-address';
+import type { BuildInPage } from '../../contract/release';
 import type { FastifyInstance } from 'fastify';
+import type { PlacedFile } from '../../store/release-store';
 import { rateLimiter, isSameOrigin } from '../rate-limit';
-import type { Site } from '../composition';
-import { buildName, type Collector } from './collector';
+import type { ShellInPage, Site } from '../composition';
+import { buildName, type Collector, type Place } from './collector';
 import type { ErrorPlace } from './error-kinds';
 
 /** Beacons a minute. A page sends at most one every five seconds; beacons above the limits are dropped. */
@@ -70,10 +73,24 @@ function readBeacon(body: unknown): Beacon | null {
 }
 
 /** The builds that a page of the site may run, as `part@build`: stable, canary and fallback. */
-export function knownBuilds({ shell, shellCanary, remotes }: Site): ReadonlySet<string> {
-  const named = remotes.flatMap(({ stable, canary }) =>
-    [stable, stable.lastGood, canary?.remote].flatMap((one) => (one ? [buildName(stable.name, one.build)] : [])),
-  );
-  const shells = [shell, ...(shellCanary ? [shellCanary.shell] : [])];
-  return new Set([...shells.map(({ build }) => buildName('shell', build)), ...named]);
+export const knownBuilds = (site: Site): ReadonlySet<string> =>
+  new Set(buildsOf(site).map(({ part, build }) => buildName(part, build.build)));
+
+/** The build that a page of the site may run and that has this file, the stable one first; null when none has. */
+export function buildWithFile(site: Site, { part, folder, path }: PlacedFile): Pick<Place, 'part' | 'build'> | null {
+  const ending = `/${folder}/${path}`;
+  const found = buildsOf(site).find((one) => one.part === part && addressOf(one.build, path).endsWith(ending));
+  return found ? { part, build: found.build.build } : null;
 }
+
+interface BuildOfPart {
+  readonly part: string;
+  readonly build: ShellInPage & Partial<Pick<BuildInPage, 'entry'>>;
+}
+
+const buildsOf = ({ shell, shellCanary, remotes }: Site): BuildOfPart[] => [
+  ...[shell, ...(shellCanary ? [shellCanary.shell] : [])].map((build) => ({ part: 'shell', build })),
+  ...remotes.flatMap(({ stable, canary }) =>
+    [stable, stable.lastGood, canary?.remote].flatMap((build) => (build ? [{ part: stable.name, build }] : [])),
+  ),
+];

@@ -1,4 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { placeOfFile } from '../../contract/file-address';
 import type { Objects } from '../../store/objects';
 import { readPublished } from '../../store/objects';
 import { type ReleaseStore, STORE_PATHS, StoreDocumentError } from '../../store/release-store';
@@ -31,9 +32,10 @@ export function errorReader(
   telemetry: TelemetryReader,
   environment: string,
 ): ReadErrors {
-  const placeOf = frameResolver(objects, store);
+  const resolverFor = frameResolver(objects, store);
   return async (since) => {
     const kinds = await telemetry.errorsSince(environment, since);
+    const placeOf = resolverFor([...kinds, ...(await liveBuilds(store, environment))]);
     const resolved = await Promise.all(
       kinds.map(async (kind) => ({ kind, stack: await Promise.all(kind.frames.map(placeOf)) })),
     );
@@ -69,39 +71,67 @@ function groupOf(alike: readonly Resolved[]): ErrorGroup {
 
 /** Maps in memory; the shell's takes some megabytes. */
 const MAPS_IN_MEMORY = 12;
-const BUILD_FILE = /^([a-z][\w-]*)\/([0-9a-f]{16})\/(.+)$/;
+const BUILD_FILE = /^([a-z][\w-]*)\/([\w-]{16})\/(.+)$/;
 
-/** Returns a function that says where a place of a build lies in the source; without a map it says the place itself. */
-function frameResolver(objects: Objects, store: ReleaseStore): (frame: Frame) => Promise<string> {
+/** One build of a part. */
+type NamedBuild = Pick<ErrorKind, 'part' | 'build'>;
+
+/** The builds that are live, or were before them. */
+async function liveBuilds(store: ReleaseStore, environment: string): Promise<readonly NamedBuild[]> {
+  const revision = await store.currentRevision(environment);
+  if (revision === null) return [];
+  const { shell, remotes } = await store.siteDocument(environment, revision);
+  return Object.entries({ shell, ...remotes }).flatMap(([part, { stable, lastGood, earlier = [], canary }]) =>
+    [stable, canary?.build, lastGood, ...earlier].flatMap((build) => (build ? [{ part, build }] : [])),
+  );
+}
+
+/**
+ * Returns a function that says where a place of a build lies in the source, as far as one of the given builds has the file;
+ * without a map it says the place itself.
+ */
+function frameResolver(
+  objects: Objects,
+  store: ReleaseStore,
+): (builds: readonly NamedBuild[]) => (frame: Frame) => Promise<string> {
   const maps = new Map<string, Promise<TraceMap | null>>();
 
-  async function read(part: string, build: string, path: string): Promise<TraceMap | null> {
-    // Builds that were collected meanwhile have no map any more.
-    const release = await store.release(part, build).catch(nullWhenGone);
-    const file = release?.files.find((one) => one.path === `maps/${path}.map`);
-    if (!file) return null;
-    const content = await readPublished(objects, `${STORE_PATHS.build(part, build)}/${file.path}`, file.integrity);
-    return new TraceMap(content.toString('utf8'));
+  async function read(place: string, path: string, builds: readonly NamedBuild[]): Promise<TraceMap | null> {
+    for (const { part, build } of builds) {
+      // Builds that were collected meanwhile have no map any more.
+      const release = await store.release(part, build).catch(nullWhenGone);
+      const map = release?.files.find((one) => one.path === `maps/${path}.map`);
+      if (!release || !map || `${part}/${placeOfFile(release, path)}` !== place) continue;
+      const content = await readPublished(objects, STORE_PATHS.file(release, map.path), map.integrity);
+      return new TraceMap(content.toString('utf8'));
+    }
+    return null;
   }
 
-  function mapOf(part: string, build: string, path: string): Promise<TraceMap | null> {
-    const key = `${part}/${build}/${path}`;
-    const known = maps.get(key);
+  function mapOf(place: string, path: string, builds: readonly NamedBuild[]): Promise<TraceMap | null> {
+    const known = maps.get(place);
     if (known) return known;
-    const reading = read(part, build, path);
-    maps.set(key, reading);
-    reading.catch(() => maps.delete(key));
+    const forget = (): null => {
+      maps.delete(place);
+      return null;
+    };
+    // Another build may have the map that these have not.
+    const reading = read(place, path, builds).then((map) => map ?? forget());
+    maps.set(place, reading);
+    reading.catch(forget);
     for (const oldest of maps.keys()) if (maps.size > MAPS_IN_MEMORY) maps.delete(oldest);
     return reading;
   }
 
-  return async ({ name, file, line, column }) => {
-    const [, part, build, path] = BUILD_FILE.exec(file) ?? [];
-    const map = part === undefined || build === undefined || path === undefined ? null : await mapOf(part, build, path);
-    const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });
-    if (!found || found.source === null) return named(name, `${withoutBuild(file)}:${line}:${column}`);
-    return named(found.name ?? '', `${found.source}:${found.line}:${found.column + 1}`);
-  };
+  return (builds) =>
+    async ({ name, file, line, column }) => {
+      const [, part = '', folder = '', path] = BUILD_FILE.exec(file) ?? [];
+      const ofPart = [...builds.filter((one) => one.part === part), { part, build: folder }];
+      const map = path === undefined ? null : await mapOf(file, path, ofPart);
+      const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });
+      if (!found || found.source === null) return named(name, `${withoutBuild(file)}:${line}:${column}`);
+      return named(found.name ?? '', `${found.source}:${found.line}:${found.column + 1}`);
+    };
 }
 
 const named = (name: string, place: string): string => (name === '' ? place : `${name} (${place})`);

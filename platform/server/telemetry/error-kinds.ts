@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DescribedError } from '../../contract/beacon';
 import { BuildId, PartName } from '../../contract/release';
 
-/** One place of a stack: a file of a build (`mf-hotel/<build>/entry.js`) or an address elsewhere, counted from 1. */
+/** One place of a stack: a file of a part (`mf-hotel/<folder>/entry.js`) or an address elsewhere, counted from 1. */
 const Frame = z.strictObject({ name: z.string(), file: z.string(), line: z.number(), column: z.number() });
 export type Frame = Readonly<z.infer<typeof Frame>>;
 
@@ -34,7 +34,7 @@ const MAX_FRAMES = 12;
 /** `at name (file:1:2)`, `at file:1:2` (Chromium), `name@file:1:2` (Firefox, Safari). */
 const FRAME = /^\s*(?:at (?:(.*?) \()?|(.*?)@)?([^\s()@]+):(\d+):(\d+)\)?$/;
 /** A build's file: on the site, or as the server keeps it while it renders. */
-const BUILD_FILE = /\/([a-z][\w-]*\/[0-9a-f]{16}\/[\w./-]+)$/;
+const BUILD_FILE = /\/(?:releases\/(?=[a-z][\w-]*\/[\w-]{16}\/)|(?=[a-z][\w-]*\/[0-9a-f]{16}\/))([\w./-]+)$/;
 
 /** What an error says of itself, as it is kept: scrubbed, with its stack taken apart. `now`: ms since 1970. */
 export function errorKindOf(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config';
+import type { PlacedFile } from '../../store/release-store';
 import type { SiteSource } from '../site-source';
 import { compose } from '../composition';
 import { routeTable } from '../document';
@@ -8,7 +9,7 @@ import type { SiteDefinition } from '../site-definition';
 import { buildName, openCollector, type Collector, type Place } from './collector';
 import type { ErrorPlace } from './error-kinds';
 import { exportMetrics } from './metrics-export';
-import { knownBuilds, receiveTelemetry } from './beacon-route';
+import { buildWithFile, knownBuilds, receiveTelemetry } from './beacon-route';
 
 export {
   siteStatsReader,
@@ -29,8 +30,8 @@ export interface OwnTelemetry {
   readonly unrendered: (at: Place, error: ThrownError | null) => void;
   /** A browser was sent a document of a build's page. */
   readonly served: (at: Place) => void;
-  /** A browser asked for a file of a build again, whole. */
-  readonly refetched: (build: Pick<Place, 'part' | 'build'>) => void;
+  /** A browser asked for a file again, whole. */
+  readonly refetched: (file: PlacedFile) => void;
 }
 
 /** Adds the route for beacons and stores their counts in `TELEMETRY_STORE`, if that is set. */
@@ -57,8 +58,9 @@ export async function serveTelemetry(
     served: (place) => {
       if (isKnown(place)) collector?.served(place);
     },
-    refetched: (build) => {
-      if (isKnown(build)) collector?.refetched(build);
+    refetched: (file) => {
+      const build = buildWithFile(source.current(), file);
+      if (build) collector?.refetched(build);
     },
   };
 }

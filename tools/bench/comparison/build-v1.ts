@@ -90,6 +90,7 @@ async function buildRemote(output: string, part: Part): Promise<BuiltRemote> {
       build: comparedBuild(part.name),
       container,
       base: publicPath,
+      byContent: false,
       entry: { path: ENTRY_FILE, integrity: integrity[ENTRY_FILE] ?? null },
       loads,
       integrity,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { buildPath, integrityOf } from '@jnn/platform/build';
+import { integrityOf, partPath } from '@jnn/platform/build';
 import { SiteInPage } from '@jnn/platform/contract';
 
 /** A way to build and compose the site, ready to be served. */
@@ -60,7 +60,7 @@ export const comparedBuild = (part: string): string => createHash('sha256').upda
 
 /** Path under which the files of a part are served in a variant. */
 export const comparedBase = (variant: string, part: string): string =>
-  buildPath(`${variant}-${part}`, comparedBuild(part));
+  `${partPath(`${variant}-${part}`)}${comparedBuild(part)}/`;
 
 /** A file that a document names, with its hash. */
 export interface NamedFile {
