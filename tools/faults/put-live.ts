@@ -1,4 +1,4 @@
-import { rm, cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { rm, cp, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import {
   changeSite,
   currentDocument,
@@ -95,6 +95,7 @@ export async function buildFaulty(remote: string, fault: CodeFault): Promise<Bui
       filter: (source) => !/node_modules|\.cache/.test(source.slice(ROOT.length)),
     });
     for (const { name } of part.remote.pages) await inject(join(folder, 'src', 'pages'), name, fault);
+    for (const locale of PROJECT.shell.locales) await mark(join(folder, 'src', 'messages', `${locale}.json`), fault);
     return await buildPart({ ...part, folder, ...rangesOf(fault) });
   } finally {
     await rm(folder, { recursive: true });
@@ -104,6 +105,12 @@ export async function buildFaulty(remote: string, fault: CodeFault): Promise<Bui
 async function inject(pages: string, name: string, fault: CodeFault): Promise<void> {
   await rename(join(pages, `${name}.tsx`), join(pages, `${name}.whole.tsx`));
   await writeFile(join(pages, `${name}.tsx`), faultyPage(fault, `./${name}.whole`));
+}
+
+/** Adds a word, so that the words too are a file of this build alone, which can be lost while the last good build has its own. */
+async function mark(messages: string, fault: CodeFault): Promise<void> {
+  const words: unknown = JSON.parse(await readFile(messages, 'utf8'));
+  await writeFile(messages, JSON.stringify({ ...Object(words), faultPanel: fault }));
 }
 
 /** A range that no shell of this site satisfies. */
