@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { CHROMIUM_ARGS, findChromium } from '@jnn/e2e/chromium';
 import { declareLikeDemo, release, serveReleased, statusOf } from '@jnn/e2e/released-site';
-import { buildPart, readPart } from '@jnn/platform/build';
+import { buildPart, type Part, readPart } from '@jnn/platform/build';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../../environment';
 import { PROJECT } from '../../project';
@@ -43,18 +45,21 @@ const PICTURE = join(ROOT, 'docs', 'images', 'releases.svg');
 /** Puts builds live in an environment. */
 type Releasing = (environment: string) => Promise<void>;
 
+const putLive = async (environment: string, part: string, build: string): Promise<void> => {
+  await release('promote', part, build, '--environment', environment, '--skip-smoke', 'measured');
+};
 const changed = (part: string, file: string, line: string): Releasing => {
-  return async (environment) => {
-    const build = await publishWithLine(part, file, line);
-    await release('promote', part, build, '--environment', environment, '--skip-smoke', 'measured');
-  };
+  return async (environment) => putLive(environment, part, await publishWithLine(part, file, line));
 };
 const inShell = (line: string): Releasing => changed('shell', 'src/bootstrap.tsx', line);
 
 const SMOKE = 'a line of mf-search';
+/** A minor version that the project does not have. */
+const OTHER_ROUTER = '7.17';
 const RELEASES: Readonly<Record<string, readonly Releasing[]>> = {
   'a line of the shell': [inShell("performance.mark('one');")],
   [SMOKE]: [changed('mf-search', 'src/pages/results.tsx', "performance.mark('one');")],
+  [`React Router ${OTHER_ROUTER}`]: [async (environment) => putLive(environment, 'shell', await publishWithRouter())],
   'three releases of the shell': ['two', 'three', 'four'].map((name) => inShell(`performance.mark('${name}');`)),
   'a release that was rolled back': [
     inShell("performance.mark('five');"),
@@ -66,6 +71,7 @@ const RELEASES: Readonly<Record<string, readonly Releasing[]>> = {
 const GOALS: Readonly<Record<string, number>> = {
   'a line of the shell': 3,
   [SMOKE]: 2,
+  [`React Router ${OTHER_ROUTER}`]: 30,
   'three releases of the shell': 3,
   'a release that was rolled back': 0,
 };
@@ -86,7 +92,7 @@ function measureAll(names: readonly string[]): Promise<Record<string, Costs>> {
 
 /** Lets two visitors come to a site of its own, releases, and lets them come again. */
 async function costsOf(name: string, releases: readonly Releasing[]): Promise<Costs> {
-  const environment = `bench-${name.replaceAll(/\W+/g, '-')}-${process.pid}`;
+  const environment = `bench-${name.toLowerCase().replaceAll(/\W+/g, '-')}-${process.pid}`;
   await declareLikeDemo(environment);
   const site = await serveReleased(environment);
   const visitors = await Promise.all([visitor([]), visitor(['CompressionDictionaryTransport'])]);
@@ -128,13 +134,36 @@ async function publishWithLine(name: string, file: string, line: string): Promis
       filter: (source) => !LEFT_OUT.test(source.slice(part.folder.length)),
     });
     await appendFile(join(folder, file), `\n${line}\n`);
-    const built = await buildPart({ ...part, folder });
-    await release('publish', name, '--from', built.folder);
-    await rm(built.folder, { recursive: true });
-    return built.release.build;
+    return await publishBuilt({ ...part, folder });
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Builds the shell with {@link OTHER_ROUTER}, which npm installs for that, and publishes it. Gives the build's id. */
+async function publishWithRouter(): Promise<string> {
+  const folder = await mkdtemp(join(ROOT, '.bench-router-'));
+  try {
+    // Without its peers: the project's own React serves it as well.
+    const flags = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
+    await run('npm', ['install', '--prefix', folder, ...flags, `react-router@~${OTHER_ROUTER}.0`]);
+    const aliases = Object.entries(PROJECT.shell.productionAliases ?? {});
+    const productionAliases = Object.fromEntries(
+      aliases.map(([name, path]) => [name, name === 'react-router$' ? join(relative(ROOT, folder), path) : path]),
+    );
+    return await publishBuilt(await readPart('shell', { ...PROJECT, shell: { ...PROJECT.shell, productionAliases } }));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const run = promisify(execFile);
+
+async function publishBuilt(part: Part): Promise<string> {
+  const built = await buildPart(part);
+  await release('publish', part.name, '--from', built.folder);
+  await rm(built.folder, { recursive: true });
+  return built.release.build;
 }
 
 interface Visitor {
