@@ -40,10 +40,12 @@ function scriptsOf(page: Page): Map<string, Response> {
 }
 
 test('a visitor who comes back after a release is sent what differs', async ({ page, words, site, environment }) => {
+  const before = scriptsOf(page);
   await page.goto(site.url + RESULTS);
   await new ResultsPage(page, words).expectFor('Hévíz');
   await page.waitForLoadState('networkidle');
   await putChangeLive(environment, site);
+  const known = new Set([...before.values()].map((response) => response.url()));
   const scripts = scriptsOf(page);
 
   await page.goto(site.url + RESULTS);
@@ -57,6 +59,12 @@ test('a visitor who comes back after a release is sent what differs', async ({ p
     const whole = await fetch(response?.url() ?? '', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
     expect(responseBodySize, `bytes of ${name}`).toBeLessThan(Number(whole.headers.get('content-length')) / 2);
   }
+  const changed = [...scripts].filter(([, response]) => !known.has(response.url()));
+  expect(changed.map(([name]) => name).sort(), 'files under another address than before').toEqual([
+    'entry.js',
+    'x-messages-hu.js',
+    'x-results.js',
+  ]);
 });
 
 test('a cache that gives differences to anyone costs a visitor a second try, in the same page', async ({

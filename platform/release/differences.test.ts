@@ -171,6 +171,14 @@ describe('what a release costs visitors who have the build before', () => {
     expect(await readdir(folderOf('2', 'x-page.js'))).toEqual(['x-page.js', 'x-page.js.br']);
   });
 
+  it('is the same whoever publishes at the same moment: builds lose no file that they have in common', async () => {
+    await Promise.all(['1', '2', '3'].map((sign) => publish(sign, script(sign), { 'x-page.js': script('page') })));
+    for (const sign of ['1', '2', '3']) await putLive(sign);
+    expect(await readFile(join(folderOf('1', 'x-page.js'), 'x-page.js'), 'utf8')).toBe(script('page'));
+    for (const sign of ['1', '2', '3'])
+      expect(await readFile(join(folderOf(sign), 'entry.js'), 'utf8')).toBe(script(sign));
+  });
+
   it('comes with a warning above 30 KB', async () => {
     const long = (seed: string): string =>
       Array.from({ length: 20 }, (_, at) => script('long', `${seed} ${at}`)).join('');

@@ -1,4 +1,4 @@
-import { rm, cp, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import {
   changeSite,
   currentDocument,
@@ -13,7 +13,7 @@ import { type CodeFault, faultyPage } from './code-faults';
 import { join } from 'node:path';
 import { buildPart, type BuiltPart, readPart, type Part, type SharedRanges } from '@jnn/platform/build';
 import { isForServers, placeOfFile, type Release } from '@jnn/platform/contract';
-import { ROOT } from '../environment';
+import { withCopyOf } from '../part-copy';
 import { PROJECT } from '../project';
 
 export interface FaultToPutLive {
@@ -86,20 +86,13 @@ const filesOf = (release: Release): string[] =>
 export async function buildFaulty(remote: string, fault: CodeFault): Promise<BuiltPart> {
   const part = await readPart(remote, PROJECT);
   if (!part.remote) throw new Error(`Faults are put into remotes, and ${remote} is none.`);
-  const below = join(ROOT, '.cache', 'faults');
-  await mkdir(below, { recursive: true });
-  const folder = await mkdtemp(join(below, `${remote}-${fault}-`));
-  try {
-    await cp(part.folder, folder, {
-      recursive: true,
-      filter: (source) => !/node_modules|\.cache/.test(source.slice(ROOT.length)),
-    });
-    for (const { name } of part.remote.pages) await inject(join(folder, 'src', 'pages'), name, fault);
-    for (const locale of PROJECT.shell.locales) await mark(join(folder, 'src', 'messages', `${locale}.json`), fault);
-    return await buildPart({ ...part, folder, ...rangesOf(fault) });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const { pages } = part.remote;
+  return withCopyOf(part, async (copy) => {
+    const source = join(copy.folder, 'src');
+    for (const { name } of pages) await inject(join(source, 'pages'), name, fault);
+    for (const locale of PROJECT.shell.locales) await mark(join(source, 'messages', `${locale}.json`), fault);
+    return buildPart({ ...copy, ...rangesOf(fault) });
+  });
 }
 
 async function inject(pages: string, name: string, fault: CodeFault): Promise<void> {

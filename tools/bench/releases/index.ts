@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { declareLikeDemo, release, serveReleased, statusOf } from '@jnn/e2e/rele
 import { buildPart, type Part, readPart } from '@jnn/platform/build';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../../environment';
+import { withCopyOf } from '../../part-copy';
 import { PROJECT } from '../../project';
 import { barChart } from '../bar-chart';
 import type { Bench } from '../benches';
@@ -120,29 +121,16 @@ async function served(url: string, environment: string): Promise<void> {
   while (!(await (await fetch(url)).text()).includes(newest)) await new Promise((done) => setTimeout(done, 100));
 }
 
-/** What a copy of a part goes without: by its declaration it would be a part itself. */
-const LEFT_OUT = /\/(?:node_modules|\.cache)(?:\/|$)|^\/remote\.config\.ts$/;
-
 /** Builds a part with one more line at the end of one of its files, and publishes it. Gives the build's id. */
-async function publishWithLine(name: string, file: string, line: string): Promise<string> {
-  const part = await readPart(name, PROJECT);
-  // Beside the part, since paths to what it shares are part of its modules' names.
-  const folder = await mkdtemp(join(ROOT, `.bench-${name}-`));
-  try {
-    await cp(part.folder, folder, {
-      recursive: true,
-      filter: (source) => !LEFT_OUT.test(source.slice(part.folder.length)),
-    });
-    await appendFile(join(folder, file), `\n${line}\n`);
-    return await publishBuilt({ ...part, folder });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+const publishWithLine = async (name: string, file: string, line: string): Promise<string> =>
+  withCopyOf(await readPart(name, PROJECT), async (copy) => {
+    await appendFile(join(copy.folder, file), `\n${line}\n`);
+    return publishBuilt(copy);
+  });
 
 /** Builds the shell with {@link OTHER_ROUTER}, which npm installs for that, and publishes it. Gives the build's id. */
 async function publishWithRouter(): Promise<string> {
-  const folder = await mkdtemp(join(ROOT, '.bench-router-'));
+  const folder = await mkdtemp(join(ROOT, '.copy-router-'));
   try {
     // Without its peers: the project's own React serves it as well.
     const flags = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
