@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { localObjects, lastGood } from '../store/last-good';
 import { releaseStore, openObjects } from '../store/release-store';
 import type { Objects } from '../store/objects';
 import { publicKeys } from '../store/signing-keys';
 import { SiteUnknownError, StoredSite } from './site-source';
-import { createTestStore, type TestStore } from '../testing/test-store';
+import { createTestStore, testFile, type TestStore } from '../testing/test-store';
 
 const SHELL = 'a'.repeat(16);
 const SHELL_LATER = 'b'.repeat(16);
@@ -216,11 +217,18 @@ it('keeps for a start what is live, and lets go a day later what is not', async 
   const builds = async () => (await readdir(shells, { recursive: true })).filter((path) => path.endsWith('.json'));
   const first = join(SHELL, 'release.json');
   expect(await builds()).toEqual([first]);
+  const files = [SHELL, SHELL_LATER].map((build) => join(folder, own, testFile('shell', build, 'shell.js')));
+  for (const file of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'kept when it was asked for');
+    await utimes(file, 0, 0);
+  }
   await utimes(join(shells, first), 0, 0);
   await store.publish('shell', SHELL_LATER);
   await store.promote(2, { shell: SHELL_LATER });
-  await until(async () => !(await builds()).includes(first));
+  await until(async () => !(await builds()).includes(first) && !files.slice(0, 1).some((file) => existsSync(file)));
   expect(await builds()).toEqual([join(SHELL_LATER, 'release.json')]);
+  expect(files.map((file) => existsSync(file))).toEqual([false, true]);
 });
 
 it('gives an earlier site for the two hours that a checkout lasts, and none that anyone names besides', async () => {
