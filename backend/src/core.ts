@@ -2,6 +2,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { MemberSource } from './member';
+import type { LiveContent } from './modules/content/live-content';
 import type { Search } from './modules/search-engine';
 import type { Signer } from './signer';
 
@@ -16,6 +17,8 @@ export interface Core {
   readonly signer: Signer;
   /** Set by the accounts module: finds the member of a bearer token. */
   readonly members: MemberSource;
+  /** The agency's texts and contact details. */
+  readonly content: LiveContent;
 }
 
 declare module 'fastify' {

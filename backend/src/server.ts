@@ -7,7 +7,9 @@ import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { hasCode, PortInUseError } from './errors';
 import { nobody } from './member';
+import { openContent } from './modules/content/live-content';
 import { createSearch } from './modules/search-engine';
+import { createLogger } from './plugins/logger';
 import { createSigner, signingKey } from './signer';
 
 /** A backend that listens at `url`. */
@@ -32,6 +34,10 @@ async function listen(app: FastifyInstance, { API_HOST: host, API_PORT: port }: 
 type BuildApp = typeof buildApp;
 
 async function startApp(build: BuildApp, config: Config, clock: Clock, database: Database): Promise<RunningBackend> {
+  const log = createLogger(config);
+  const content = await openContent(config, ({ file, line, reason }) => {
+    log.warn({ file, line }, `content: ${reason}`);
+  });
   const signer = createSigner(await signingKey(config));
   const core: Core = {
     config,
@@ -40,8 +46,10 @@ async function startApp(build: BuildApp, config: Config, clock: Clock, database:
     search: createSearch({ config, clock, database, signer }),
     signer,
     members: nobody(),
+    content,
   };
   const app = await build(core);
+  app.addHook('onClose', () => content.close());
   try {
     const url = await listen(app, config);
     const announceClose = (): void => database.announceClose?.();

@@ -4,7 +4,7 @@ const LOCKFILE = 'package-lock.json';
 
 /** Licences that allow use in a closed product in return for a notice. */
 const PERMISSIVE: ReadonlySet<string> = new Set(
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Zlib CC0-1.0 Python-2.0'.split(' '),
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Zlib CC0-1.0 Python-2.0 PSF-2.0'.split(' '),
 );
 /** Other licences, each with the packages for which somebody looked at it. */
 const LOOKED_AT: Readonly<Record<string, RegExp>> = {

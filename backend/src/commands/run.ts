@@ -1,11 +1,12 @@
 import { readConfig } from '../config';
 import { ConfigError, DataDirLockedError } from '../errors';
 import { demoCommand, exportCommand, importCommand } from './hotels';
+import { contentCheck, contentList } from './content';
 import { type Command, CommandFailed, UsageError } from './command';
 import { PicturesLockedError } from '../modules/images/picture-files';
 import { userAdd } from './user-add';
 
-const COMMANDS: readonly Command[] = [importCommand, exportCommand, demoCommand, userAdd];
+const COMMANDS: readonly Command[] = [importCommand, exportCommand, demoCommand, userAdd, contentCheck, contentList];
 const USAGE = `Usage:\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}`;
 
 const isExpected = (error: unknown): error is Error =>

@@ -11,6 +11,8 @@ export const Document = z.object({
   /** HTML; sanitised by the client before it is shown. */
   content: z.string(),
   updatedAt: z._default(z.string(), ''),
+  /** As the agency counts its versions: `1.2`; not in the specification. */
+  version: z.optional(z.string()),
 });
 export type Document = z.infer<typeof Document>;
 

@@ -1,7 +1,6 @@
 import type { Core } from '../../core';
 import { createSite, type Site } from '../../site';
 import { type Captcha, createCaptcha } from './captcha';
-import { readContent } from '../content/documents';
 import { createLoginDelay, type LoginDelay } from './login-delay';
 import { createPasswords, type Passwords } from './passwords';
 import { readTerms, type Terms } from './terms';
@@ -16,12 +15,13 @@ export interface AccountContext {
   readonly loginDelay: LoginDelay;
 }
 
-/** @throws ConfigError when the content lacks the terms */
-export const createAccountContext = async (core: Core): Promise<AccountContext> => ({
+export const createAccountContext = (core: Core): AccountContext => ({
   core,
   passwords: createPasswords(),
   captcha: createCaptcha({ url: core.config.RECAPTCHA_VERIFY_URL, secret: core.config.RECAPTCHA_SECRET_KEY }),
   site: createSite(core.config),
-  terms: readTerms(await readContent(core.config.CONTENT_DIR)),
+  get terms() {
+    return readTerms(core.content.current());
+  },
   loginDelay: createLoginDelay(core),
 });

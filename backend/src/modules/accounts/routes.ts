@@ -17,9 +17,9 @@ import { signUp } from './signup';
 const DELETE_EXPIRED_PAUSE_MS = 600_000;
 
 /** Everything about members. Also tells the other modules which member a bearer token belongs to. */
-export async function accounts(app: FastifyInstance): Promise<void> {
+export function accounts(app: FastifyInstance): void {
   const { core } = app;
-  const context = await createAccountContext(core);
+  const context = createAccountContext(core);
   core.members.find = (token) => findMember(core, token);
   loginRoutes(app, context);
   profileRoutes(app, context);

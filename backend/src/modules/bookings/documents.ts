@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { bearerToken } from '../../member';
-import { readContacts } from '../content/documents';
 import { openBooking, placeOf } from './read-bookings';
 import { bookingSummary } from './presenter';
 import type { BookingRow } from './repository';
@@ -12,9 +11,8 @@ const Params = z.object({ id: BookingId });
 const Query = z.object({ key: z.optional(z.string().check(z.maxLength(512))), locale: z.optional(Locale) });
 
 /** Serves a booking's voucher and calendar entry, in the language of `?locale=` or of the booking. */
-export async function documentRoutes(app: FastifyInstance): Promise<void> {
+export function documentRoutes(app: FastifyInstance): void {
   const { clock, config } = app.core;
-  const contacts = await readContacts(config.CONTENT_DIR);
   app.get('/api/booking/:id/voucher.pdf', async (request, reply) => {
     const { row, locale } = await openRequested(app, request);
     if (!hasVoucher({ status: row.status, payment: row.paymentStatus })) throw new ApiError('status-not-allowed');
@@ -22,7 +20,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     const { bookingVoucher } = await import('./voucher');
     const pdf = await bookingVoucher(locale, row, {
       place: await placeOf(app.core, row),
-      contacts,
+      contacts: app.core.content.current().contact,
       isDemo: config.JNN_MODE === 'demo',
     });
     return sendFile(reply, 'application/pdf', `${row.goBookingCode}.pdf`).send(pdf);

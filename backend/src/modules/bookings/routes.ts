@@ -18,10 +18,10 @@ import { bookingKey, bookingsOf, openBooking, openBookingByCode, presentList, pr
 const EXPIRY_PAUSE_MS = 15_000;
 
 /** Everything about bookings except their payment. */
-export async function bookings(app: FastifyInstance): Promise<void> {
+export function bookings(app: FastifyInstance): void {
   commandRoutes(app);
   queryRoutes(app);
-  await documentRoutes(app);
+  documentRoutes(app);
   repeat(app, 'booking expiry', EXPIRY_PAUSE_MS, () => expireBookings(app.core));
 }
 

@@ -5,7 +5,6 @@ import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, type Vi
 import { book, findOffer, openSession, payFor, reservationFor } from '../../testing/booking-journey';
 import { pdfTags, spokenTexts, tagsOfType } from '../../testing/pdf-tags';
 import { pdfText } from '../../testing/pdf-text';
-import { readContacts } from '../content/documents';
 import { findPlace } from './places-repository';
 import { type BookingRow, findBooking } from './repository';
 import { bookingVoucher } from './voucher';
@@ -47,7 +46,7 @@ async function printed(changes: Partial<BookingRow>, locale: 'hu' | 'en' = 'hu',
   return bookingVoucher(
     locale,
     { ...row, ...changes },
-    { place, contacts: await readContacts(undefined), isDemo: true },
+    { place, contacts: server.app.core.content.current().contact, isDemo: true },
   );
 }
 

@@ -1,16 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '@jnn/contract';
-import { Contact, type Document } from '@jnn/contract';
-import * as z from 'zod';
+import { type Contact, type Document, DOCUMENTS, type Locale } from '@jnn/contract';
+import type { ContentProblem } from './markdown';
+import { type Read, readContact, readDocument } from './read-file';
 
 /** The texts that ship with the backend; CONTENT_DIR names an agency's own folder. */
 const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
-const FILE = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<locale>hu|en)\.html$/;
-/** `---`, lines of `name: value`, `---`, then the HTML. */
-const FRONT_MATTER = /^---\n(?<head>[\s\S]*?)\n---\n(?<html>[\s\S]*)$/;
-const Head = z.object({ title: z.string().min(1), updatedAt: z.iso.date() });
+const LANGUAGES: readonly Locale[] = ['hu', 'en'];
+const CONTACT = 'contact.yaml';
+const DOCUMENT = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+/** Bytes of a file; the longest of an agency's terms take a tenth. */
+const MOST_BYTES = 256 * 1024;
+
+/** The agency's contact details by language. */
+export type Contacts = Readonly<Record<Locale, Contact>>;
 
 /** Everything that the content calls answer with. */
 export interface Content {
@@ -19,42 +23,82 @@ export interface Content {
   readonly contact: Contacts;
 }
 
-function readHead(head: string): z.infer<typeof Head> {
-  const lines = head.split('\n').map((line) => /^(\w+):\s*(.*)$/.exec(line));
-  return Head.parse(Object.fromEntries(lines.flatMap((match) => (match ? [[match[1], match[2]]] : []))));
+/** What a folder holds: the files that can be shown, and what is wrong with the others. */
+export interface ContentFolder {
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly contact: Readonly<Partial<Record<Locale, Contact>>>;
+  readonly problems: readonly ContentProblem[];
 }
 
-async function readDocument(folder: string, file: string): Promise<Document | null> {
-  const { name, locale } = FILE.exec(file)?.groups ?? {};
-  if (name === undefined || locale === undefined) return null;
-  const { head, html } = FRONT_MATTER.exec(await readFile(join(folder, file), 'utf8'))?.groups ?? {};
-  if (head === undefined || html === undefined) throw new Error(`${file} does not begin with its title and date.`);
-  return { name, locale, content: html.trim(), ...readHead(head) };
-}
-
-/** The agency's contact details by language. */
-export type Contacts = Readonly<Record<Locale, Contact>>;
-
-const readContact = async (folder: string, locale: Locale): Promise<Contact> =>
-  Contact.parse(JSON.parse(await readFile(join(folder, `contact.${locale}.json`), 'utf8')));
-
-/** Reads the agency's contact details of a folder. @param folder the shipped ones where it is undefined */
-export async function readContacts(folder: string | undefined): Promise<Contacts> {
+/** Reads the folder of each language: documents `<name>.md` and the contact details. @param folder the shipped texts where it is undefined */
+export async function readContentFolder(folder: string | undefined): Promise<ContentFolder> {
   const place = folder ?? SHIPPED;
-  return { hu: await readContact(place, 'hu'), en: await readContact(place, 'en') };
+  const problems: ContentProblem[] = [];
+  const documents = new Map<string, Document>();
+  const contact: Partial<Record<Locale, Contact>> = {};
+  for (const other of (await entriesOf(place)).filter((name) => !LANGUAGES.some((locale) => locale === name)))
+    problems.push({
+      file: other,
+      line: 1,
+      reason: `Content lies in the folders ${LANGUAGES.join(' and ')}: move it there as "<name>.md", or away.`,
+    });
+  for (const locale of LANGUAGES) {
+    for (const file of await entriesOf(join(place, locale))) {
+      const path = `${locale}/${file}`;
+      const keep = <T>(read: Read<T>, use: (value: T) => void): void => {
+        if ('value' in read) use(read.value);
+        else problems.push(...read.findings.map(({ line, reason }) => ({ file: path, line: line + 1, reason })));
+      };
+      const text = await textOf(join(place, path));
+      const { name } = DOCUMENT.exec(file)?.groups ?? {};
+      if ('findings' in text) keep(text, () => undefined);
+      else if (file === CONTACT) keep(readContact(text.value), (value) => (contact[locale] = value));
+      else if (name === undefined) keep(unnamed(file), () => undefined);
+      else keep(readDocument(name, locale, text.value), (value) => documents.set(`${name}-${locale}`, value));
+    }
+  }
+  return { documents, contact, problems: [...problems, ...missing(documents, contact, problems)] };
 }
 
-/**
- * Reads the documents `name.locale.html` and the contact details of a folder.
- * @param folder the shipped texts where it is undefined.
- */
-export async function readContent(folder: string | undefined): Promise<Content> {
-  const place = folder ?? SHIPPED;
-  const files = await readdir(place);
-  const read = await Promise.all(files.map((file) => readDocument(place, file)));
-  const documents = read.filter((document) => document !== null);
-  return {
-    documents: new Map(documents.map((document) => [`${document.name}-${document.locale}`, document])),
-    contact: await readContacts(folder),
-  };
+/** Names of what a folder holds; none for one that is not there. Hidden files are an editor's. */
+async function entriesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !name.startsWith('.') && !name.endsWith('~')).sort();
+}
+
+async function textOf(path: string): Promise<Read<string>> {
+  const { size } = await stat(path);
+  const fault = (reason: string): Read<string> => ({ findings: [{ line: 0, reason }] });
+  if (size > MOST_BYTES) return fault(`The file has ${Math.ceil(size / 1024)} KB; a document may have 256 KB.`);
+  try {
+    return { value: new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)) };
+  } catch {
+    return fault('The file is no text in UTF-8: save it again as UTF-8.');
+  }
+}
+
+const unnamed = (file: string): Read<never> => ({
+  findings: [
+    {
+      line: 0,
+      reason: `A document is named by small letters without accents, digits and hyphens, and ".md", not "${file}".`,
+    },
+  ],
+});
+
+/** Files that a language lacks: those that the site needs, and those that the other language has. */
+function missing(
+  documents: ContentFolder['documents'],
+  contact: ContentFolder['contact'],
+  problems: readonly ContentProblem[],
+): ContentProblem[] {
+  const names = new Set([...Object.values(DOCUMENTS), ...[...documents.values()].map(({ name }) => name)]);
+  const lacking = LANGUAGES.flatMap((locale) => [
+    ...[...names].filter((name) => !documents.has(`${name}-${locale}`)).map((name) => `${locale}/${name}.md`),
+    ...(contact[locale] ? [] : [`${locale}/${CONTACT}`]),
+  ]);
+  const isThere = (file: string): boolean => problems.some((problem) => problem.file === file);
+  return lacking
+    .filter((file) => !isThere(file))
+    .map((file) => ({ file, line: 1, reason: 'The file is missing: each text is needed in each language.' }));
 }

@@ -9,13 +9,13 @@ type Part = PDFKit.PDFStructureElement;
 /** Embedded as a subset, so that every viewer shows ő and ű. */
 const fontFile = (name: string): string => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
-/** A heading, a paragraph or an item of a list, as plain text. */
+/** A heading, a paragraph, an item of a list or a row of a table, as plain text. */
 interface Block {
-  readonly kind: 'h2' | 'h3' | 'p' | 'li';
+  readonly kind: 'h2' | 'h3' | 'p' | 'li' | 'tr';
   readonly text: string;
 }
 
-const BLOCK = /<(h2|h3|p|li)\b[^>]*>([\s\S]*?)<\/\1>/g;
+const BLOCK = /<(h2|h3|p|li|tr)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -27,14 +27,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const plain = (html: string): string =>
   html
+    .replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ' · ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 
-const isKind = (tag: string | undefined): tag is Block['kind'] => tag !== undefined && /^(?:h2|h3|p|li)$/.test(tag);
+const isKind = (tag: string | undefined): tag is Block['kind'] => tag !== undefined && /^(?:h2|h3|p|li|tr)$/.test(tag);
 
-/** Extracts the headings, paragraphs and list items of a document's HTML as plain text, in order. */
+/** Extracts the headings, paragraphs, list items and rows of a document's HTML as plain text, in order. */
 const blocksOf = (html: string): Block[] =>
   [...html.matchAll(BLOCK)].flatMap(([, kind, inner]) => (isKind(kind) ? [{ kind, text: plain(inner ?? '') }] : []));
 
@@ -46,6 +47,7 @@ const STYLES = {
   h3: { tag: 'H3', size: 11, before: 8, font: 'bold', indent: 0 },
   p: { tag: 'P', size: 10, before: 6, font: 'body', indent: 0 },
   li: { tag: 'LI', size: 10, before: 4, font: 'body', indent: 14 },
+  tr: { tag: 'P', size: 10, before: 4, font: 'body', indent: 14 },
 } as const;
 
 function write(pdf: Pdf, section: Part, kind: keyof typeof STYLES, text: string): void {
@@ -63,7 +65,10 @@ function writeDocument(pdf: Pdf, document: Document): void {
   const section = pdf.struct('Sect', { lang: document.locale });
   pdf.addStructure(section);
   write(pdf, section, 'h1', document.title);
-  write(pdf, section, 'p', document.updatedAt);
+  const { version, updatedAt } = document;
+  const isHungarian = document.locale === 'hu';
+  const versionInWords = version === undefined ? [] : [`${isHungarian ? 'Változat:' : 'Version'} ${version}`];
+  write(pdf, section, 'p', [...versionInWords, updatedAt].join(' · '));
   for (const { kind, text } of blocksOf(document.content)) write(pdf, section, kind satisfies Block['kind'], text);
   section.end();
 }

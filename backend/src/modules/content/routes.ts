@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
 import { requestLocale } from '../../messages';
 import { registerCall } from '../../plugins/calls';
-import { type Content, readContent } from './documents';
+import type { Content } from './documents';
 
 /** The documents that the site links as PDF files. */
 const PRINTED = { '/aszf.pdf': DOCUMENTS.generalTerms, '/adatvedelem.pdf': DOCUMENTS.privacyStatement } as const;
@@ -35,27 +35,30 @@ const readerLocale = (request: FastifyRequest): Locale =>
   Locale.safeParse(request.cookies[LOCALE_COOKIE]).data ?? requestLocale(request);
 
 /** Content documents, contact details, and the terms as PDF files in both languages, the reader's first. */
-export async function content(app: FastifyInstance): Promise<void> {
-  const texts = await readContent(app.core.config.CONTENT_DIR);
+export function content(app: FastifyInstance): void {
+  const texts = (): Content => app.core.content.current();
 
   registerCall(app, calls.document, ({ params }) => {
-    const document = texts.documents.get(params.key);
+    const document = texts().documents.get(params.key);
     return document ? Promise.resolve(document) : Promise.reject(new ApiError('not-found'));
   });
   registerCall(app, calls.contact, ({ locale, reply }) => {
     reply.header(CAPABILITIES_HEADER, CAPABILITIES.join(', '));
-    return Promise.resolve(texts.contact[locale]);
+    return Promise.resolve(texts().contact[locale]);
   });
 
   for (const [path, name] of Object.entries(PRINTED)) {
-    const files = new Map<Locale, Promise<Buffer>>();
+    const printing = new WeakMap<Content, Map<Locale, Promise<Buffer>>>();
     app.get(path, async (request, reply) => {
       const locale = readerLocale(request);
-      const file = files.get(locale) ?? print(texts, name, locale);
+      const now = texts();
+      const files = printing.get(now) ?? new Map<Locale, Promise<Buffer>>();
+      printing.set(now, files);
+      const file = files.get(locale) ?? print(now, name, locale);
       files.set(locale, file);
       return reply
         .type('application/pdf')
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', 'public, max-age=60')
         .header('vary', 'Accept-Language, Cookie')
         .send(await file);
     });

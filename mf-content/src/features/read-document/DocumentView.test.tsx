@@ -105,6 +105,12 @@ describe('a document', () => {
     expect(screen.queryByText(/^Updated:/)).not.toBeInTheDocument();
   });
 
+  it('says which version of the text it is', async () => {
+    await open('/en/aszf', { document: contentDocument({ version: '1.2' }) });
+
+    expect(await screen.findByText('Version 1.2')).toBeVisible();
+  });
+
   it('keeps the language of a heading that is in another one', async () => {
     await open('/en/aszf', { document: contentDocument({ content: '<h2 lang="hu">Árak</h2><p>a</p>' }) });
 

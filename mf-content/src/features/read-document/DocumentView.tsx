@@ -2,6 +2,7 @@ import { useFormat } from '@jnn/i18n';
 import { useLocation, PageNotFoundError, useHref, useLocale, usePageHead, Link } from '@jnn/router';
 import { Button, Icon, PageColumn, RichText, Alert, Skeleton, VisuallyHidden, glyphs } from '@jnn/ui';
 import { useEffect, useMemo, useId } from 'react';
+import type { Document as ContentDocument } from '@jnn/contract';
 import { ApiFailure, useCallQuery } from '@jnn/api';
 import { type SafeHtml, sanitise, toSafeHtml } from '@jnn/sanitise';
 import { useMessages } from '../../messages';
@@ -19,12 +20,13 @@ export function DocumentView({ name }: { readonly name: string }) {
 
 function LoadedDocument({ document }: { readonly document: Extract<DocumentState, { status: 'shown' }> }) {
   const t = useMessages();
-  const { title, updatedAt, text } = document;
+  const { title, updatedAt, version, text } = document;
   return (
     <PageColumn as="article">
       <header className={styles.head}>
         <h1 tabIndex={-1}>{title === '' ? t('document.untitled') : title}</h1>
         <div className={styles.facts}>
+          {version !== undefined && <p>{t('document.version', { version })}</p>}
           {updatedAt !== '' && <UpdatedAt moment={updatedAt} />}
           <PrintButton />
         </div>
@@ -80,7 +82,10 @@ const KEY_LENGTH = 120;
 type DocumentState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'shown'; readonly title: string; readonly updatedAt: string; readonly text: DocumentText };
+  | ({ readonly status: 'shown'; readonly text: DocumentText } & Pick<
+      ContentDocument,
+      'title' | 'updatedAt' | 'version'
+    >);
 
 type DocumentText = OutlinedHtml & { readonly safe: SafeHtml };
 
@@ -103,7 +108,7 @@ function useDocument(name: string): DocumentState {
     description: text ? firstParagraph(text.html) : undefined,
     trail: [{ name: t('documents.heading'), href: href('documents', {}) }],
   });
-  if (data && text) return { status: 'shown', title: data.title, updatedAt: data.updatedAt, text };
+  if (data && text) return { ...data, status: 'shown', text };
   return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
 }
 

@@ -1,0 +1,191 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { runCommandLine } from '../../commands/run';
+import { ConfigError } from '../../errors';
+import { pdfText } from '../../testing/pdf-text';
+import { documentsAsPdf } from './pdf';
+import { readContentFolder } from './documents';
+import { inWords, type LiveContent, openContent } from './live-content';
+
+const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
+const HEAD = '---\ntitle: Lemondás\nupdatedAt: 2026-11-26\nversion: 1.10\n---\n';
+
+let folder: string;
+let data: string;
+let live: LiveContent | undefined;
+const said: string[] = [];
+
+beforeEach(async () => {
+  const place = await mkdtemp(join(tmpdir(), 'jnn-content-'));
+  [folder, data] = [join(place, 'texts'), join(place, 'data')];
+  await cp(SHIPPED, folder, { recursive: true });
+  said.length = 0;
+});
+afterEach(async () => {
+  live?.close();
+  live = undefined;
+  await rm(dirname(folder), { recursive: true, maxRetries: 5 });
+});
+
+const write = async (file: string, text: string | Buffer): Promise<void> => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+/** Writes a document in both languages. */
+const writeBoth = async (body: string, head = HEAD): Promise<void> => {
+  for (const locale of ['hu', 'en']) await write(`${locale}/lemondas.md`, head + body);
+};
+const problems = async (): Promise<string[]> => (await readContentFolder(folder)).problems.map(inWords);
+const open = async (): Promise<LiveContent> =>
+  (live = await openContent({ CONTENT_DIR: folder, DATA_DIR: data }, (problem) => said.push(inWords(problem)), 10));
+const titleNow = (): string | undefined => live?.current().documents.get('lemondas-hu')?.title;
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 5));
+}
+
+describe('a document', () => {
+  it('is Markdown with a title, a day and a version', async () => {
+    await writeBoth(
+      'Szöveg **nyomatékkal**, [link](/kapcsolat).\n\n## Díjak\n\n| Nap | Díj |\n| --- | --- |\n| 1 | 10 % |\n',
+    );
+    const { documents, problems: none } = await readContentFolder(folder);
+    expect(none).toEqual([]);
+    expect(documents.get('lemondas-hu')).toMatchObject({
+      ...{ name: 'lemondas', locale: 'hu', title: 'Lemondás', updatedAt: '2026-11-26', version: '1.10' },
+      content: expect.stringMatching(
+        /^<p>Szöveg <strong>nyomatékkal<\/strong>, <a href="\/kapcsolat">link<\/a>\.<\/p>\n<h2>Díjak/,
+      ),
+    });
+    expect(documents.get('lemondas-hu')?.content).toContain('<td>10 %</td>');
+  });
+
+  it('is printed with its version and day, tables row by row', async () => {
+    await writeBoth('Bevezető.\n\n| Nap | Díj |\n| --- | --- |\n| 1 | 10 % |\n');
+    const document = (await readContentFolder(folder)).documents.get('lemondas-hu');
+    const text = document && pdfText(await documentsAsPdf([document])).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Lemondás Változat: 1.10 · 2026-11-26 Bevezető. Nap · Díj 1 · 10 %');
+  });
+
+  const long = 'Sor.\n\n'.repeat(400_000);
+  it.each([
+    ['raw HTML', 'Jó sor.\n\n<b>vastag</b>\n', 8, 'This is HTML'],
+    ['a block of HTML', 'Jó sor.\n\n<div onclick="x()">\n</div>\n', 8, 'This is HTML'],
+    ['a link to a script', 'Jó sor,\n[kattintson](javascript:alert%281%29).\n', 7, 'A link may lead to https://'],
+    ['a link to another host without its protocol', '[x](//evil.example)\n', 6, 'A link may lead to https://'],
+    ['a picture', '![kép](/a.png)\n', 6, 'Documents have no pictures'],
+    ['a heading of the first level', 'Szöveg.\n\n# Cím\n', 8, 'The title stands at the head'],
+    ['a table without its second line', '| Nap | Díj |\n| 1 | 2 |\n', 6, 'This is no table yet'],
+    ['a row with a cell too many', '| a | b |\n| --- | --- |\n| 1 | 2 |\n| 1 | 2 | 3 |\n', 9, 'This row has 3 cells'],
+    ['no text', '\n', 6, 'The document has no text'],
+    ['2 MB', long, 1, 'a document may have 256 KB'],
+  ])('with %s is named with its line and reason', async (_what, body, line, reason) => {
+    await writeBoth(body);
+    expect(await problems()).toEqual(
+      ['hu', 'en'].map((locale) => expect.stringMatching(new RegExp(`^${locale}/lemondas\\.md:${line}: .*${reason}`))),
+    );
+  });
+
+  it.each([
+    ['without a head', 'Szöveg.\n', 1, 'A document begins with a line'],
+    ['without a title', '---\nupdatedAt: 2026-11-26\n---\nSzöveg.\n', 2, 'title'],
+    ['of a day that does not exist', '---\ntitle: Cím\nupdatedAt: 2026-02-30\n---\nSzöveg.\n', 3, 'updatedAt'],
+    ['with a head that is no YAML', '---\ntitle: "Cím\nupdatedAt: 2026-11-26\n---\nSzöveg.\n', 3, 'Missing closing'],
+    [
+      'with a name that the head does not have',
+      '---\ntitle: Cím\nupdatedAt: 2026-11-26\nday: 1\n---\nSzöveg.\n',
+      2,
+      'The file',
+    ],
+  ])('%s is named with its line and reason', async (_what, text, line, reason) => {
+    await writeBoth(text, '');
+    const [first = ''] = await problems();
+    expect(first).toContain(`:${line}: `);
+    expect(first).toContain(reason);
+  });
+
+  it('in one language alone, with a name that is no address, in no folder of a language, or in no UTF-8 is named', async () => {
+    await write('hu/lemondas.md', `${HEAD}Szöveg.\n`);
+    await write('en/..rejtett név.txt', 'x');
+    await write('en/Terms..md', `${HEAD}Szöveg.\n`);
+    await write('aszf.hu.html', '<p>régi</p>');
+    await write('hu/latin.md', Buffer.from(`${HEAD}t\xe1j\n`, 'latin1'));
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^aszf\.hu\.html:1: Content lies in the folders hu and en/),
+      expect.stringMatching(/^hu\/latin\.md:1: The file is no text in UTF-8/),
+      expect.stringMatching(/^en\/Terms\.\.md:1: A document is named by small letters/),
+      'en/lemondas.md:1: The file is missing: each text is needed in each language.',
+    ]);
+  });
+});
+
+describe('what an editor saves', () => {
+  it('is shown without a restart, and taken away when its files are', async () => {
+    await writeBoth('Szöveg.\n');
+    await open();
+    expect(titleNow()).toBe('Lemondás');
+    await writeBoth('Új szöveg.\n', HEAD.replace('Lemondás', 'A lemondás rendje'));
+    await until(() => titleNow() === 'A lemondás rendje');
+    for (const locale of ['hu', 'en']) await rm(join(folder, locale, 'lemondas.md'));
+    await until(() => titleNow() === undefined);
+    expect(said).toEqual([]);
+  });
+
+  it('leaves its last good version where it is broken, which is said once, after a restart, too', async () => {
+    await writeBoth('Szöveg.\n');
+    await open();
+    await write('hu/lemondas.md', `${HEAD.replace('Lemondás', 'Törött')}<script>x</script>\n`);
+    await until(() => said.length > 0);
+    await write('hu/fizetesi-tajekoztato.md', `${HEAD}Fizetés.\n`);
+    await until(() => live?.current().documents.get('fizetesi-tajekoztato-hu')?.version === '1.10');
+    expect(titleNow()).toBe('Lemondás');
+    live?.close();
+    await open();
+    expect(titleNow()).toBe('Lemondás');
+    expect(said).toEqual(Array(2).fill(expect.stringMatching(/^hu\/lemondas\.md:6: This is HTML/)));
+  });
+
+  it('stops a start, with file, line and reason, where it never was good', async () => {
+    await writeBoth('<b>x</b>\n');
+    await expect(open()).rejects.toThrow(ConfigError);
+    await expect(open()).rejects.toThrow(/CONTENT_DIR.*hu\/lemondas\.md:6: This is HTML/);
+  });
+});
+
+describe('the command line', () => {
+  async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+    const texts = { out: '', err: '' };
+    const [stdout, stderr] = [process.stdout.write, process.stderr.write];
+    process.stdout.write = (text: unknown) => ((texts.out += String(text)), true);
+    process.stderr.write = (text: unknown) => ((texts.err += String(text)), true);
+    try {
+      const code = await runCommandLine(['content', ...words], {
+        CONTENT_DIR: folder,
+        DATA_DIR: data,
+        LOG_LEVEL: 'silent',
+      });
+      return { code, ...texts };
+    } finally {
+      [process.stdout.write, process.stderr.write] = [stdout, stderr];
+    }
+  }
+
+  it('checks what stands in the folder', async () => {
+    expect(await run('check')).toMatchObject({ code: 0, out: '14 documents and the contact details are good.\n' });
+    await write('hu/contact.yaml', '- title: Név\n  content: JNN\n');
+    const { code, out, err } = await run('check');
+    expect([code, err]).toEqual([1, '1 problems; the site shows what was good before.\n']);
+    expect(out).toMatch(/^hu\/contact\.yaml:1: /);
+  });
+
+  it('lists the documents', async () => {
+    const { code, out } = await run('list');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toContain(
+      '2026-01-01  1.0    hu  altalanos-szerzodesi-feltetelek  Általános szerződési feltételek',
+    );
+  });
+});
