@@ -108,7 +108,7 @@ describe('a document', () => {
   it('says which version of the text it is', async () => {
     await open('/en/aszf', { document: contentDocument({ version: '1.2' }) });
 
-    expect(await screen.findByText('Version 1.2')).toBeVisible();
+    expect(await screen.findByText(/^Version 1\.2 · Updated:/)).toBeVisible();
   });
 
   it('keeps the language of a heading that is in another one', async () => {

@@ -26,8 +26,7 @@ function LoadedDocument({ document }: { readonly document: Extract<DocumentState
       <header className={styles.head}>
         <h1 tabIndex={-1}>{title === '' ? t('document.untitled') : title}</h1>
         <div className={styles.facts}>
-          {version !== undefined && <p>{t('document.version', { version })}</p>}
-          {updatedAt !== '' && <UpdatedAt moment={updatedAt} />}
+          {updatedAt !== '' && <Validity version={version} moment={updatedAt} />}
           <PrintButton />
         </div>
       </header>
@@ -39,11 +38,13 @@ function LoadedDocument({ document }: { readonly document: Extract<DocumentState
   );
 }
 
-function UpdatedAt({ moment }: { readonly moment: string }) {
+/** The version of the text, where it has one, and the day from which it holds. */
+function Validity({ version, moment }: { readonly version: string | undefined; readonly moment: string }) {
   const t = useMessages();
   const format = useFormat();
   return (
     <p>
+      {version !== undefined && `${t('document.version', { version })} · `}
       {t('document.updated')} <time dateTime={moment}>{format.date(moment)}</time>
     </p>
   );
