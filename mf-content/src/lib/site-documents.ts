@@ -8,6 +8,13 @@ export const SITE_DOCUMENTS = {
   onlineCardPayment: 'internetes-kartyas-fizetes',
   cardQuestions: 'kerdesek-es-valaszok-internetes-kartyas-fizetesrol',
   bankInformation: 'cib-bank-fizetesi-tajekoztato',
+  cancellation: 'lemondas-es-elallas',
+  complaints: 'panaszkezeles',
+  imprint: 'impresszum',
+  prices: 'arak-es-idegenforgalmi-ado',
+  invoices: 'szamlak',
+  ranking: 'talalatok-sorrendje',
+  accessibility: 'akadalymentesitesi-nyilatkozat',
 } as const;
 
 /** The PDF files of the terms. */

@@ -51,6 +51,8 @@ export const CAPABILITIES = [
   'change-booking',
   /** A booking's voucher and calendar entry. */
   'documents',
+  /** The documents about the contract, prices, the order of results and accessibility, beside those of the specification. */
+  'legal-documents',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

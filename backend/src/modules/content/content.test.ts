@@ -20,6 +20,8 @@ const NAMES = [
   'internetes-kartyas-fizetes',
   'kerdesek-es-valaszok-internetes-kartyas-fizetesrol',
   'cib-bank-fizetesi-tajekoztato',
+  ...['akadalymentesitesi-nyilatkozat', 'arak-es-idegenforgalmi-ado', 'impresszum', 'lemondas-es-elallas'],
+  ...['panaszkezeles', 'szamlak', 'talalatok-sorrendje'],
 ];
 
 describe.each(NAMES)('the document %s', (name) => {

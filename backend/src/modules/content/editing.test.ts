@@ -174,7 +174,7 @@ describe('the command line', () => {
   }
 
   it('checks what stands in the folder', async () => {
-    expect(await run('check')).toMatchObject({ code: 0, out: '14 documents and the contact details are good.\n' });
+    expect(await run('check')).toMatchObject({ code: 0, out: '28 documents and the contact details are good.\n' });
     await write('hu/contact.yaml', '- title: Név\n  content: JNN\n');
     const { code, out, err } = await run('check');
     expect([code, err]).toEqual([1, '1 problems; the site shows what was good before.\n']);

@@ -1,67 +1,79 @@
 import { Link, useHref } from '@jnn/router';
+import { useSession } from '@jnn/session';
 import { Card, Icon, PageColumn, glyphs } from '@jnn/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PDF_FILES, SITE_DOCUMENTS } from '../../lib/site-documents';
 import { useMessages } from '../../messages';
 import styles from './DocumentList.module.css';
 
+/** What a document is about, with what leads to it: general matters first, then money, then the site itself. */
+const GROUPS = [
+  {
+    heading: 'documents.contract',
+    documents: ['generalTerms', 'privacyStatement', 'cancellation', 'complaints', 'imprint'],
+  },
+  {
+    heading: 'documents.payment',
+    documents: ['prices', 'paymentInformation', 'onlineCardPayment', 'cardQuestions', 'bankInformation', 'invoices'],
+  },
+  { heading: 'documents.site', documents: ['ranking', 'accessibility'] },
+] as const;
+
+/** What a backend has that declares `legal-documents`. */
+const LEGAL: readonly string[] = [
+  ...['cancellation', 'complaints', 'imprint', 'prices', 'invoices', 'ranking', 'accessibility'],
+];
+
+type DocumentName = (typeof GROUPS)[number]['documents'][number];
+
 /** Links to the agency's documents, and to their PDF files where they have one. */
 export function DocumentList() {
   const t = useMessages();
-  const href = useHref();
-  const document = (slug: string): string => href('document', { slug });
+  const hasLegal = useSession().offers('legal-documents');
+  const groups = GROUPS.map(({ heading, documents }) => ({
+    heading,
+    documents: documents.filter((name) => hasLegal || !LEGAL.includes(name)),
+  }));
   return (
     <PageColumn gap="tight">
       <h1 tabIndex={-1}>{t('documents.heading')}</h1>
       <p className={styles.lead}>{t('documents.lead')}</p>
-      <ul className={styles.list}>
-        <Entry
-          to={document(SITE_DOCUMENTS.generalTerms)}
-          title={t('documents.generalTerms')}
-          pdf={PDF_FILES.generalTerms}
-        >
-          {t('documents.generalTermsText')}
-        </Entry>
-        <Entry
-          to={document(SITE_DOCUMENTS.privacyStatement)}
-          title={t('documents.privacyStatement')}
-          pdf={PDF_FILES.privacyStatement}
-        >
-          {t('documents.privacyStatementText')}
-        </Entry>
-        <Entry to={href('payment-information', {})} title={t('documents.paymentInformation')}>
-          {t('documents.paymentInformationText')}
-        </Entry>
-        <Entry to={href('online-card-payment', {})} title={t('documents.onlineCardPayment')}>
-          {t('documents.onlineCardPaymentText')}
-        </Entry>
-        <Entry to={document(SITE_DOCUMENTS.cardQuestions)} title={t('documents.cardQuestions')}>
-          {t('documents.cardQuestionsText')}
-        </Entry>
-        <Entry to={document(SITE_DOCUMENTS.bankInformation)} title={t('documents.bankInformation')}>
-          {t('documents.bankInformationText')}
-        </Entry>
-      </ul>
+      {groups.map(
+        ({ heading, documents }) =>
+          documents.length > 0 && (
+            <Group key={heading} heading={t(heading)}>
+              {documents.map((name) => (
+                <Entry key={name} name={name} />
+              ))}
+            </Group>
+          ),
+      )}
     </PageColumn>
   );
 }
 
-interface EntryProps {
-  readonly to: string;
-  readonly title: string;
-  readonly pdf?: string;
-  readonly children: ReactNode;
+function Group({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
 }
 
-function Entry({ to, title, pdf, children }: EntryProps) {
+function Entry({ name }: { readonly name: DocumentName }) {
   const t = useMessages();
+  const to = useAddressOf(name);
+  const title = t(`documents.${name}`);
+  const pdf = name === 'generalTerms' || name === 'privacyStatement' ? PDF_FILES[name] : null;
   return (
     <Card as="li" className={styles.entry}>
-      <h2 className={styles.title}>
+      <h3 className={styles.title}>
         <Link to={to}>{title}</Link>
-      </h2>
-      <p className={styles.text}>{children}</p>
-      {pdf !== undefined && (
+      </h3>
+      <p className={styles.text}>{t(`documents.${name}Text`)}</p>
+      {pdf !== null && (
         <a
           className={styles.pdf}
           href={pdf}
@@ -74,4 +86,12 @@ function Entry({ to, title, pdf, children }: EntryProps) {
       )}
     </Card>
   );
+}
+
+/** The address of a document; two have pages of their own (R-2.18). */
+function useAddressOf(name: DocumentName): string {
+  const href = useHref();
+  if (name === 'paymentInformation') return href('payment-information', {});
+  if (name === 'onlineCardPayment') return href('online-card-payment', {});
+  return href('document', { slug: SITE_DOCUMENTS[name] });
 }

@@ -35,6 +35,8 @@ describe('the footer', () => {
       ['/en/fizetesi-tajekoztato', ''],
       ['/aszf.pdf', '_blank'],
       ['/adatvedelem.pdf', '_blank'],
+      ['/en/impresszum', ''],
+      ['/en/akadalymentesitesi-nyilatkozat', ''],
       ['/en/documents/Documents', ''],
     ]);
     expect(screen.getByRole('link', { name: 'General terms (PDF, opens in a new tab)' })).toBeVisible();

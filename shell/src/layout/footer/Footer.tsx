@@ -128,7 +128,7 @@ function ContactSkeleton() {
 /** Card payment information, terms and privacy, and the cookie settings. */
 function FooterLinks() {
   const t = useMessages();
-  const { consent } = useSession();
+  const { consent, offers } = useSession();
   return (
     <ul className={styles.links}>
       <PageLink page="find-booking" params={{}}>
@@ -153,6 +153,16 @@ function FooterLinks() {
           {t('footer.privacyStatement')}
         </NewTabLink>
       </li>
+      {offers('legal-documents') && (
+        <>
+          <PageLink page="document" params={{ slug: 'impresszum' }}>
+            {t('footer.imprint')}
+          </PageLink>
+          <PageLink page="document" params={{ slug: 'akadalymentesitesi-nyilatkozat' }}>
+            {t('footer.accessibility')}
+          </PageLink>
+        </>
+      )}
       <PageLink page="documents" params={{}}>
         {t('footer.documents')}
       </PageLink>
