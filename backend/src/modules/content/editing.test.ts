@@ -80,6 +80,12 @@ describe('a document', () => {
     ['a heading of the first level', 'Szöveg.\n\n# Cím\n', 8, 'The title stands at the head'],
     ['a table without its second line', '| Nap | Díj |\n| 1 | 2 |\n', 6, 'This is no table yet'],
     ['a row with a cell too many', '| a | b |\n| --- | --- |\n| 1 | 2 |\n| 1 | 2 | 3 |\n', 9, 'This row has 3 cells'],
+    [
+      'a date at its beginning, which Markdown takes for a list',
+      '2026. november 26-án készült.\n',
+      6,
+      '"2026\\." would begin a list',
+    ],
     ['no text', '\n', 6, 'The document has no text'],
     ['2 MB', long, 1, 'a document may have 256 KB'],
   ])('with %s is named with its line and reason', async (_what, body, line, reason) => {

@@ -33,10 +33,19 @@ function blockFindings(token: Token, lines: readonly string[]): Finding[] {
   if (token.type === 'html_block') return [{ line, reason: HTML }];
   if (token.type === 'heading_open' && token.tag === 'h1')
     return [{ line, reason: 'The title stands at the head of the file; begin this heading with "##".' }];
+  if (token.type === 'ordered_list_open' && Number(token.attrGet('start') ?? 1) > MOST_ITEMS)
+    return [
+      {
+        line,
+        reason: `"${lines[line]?.trim().split('.', 1).join() ?? ''}." would begin a list here: write "\\." for the point, or begin the line with another word.`,
+      },
+    ];
   if (token.type === 'table_open') return rowFindings(lines.slice(line, end), line);
   return [];
 }
 
+/** No list begins with a higher number; a year and a point, as Hungarian dates begin, would. */
+const MOST_ITEMS = 99;
 const HTML = 'This is HTML, which no document may contain: write it in Markdown, or "&lt;" for the sign.';
 
 /** Rows of a table that have more or fewer cells than its head. */
