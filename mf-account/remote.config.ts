@@ -12,6 +12,10 @@ const config = defineRemote({
       paths: ['/login', '/user/login'],
       guard: 'login_page',
       title: { hu: 'Bejelentkezés', en: 'Log in' },
+      description: {
+        hu: 'Jelentkezzen be, hogy lássa foglalásait, kedvenceit és mentett adatait.',
+        en: 'Log in to see your bookings, your shortlist and your saved details.',
+      },
       sample: { press: { role: 'button', name: { hu: 'Bejelentkezés', en: 'Log in' } } },
     },
     {
@@ -19,6 +23,10 @@ const config = defineRemote({
       paths: ['/regisztracio', '/user/signup'],
       guard: 'login_page',
       title: { hu: 'Regisztráció', en: 'Sign up' },
+      description: {
+        hu: 'Regisztráljon ingyenesen, és foglalásai, kedvencei és adatai egy helyen lesznek.',
+        en: 'Sign up free of charge to keep your bookings, shortlist and details in one place.',
+      },
       sample: { press: { role: 'button', name: { hu: 'Regisztráció', en: 'Sign up' } } },
     },
     {
@@ -26,6 +34,10 @@ const config = defineRemote({
       paths: ['/jelszo-helyreallitas', '/user/ForgotPassword'],
       guard: 'login_page',
       title: { hu: 'Elfelejtett jelszó', en: 'Forgotten password' },
+      description: {
+        hu: 'Elfelejtette a jelszavát? Adja meg az e-mail-címét, és küldünk egy linket az új jelszóhoz.',
+        en: 'Forgotten your password? Give your e-mail address, and we send you a link to set a new one.',
+      },
       sample: { press: { role: 'textbox', name: { hu: 'E-mail', en: 'E-mail' } } },
     },
     {
@@ -33,6 +45,10 @@ const config = defineRemote({
       paths: ['/uj-jelszo', '/user/NewPassword'],
       guard: 'login_page',
       title: { hu: 'Új jelszó', en: 'New password' },
+      description: {
+        hu: 'Állítson be új jelszót az e-mailben kapott linkkel.',
+        en: 'Set a new password by the link in our e-mail.',
+      },
       sample: { query: () => `token=${TOKEN}`, press: SAVE },
     },
     {
@@ -40,12 +56,20 @@ const config = defineRemote({
       paths: ['/jelszo-megadas/{token}', '/user/NewPartnerPassword'],
       personal: true,
       title: { hu: 'Jelszó beállítása', en: 'Set your password' },
+      description: {
+        hu: 'Állítsa be jelszavát a JNN partnerfelületéhez.',
+        en: 'Set your password for JNN’s pages for partners.',
+      },
       sample: { parameters: { token: TOKEN }, press: SAVE },
     },
     {
       name: 'find-booking',
       paths: ['/foglalas-keresese', '/find-booking'],
       title: { hu: 'Foglalásom megkeresése', en: 'Find my booking' },
+      description: {
+        hu: 'Fiók nélkül foglalt? A foglalási kódjával és az e-mail-címével megtalálja a foglalását.',
+        en: 'Booked without an account? Find your booking by its reference and your e-mail address.',
+      },
       sample: { press: { role: 'textbox', name: { hu: 'Foglalási kód', en: 'Booking reference' } } },
     },
     {
@@ -53,6 +77,10 @@ const config = defineRemote({
       paths: ['/felhasznaloi-adatok', '/user/user-data'],
       guard: 'authenticated',
       title: { hu: 'Adataim', en: 'My details' },
+      description: {
+        hu: 'Nézze át és módosítsa nevét, elérhetőségeit és beállításait.',
+        en: 'See and change your name, contact details and settings.',
+      },
       sample: { press: SAVE },
     },
   ],

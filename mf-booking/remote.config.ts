@@ -24,6 +24,10 @@ const config = defineRemote({
       paths: ['/foglalas/{city}/{hotel}/{hotelCode}/{offerId}/{id}'],
       personal: true,
       title: { hu: 'Foglalás', en: 'Book your stay' },
+      description: {
+        hu: 'Adja meg a vendégek adatait, és foglalja le a kiválasztott szállást.',
+        en: 'Give the guests’ details and book the place that you have chosen.',
+      },
       sample: {
         find: firstOffer,
         press: {
@@ -37,6 +41,10 @@ const config = defineRemote({
       paths: ['/foglalasi-lista', '/profile/booking-list'],
       guard: 'authenticated',
       title: { hu: 'Foglalásaim', en: 'My bookings' },
+      description: {
+        hu: 'Közelgő, korábbi és lemondott foglalásai egy helyen.',
+        en: 'Your upcoming, past and cancelled bookings in one place.',
+      },
       sample: { press: { role: 'tab', name: { hu: 'Korábbi', en: 'Past' } } },
     },
   ],

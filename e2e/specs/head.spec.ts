@@ -53,6 +53,17 @@ for (const language of LANGUAGES) {
       }
     });
 
+    test('has a description of its own for every page', async ({ request }) => {
+      const told = new Map<string, string>();
+      const documents = ['impresszum', 'panaszkezeles', 'talalatok-sorrendje', 'adatvedelmi-nyilatkozat'];
+      for (const path of [...ADDRESSES.map((address) => address.path), ...documents.map((name) => `/${name}`)]) {
+        const { description = '' } = readHead(await (await request.get(inLanguage(path, language))).text());
+        expect(description.length, `the description of ${path}`).toBeGreaterThan(20);
+        expect(told.get(description), `what ${path} says, too`).toBeUndefined();
+        told.set(description, path);
+      }
+    });
+
     test('says so of pages that are somebody’s own, and is kept by no cache', async ({ request, baseURL }) => {
       for (const path of [
         '/jelszo-megadas/an-invitation',

@@ -1,4 +1,5 @@
 import { routeTableOf, type MatchedRoute, type RouteTable } from '../contract/routing';
+import type { PageDeclaration } from '../contract/page-declaration';
 import type { SiteInPage } from '../contract/release';
 import type { RenderedPage } from '../render-worker/protocol';
 import type { Composition } from './composition';
@@ -39,15 +40,17 @@ export interface DocumentRequest {
 /** All pages of a composition as one table. */
 export const routeTable = ({ remotes }: Composition): RouteTable => routeTableOf(remotes);
 
-/** The composition and the site's settings in the form that the document contains. */
+/** The composition and the site's settings in the form that the document contains; what servers alone read is left out. */
 export const siteInPage = (composition: Composition, locale: string, settings: unknown): SiteInPage => ({
   revision: composition.revision,
   shell: composition.shell.build,
   locale,
-  remotes: [...composition.remotes],
+  remotes: composition.remotes.map((remote) => ({ ...remote, pages: remote.pages.map(withoutDescription) })),
   canaries: [...composition.canaries],
   settings,
 });
+
+const withoutDescription = (page: PageDeclaration): PageDeclaration => ({ ...page, description: undefined });
 
 /** Composes the document of an address: head, preloads, the composition as data, the rendered page. */
 export async function composeDocument(request: DocumentRequest): Promise<ServedDocument> {

@@ -4,13 +4,15 @@ import { type Check, sourceFiles, type SourceFile } from './source-files';
 interface Variant {
   readonly wrong: RegExp;
   readonly write: string;
+  /** Whether the agency's documents may say it, as the law does. */
+  readonly ofTheLaw?: boolean;
 }
 
 /** One thing has one name. Texts that the specification quotes break none of these. */
 const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   hu: [
     // But for the kinds of accommodation that Government Decree 239/2009 names.
-    { wrong: /(?<!magán|egyéb |közösségi )szálláshely(?!típus)/i, write: 'szállás' },
+    { wrong: /(?<!magán|egyéb |közösségi )szálláshely(?!típus)/i, write: 'szállás', ofTheLaw: true },
     { wrong: /\}\}[\s\u00a0]éj(?![a-záéíóöőúüű])/, write: 'éjszaka ("/éj" only after an amount)' },
     { wrong: /\bgyerek|\bbabá/i, write: 'gyermek, csecsemő' },
     { wrong: /\bhivatkozás/i, write: 'link' },
@@ -27,7 +29,7 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   ],
   en: [
     { wrong: /\breservation/i, write: 'booking' },
-    { wrong: /\baccommodations?\b/i, write: 'place to stay, the property' },
+    { wrong: /\baccommodations?\b/i, write: 'place to stay, the property', ofTheLaw: true },
     { wrong: /\bkids?\b|\bbab(?:y|ies)\b/i, write: 'child, infant' },
     { wrong: /\bletters?\b|\bmailbox|(?<!e-)\bmail\b/i, write: 'e-mail' },
     { wrong: /\buser data\b/i, write: 'my details' },
@@ -43,19 +45,21 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
 };
 
 const CATALOGUES =
-  /^(?:(?!platform\/).*\/src\/messages\/(hu|en)\.json|backend\/src\/messages\/(?:[\w-]+-)?(hu|en)\.ts)$/;
+  /^(?:(?!platform\/).*\/src\/messages\/(hu|en)\.json|backend\/src\/messages\/(?:[\w-]+-)?(hu|en)\.ts|backend\/content\/(hu|en)\/[\w-]+\.(?:md|yaml))$/;
 
-/** No catalogue of texts uses a variant of a term (docs/glossary.md). */
+/** No catalogue of texts and no document uses a variant of a term (docs/glossary.md). */
 export const words: Check = {
   name: 'words',
   run: (root) => sourceFiles(root, CATALOGUES).flatMap(complaintsOf),
 };
 
 function complaintsOf({ path, text }: SourceFile): string[] {
-  const [, inJson, inSource] = CATALOGUES.exec(path) ?? [];
-  const variants = VARIANTS[inJson ?? inSource ?? ''] ?? [];
+  const [, inJson, inSource, inDocument] = CATALOGUES.exec(path) ?? [];
+  const all = VARIANTS[inJson ?? inSource ?? inDocument ?? ''] ?? [];
+  const variants = inDocument === undefined ? all : all.filter(({ ofTheLaw }) => ofTheLaw !== true);
   return text.split('\n').flatMap((line, at) => {
-    const [, said = ''] = /^[^'"`]*(?:["'][\w-]+["']:|\w+:)?(.*)$/.exec(line) ?? [];
+    const [, said = ''] =
+      inDocument === undefined ? (/^[^'"`]*(?:["'][\w-]+["']:|\w+:)?(.*)$/.exec(line) ?? []) : ['', line];
     return variants.flatMap(({ wrong, write }) => {
       const [found] = wrong.exec(said) ?? [];
       return found === undefined ? [] : [`${path}:${String(at + 1)} says "${found.trim()}"; write: ${write}.`];

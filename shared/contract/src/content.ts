@@ -13,6 +13,8 @@ export const Document = z.object({
   updatedAt: z._default(z.string(), ''),
   /** As the agency counts its versions: `1.2`; not in the specification. */
   version: z.optional(z.string()),
+  /** A sentence for search engines; not in the specification. */
+  description: z.optional(z.string()),
 });
 export type Document = z.infer<typeof Document>;
 

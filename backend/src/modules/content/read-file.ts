@@ -7,6 +7,8 @@ import { type Finding, readMarkdown } from './markdown';
 const FRONT_MATTER = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<text>[\s\S]*)$/;
 const Head = z.strictObject({
   title: z.string().trim().min(1).max(200),
+  /** A sentence for search engines; without it they get the first paragraph. */
+  description: z.optional(z.string().trim().min(1).max(160)),
   updatedAt: z.iso.date(),
   /** As the agency counts its versions: `1.2`. */
   version: z.optional(z.string().regex(/^\d+(?:\.\d+)*$/)),

@@ -106,7 +106,7 @@ function useDocument(name: string): DocumentState {
   const text = useMemo(() => (data ? readText(data.content) : null), [data]);
   usePageHead({
     title: data?.title === '' ? undefined : data?.title,
-    description: text ? firstParagraph(text.html) : undefined,
+    description: data?.description ?? (text ? firstParagraph(text.html) : undefined),
     trail: [{ name: t('documents.heading'), href: href('documents', {}) }],
   });
   if (data && text) return { ...data, status: 'shown', text };
