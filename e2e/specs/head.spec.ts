@@ -1,6 +1,6 @@
 import { calls } from '@jnn/contract';
 import * as z from 'zod/mini';
-import { ADDRESSES, inLanguage } from '../fixtures/addresses';
+import { ADDRESSES, firstPaths, inLanguage } from '../fixtures/addresses';
 import { readHead } from '../fixtures/served-head';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES, WORDS } from '../fixtures/words';
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     test('has a description of its own for every page', async ({ request }) => {
       const told = new Map<string, string>();
       const documents = ['impresszum', 'panaszkezeles', 'talalatok-sorrendje', 'adatvedelmi-nyilatkozat'];
-      for (const path of [...ADDRESSES.map((address) => address.path), ...documents.map((name) => `/${name}`)]) {
+      for (const path of [...firstPaths('guest'), ...firstPaths('member'), ...documents.map((name) => `/${name}`)]) {
         const { description = '' } = readHead(await (await request.get(inLanguage(path, language))).text());
         expect(description.length, `the description of ${path}`).toBeGreaterThan(20);
         expect(told.get(description), `what ${path} says, too`).toBeUndefined();
