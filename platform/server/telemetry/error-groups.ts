@@ -35,7 +35,8 @@ export function errorReader(
   const resolverFor = frameResolver(objects, store);
   return async (since) => {
     const kinds = await telemetry.errorsSince(environment, since);
-    const placeOf = resolverFor([...kinds, ...(await liveBuilds(store, environment))]);
+    const builds = [...kinds, ...(await liveBuilds(store, environment))];
+    const placeOf = resolverFor([...new Map(builds.map((one) => [`${one.part}@${one.build}`, one])).values()]);
     const resolved = await Promise.all(
       kinds.map(async (kind) => ({ kind, stack: await Promise.all(kind.frames.map(placeOf)) })),
     );
