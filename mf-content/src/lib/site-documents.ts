@@ -8,6 +8,10 @@ export const SITE_DOCUMENTS = {
   onlineCardPayment: 'internetes-kartyas-fizetes',
   cardQuestions: 'kerdesek-es-valaszok-internetes-kartyas-fizetesrol',
   bankInformation: 'cib-bank-fizetesi-tajekoztato',
+} as const;
+
+/** What a backend has beside them that declares `legal-documents`. */
+export const LEGAL_DOCUMENTS = {
   cancellation: 'lemondas-es-elallas',
   complaints: 'panaszkezeles',
   imprint: 'impresszum',

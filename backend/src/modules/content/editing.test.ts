@@ -154,6 +154,27 @@ describe('what an editor saves', () => {
     expect(said).toEqual(Array(2).fill(expect.stringMatching(/^hu\/lemondas\.md:6: This is HTML/)));
   });
 
+  it('goes live although a new document is broken or lacks a language, which is left out', async () => {
+    await writeBoth('Szöveg.\n');
+    await open();
+    await write('hu/uj.md', `${HEAD}<b>x</b>\n`);
+    await write('hu/masik.md', `${HEAD}Szöveg.\n`);
+    await writeBoth('Szöveg.\n', HEAD.replace('Lemondás', 'A lemondás rendje'));
+    await until(() => titleNow() === 'A lemondás rendje');
+    expect(live?.current().documents.has('uj-hu')).toBe(false);
+    expect(said).toEqual(
+      ['hu/uj.md:6: This is HTML', 'en/masik.md:1: The file is missing'].map((words) => expect.stringContaining(words)),
+    );
+  });
+
+  it('is shown although its last good version cannot be kept, which is said', async () => {
+    await writeFile(data, 'no folder');
+    await writeBoth('Szöveg.\n');
+    await open();
+    expect(titleNow()).toBe('Lemondás');
+    expect(said).toEqual([expect.stringContaining('EEXIST')]);
+  });
+
   it('stops a start, with file, line and reason, where it never was good', async () => {
     await writeBoth('<b>x</b>\n');
     await expect(open()).rejects.toThrow(ConfigError);

@@ -22,44 +22,44 @@ const LastGood = z.object({ documents: z.array(Document), contact: z.object({ hu
 
 /**
  * Reads the content and looks after it. For a file that is broken or gone its last good version stands in, from before a
- * restart, too (`DATA_DIR/content.json`). `report` hears of each problem once.
- * @throws ConfigError that names file, line and reason where a file never was good
+ * restart, too (`DATA_DIR/content.json`); a new document that is broken is left out. `report` hears of each problem once.
+ * @throws ConfigError that names file, line and reason where texts are broken and none were good before
  */
 export async function openContent(
   { CONTENT_DIR: folder, DATA_DIR }: Pick<Config, 'CONTENT_DIR' | 'DATA_DIR'>,
   report: (problem: ContentProblem) => void,
   interval = INTERVAL,
 ): Promise<LiveContent> {
+  if (folder === undefined) {
+    const shipped = withLastGood(await readContentFolder(undefined), null);
+    return { current: () => shipped, close: () => undefined };
+  }
   const kept = join(DATA_DIR, 'content.json');
+  let stamp = '';
   let said: ReadonlySet<string> = new Set();
 
-  function take(read: ContentFolder, good: Content | null): Content {
-    const content = withLastGood(read, good);
-    for (const problem of read.problems) if (!said.has(inWords(problem))) report(problem);
-    said = new Set(read.problems.map(inWords));
+  const tell = (problems: readonly ContentProblem[]): void => {
+    for (const problem of problems) if (!said.has(inWords(problem))) report(problem);
+    said = new Set(problems.map(inWords));
+  };
+  async function look(place: string, before: Content | null): Promise<Content> {
+    const now = await stampOf(place);
+    if (before && now === stamp) return before;
+    const read = await readContentFolder(place);
+    const content = withLastGood(read, before);
+    stamp = now;
+    tell([...read.problems, ...(await keep(kept, content))]);
     return content;
   }
-
-  let stamp = folder === undefined ? '' : await stampOf(folder);
-  const good = folder === undefined ? null : await readKept(kept);
-  let content = take(await readContentFolder(folder), good);
-  if (folder === undefined) return { current: () => content, close: () => undefined };
-  await keep(kept, content);
-
+  let content = await look(folder, await readKept(kept));
   let isLooking = false;
-  const look = async (): Promise<void> => {
-    const now = await stampOf(folder);
-    if (now === stamp) return;
-    stamp = now;
-    content = take(await readContentFolder(folder), content);
-    await keep(kept, content);
-  };
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    look()
-      // A folder that cannot be read now is looked at again.
-      .catch((error: unknown) => report({ file: '', line: 1, reason: String(error) }))
+    look(folder, content)
+      .then((found) => (content = found))
+      // A file that went while it was read, for example: the next look reads it again.
+      .catch((error: unknown) => tell([{ file: folder, line: 1, reason: String(error) }]))
       .finally(() => (isLooking = false));
   }, interval).unref();
   return { current: () => content, close: () => clearInterval(timer) };
@@ -68,27 +68,26 @@ export async function openContent(
 /** A problem as editors read it: `hu/adatvedelmi-nyilatkozat.md:12: This is HTML …`. */
 export const inWords = ({ file, line, reason }: ContentProblem): string => `${file}:${String(line)}: ${reason}`;
 
-/** @throws ConfigError where a file has a problem and there is no last good version of it */
+/** @throws ConfigError where texts have problems and there is no good content from before */
 function withLastGood({ documents, contact, problems }: ContentFolder, good: Content | null): Content {
   const all = new Map(documents);
-  for (const { file } of problems) {
-    const key = file.replace(/^(hu|en)\/(.+)\.md$/, '$2-$1');
+  for (const key of problems.flatMap(({ file }) => keyOf(file) ?? [])) {
     const last = good?.documents.get(key);
     if (last && !all.has(key)) all.set(key, last);
   }
   const [hu, en] = [contact.hu ?? good?.contact.hu, contact.en ?? good?.contact.en];
-  const unmet = problems.filter(
-    ({ file }) => /^(?:hu|en)\/[^/]+\.md$/.test(file) && !all.has(file.replace(/^(hu|en)\/(.+)\.md$/, '$2-$1')),
-  );
-  if (!hu || !en || unmet.length > 0) {
-    const named = problems.slice(0, MOST_NAMED).map(inWords);
-    const more =
-      problems.length > named.length
-        ? ` And ${problems.length - named.length} more: see "npm run backend -- content check".`
-        : '';
-    throw new ConfigError(`The content (CONTENT_DIR) cannot be shown: ${named.join(' ')}${more}`);
-  }
-  return { documents: all, contact: { hu, en } };
+  const isMissing = problems.flatMap(({ file }) => keyOf(file) ?? []).some((key) => !all.has(key));
+  if (hu && en && !(isMissing && good === null)) return { documents: all, contact: { hu, en } };
+  const named = problems.slice(0, MOST_NAMED).map(inWords).join(' ');
+  const others = problems.length - MOST_NAMED;
+  const more = others > 0 ? ` And ${others} more: see "npm run backend -- content check".` : '';
+  throw new ConfigError(`The content (CONTENT_DIR) cannot be shown: ${named}${more}`);
+}
+
+/** The key of a document's file among the documents; null for any other file. */
+function keyOf(file: string): string | null {
+  const { locale, name } = /^(?<locale>hu|en)\/(?<name>[^/]+)\.md$/.exec(file)?.groups ?? {};
+  return locale === undefined || name === undefined ? null : `${name}-${locale}`;
 }
 
 /** Changes when a file is saved, added or taken away. */
@@ -119,12 +118,16 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-async function keep(path: string, { documents, contact }: Content): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+/** Keeps the content for a restart. Gives what hindered that, as a problem. */
+async function keep(path: string, { documents, contact }: Content): Promise<ContentProblem[]> {
   const aside = `${path}.${String(process.pid)}`;
-  await writeFile(
-    aside,
-    JSON.stringify({ documents: [...documents.values()], contact } satisfies z.infer<typeof LastGood>),
-  );
-  await rename(aside, path);
+  const kept: z.infer<typeof LastGood> = { documents: [...documents.values()], contact };
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(aside, JSON.stringify(kept));
+    await rename(aside, path);
+    return [];
+  } catch (error) {
+    return [{ file: path, line: 1, reason: `The last good content could not be kept for a restart: ${String(error)}` }];
+  }
 }

@@ -2,7 +2,7 @@ import { Link, useHref } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Card, Icon, PageColumn, glyphs } from '@jnn/ui';
 import { type ReactNode, useId } from 'react';
-import { PDF_FILES, SITE_DOCUMENTS } from '../../lib/site-documents';
+import { LEGAL_DOCUMENTS, PDF_FILES, SITE_DOCUMENTS } from '../../lib/site-documents';
 import { useMessages } from '../../messages';
 import styles from './DocumentList.module.css';
 
@@ -19,11 +19,6 @@ const GROUPS = [
   { heading: 'documents.site', documents: ['ranking', 'accessibility'] },
 ] as const;
 
-/** What a backend has that declares `legal-documents`. */
-const LEGAL: readonly string[] = [
-  ...['cancellation', 'complaints', 'imprint', 'prices', 'invoices', 'ranking', 'accessibility'],
-];
-
 type DocumentName = (typeof GROUPS)[number]['documents'][number];
 
 /** Links to the agency's documents, and to their PDF files where they have one. */
@@ -32,7 +27,7 @@ export function DocumentList() {
   const hasLegal = useSession().offers('legal-documents');
   const groups = GROUPS.map(({ heading, documents }) => ({
     heading,
-    documents: documents.filter((name) => hasLegal || !LEGAL.includes(name)),
+    documents: documents.filter((name) => hasLegal || !(name in LEGAL_DOCUMENTS)),
   }));
   return (
     <PageColumn gap="tight">
@@ -93,5 +88,5 @@ function useAddressOf(name: DocumentName): string {
   const href = useHref();
   if (name === 'paymentInformation') return href('payment-information', {});
   if (name === 'onlineCardPayment') return href('online-card-payment', {});
-  return href('document', { slug: SITE_DOCUMENTS[name] });
+  return href('document', { slug: { ...SITE_DOCUMENTS, ...LEGAL_DOCUMENTS }[name] });
 }
