@@ -1,12 +1,11 @@
 import { addressRange } from '@jnn/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Member } from './member';
+import { millisecondsOf, RETENTION } from './retention';
 import { hashSecret, type Signer } from './signer';
 
 /** The cookie whose secret owns all the sessions of a browser. */
 const COOKIE = 'jnn-visit';
-/** Days for which a browser keeps its secret. */
-export const BROWSER_SECRET_DAYS = 400;
 
 const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? `__Host-${COOKIE}` : COOKIE);
 
@@ -23,7 +22,7 @@ export function setBrowserSecret(request: FastifyRequest, reply: FastifyReply, s
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
-    maxAge: BROWSER_SECRET_DAYS * 86_400,
+    maxAge: millisecondsOf(RETENTION.browser) / 1000,
   });
 }
 

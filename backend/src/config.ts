@@ -53,6 +53,9 @@ const Environment = z.object({
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CONTENT_DIR: z.string().optional(),
+  PAID_BOOKING_YEARS: z.coerce.number().int().min(8, 'must be at least 8: accounting law').default(8),
+  UNPAID_BOOKING_DAYS: z.coerce.number().int().min(30).default(365),
+  CONTACT_MESSAGE_YEARS: z.coerce.number().int().min(3, 'must be at least 3: complaints').default(3),
   MAIL_FROM: z.string().default('JNN <foglalas@jnn.example>'),
   CIB_PID: z
     .string()

@@ -8,7 +8,7 @@ export const contentCheck: Command = {
   usage: 'content check',
   async run(options, { config, write }) {
     parseOptions({ args: [...options], options: {} }, this.usage);
-    const { documents, problems } = await readContentFolder(config.CONTENT_DIR);
+    const { documents, problems } = await readContentFolder(config);
     for (const problem of problems) write(inWords(problem));
     if (problems.length > 0)
       throw new CommandFailed(`${problems.length} problems; the site shows what was good before.`);
@@ -22,7 +22,7 @@ export const contentList: Command = {
   usage: 'content list',
   async run(options, { config, write }) {
     parseOptions({ args: [...options], options: {} }, this.usage);
-    const { documents } = await readContentFolder(config.CONTENT_DIR);
+    const { documents } = await readContentFolder(config);
     for (const { name, locale, title, updatedAt, version = '–' } of documents.values())
       write(`${updatedAt}  ${version.padEnd(5)}  ${locale}  ${name}  ${title}`);
   },

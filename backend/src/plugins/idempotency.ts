@@ -7,10 +7,9 @@ import type { Core } from '../core';
 import type { Queries, Tx } from '../db/database';
 import { repeat } from '../clock';
 import type { Member } from '../member';
+import { keptSince, RETENTION } from '../retention';
 import { findAnswers, insertAnswer, sweepAnswers } from './idempotency-repository';
 
-/** Days for which a repeated request gets its first answer. */
-const KEEP_DAYS = 7;
 const SWEEP_PAUSE_MS = 3_600_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -98,7 +97,7 @@ export function createIdempotentRequest(
 
 /** Deletes the answers that are too old to be asked for again. */
 export async function sweepIdempotency({ database, clock }: Core): Promise<void> {
-  await sweepAnswers(database.db, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString());
+  await sweepAnswers(database.db, keptSince(clock.now(), RETENTION.answers));
 }
 
 /** Deletes old stored answers periodically while the server listens. */

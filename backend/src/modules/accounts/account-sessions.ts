@@ -4,6 +4,7 @@ import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
 import type { Member } from '../../member';
 import { hashSecret, randomId, newSecret } from '../../signer';
+import { millisecondsOf, RETENTION } from '../../retention';
 import { toMember } from './presenter';
 import { type AccountRow, findAccount } from './repository';
 import {
@@ -18,7 +19,6 @@ import {
 } from './session-repository';
 
 const TOKEN_MINUTES = 60;
-const SESSION_DAYS = 30;
 /** The secret before a rotation stays valid for this time, since the answer with the new one may have been lost. */
 const GRACE_MS = 60_000;
 
@@ -61,7 +61,7 @@ export function setSessionCookies(
   { request, reply }: HttpExchange,
   { refresh }: Pick<StartedSession, 'refresh'>,
 ): void {
-  setRefreshCookies(request, reply, refresh, SESSION_DAYS * 86_400);
+  setRefreshCookies(request, reply, refresh, millisecondsOf(RETENTION.login) / 1000);
 }
 
 /**
@@ -116,7 +116,7 @@ export async function endOwnSession({ database }: Core, { id }: Member, session:
 }
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
-const sessionEnd = (now: Date): string => after(now, SESSION_DAYS * 86_400_000);
+const sessionEnd = (now: Date): string => after(now, millisecondsOf(RETENTION.login));
 
 async function issueToken(queries: Queries, now: Date, sessionId: string): Promise<string> {
   const token = newSecret();

@@ -26,9 +26,6 @@ export const RESET_ADDRESS: Limit = { name: 'reset-address', limit: 50, minutes:
 /** Wrong present passwords of a member in one session; the sessions of the owner elsewhere go on. */
 const OLD_PASSWORD: Limit = { name: 'old-password', limit: 10, minutes: 15 };
 
-/** No limit counts attempts older than this. */
-export const LONGEST_WINDOW_MS = 24 * 3_600_000;
-
 /** The key under which attempts are counted: a hash, from which neither e-mail nor IP address can be read. */
 export const subjectOf = (limit: Limit, ip: string, email = ''): string =>
   hashSecret(`${limit.name}|${emailKey(email)}|${addressRange(ip)}`);

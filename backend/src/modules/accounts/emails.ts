@@ -7,6 +7,7 @@ import { type AccountRow, insertLink, withdrawLinks } from './repository';
 import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
 import { hashSecret, newSecret } from '../../signer';
+import { millisecondsOf, RETENTION } from '../../retention';
 import type { LinkPurpose } from './tables';
 
 type Recipient = Pick<AccountRow, 'firstName' | 'lastName' | 'language'>;
@@ -71,7 +72,7 @@ const HOUR_MS = 3_600_000;
 export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': HOUR_MS,
   'partner-invitation': 7 * 24 * HOUR_MS,
-  undelete: 30 * 24 * HOUR_MS,
+  undelete: millisecondsOf(RETENTION.removedAccount),
 };
 
 /**

@@ -1,15 +1,14 @@
 import { ApiError } from '../../api-error';
-import { BROWSER_SECRET_DAYS } from '../../caller';
 import { hashSecret } from '../../signer';
 import type { Core } from '../../core';
+import { keptSince, RETENTION } from '../../retention';
 import { enqueueEmail } from '../mail/email';
 import { forgetBrowsers } from './browser-repository';
 import { deleteOldAttempts } from './attempts-repository';
 import type { AccountContext } from './context';
-import { accountRemovedEmail, LINK_LIFETIME_MS, createMailedLink } from './emails';
+import { accountRemovedEmail, createMailedLink } from './emails';
 import { deleteExpiredLinks, eraseRemoved, findAccount, markRemoved, redeemLink, updateAccount } from './repository';
 import { endSessions, deleteExpiredSessions } from './session-repository';
-import { LONGEST_WINDOW_MS } from './attempt-limits';
 
 /**
  * Removes an account: ends its sessions and mails the link that restores it. When the link expires unused,
@@ -40,10 +39,9 @@ export async function undeleteAccount({ core }: AccountContext, token: string): 
 export async function deleteExpired({ database, clock }: Core): Promise<number> {
   const { db } = database;
   const now = clock.now();
-  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await deleteExpiredSessions(db, now.toISOString());
   await deleteExpiredLinks(db, now.toISOString());
-  await deleteOldAttempts(db, before(LONGEST_WINDOW_MS));
-  await forgetBrowsers(db, before(BROWSER_SECRET_DAYS * 86_400_000));
-  return eraseRemoved(db, before(LINK_LIFETIME_MS.undelete));
+  await deleteOldAttempts(db, keptSince(now, RETENTION.attempts));
+  await forgetBrowsers(db, keptSince(now, RETENTION.browser));
+  return eraseRemoved(db, keptSince(now, RETENTION.removedAccount));
 }

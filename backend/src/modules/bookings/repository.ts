@@ -1,7 +1,25 @@
 import type { BOOKING_LISTS, BookingStatus, IsoDate, PaymentStatus } from '@jnn/contract';
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database';
 import { partnerHotel } from '../accounts/tables';
+import { ACTIVE_STATES } from '../payments/payment-states';
+import { payment } from '../payments/tables';
 import { booking, bookingEvent } from './tables';
 
 /** A booking as it is stored. */
@@ -219,4 +237,33 @@ export async function listBookings(
     .offset(offset);
   const [counted] = await queries.select({ total: count() }).from(booking).where(filter);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Until which days old bookings have been kept long enough. */
+export interface KeptUntil {
+  /** The departure of a booking that was paid, whether or not the money went back. */
+  readonly paidBefore: IsoDate;
+  /** The end of a booking that never was. */
+  readonly unpaidBefore: IsoDate;
+}
+
+/** Deletes old bookings with their history and payments. Gives how many. */
+export async function deleteOldBookings(
+  queries: Queries,
+  { paidBefore, unpaidBefore }: KeptUntil,
+  limit: number,
+): Promise<number> {
+  const wasPaid = exists(
+    queries
+      .select({ trid: payment.trid })
+      .from(payment)
+      .where(and(eq(payment.bookingId, booking.id), inArray(payment.state, [...ACTIVE_STATES]))),
+  );
+  const old = queries
+    .select({ id: booking.id })
+    .from(booking)
+    .where(or(lt(booking.departure, paidBefore), and(lt(booking.cancelledOn, unpaidBefore), not(wasPaid))))
+    .limit(limit);
+  const deleted = await queries.delete(booking).where(inArray(booking.id, old)).returning({ id: booking.id });
+  return deleted.length;
 }

@@ -11,11 +11,13 @@ import { confirmEmail } from './confirm-email';
 import { createBooking } from './create-booking';
 import { documentRoutes } from './documents';
 import { findBookingOrMailLink } from './find-booking';
+import { deleteKeptLongEnough } from './old-bookings';
 import { presentCancellation, presentChanged } from './presenter';
 import { checkPrice } from './price-check';
 import { bookingKey, bookingsOf, openBooking, openBookingByCode, presentList, presentWithPlace } from './read-bookings';
 
 const EXPIRY_PAUSE_MS = 15_000;
+const DELETE_OLD_PAUSE_MS = 3_600_000;
 
 /** Everything about bookings except their payment. */
 export function bookings(app: FastifyInstance): void {
@@ -23,6 +25,7 @@ export function bookings(app: FastifyInstance): void {
   queryRoutes(app);
   documentRoutes(app);
   repeat(app, 'booking expiry', EXPIRY_PAUSE_MS, () => expireBookings(app.core));
+  repeat(app, 'delete old bookings', DELETE_OLD_PAUSE_MS, () => deleteKeptLongEnough(app.core));
 }
 
 function commandRoutes(app: FastifyInstance): void {

@@ -2,7 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Contact, type Document, DOCUMENTS, type Locale } from '@jnn/contract';
+import type { Config } from '../../config';
+import type { RetentionConfig } from '../../retention';
 import type { ContentProblem } from './markdown';
+import { placeholdersIn } from './placeholders';
 import { type Read, readContact, readDocument } from './read-file';
 
 /** The texts that ship with the backend; CONTENT_DIR names an agency's own folder. */
@@ -30,9 +33,12 @@ export interface ContentFolder {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Reads the folder of each language: documents `<name>.md` and the contact details. @param folder the shipped texts where it is undefined */
-export async function readContentFolder(folder: string | undefined): Promise<ContentFolder> {
-  const place = folder ?? SHIPPED;
+/** What the content is read by: its folder (the shipped texts without one), and the times that documents name. */
+export type ContentConfig = Pick<Config, 'CONTENT_DIR'> & RetentionConfig;
+
+/** Reads the folder of each language: documents `<name>.md` and the contact details. */
+export async function readContentFolder(config: ContentConfig): Promise<ContentFolder> {
+  const place = config.CONTENT_DIR ?? SHIPPED;
   const problems: ContentProblem[] = [];
   const documents = new Map<string, Document>();
   const contact: Partial<Record<Locale, Contact>> = {};
@@ -43,6 +49,7 @@ export async function readContentFolder(folder: string | undefined): Promise<Con
       reason: `Content lies in the folders ${LANGUAGES.join(' and ')}: move it there as "<name>.md", or away.`,
     });
   for (const locale of LANGUAGES) {
+    const words = placeholdersIn(locale, config);
     for (const file of await entriesOf(join(place, locale))) {
       const path = `${locale}/${file}`;
       const keep = <T>(read: Read<T>, use: (value: T) => void): void => {
@@ -54,7 +61,7 @@ export async function readContentFolder(folder: string | undefined): Promise<Con
       if ('findings' in text) keep(text, () => undefined);
       else if (file === CONTACT) keep(readContact(text.value), (value) => (contact[locale] = value));
       else if (name === undefined) keep(unnamed(file), () => undefined);
-      else keep(readDocument(name, locale, text.value), (value) => documents.set(`${name}-${locale}`, value));
+      else keep(readDocument(name, locale, text.value, words), (value) => documents.set(`${name}-${locale}`, value));
     }
   }
   return { documents, contact, problems: [...problems, ...missing(documents, contact, problems)] };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCommandLine } from '../../commands/run';
+import { readConfig } from '../../config';
 import { ConfigError } from '../../errors';
 import { pdfText } from '../../testing/pdf-text';
 import { documentsAsPdf } from './pdf';
@@ -38,9 +39,10 @@ const write = async (file: string, text: string | Buffer): Promise<void> => {
 const writeBoth = async (body: string, head = HEAD): Promise<void> => {
   for (const locale of ['hu', 'en']) await write(`${locale}/lemondas.md`, head + body);
 };
-const problems = async (): Promise<string[]> => (await readContentFolder(folder)).problems.map(inWords);
+const config = () => readConfig({ CONTENT_DIR: folder, DATA_DIR: data, PAID_BOOKING_YEARS: '9' });
+const problems = async (): Promise<string[]> => (await readContentFolder(config())).problems.map(inWords);
 const open = async (): Promise<LiveContent> =>
-  (live = await openContent({ CONTENT_DIR: folder, DATA_DIR: data }, (problem) => said.push(inWords(problem)), 10));
+  (live = await openContent(config(), (problem) => said.push(inWords(problem)), 10));
 const titleNow = (): string | undefined => live?.current().documents.get('lemondas-hu')?.title;
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -52,7 +54,7 @@ describe('a document', () => {
     await writeBoth(
       'Szöveg **nyomatékkal**, [link](/kapcsolat).\n\n## Díjak\n\n| Nap | Díj |\n| --- | --- |\n| 1 | 10 % |\n',
     );
-    const { documents, problems: none } = await readContentFolder(folder);
+    const { documents, problems: none } = await readContentFolder(config());
     expect(none).toEqual([]);
     expect(documents.get('lemondas-hu')).toMatchObject({
       ...{ name: 'lemondas', locale: 'hu', title: 'Lemondás', updatedAt: '2026-11-26', version: '1.10' },
@@ -65,9 +67,16 @@ describe('a document', () => {
 
   it('is printed with its version and day, tables row by row', async () => {
     await writeBoth('Bevezető.\n\n| Nap | Díj |\n| --- | --- |\n| 1 | 10 % |\n');
-    const document = (await readContentFolder(folder)).documents.get('lemondas-hu');
+    const document = (await readContentFolder(config())).documents.get('lemondas-hu');
     const text = document && pdfText(await documentsAsPdf([document])).replaceAll(/\s+/g, ' ');
     expect(text).toContain('Lemondás Változat: 1.10 · 2026-11-26 Bevezető. Nap · Díj 1 · 10 %');
+  });
+
+  it('names the times for which data is kept as they are configured', async () => {
+    await writeBoth('Megőrizzük: {{retention.bookings}}, {{retention.drafts}}, {{ retention.searches }}.\n');
+    const { documents } = await readContentFolder(config());
+    expect(documents.get('lemondas-hu')?.content).toBe('<p>Megőrizzük: 9 év, 2 nap, 24 óra.</p>');
+    expect(documents.get('lemondas-en')?.content).toContain('9 years, 2 days, 24 hours.');
   });
 
   const long = 'Sor.\n\n'.repeat(400_000);
@@ -87,6 +96,12 @@ describe('a document', () => {
       '"2026\\." would begin a list',
     ],
     ['no text', '\n', 6, 'The document has no text'],
+    [
+      'a placeholder that stands for nothing',
+      'Jó.\n\n{{retention.nothing}}\n',
+      8,
+      '"{{retention.nothing}}" stands for nothing',
+    ],
     ['2 MB', long, 1, 'a document may have 256 KB'],
   ])('with %s is named with its line and reason', async (_what, body, line, reason) => {
     await writeBoth(body);
@@ -212,7 +227,7 @@ describe('the command line', () => {
     const { code, out } = await run('list');
     expect(code).toBe(0);
     expect(out.split('\n')).toContain(
-      '2026-01-01  1.0    hu  altalanos-szerzodesi-feltetelek  Általános szerződési feltételek',
+      '2026-11-26  1.1    hu  altalanos-szerzodesi-feltetelek  Általános szerződési feltételek',
     );
   });
 });

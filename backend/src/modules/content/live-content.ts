@@ -4,7 +4,7 @@ import { Contact, Document } from '@jnn/contract';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
 import { ConfigError } from '../../errors';
-import { type Content, type ContentFolder, readContentFolder } from './documents';
+import { type Content, type ContentConfig, type ContentFolder, readContentFolder } from './documents';
 import type { ContentProblem } from './markdown';
 
 /** The content as it is now: what an editor saves is shown within seconds. */
@@ -26,12 +26,13 @@ const LastGood = z.object({ documents: z.array(Document), contact: z.object({ hu
  * @throws ConfigError that names file, line and reason where texts are broken and none were good before
  */
 export async function openContent(
-  { CONTENT_DIR: folder, DATA_DIR }: Pick<Config, 'CONTENT_DIR' | 'DATA_DIR'>,
+  config: ContentConfig & Pick<Config, 'DATA_DIR'>,
   report: (problem: ContentProblem) => void,
   interval = INTERVAL,
 ): Promise<LiveContent> {
+  const { CONTENT_DIR: folder, DATA_DIR } = config;
   if (folder === undefined) {
-    const shipped = withLastGood(await readContentFolder(undefined), null);
+    const shipped = withLastGood(await readContentFolder(config), null);
     return { current: () => shipped, close: () => undefined };
   }
   const kept = join(DATA_DIR, 'content.json');
@@ -45,7 +46,7 @@ export async function openContent(
   async function look(place: string, before: Content | null): Promise<Content> {
     const now = await stampOf(place);
     if (before && now === stamp) return before;
-    const read = await readContentFolder(place);
+    const read = await readContentFolder(config);
     const content = withLastGood(read, before);
     stamp = now;
     tell([...read.problems, ...(await keep(kept, content))]);

@@ -2,6 +2,7 @@ import { Contact, type Document, type Locale } from '@jnn/contract';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { type Finding, readMarkdown } from './markdown';
+import { fillPlaceholders, type Placeholders } from './placeholders';
 
 /** `---`, lines of `name: value`, `---`, then the Markdown. */
 const FRONT_MATTER = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<text>[\s\S]*)$/;
@@ -17,18 +18,19 @@ const Head = z.strictObject({
 /** A file that was read, or what is wrong with it, at lines from 0. */
 export type Read<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
-/** Reads a document: a head with its title, day and version between lines of `---`, then Markdown. */
-export function readDocument(name: string, locale: Locale, text: string): Read<Document> {
+/** Reads a document: a head with its title, day and version between lines of `---`, then Markdown with placeholders. */
+export function readDocument(name: string, locale: Locale, text: string, words: Placeholders): Read<Document> {
   const { head, text: body } = FRONT_MATTER.exec(text)?.groups ?? {};
   if (head === undefined || body === undefined)
     return found(0, 'A document begins with a line "---", its title and updatedAt, and another line "---".');
   const parsed = readYaml(head, Head, 1);
-  const { html, findings } = readMarkdown(body);
+  const filled = fillPlaceholders(body, words);
+  const { html, findings } = readMarkdown(filled.text);
   // The body begins behind the head and its two lines.
   const first = text.slice(0, text.length - body.length).split('\n').length - 1;
   const all = [
     ...('findings' in parsed ? parsed.findings : []),
-    ...findings.map((finding) => ({ ...finding, line: finding.line + first })),
+    ...[...filled.findings, ...findings].map((finding) => ({ ...finding, line: finding.line + first })),
     ...(body.trim() === '' ? [{ line: first, reason: 'The document has no text.' }] : []),
   ];
   if ('findings' in parsed || all.length > 0) return { findings: all };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Core } from '../../core';
+import { keptSince, RETENTION } from '../../retention';
 import {
   deleteSearchesBefore,
   findSavedSearch,
@@ -12,7 +13,6 @@ import {
 const WRITE_DELAY = 150;
 /** Unwritten searches at most; further ones are dropped, and their clients search again. */
 const MAX_PENDING = 10_000;
-const KEEP_HOURS = 24;
 
 /** The last search of each session, for `/api/filter` and the map. */
 export interface SavedSearches {
@@ -57,7 +57,7 @@ export function createSavedSearches({ database: { db }, clock }: Core, log: Fast
 
   return {
     flush,
-    sweep: () => deleteSearchesBefore(db, new Date(clock.now().getTime() - KEEP_HOURS * 3_600_000).toISOString()),
+    sweep: () => deleteSearchesBefore(db, keptSince(clock.now(), RETENTION.searches)),
     save(session, search) {
       if (pending.size >= MAX_PENDING) return;
       pending.set(session, { ...search, session, savedAt: clock.now().toISOString() });

@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Calls } from '@jnn/contract';
 import * as z from 'zod';
 import { ApiError } from '../../api-error';
-import { addressHash, BROWSER_SECRET_DAYS, browserSecret, setBrowserSecret } from '../../caller';
+import { addressHash, browserSecret, setBrowserSecret } from '../../caller';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { hashSecret, newSecret, randomId } from '../../signer';
+import { keptSince, RETENTION } from '../../retention';
 import {
   findSession,
   insertSession,
@@ -67,23 +68,20 @@ export async function openSession(
   return made;
 }
 
-/** Days for which saved content is stored after it was last used, in a session with a booking and in any other. */
-const CONTENT_DAYS = { booked: 60, unbooked: 2 } as const;
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Deletes content and sessions that have expired. A session lives as long as the cookie that owns it; of those without
  * content and booking that one network address has opened, only the newest ones live longer than an hour.
  */
 export async function deleteExpired({ database, clock, config }: Core): Promise<void> {
-  const ago = (ms: number): string => new Date(clock.now().getTime() - ms).toISOString();
-  const before = (days: number): string => ago(days * DAY_MS);
+  const now = clock.now();
   const most = config.SESSIONS_PER_ADDRESS;
-  if (most > 0) await deleteSurplusSessions(database.db, most, ago(HOUR_MS));
-  await deleteOldData(database.db, before(CONTENT_DAYS.booked), before(CONTENT_DAYS.unbooked));
-  await forgetOpeners(database.db, before(CONTENT_DAYS.unbooked));
-  await deleteOldSessions(database.db, before(BROWSER_SECRET_DAYS));
+  if (most > 0) await deleteSurplusSessions(database.db, most, new Date(now.getTime() - HOUR_MS).toISOString());
+  await deleteOldData(database.db, keptSince(now, RETENTION.draftsWithBooking), keptSince(now, RETENTION.drafts));
+  await forgetOpeners(database.db, keptSince(now, RETENTION.drafts));
+  await deleteOldSessions(database.db, keptSince(now, RETENTION.browser));
 }
 
 /** The most bytes of one saved content. */
