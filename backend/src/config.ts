@@ -41,6 +41,7 @@ const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(0).default(20),
   BOOKINGS_PER_HOUR: z.coerce.number().int().min(0).default(60),
+  CONTACT_MESSAGES_PER_HOUR: z.coerce.number().int().min(0).default(10),
   SESSIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(2000),
   SAVED_MIB_PER_ADDRESS: z.coerce.number().int().min(0).default(16),
   UNPAID_PER_GUEST: z.coerce.number().int().min(0).default(5),

@@ -60,8 +60,11 @@ export function formatName(locale: Locale, person: { readonly firstName: string;
 }
 
 /**
- * A name as a letter repeats it: a space follows the signs that join the parts of web and e-mail addresses, so that no mail
+ * A text as an email repeats it: a space follows the signs that join the parts of web and e-mail addresses, so that no mail
  * program makes a link of what a stranger typed.
  */
+export const withoutLinks = (typed: string): string => typed.replace(/[.@/\\:](?=\S)/g, '$& ');
+
+/** A name as an email repeats it. */
 export const formatMailedName = (...[locale, person]: Parameters<typeof formatName>): string =>
-  formatName(locale, person).replace(/[.@/\\:](?=\S)/g, '$& ');
+  withoutLinks(formatName(locale, person));

@@ -98,3 +98,9 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 /** A random id of so many characters of an alphabet: letters and digits unless another is given. */
 export const randomId = (length: number, alphabet = LETTERS_AND_DIGITS): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Characters that cannot be confused when read aloud on the phone. */
+const UNAMBIGUOUS = 'ACDEFGHJKLMNPQRTUVWXY34679';
+
+/** A random code that people read to each other. */
+export const readableCode = (length: number): string => randomId(length, UNAMBIGUOUS);

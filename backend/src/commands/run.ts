@@ -4,9 +4,18 @@ import { demoCommand, exportCommand, importCommand } from './hotels';
 import { contentCheck, contentList } from './content';
 import { type Command, CommandFailed, UsageError } from './command';
 import { PicturesLockedError } from '../modules/images/picture-files';
+import { messagesList } from './messages';
 import { userAdd } from './user-add';
 
-const COMMANDS: readonly Command[] = [importCommand, exportCommand, demoCommand, userAdd, contentCheck, contentList];
+const COMMANDS: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  demoCommand,
+  userAdd,
+  contentCheck,
+  contentList,
+  messagesList,
+];
 const USAGE = `Usage:\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}`;
 
 const isExpected = (error: unknown): error is Error =>

@@ -1,5 +1,6 @@
 import type { BookingStage, ErrorCode, PaymentFailure, RoomBasis } from '@jnn/contract';
 import { bank } from './bank-en';
+import { contact } from './contact-en';
 import { voucher } from './voucher-en';
 
 /** What a caller is told about each error code. */
@@ -195,6 +196,7 @@ const emails = {
     anew: (oldCode: string, refund: string): string =>
       `We made a new booking for your new days and cancelled the old one (${oldCode}) free of charge. The ${refund} that you paid are being refunded; please pay for the new booking.`,
   },
+  contact,
   bookingLink: {
     subject: (code: string): string => `Link to your booking – ${code}`,
     text: 'Here is the link to your booking, as requested. There you can view it, pay for it and cancel it.',

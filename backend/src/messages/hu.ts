@@ -1,5 +1,6 @@
 import type { en } from './en';
 import { bank } from './bank-hu';
+import { contact } from './contact-hu';
 import { voucher } from './voucher-hu';
 
 const errors: (typeof en)['errors'] = {
@@ -164,6 +165,7 @@ const emails: (typeof en)['emails'] = {
     anew: (oldCode, refund) =>
       `A kért napokra új foglalást készítettünk, a régit (${oldCode}) díjmentesen lemondtuk. A kifizetett ${refund} visszatérítése folyamatban van; az új foglalást kérjük, fizesse ki.`,
   },
+  contact,
   bookingLink: {
     subject: (code) => `Link a foglalásához – ${code}`,
     text: 'Kérésére elküldjük a foglalásához vezető linket. Itt megnézheti, kifizetheti és le is mondhatja a foglalást.',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './accounts/routes';
 import { bookings } from './bookings/routes';
+import { contact } from './contact/routes';
 import { content } from './content/routes';
 import { coupons } from './coupons/routes';
 import { hotel } from './hotel/routes';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   hotel,
   images,
   content,
+  contact,
   accounts,
   bookings,
   coupons,

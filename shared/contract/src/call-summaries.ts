@@ -58,4 +58,6 @@ export const CALL_SUMMARIES: Readonly<Record<CallName, string>> = {
   exportAccount: 'Everything kept about the member, as JSON.',
   document: 'One content document in one language; the key is {name}-{locale}.',
   contact: 'The agency’s contact details as a list of six items.',
+  openingHours: 'When the agency’s office is open, by weekday in Budapest’s time, and the days on which it is closed.',
+  sendMessage: 'Takes a message to the agency, mails it there with a copy to its writer, and gives its number.',
 };

@@ -55,6 +55,8 @@ export const calls = {
   exportAccount: account.exportAccount,
   document: content.document,
   contact: content.contact,
+  openingHours: content.openingHours,
+  sendMessage: content.sendMessage,
 } as const;
 
 export type Calls = typeof calls;

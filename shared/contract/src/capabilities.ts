@@ -53,6 +53,10 @@ export const CAPABILITIES = [
   'documents',
   /** The documents about the contract, prices, the order of results and accessibility, beside those of the specification. */
   'legal-documents',
+  /** The call `sendMessage`. */
+  'contact-form',
+  /** The call `openingHours`. */
+  'opening-hours',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

@@ -74,3 +74,16 @@ describe('the captcha of sign-up', () => {
     expect(reply.headers.get('retry-after')).toBe('5');
   });
 });
+
+describe('the captcha of the contact form', () => {
+  it('is verified in the same way, so that a program sends no message', async () => {
+    const message = { name: 'Ember', email: 'ember@example.hu', subject: 'Kérdés', message: 'Lehet hozni kutyát?' };
+    const send = (recaptca: string) =>
+      createVisitor(server).call(calls.sendMessage, { body: { ...message, recaptca } });
+    expect((await send('human')).status).toBe(200);
+    for (const token of ['robot', '']) {
+      const { status, error } = await send(token);
+      expect([status, error.error]).toEqual([422, 'captcha-failed']);
+    }
+  });
+});

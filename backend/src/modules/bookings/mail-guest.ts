@@ -30,7 +30,7 @@ export async function mailGuest(tx: Tx, core: Core, row: BookingRow, email: Emai
   // Another that waits has its place among those of its day.
   const dueAt = (await deleteWaiting(tx, row.email, at)) ?? (await reserveNext(tx, subject, limit));
   const rows = await listUnprovenOf(tx, row.email, SUMMARY_LENGTH);
-  await enqueueEmail(tx, core, row.email, summaryEmail(core, row, rows), dueAt);
+  await enqueueEmail(tx, core, row.email, summaryEmail(core, row, rows), { dueAt });
 }
 
 const isPaid = ({ paymentStatus }: BookingRow): boolean => ['paid', 'refund-due', 'refunded'].includes(paymentStatus);

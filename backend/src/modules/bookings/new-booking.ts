@@ -1,7 +1,7 @@
 import type { Locale, Reservation } from '@jnn/contract';
 import type { Core } from '../../core';
 import { toEuroCents } from '../../money';
-import { randomId } from '../../signer';
+import { randomId, readableCode } from '../../signer';
 import type { SessionPrice } from '../coupons/service';
 import type { Quote } from '../offers/quote';
 import { departureOf } from '../offers/search-code';
@@ -128,11 +128,8 @@ export function priceColumns({ config }: Pick<Core, 'config'>, quote: Quote, { t
 /** A new booking's id: `bk` and 12 characters. */
 export const newBookingId = (): string => `bk${randomId(12)}`;
 
-/** Characters that cannot be confused when read aloud on the phone. */
-const UNAMBIGUOUS = 'ACDEFGHJKLMNPQRTUVWXY34679';
-
 /** A new GoBookingCode: `GO` and 8 unambiguous characters. */
-export const newBookingCode = (): string => `GO${randomId(8, UNAMBIGUOUS)}`;
+export const newBookingCode = (): string => `GO${readableCode(8)}`;
 
 /** The site and the bank add these themselves on the way back; they are dropped from the traveller's query. */
 const RESERVED = ['PID', 'CRYPTO', 'DATA', 'session', 'key'];

@@ -103,3 +103,8 @@ describe('the contact details', () => {
     expect(en?.body[CONTACT_INDEX.taxNumber]).toEqual({ title: 'Tax number', content: '12345676-2-41' });
   });
 });
+
+it('the opening hours are answered by weekday', async () => {
+  const { status, body } = await createVisitor(server).call(calls.openingHours);
+  expect([status, body.week.length, body.week[0]]).toEqual([200, 7, [{ from: '09:00', until: '17:00' }]]);
+});

@@ -1,17 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Contact, type Document, DOCUMENTS, type Locale } from '@jnn/contract';
+import { type Contact, type Document, DOCUMENTS, type Locale, type OpeningHours } from '@jnn/contract';
 import type { Config } from '../../config';
 import type { RetentionConfig } from '../../retention';
 import type { ContentProblem } from './markdown';
 import { placeholdersIn } from './placeholders';
-import { type Read, readContact, readDocument } from './read-file';
+import { type Read, readContact, readDocument, readOpeningHours } from './read-file';
 
 /** The texts that ship with the backend; CONTENT_DIR names an agency's own folder. */
 const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
 const LANGUAGES: readonly Locale[] = ['hu', 'en'];
 const CONTACT = 'contact.yaml';
+export const OPENING_HOURS = 'opening-hours.yaml';
 const DOCUMENT = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 /** Bytes of a file; the longest of an agency's terms take a tenth. */
 const MOST_BYTES = 256 * 1024;
@@ -24,12 +25,15 @@ export interface Content {
   /** By `name-locale`. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly contact: Contacts;
+  readonly openingHours: OpeningHours;
 }
 
 /** What a folder holds: the files that can be shown, and what is wrong with the others. */
 export interface ContentFolder {
   readonly documents: ReadonlyMap<string, Document>;
   readonly contact: Readonly<Partial<Record<Locale, Contact>>>;
+  /** Undefined where there is no file, or a broken one. */
+  readonly openingHours: OpeningHours | undefined;
   readonly problems: readonly ContentProblem[];
 }
 
@@ -42,29 +46,30 @@ export async function readContentFolder(config: ContentConfig): Promise<ContentF
   const problems: ContentProblem[] = [];
   const documents = new Map<string, Document>();
   const contact: Partial<Record<Locale, Contact>> = {};
-  for (const other of (await entriesOf(place)).filter((name) => !LANGUAGES.some((locale) => locale === name)))
-    problems.push({
-      file: other,
-      line: 1,
-      reason: `Content lies in the folders ${LANGUAGES.join(' and ')}: move it there as "<name>.md", or away.`,
-    });
+  let openingHours: OpeningHours | undefined;
+  const keep = <T>(path: string, read: Read<T>, use: (value: T) => void): void => {
+    if ('value' in read) use(read.value);
+    else problems.push(...read.findings.map(({ line, reason }) => ({ file: path, line: line + 1, reason })));
+  };
+  for (const file of (await entriesOf(place)).filter((name) => !LANGUAGES.some((locale) => locale === name))) {
+    const text = file === OPENING_HOURS ? await textOf(join(place, file)) : misplaced();
+    const read = 'findings' in text ? text : readOpeningHours(text.value);
+    keep(file, read, (value) => (openingHours = value));
+  }
   for (const locale of LANGUAGES) {
     const words = placeholdersIn(locale, config);
     for (const file of await entriesOf(join(place, locale))) {
       const path = `${locale}/${file}`;
-      const keep = <T>(read: Read<T>, use: (value: T) => void): void => {
-        if ('value' in read) use(read.value);
-        else problems.push(...read.findings.map(({ line, reason }) => ({ file: path, line: line + 1, reason })));
-      };
       const text = await textOf(join(place, path));
       const { name } = DOCUMENT.exec(file)?.groups ?? {};
-      if ('findings' in text) keep(text, () => undefined);
-      else if (file === CONTACT) keep(readContact(text.value), (value) => (contact[locale] = value));
-      else if (name === undefined) keep(unnamed(file), () => undefined);
-      else keep(readDocument(name, locale, text.value, words), (value) => documents.set(`${name}-${locale}`, value));
+      if ('findings' in text) keep(path, text, () => undefined);
+      else if (file === CONTACT) keep(path, readContact(text.value), (value) => (contact[locale] = value));
+      else if (name === undefined) keep(path, unnamed(file), () => undefined);
+      else
+        keep(path, readDocument(name, locale, text.value, words), (value) => documents.set(`${name}-${locale}`, value));
     }
   }
-  return { documents, contact, problems: [...problems, ...missing(documents, contact, problems)] };
+  return { documents, contact, openingHours, problems: [...problems, ...missing(documents, contact, problems)] };
 }
 
 /** Names of what a folder holds; none for one that is not there. Hidden files are an editor's. */
@@ -75,23 +80,19 @@ async function entriesOf(folder: string): Promise<string[]> {
 
 async function textOf(path: string): Promise<Read<string>> {
   const { size } = await stat(path);
-  const fault = (reason: string): Read<string> => ({ findings: [{ line: 0, reason }] });
-  if (size > MOST_BYTES) return fault(`The file has ${Math.ceil(size / 1024)} KB; a document may have 256 KB.`);
+  if (size > MOST_BYTES) return refused(`The file has ${Math.ceil(size / 1024)} KB; a document may have 256 KB.`);
   try {
     return { value: new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)) };
   } catch {
-    return fault('The file is no text in UTF-8: save it again as UTF-8.');
+    return refused('The file is no text in UTF-8: save it again as UTF-8.');
   }
 }
 
-const unnamed = (file: string): Read<never> => ({
-  findings: [
-    {
-      line: 0,
-      reason: `A document is named by small letters without accents, digits and hyphens, and ".md", not "${file}".`,
-    },
-  ],
-});
+const refused = (reason: string): Read<never> => ({ findings: [{ line: 0, reason }] });
+const unnamed = (file: string): Read<never> =>
+  refused(`A document is named by small letters without accents, digits and hyphens, and ".md", not "${file}".`);
+const misplaced = (): Read<never> =>
+  refused(`Content lies in the folders ${LANGUAGES.join(' and ')}: move it there as "<name>.md", or away.`);
 
 /** Files that a language lacks: those that the site needs, and those that the other language has. */
 function missing(

@@ -197,6 +197,39 @@ describe('what an editor saves', () => {
   });
 });
 
+describe('the opening hours', () => {
+  const WEEK = 'monday: 9:00-12:00, 13:00-17:00\nfriday: 9:00-15:00\nclosed:\n  - 2026-12-24\n';
+
+  it('are those of the file, and change while the site runs; without one the agency says none', async () => {
+    await write('opening-hours.yaml', WEEK);
+    await open();
+    const hours = () => live?.current().openingHours;
+    const [monday, tuesday] = hours()?.week ?? [];
+    expect(monday).toEqual([
+      { from: '09:00', until: '12:00' },
+      { from: '13:00', until: '17:00' },
+    ]);
+    expect([tuesday, hours()?.week.length, hours()?.closed]).toEqual([[], 7, ['2026-12-24']]);
+    await rm(join(folder, 'opening-hours.yaml'));
+    await until(() => hours()?.closed.length === 0);
+    expect(hours()?.week.flat()).toEqual([]);
+  });
+
+  it.each([
+    ['monday: 9-17\n', /^opening-hours\.yaml:1: monday: times are written like 9:00-12:00, 13:00-17:00$/],
+    ['friday: 9:00-17:00\nsonday: 9:00-17:00\n', /Unrecognized key: "sonday"$/],
+    ['monday: 17:00-9:00\n', /^opening-hours\.yaml:1: /],
+    ['closed:\n  - 2026-02-30\n', /^opening-hours\.yaml:2: closed\.0: /],
+  ])('that read %j are refused with file, line and reason, and the last good ones stay', async (text, reason) => {
+    await write('opening-hours.yaml', WEEK);
+    await open();
+    await write('opening-hours.yaml', text);
+    await until(() => said.length > 0);
+    expect(said).toEqual([expect.stringMatching(reason)]);
+    expect(live?.current().openingHours.closed).toEqual(['2026-12-24']);
+  });
+});
+
 describe('the command line', () => {
   async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
     const texts = { out: '', err: '' };

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Contact, Document } from '@jnn/contract';
+import { Contact, Document, OpeningHours } from '@jnn/contract';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
 import { ConfigError } from '../../errors';
-import { type Content, type ContentConfig, type ContentFolder, readContentFolder } from './documents';
+import { type Content, type ContentConfig, type ContentFolder, OPENING_HOURS, readContentFolder } from './documents';
 import type { ContentProblem } from './markdown';
 
 /** The content as it is now: what an editor saves is shown within seconds. */
@@ -15,10 +15,16 @@ export interface LiveContent {
 
 /** Milliseconds between two looks at the folder. */
 const INTERVAL = 10_000;
+/** Of an agency that says nothing of them. */
+const UNKNOWN_HOURS: OpeningHours = { week: Array.from({ length: 7 }, () => []), closed: [] };
 /** Problems that an error at the start names. */
 const MOST_NAMED = 5;
 
-const LastGood = z.object({ documents: z.array(Document), contact: z.object({ hu: Contact, en: Contact }) });
+const LastGood = z.object({
+  documents: z.array(Document),
+  contact: z.object({ hu: Contact, en: Contact }),
+  openingHours: z._default(OpeningHours, UNKNOWN_HOURS),
+});
 
 /**
  * Reads the content and looks after it. For a file that is broken or gone its last good version stands in, from before a
@@ -70,15 +76,17 @@ export async function openContent(
 export const inWords = ({ file, line, reason }: ContentProblem): string => `${file}:${String(line)}: ${reason}`;
 
 /** @throws ConfigError where texts have problems and there is no good content from before */
-function withLastGood({ documents, contact, problems }: ContentFolder, good: Content | null): Content {
+function withLastGood({ documents, contact, openingHours, problems }: ContentFolder, good: Content | null): Content {
   const all = new Map(documents);
   for (const key of problems.flatMap(({ file }) => keyOf(file) ?? [])) {
     const last = good?.documents.get(key);
     if (last && !all.has(key)) all.set(key, last);
   }
   const [hu, en] = [contact.hu ?? good?.contact.hu, contact.en ?? good?.contact.en];
+  const lastHours = problems.some(({ file }) => file === OPENING_HOURS) ? good?.openingHours : undefined;
   const isMissing = problems.flatMap(({ file }) => keyOf(file) ?? []).some((key) => !all.has(key));
-  if (hu && en && !(isMissing && good === null)) return { documents: all, contact: { hu, en } };
+  if (hu && en && !(isMissing && good === null))
+    return { documents: all, contact: { hu, en }, openingHours: openingHours ?? lastHours ?? UNKNOWN_HOURS };
   const named = problems.slice(0, MOST_NAMED).map(inWords).join(' ');
   const others = problems.length - MOST_NAMED;
   const more = others > 0 ? ` And ${others} more: see "npm run backend -- content check".` : '';
@@ -108,7 +116,8 @@ async function readKept(path: string): Promise<Content | null> {
   const read = LastGood.safeParse(text === null ? null : parsedOrNull(text));
   if (!read.success) return null;
   const documents = new Map(read.data.documents.map((document) => [`${document.name}-${document.locale}`, document]));
-  return { documents, contact: read.data.contact };
+  const { contact, openingHours } = read.data;
+  return { documents, contact, openingHours };
 }
 
 function parsedOrNull(text: string): unknown {
@@ -120,9 +129,9 @@ function parsedOrNull(text: string): unknown {
 }
 
 /** Keeps the content for a restart. Gives what hindered that, as a problem. */
-async function keep(path: string, { documents, contact }: Content): Promise<ContentProblem[]> {
+async function keep(path: string, { documents, contact, openingHours }: Content): Promise<ContentProblem[]> {
   const aside = `${path}.${String(process.pid)}`;
-  const kept: z.infer<typeof LastGood> = { documents: [...documents.values()], contact };
+  const kept: z.infer<typeof LastGood> = { documents: [...documents.values()], contact, openingHours };
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(aside, JSON.stringify(kept));

@@ -1,4 +1,4 @@
-import { Contact, type Document, type Locale } from '@jnn/contract';
+import { Contact, type Document, type Locale, OpeningHours } from '@jnn/contract';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { type Finding, readMarkdown } from './markdown';
@@ -39,6 +39,33 @@ export function readDocument(name: string, locale: Locale, text: string, words: 
 
 /** Reads the agency's contact details: a YAML list of entries with `title` and `content`. */
 export const readContact = (text: string): Read<Contact> => readYaml(text, Contact, 0);
+
+/** `9:00-17:00`, or several with commas between them; an empty text where the office is closed. */
+const TIMES = /^(?:\d{1,2}:\d\d-\d{1,2}:\d\d(?:, *(?=\d)|$))*$/;
+const DayTimes = z
+  .string()
+  .regex(TIMES, 'times are written like 9:00-12:00, 13:00-17:00')
+  .transform((text) =>
+    text.split(/, */).flatMap((time) => {
+      const [from = '', until = ''] = time.split('-').map((one) => one.padStart(5, '0'));
+      return time === '' ? [] : [{ from, until }];
+    }),
+  )
+  .prefault('');
+const OpeningHoursFile = z
+  .strictObject({
+    ...{ monday: DayTimes, tuesday: DayTimes, wednesday: DayTimes, thursday: DayTimes, friday: DayTimes },
+    ...{ saturday: DayTimes, sunday: DayTimes },
+    closed: z.array(z.string()).default([]),
+  })
+  .transform(({ monday, tuesday, wednesday, thursday, friday, saturday, sunday, closed }) => ({
+    week: [monday, tuesday, wednesday, thursday, friday, saturday, sunday],
+    closed,
+  }))
+  .pipe(OpeningHours);
+
+/** Reads the opening hours: YAML with the times of each weekday and a list of days on which the office is closed. */
+export const readOpeningHours = (text: string): Read<OpeningHours> => readYaml(text, OpeningHoursFile, 0);
 
 /** @param first the line, from 0, at which the YAML begins in its file */
 function readYaml<S extends z.core.$ZodType>(text: string, schema: S, first: number): Read<z.output<S>> {

@@ -46,6 +46,7 @@ export function content(app: FastifyInstance): void {
     reply.header(CAPABILITIES_HEADER, CAPABILITIES.join(', '));
     return Promise.resolve(texts().contact[locale]);
   });
+  registerCall(app, calls.openingHours, () => Promise.resolve(texts().openingHours));
 
   for (const [path, name] of Object.entries(PRINTED)) {
     const printing = new WeakMap<Content, Map<Locale, Promise<Buffer>>>();

@@ -24,7 +24,7 @@ export function smtpSender(url: string, from: string): SendEmail {
   // Loaded with the first email: a site without a mail server never needs the module.
   let connection: Promise<Transporter> | undefined;
   const connect = async (): Promise<Transporter> => (await import('nodemailer')).createTransport({ url, ...timeouts });
-  return async ({ recipient, subject, bodyText, bodyHtml, language }) => {
+  return async ({ recipient, subject, bodyText, bodyHtml, language, replyTo }) => {
     const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
     const server = await (connection ??= connect());
     await server.sendMail({
@@ -34,6 +34,7 @@ export function smtpSender(url: string, from: string): SendEmail {
       text: bodyText,
       html: bodyHtml,
       headers,
+      ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     });
   };
 }

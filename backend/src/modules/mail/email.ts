@@ -18,7 +18,9 @@ export type EmailKind =
   | 'booking-changed'
   | 'payment-result'
   | 'cancellation'
-  | 'account-removed';
+  | 'account-removed'
+  | 'contact-message'
+  | 'contact-copy';
 
 /** An email before it is rendered: its text in one language and the facts it lists. */
 export interface Email {
@@ -95,16 +97,23 @@ ${closing.map(line)}<p class="soft" style="${styled.signature}">${messages[langu
   return text;
 }
 
+interface Delivery {
+  /** When to send it; at once unless given. */
+  readonly dueAt?: string;
+  /** Whom an answer goes to; the site's own address unless given. */
+  readonly replyTo?: string;
+}
+
 /**
  * Stores an email for the email worker. Callers pass the transaction of the change that it reports, so that the
- * change and the email are committed together. @param dueAt when to send it; at once unless given
+ * change and the email are committed together.
  */
 export async function enqueueEmail(
   queries: Queries,
   { clock }: Pick<Core, 'clock'>,
   recipient: string,
   email: Email,
-  dueAt?: string,
+  { dueAt, replyTo }: Delivery = {},
 ): Promise<void> {
   const at = clock.now().toISOString();
   await insertMail(queries, {
@@ -117,5 +126,6 @@ export async function enqueueEmail(
     createdAt: at,
     dueAt: dueAt ?? at,
     causedBy: causingBrowser(),
+    replyTo: replyTo ?? null,
   });
 }

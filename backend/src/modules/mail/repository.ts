@@ -16,6 +16,8 @@ export const mail = pgTable('mail', {
   dueAt: moment('due_at').notNull(),
   /** The browser that caused it, as the hash of its secret; null where no browser did. */
   causedBy: text('caused_by'),
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo: text('reply_to'),
 });
 
 /** An email as it is stored. */
