@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH } from '@jnn/contract';
+import { type AccountField } from '../lib/account-form';
 import { useMessages } from '../messages';
 import styles from './NewPasswordField.module.css';
 import { FormPassword } from './form-fields';
-import type { FieldBinding } from '../lib/use-form';
 
 const KEYS = {
   'too-short': 'strength.tooShort',
@@ -12,7 +12,7 @@ const KEYS = {
 } as const satisfies Record<PasswordStrength, string>;
 
 /** The field for a password to be chosen. It says the password's strength in words while it is typed. */
-export function NewPasswordField({ label, field }: { readonly label: string; readonly field: FieldBinding }) {
+export function NewPasswordField({ label, field }: { readonly label: string; readonly field: AccountField }) {
   const t = useMessages();
   const strength = field.value === '' ? null : passwordStrength(field.value);
   return (

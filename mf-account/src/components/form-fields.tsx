@@ -7,13 +7,13 @@ import {
   type TextFieldProps,
   FormErrorSummary,
 } from '@jnn/ui';
+import { type AccountForm, type AccountField } from '../lib/account-form';
 import { useProblemMessage } from '../lib/form-messages';
-import type { FieldBinding, Form } from '../lib/use-form';
 import { useMessages } from '../messages';
 
 interface BoundFieldProps {
   readonly label: string;
-  readonly field: FieldBinding;
+  readonly field: AccountField;
 }
 
 /** The props that a form's field gives to its control, with its problem in words. */
@@ -38,7 +38,7 @@ export function FormField({ field, label, optional = false, ...rest }: FormField
 }
 
 interface FormEmailProps {
-  readonly field: FieldBinding;
+  readonly field: AccountField;
   readonly autoComplete: 'email' | 'username';
 }
 
@@ -66,7 +66,7 @@ export function FormSelect({ field, label, ...rest }: FormSelectProps) {
 }
 
 interface FormErrorsProps<Name extends string> {
-  readonly form: Form<Name>;
+  readonly form: AccountForm<Name>;
   /** The fields' labels as they stand on screen. */
   readonly labels: Readonly<Record<Name, string>>;
 }

@@ -1,13 +1,13 @@
 import { loadPhoneCountries } from '@jnn/contract';
 import { useLocale } from '@jnn/router';
+import { type AccountField } from '../lib/account-form';
 import type { PersonField } from '../lib/field-rules';
-import type { FieldBinding } from '../lib/use-form';
 import { useMessages } from '../messages';
 import styles from './form.module.css';
 import { FormField } from './form-fields';
 
 interface PersonFieldsProps {
-  readonly field: (name: PersonField) => FieldBinding;
+  readonly field: (name: PersonField) => AccountField;
   readonly isOptional?: (name: PersonField) => boolean;
 }
 

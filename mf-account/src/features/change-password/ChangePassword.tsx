@@ -1,12 +1,13 @@
+import { refusedFields, type Values } from '@jnn/forms';
 import { failedWith, useCommand, useQueryClient } from '@jnn/api';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';
+import { useAccountForm } from '../../lib/account-form';
 import { AccountSection } from '../../components/AccountSection';
 import { FormPassword, FormErrors } from '../../components/form-fields';
 import styles from '../../components/form.module.css';
 import { NewPasswordField } from '../../components/NewPasswordField';
-import { newPassword, presentPassword } from '../../lib/field-rules';
-import { refusedFields, useForm, type Values } from '../../lib/use-form';
+import { newPassword, presentPassword, PROBLEM_OF_CODE } from '../../lib/field-rules';
 import { useMessages } from '../../messages';
 
 /** Changes a member's password; the present one is needed. */
@@ -43,7 +44,7 @@ const EMPTY = { oldPassword: '', password: '' } as const;
 
 /** The form and its call. The API ends all other logins (R-21.4), so the list of sessions is fetched again. */
 function useChangePassword() {
-  const form = useForm(RULES, EMPTY);
+  const form = useAccountForm(RULES, EMPTY);
   /** `paused`: too many wrong attempts (R-21.5). */
   const [outcome, setOutcome] = useState<'none' | 'changed' | 'paused'>('none');
   const queryClient = useQueryClient();
@@ -61,7 +62,7 @@ function useChangePassword() {
     } else if (failedWith(result.failure, 'too-many-requests')) {
       setOutcome('paused');
     } else if (failedWith(result.failure, 'wrong-password', 'weak-password')) {
-      form.refuse(refusedFields(result.failure, RULES) ?? {});
+      form.refuse(refusedFields(result.failure, RULES, PROBLEM_OF_CODE) ?? {});
     }
   };
   return { form, change, outcome, isSending: state === 'running' };

@@ -2,11 +2,11 @@ import { failedWith, useCommand } from '@jnn/api';
 import { Link, useHref } from '@jnn/router';
 import { Alert, Button } from '@jnn/ui';
 import { useState, type ReactNode } from 'react';
+import { useAccountForm, type AccountForm } from '../../lib/account-form';
 import styles from '../../components/form.module.css';
 import { FormErrors } from '../../components/form-fields';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { newPassword } from '../../lib/field-rules';
-import { useForm, type Form } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 
 const RULES = { password: newPassword } as const;
@@ -22,7 +22,7 @@ interface ChoosePasswordFormProps {
 /** Sets a password by a mailed link: a forgotten one, or a partner's first. */
 export function ChoosePasswordForm({ token, invalid }: ChoosePasswordFormProps) {
   const t = useMessages();
-  const form = useForm(RULES, EMPTY);
+  const form = useAccountForm(RULES, EMPTY);
   const { state, choose } = useChoosePassword(token, form);
   if (state === 'invalid') {
     return (
@@ -63,7 +63,7 @@ type ChoosePasswordState = 'open' | 'sending' | 'changed' | 'invalid';
 const looksLikeToken = (token: string | null): token is string => token !== null && /^[\w.~+/=-]{16,512}$/.test(token);
 
 /** Spends the mailed token on a new password. */
-function useChoosePassword(token: string | null, form: Form<'password'>) {
+function useChoosePassword(token: string | null, form: AccountForm<'password'>) {
   const [outcome, setOutcome] = useState<'open' | 'changed' | 'invalid'>('open');
   const { run, state } = useCommand('changePassword', { shows: ['token-invalid', 'weak-password', 'invalid'] });
 

@@ -1,15 +1,16 @@
+import { optional, refusedFields, type Rule, type Values } from '@jnn/forms';
 import { ApiFailure, failedWith, useCommand } from '@jnn/api';
 import { type User, toSentPhone, userIdOf } from '@jnn/contract';
 import { useSession, type SiteSession } from '@jnn/session';
 import { Button, DefinitionList } from '@jnn/ui';
+import { useAccountForm, type AccountForm } from '../../lib/account-form';
 import { AccountSection } from '../../components/AccountSection';
 import { FormSelect, FormErrors } from '../../components/form-fields';
 import styles from '../../components/form.module.css';
 import { AddressFields, NameFields } from '../../components/person-fields';
 import { useFieldLabels } from '../../lib/form-messages';
-import { refusedFields, useForm, type Form, type Values } from '../../lib/use-form';
 import { useMessages } from '../../messages';
-import { optional, PERSON_RULES, type PersonField, type Rule } from '../../lib/field-rules';
+import { PERSON_RULES, type PersonField } from '../../lib/field-rules';
 import { useEffect } from 'react';
 
 /** The section in which members edit their personal data. */
@@ -26,7 +27,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
 function ProfileForm({ user }: { readonly user: User }) {
   const t = useMessages();
   const labels = { ...useFieldLabels(), gender: t('fields.gender') };
-  const form = useForm(profileRulesOf(user), useUnsavedValues(user) ?? profileValuesOf(user));
+  const form = useAccountForm(profileRulesOf(user), useUnsavedValues(user) ?? profileValuesOf(user));
   const { state, save } = useSaveProfile(form, user);
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
@@ -77,7 +78,7 @@ function useUnsavedValues(user: User): Values<ProfileField> | undefined {
 const hasEndedSession = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 401;
 
 /** Saves what the member changed and updates the user of the whole page, whose header shows the name. */
-function useSaveProfile(form: Form<ProfileField>, user: User) {
+function useSaveProfile(form: AccountForm<ProfileField>, user: User) {
   const t = useMessages();
   const session = useSession();
   const { authentication, notices } = session;

@@ -1,13 +1,13 @@
+import { email, line, type Rule, type Values } from '@jnn/forms';
 import { failedWith, useCommand } from '@jnn/api';
 import { bookingParams, GoBookingCode, paymentQuery } from '@jnn/contract';
 import { useHref, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';
+import { useAccountForm } from '../../lib/account-form';
 import styles from '../../components/form.module.css';
 import { FormEmail, FormErrors, FormField } from '../../components/form-fields';
-import { email, line, type Rule } from '../../lib/field-rules';
-import { useForm, type Values } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 
 /** A code as it is stored, however it was typed: `go ab12 cd34`. */
@@ -26,7 +26,7 @@ const EMPTY = { code: '', email: '' } as const;
 export function FindBookingForm() {
   const t = useMessages();
   const byEmail = useSession().offers('find-booking');
-  const form = useForm(byEmail ? RULES.byEmail : RULES.byCode, EMPTY);
+  const form = useAccountForm(byEmail ? RULES.byEmail : RULES.byCode, EMPTY);
   const search = useSearch(byEmail);
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => void search.run(values))}>

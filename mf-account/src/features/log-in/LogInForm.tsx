@@ -1,8 +1,9 @@
+import { email } from '@jnn/forms';
 import { Alert, Button } from '@jnn/ui';
+import { useAccountForm } from '../../lib/account-form';
 import styles from '../../components/form.module.css';
 import { FormErrors, FormEmail, FormPassword } from '../../components/form-fields';
-import { email, presentPassword } from '../../lib/field-rules';
-import { useForm } from '../../lib/use-form';
+import { presentPassword } from '../../lib/field-rules';
 import { useMessages } from '../../messages';
 import { ApiFailure, failedWith } from '@jnn/api';
 import { useSession } from '@jnn/session';
@@ -14,7 +15,7 @@ const EMPTY = { email: '', password: '' } as const;
 /** Logs in with e-mail and password. A refusal says the words of. */
 export function LogInForm() {
   const t = useMessages();
-  const form = useForm(RULES, EMPTY);
+  const form = useAccountForm(RULES, EMPTY);
   const { state, logIn } = useLogIn();
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => void logIn(values))}>

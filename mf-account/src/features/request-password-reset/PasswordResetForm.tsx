@@ -1,11 +1,11 @@
+import { email } from '@jnn/forms';
 import { useCommand } from '@jnn/api';
 import { useLocale } from '@jnn/router';
 import { Alert, Button } from '@jnn/ui';
 import { useState } from 'react';
+import { useAccountForm } from '../../lib/account-form';
 import styles from '../../components/form.module.css';
 import { FormErrors, FormEmail } from '../../components/form-fields';
-import { email } from '../../lib/field-rules';
-import { useForm } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 
 const RULES = { email } as const;
@@ -15,7 +15,7 @@ const EMPTY = { email: '' } as const;
 export function PasswordResetForm() {
   const t = useMessages();
   const locale = useLocale();
-  const form = useForm(RULES, EMPTY);
+  const form = useAccountForm(RULES, EMPTY);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, state } = useCommand('passwordReset');
 

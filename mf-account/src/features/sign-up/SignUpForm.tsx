@@ -1,16 +1,14 @@
-import { useLocale, Link, useHref } from '@jnn/router';
+import { CaptchaFailure, CaptchaNotice, useCaptcha, useFormDraft } from '@jnn/forms';
+import { Link, useHref, useLocale } from '@jnn/router';
 import { Button, Fieldset, Alert } from '@jnn/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useAccountForm, type AccountForm } from '../../lib/account-form';
 import styles from '../../components/form.module.css';
 import { FormErrors, FormEmail } from '../../components/form-fields';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { AddressFields, NameFields } from '../../components/person-fields';
 import { useFieldLabels } from '../../lib/form-messages';
-import { useForm, type Form } from '../../lib/use-form';
 import { useMessages } from '../../messages';
 import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField, useSignUp } from './use-sign-up';
-import { useCaptcha, type Captcha } from './use-captcha';
-import type { CaptchaProblem } from './captcha-client';
 
 const EMPTY = {
   email: '',
@@ -28,11 +26,13 @@ const DEFAULT_COUNTRY = { hu: 'Magyarország', en: 'Hungary' } as const;
 /** Makes an account. */
 export function SignUpForm() {
   const t = useMessages();
+  const href = useHref();
   const labels = useFieldLabels();
   const country = DEFAULT_COUNTRY[useLocale()];
-  const form = useForm(SIGN_UP_RULES, { ...EMPTY, country });
+  const form = useAccountForm(SIGN_UP_RULES, { ...EMPTY, country });
   const deleteDraft = useFormDraft(SIGN_UP_DRAFT, form, DRAFT_FIELDS);
   const captcha = useCaptcha();
+  const captchaWords = useCaptchaWords();
   const { state, signUp } = useSignUp(form, captcha, deleteDraft);
   return (
     <form
@@ -43,14 +43,21 @@ export function SignUpForm() {
     >
       <FormErrors form={form} labels={labels} />
       <SignUpFields form={form} />
-      {captcha.isOn && <CaptchaTerms />}
+      {captcha.isOn && <CaptchaNotice className={styles.note} words={captchaWords} />}
       {captcha.widget}
       {state.status === 'paused' && (
         <Alert kind="warning" role="alert">
           {t('signup.paused')}
         </Alert>
       )}
-      {state.status === 'captcha' && <CaptchaFailure problem={state.problem} captcha={captcha} />}
+      {state.status === 'captcha' && (
+        <CaptchaFailure
+          problem={state.problem}
+          captcha={captcha}
+          words={captchaWords}
+          contact={<Link to={href('contact', {})}>{t('links.contact')}</Link>}
+        />
+      )}
       <Button type="submit" size="large" wide pending={state.status === 'sending'} pendingText={t('form.sending')}>
         {t('signup.submit')}
       </Button>
@@ -58,7 +65,7 @@ export function SignUpForm() {
   );
 }
 
-function SignUpFields({ form }: { readonly form: Form<SignUpField> }) {
+function SignUpFields({ form }: { readonly form: AccountForm<SignUpField> }) {
   const t = useMessages();
   return (
     <>
@@ -74,98 +81,18 @@ function SignUpFields({ form }: { readonly form: Form<SignUpField> }) {
   );
 }
 
-/**
- * Keeps the listed fields of a form in the tab's storage, so that a reload loses nothing (R-15.8). Passwords must not be
- * listed. Returns the function that deletes the draft once the form was sent.
- */
-function useFormDraft<Name extends string>(key: string, form: Form<Name>, fields: readonly Name[]): () => void {
-  const { values, reset } = form;
-  const phase = useRef<'unread' | 'storing' | 'deleted'>('unread');
-  useEffect(() => {
-    if (phase.current === 'unread') {
-      phase.current = 'storing';
-      const draft = readDraft(key);
-      if (fields.some((name) => draft[name] !== undefined)) reset({ ...values, ...draft });
-    } else if (phase.current === 'storing') {
-      writeDraft(key, Object.fromEntries(fields.map((name) => [name, values[name]])));
-    }
-  }, [key, fields, values, reset]);
-  return useCallback(() => {
-    phase.current = 'deleted';
-    writeDraft(key, null);
-  }, [key]);
-}
-
-/** The texts typed so far, by field. */
-type Draft = Readonly<Record<string, string>>;
-
-/** Reads a draft; empty where nothing usable is stored or the browser refuses. */
-function readDraft(key: string): Draft {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
-}
-
-/** Stores a draft for as long as the tab is open; null deletes it. */
-function writeDraft(key: string, draft: Draft | null): void {
-  try {
-    if (draft === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without storage the form still works; only a reload empties it.
-  }
-}
-
-const KEYS = {
-  'no-key': 'captcha.noKey',
-  'no-version': 'captcha.noVersion',
-  'failed-to-load': 'captcha.failedToLoad',
-  'failed-to-execute': 'captcha.failedToExecute',
-} as const satisfies Record<CaptchaProblem, string>;
-
-/** The provider requires these links where its badge is not shown. */
-const PROVIDER = {
-  privacy: 'https://policies.google.com/privacy',
-  terms: 'https://policies.google.com/terms',
-} as const;
-
-/** What went wrong with the captcha and what to do about it. */
-function CaptchaFailure({ problem, captcha }: { readonly problem: CaptchaProblem; readonly captcha: Captcha }) {
+/** What the form says about the captcha. */
+function useCaptchaWords() {
   const t = useMessages();
-  const href = useHref();
-  return (
-    <Alert
-      kind="danger"
-      title={t('captcha.title')}
-      actions={
-        <>
-          {problem === 'failed-to-load' && (
-            <Button variant="secondary" size="small" onClick={captcha.retry}>
-              {t('captcha.retry')}
-            </Button>
-          )}
-          <Link to={href('contact', {})}>{t('links.contact')}</Link>
-        </>
-      }
-    >
-      {t(KEYS[problem])}
-    </Alert>
-  );
-}
-
-/** The notice that the provider requires at a form with its captcha. */
-function CaptchaTerms() {
-  const t = useMessages();
-  return (
-    <p className={styles.note}>
-      {t('captcha.notice')} <a href={PROVIDER.privacy}>{t('captcha.privacy')}</a> ·{' '}
-      <a href={PROVIDER.terms}>{t('captcha.terms')}</a>
-    </p>
-  );
+  return {
+    'no-key': t('captcha.noKey'),
+    'no-version': t('captcha.noVersion'),
+    'failed-to-load': t('captcha.failedToLoad'),
+    'failed-to-execute': t('captcha.failedToExecute'),
+    title: t('captcha.title'),
+    retry: t('captcha.retry'),
+    notice: t('captcha.notice'),
+    privacy: t('captcha.privacy'),
+    terms: t('captcha.terms'),
+  };
 }

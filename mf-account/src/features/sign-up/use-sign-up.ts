@@ -1,11 +1,10 @@
+import { type Captcha, type CaptchaProblem, email, refusedFields, type Values } from '@jnn/forms';
 import { failedWith, useCommand, type CallFailure } from '@jnn/api';
 import { newSessionId, useSession } from '@jnn/session';
 import { useState } from 'react';
-import { refusedFields, type Form, type Values } from '../../lib/use-form';
-import type { CaptchaProblem } from './captcha-client';
-import type { Captcha } from './use-captcha';
 import { toSentPhone, type Signup } from '@jnn/contract';
-import { email, newPassword, PERSON_RULES } from '../../lib/field-rules';
+import { type AccountForm } from '../../lib/account-form';
+import { newPassword, PERSON_RULES, PROBLEM_OF_CODE } from '../../lib/field-rules';
 
 export type SignUpState =
   | { readonly status: 'open' }
@@ -18,7 +17,7 @@ const OPEN: SignUpState = { status: 'open' };
 const SHOWN_CODES = ['email-taken', 'weak-password', 'captcha-failed', 'invalid', 'too-many-requests'];
 
 /** Makes the account, calls `onCreated` and logs in. The shell's guard then leads the member on. */
-export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onCreated: () => void) {
+export function useSignUp(form: AccountForm<SignUpField>, captcha: Captcha, onCreated: () => void) {
   const { authentication, notices } = useSession();
   const [state, setState] = useState<SignUpState>(OPEN);
   const { run } = useCommand('signup', { shows: SHOWN_CODES });
@@ -32,7 +31,7 @@ export function useSignUp(form: Form<SignUpField>, captcha: Captcha, onCreated: 
     if (failure.code === 'captcha-failed') {
       return { status: 'captcha', problem: captcha.isOn ? 'failed-to-execute' : 'no-key' };
     }
-    const problems = refusedFields(failure, SIGN_UP_RULES);
+    const problems = refusedFields(failure, SIGN_UP_RULES, PROBLEM_OF_CODE);
     if (problems) form.refuse(problems);
     else showSystemError();
     return OPEN;

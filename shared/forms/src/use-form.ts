@@ -1,31 +1,33 @@
 import { useId, useState, type ChangeEvent, type FocusEvent, type SyntheticEvent } from 'react';
-import type { Problem, Rule } from './field-rules';
+import type { FieldProblem, Rule } from './rules';
 import type { ApiFailure } from '@jnn/api';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
-export type Problems<Name extends string> = Partial<Readonly<Record<Name, Problem>>>;
+type Problems<Name extends string, Problem extends string> = Partial<Readonly<Record<Name, Problem>>>;
 
 /** What a text field needs to take part in a form. */
-export interface FieldBinding {
+export interface FieldBinding<Problem extends string = FieldProblem> {
   readonly id: string;
   readonly name: string;
   readonly value: string;
   readonly problem: Problem | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-export interface Form<Name extends string> {
+export interface Form<Name extends string, Problem extends string = FieldProblem> {
   readonly values: Values<Name>;
   /** How many attempts to submit the rules or the server have refused. */
   readonly attempt: number;
   /** The invalid fields after a refused attempt, in the order of the rules. */
   readonly problems: readonly { readonly name: Name; readonly problem: Problem }[];
-  readonly field: (name: Name) => FieldBinding;
+  readonly field: (name: Name) => FieldBinding<Problem>;
+  /** Changes a field whose control is no text, such as a box that is ticked. */
+  readonly set: (name: Name, value: string) => void;
   /** Makes the form's submit handler. It calls `send` only with values that pass the rules. */
   readonly onSubmit: (send: (values: Values<Name>) => void) => (event: SyntheticEvent) => void;
   /** Shows the problems that the server found. Each stays until its field is changed. */
-  readonly refuse: (problems: Problems<Name>) => void;
+  readonly refuse: (problems: Problems<Name, Problem>) => void;
   /** Replaces all values and clears all problems. */
   readonly reset: (values: Values<Name>) => void;
 }
@@ -34,9 +36,12 @@ export interface Form<Name extends string> {
  * The state of one form: its values, its problems, and when to show them. A field is validated when the focus moves to
  * another field or the form is submitted, never while it is being filled in for the first time.
  */
-export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>, initial: Values<Name>): Form<Name> {
+export function useForm<Name extends string, Problem extends string = FieldProblem>(
+  rules: Readonly<Record<Name, Rule<Problem>>>,
+  initial: Values<Name>,
+): Form<Name, Problem> {
   const prefix = useId();
-  const state = useFormState(initial);
+  const state = useFormState<Name, Problem>(initial);
   const { values, refused, left, attempt } = state;
   const names = namesOf(rules);
   const validate = (name: Name): Problem | undefined => refused[name] ?? rules[name](values[name]) ?? undefined;
@@ -65,6 +70,9 @@ export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>
         if (values[name] !== '' && isAnotherControl(relatedTarget)) state.leave(name);
       },
     }),
+    set: (name, value) => {
+      state.change(name, value);
+    },
     onSubmit: (send) => (event) => {
       event.preventDefault();
       if (names.every((name) => validate(name) === undefined)) send(values);
@@ -76,10 +84,10 @@ export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>
 }
 
 /** A form's state: values, the fields that were left once, the server's problems, refused attempts. */
-function useFormState<Name extends string>(initial: Values<Name>) {
+function useFormState<Name extends string, Problem extends string>(initial: Values<Name>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const [refused, setRefused] = useState<Problems<Name>>({});
+  const [refused, setRefused] = useState<Problems<Name, Problem>>({});
   const [attempt, setAttempt] = useState(0);
   return {
     values,
@@ -93,7 +101,7 @@ function useFormState<Name extends string>(initial: Values<Name>) {
     leave(name: Name) {
       setLeft((before) => new Set(before).add(name));
     },
-    refuse: (problems: Problems<Name>) => {
+    refuse: (problems: Problems<Name, Problem>) => {
       setRefused(problems);
       setAttempt((before) => before + 1);
     },
@@ -115,26 +123,23 @@ function isAnotherControl(goal: EventTarget | null): boolean {
 }
 
 /** The keys of a record whose type names them all. */
-function namesOf<Name extends string>(rules: Readonly<Record<Name, Rule>>): readonly Name[] {
+function namesOf<Name extends string>(rules: Readonly<Record<Name, unknown>>): readonly Name[] {
   // `Object.keys` forgets the key type; the record has no other keys.
   return Object.keys(rules) as Name[];
 }
 
-/** Error codes that concern one field without naming it in `fields`. */
-const BY_CODE = {
-  'email-taken': { email: 'email-taken' },
-  'weak-password': { password: 'weak-password' },
-  'wrong-password': { oldPassword: 'wrong-password' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Problem>>>>;
-
-/** The problems that the API's answer names for a form's fields; null where it names none of them. */
-export function refusedFields<Name extends string>(
+/**
+ * The problems that the API's answer names for a form's fields; null where it names none of them.
+ * @param byCode the problems of error codes that concern one field without naming it
+ */
+export function refusedFields<Name extends string, Problem extends string = never>(
   failure: ApiFailure,
-  rules: Readonly<Record<Name, Rule>>,
-): Problems<Name> | null {
+  rules: Readonly<Record<Name, unknown>>,
+  byCode: Readonly<Record<string, Readonly<Record<string, Problem>>>> = {},
+): Problems<Name, Problem | 'refused'> | null {
   const named = new Set(Object.keys(failure.fields).map((path) => path.split('.')[0]));
-  const known: Readonly<Record<string, Problem>> = { ...BY_CODE }[failure.code] ?? {};
-  const problems: Partial<Record<Name, Problem>> = {};
+  const known = byCode[failure.code] ?? {};
+  const problems: Partial<Record<Name, Problem | 'refused'>> = {};
   for (const name in rules) {
     const problem = known[name] ?? (named.has(name) ? 'refused' : undefined);
     if (problem !== undefined) problems[name] = problem;
