@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { contact, renderPage, unreachable, type Answers } from '@jnn/testing';
+import { contact, openingHours, renderPage, unreachable, type Answers } from '@jnn/testing';
 import { screen } from '@testing-library/react';
 import en from '../../messages/en.json';
 import hu from '../../messages/hu.json';
 import ContactPage from '../../pages/contact';
 
 const messages = { 'mf-content': { hu, en } };
-const open = (path: string, answers: Answers) => renderPage(<ContactPage />, { path, messages, answers });
+const open = (path: string, answers: Answers) =>
+  renderPage(<ContactPage />, { path, messages, answers: { openingHours: openingHours(), ...answers } });
 
 describe('the contact page', () => {
   it('gives every way to reach the agency', async () => {

@@ -1,13 +1,14 @@
 import { useCallQuery } from '@jnn/api';
 import { CONTACT_INDEX, type Contact } from '@jnn/contract';
 import { Alert, Button, PageColumn, Skeleton, VisuallyHidden } from '@jnn/ui';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import { ContactDetails } from './ContactDetails';
 import styles from './AgencyContact.module.css';
 import { OfficeMap } from './OfficeMap';
 
-/** How to reach the agency. */
-export function AgencyContact() {
+/** How to reach the agency. @param children further ways, below its details */
+export function AgencyContact({ children }: { readonly children?: ReactNode }) {
   const t = useMessages();
   const { data, error, refetch } = useCallQuery('contact', {});
   return (
@@ -23,6 +24,7 @@ export function AgencyContact() {
       ) : (
         <LoadingContact />
       )}
+      {children}
     </PageColumn>
   );
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { contact } from '@jnn/testing';
+import { contact, openingHours } from '@jnn/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 import { ContactDetails } from './ContactDetails';
 
 const PHONE = 3;
-const open = (phone: string, path = '/en/contact-page') => {
+const open = async (phone: string, path = '/en/contact-page'): Promise<void> => {
   const items = contact().map((item, index) => (index === PHONE ? { ...item, content: phone } : item));
-  return openPage(<ContactDetails contact={items} />, path);
+  await openPage(<ContactDetails contact={items} />, path, { openingHours: openingHours() });
+  await screen.findByText(/Opening hours|Nyitvatartás/);
 };
 
 describe('the contact details', () => {
@@ -27,13 +28,13 @@ describe('the contact details', () => {
     await open('0696 555 000');
 
     const terms = screen.getAllByRole('term').map((term) => term.textContent.trim());
-    expect(terms).toEqual(['Phone', 'E-mail', 'Registered office', 'Postal address', 'Tax number']);
+    expect(terms).toEqual(['Phone', 'E-mail', 'Opening hours', 'Registered office', 'Postal address', 'Tax number']);
   });
 
   it('give each item under its own label', async () => {
     await open('0696 555 000');
 
-    const [phone, email, headquarters, mailing, tax] = screen.getAllByRole('definition');
+    const [phone, email, , headquarters, mailing, tax] = screen.getAllByRole('definition');
     expect(phone).toHaveTextContent('0696 555 000');
     expect(email).toHaveTextContent('info@example.hu');
     expect(headquarters).toHaveTextContent('9021 Győr, Fő utca 2.');

@@ -3,6 +3,7 @@ import { Card, Icon, glyphs, type Glyph } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
 import styles from './AgencyContact.module.css';
+import { OpeningHoursCard } from './OpeningHoursCard';
 
 /** The six items of the `contact` call (R-13.1). The labels are the page's own, since the call's are in one language. */
 export function ContactDetails({ contact }: { readonly contact: Contact }) {
@@ -18,6 +19,7 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
         <Item icon={glyphs.mail} term={t('contact.email')}>
           <a href={`mailto:${item('email')}`}>{item('email')}</a>
         </Item>
+        <OpeningHoursCard />
         <Item icon={glyphs.building} term={t('contact.headquarters')}>
           {item('headquarters')}
         </Item>
