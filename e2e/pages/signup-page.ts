@@ -10,12 +10,17 @@ export interface Applicant {
 export class SignupPage {
   readonly submit: Locator;
   readonly main: Locator;
+  /** The two boxes without which there is no account. */
+  readonly acceptances: readonly Locator[];
 
   constructor(
     page: Page,
     private readonly words: Words,
   ) {
     this.main = page.getByRole('main');
+    this.acceptances = [words.acceptTerms, words.acceptPrivacy].map((name) =>
+      this.main.getByRole('checkbox', { name }),
+    );
     this.submit = this.main.getByRole('button', { name: words.signUp, exact: true });
   }
 
@@ -37,5 +42,6 @@ export class SignupPage {
 
   async fillIn(applicant: Applicant): Promise<void> {
     for (const [field, text] of this.answers(applicant)) await field.fill(text);
+    for (const box of this.acceptances) await box.check();
   }
 }

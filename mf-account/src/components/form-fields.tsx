@@ -20,7 +20,11 @@ interface BoundFieldProps {
 function useBinding({ label, field }: BoundFieldProps) {
   const message = useProblemMessage();
   const { problem, ...binding } = field;
-  return { ...binding, label, error: problem === undefined ? undefined : message(problem, label) };
+  return {
+    ...binding,
+    label,
+    error: problem === undefined ? undefined : message(problem, { name: field.name, label }),
+  };
 }
 
 interface FormFieldProps
@@ -77,7 +81,7 @@ export function FormErrors<Name extends string>({ form, labels }: FormErrorsProp
   const message = useProblemMessage();
   const errors = form.problems.map(({ name, problem }) => ({
     fieldId: form.field(name).id,
-    message: message(problem, labels[name]),
+    message: message(problem, { name, label: labels[name] }),
   }));
   return (
     <FormErrorSummary heading={t('form.errors', { count: errors.length })} errors={errors} attempt={form.attempt} />

@@ -13,11 +13,15 @@ const TYPED = {
   Street: 'Völgyhíd tér 1.',
 } as const;
 
+/** What an account needs to be accepted. */
+const ACCEPTED = ['I accept the general terms', 'I accept the privacy statement'];
+
 export async function fillSignUp(user: UserEvent): Promise<void> {
   for (const [label, text] of Object.entries(TYPED)) {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }
+  for (const name of ACCEPTED) await user.click(screen.getByRole('checkbox', { name }));
 }
 
 export const sendSignUp = (user: UserEvent): Promise<void> =>

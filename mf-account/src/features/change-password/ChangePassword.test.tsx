@@ -63,7 +63,7 @@ describe('a member’s password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
     expect(screen.getByRole('alert')).toHaveTextContent('Check these 2 fields');
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter: Current password.');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
     expect(server.requests('changePassword')).toHaveLength(0);
   });
 

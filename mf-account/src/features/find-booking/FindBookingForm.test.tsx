@@ -41,7 +41,7 @@ describe('a guest who lost the e-mail', () => {
     await ask(page, ' ', 'anna');
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    for (const message of ['Adja meg: Foglalási kód.', 'Írja be a teljes e-mail-címet, például nev@example.com.']) {
+    for (const message of ['Írja be a foglalási kódot.', 'Írja be a teljes e-mail-címet, például nev@example.com.']) {
       expect(summary).toHaveTextContent(message);
     }
     expect(page.server.requests('findBooking')).toHaveLength(0);

@@ -57,9 +57,9 @@ describe('the login page', () => {
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(within(summary).getByRole('heading')).toHaveTextContent('Check these 2 fields');
-    await user.click(within(summary).getByRole('link', { name: 'Enter: Password.' }));
+    await user.click(within(summary).getByRole('link', { name: 'Enter the password.' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter: E-mail.');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
   });
 

@@ -5,7 +5,8 @@ import SignupPage from '../../pages/signup';
 import { fillSignUp, sendSignUp } from '../../testing/fill-sign-up';
 import { openPage } from '../../testing/open-page';
 
-const open = (answers: Answers = {}) => openPage(<SignupPage />, '/en/user/signup', { answers });
+const open = (answers: Answers = {}) =>
+  openPage(<SignupPage />, '/en/user/signup', { answers: { acceptTerms: { user: member() }, ...answers } });
 
 // Not within the tests' own group: there it would run before the page goes, which keeps what was typed.
 afterEach(() => {
@@ -42,13 +43,69 @@ describe('signing up', () => {
     expect(session.auth.getState()).toMatchObject({ status: 'member' });
   });
 
+  it('records what was accepted before the member is there, so that no dialog asks for it', async () => {
+    const owed = { ...member(), generalTerms: true, privacyStatement: true };
+    const { user, server, session } = await open({
+      signup: { user: owed, userToken: 'fresh' },
+      acceptTerms: ({ token }) => (token === 'fresh' ? { user: member() } : fails(401, 'unauthorised')),
+      user: () => ({ user: server.requests('acceptTerms').length > 0 ? member() : owed }),
+    });
+    const asked: boolean[] = [];
+    session.auth.subscribe((auth) => asked.push(auth.status === 'member' && auth.user.generalTerms));
+    await fillSignUp(user);
+    await sendSignUp(user);
+    await waitFor(() => {
+      expect(session.auth.getState()).toMatchObject({ status: 'member' });
+    });
+    expect(server.requests('acceptTerms').map(({ body }) => body)).toEqual([
+      { generalTerms: true, privacyStatement: true },
+    ]);
+    expect(asked).not.toContain(true);
+  });
+
+  it('makes the account although the acceptance could not be recorded: the dialog asks again', async () => {
+    const { user, session } = await open({
+      signup: { user: member(), userToken: 'fresh' },
+      acceptTerms: fails(503, 'unavailable'),
+      user: { user: { ...member(), generalTerms: true } },
+    });
+    await fillSignUp(user);
+    await sendSignUp(user);
+    await waitFor(() => {
+      expect(session.auth.getState()).toMatchObject({ status: 'member', user: { generalTerms: true } });
+    });
+    expect(session.notices.store.getState().error).toBeNull();
+  });
+
+  it('links both documents where they are accepted, in a new tab, so that nothing typed is lost', async () => {
+    await open();
+    for (const name of [/^General terms and conditions \(PDF/, /^Privacy statement \(PDF/])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
   it('asks for everything that is missing and sends nothing', async () => {
     const { user, server } = await open();
     await sendSignUp(user);
 
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link')).toHaveLength(8);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Enter your e-mail address.',
+      'Enter the password.',
+      'Enter your last name.',
+      'Enter your first name.',
+      'Enter your phone number.',
+      'Enter the postcode.',
+      'Enter the city.',
+      'Enter the street and number.',
+      'To sign up, please accept the general terms.',
+      'To sign up, please accept the privacy statement.',
+    ]);
     expect(server.requests('signup')).toHaveLength(0);
   });
 
@@ -130,6 +187,7 @@ describe('signing up', () => {
     expect(await screen.findByDisplayValue('Veszprém')).toBe(screen.getByLabelText('City'));
     expect(screen.getByLabelText('Password')).toHaveValue('');
     await user.type(screen.getByLabelText('Password'), 'Korán kelek mindig');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await sendSignUp(user);
     cleanup();
 

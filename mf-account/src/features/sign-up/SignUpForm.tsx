@@ -1,14 +1,14 @@
 import { CaptchaFailure, CaptchaNotice, useCaptcha, useFormDraft } from '@jnn/forms';
 import { Link, useHref, useLocale } from '@jnn/router';
-import { Button, Fieldset, Alert } from '@jnn/ui';
+import { Button, Checkbox, Fieldset, Alert } from '@jnn/ui';
 import { useAccountForm, type AccountForm } from '../../lib/account-form';
 import styles from '../../components/form.module.css';
 import { FormErrors, FormEmail } from '../../components/form-fields';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { AddressFields, NameFields } from '../../components/person-fields';
-import { useFieldLabels } from '../../lib/form-messages';
+import { useFieldLabels, useProblemMessage } from '../../lib/form-messages';
 import { useMessages } from '../../messages';
-import { DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField, useSignUp } from './use-sign-up';
+import { ACCEPTED, DRAFT_FIELDS, SIGN_UP_DRAFT, SIGN_UP_RULES, type SignUpField, useSignUp } from './use-sign-up';
 
 const EMPTY = {
   email: '',
@@ -19,6 +19,8 @@ const EMPTY = {
   postcode: '',
   city: '',
   streetName: '',
+  acceptsTerms: '',
+  acceptsPrivacy: '',
 };
 /** Prefills the country in the page's language. */
 const DEFAULT_COUNTRY = { hu: 'Magyarország', en: 'Hungary' } as const;
@@ -77,6 +79,40 @@ function SignUpFields({ form }: { readonly form: AccountForm<SignUpField> }) {
         <NameFields field={form.field} />
         <AddressFields field={form.field} />
       </Fieldset>
+      <Fieldset legend={t('signup.conditions')}>
+        <AcceptanceBoxes form={form} />
+      </Fieldset>
+    </>
+  );
+}
+
+/** The two acceptances that an account needs, and links to both documents (R-13.3). */
+function AcceptanceBoxes({ form }: { readonly form: AccountForm<SignUpField> }) {
+  const t = useMessages();
+  const message = useProblemMessage();
+  const box = (name: 'acceptsTerms' | 'acceptsPrivacy') => {
+    const { id, value, problem } = form.field(name);
+    const label = t(`signup.${name}`);
+    return {
+      ...{ id, name, label, checked: value === ACCEPTED },
+      error: problem && message(problem, { name, label }),
+      onChange: ({ target }: { readonly target: { readonly checked: boolean } }) => {
+        form.set(name, target.checked ? ACCEPTED : '');
+      },
+    };
+  };
+  return (
+    <>
+      <Checkbox {...box('acceptsTerms')} />
+      <Checkbox {...box('acceptsPrivacy')} />
+      <p className={styles.documents}>
+        <a href="/aszf.pdf" target="_blank" rel="noreferrer">
+          {t('signup.termsDocument')}
+        </a>
+        <a href="/adatvedelem.pdf" target="_blank" rel="noreferrer">
+          {t('signup.privacyDocument')}
+        </a>
+      </p>
     </>
   );
 }

@@ -7,7 +7,10 @@ import { fillSignUp, sendSignUp } from '../../testing/fill-sign-up';
 import { openPage } from '../../testing/open-page';
 
 const open = (recaptchaSiteKey: string, answers: Answers = {}) =>
-  openPage(<SignupPage />, '/en/user/signup', { answers, settings: { recaptchaSiteKey, googleMapsApiKey: '' } });
+  openPage(<SignupPage />, '/en/user/signup', {
+    answers: { acceptTerms: { user: member() }, ...answers },
+    settings: { recaptchaSiteKey, googleMapsApiKey: '' },
+  });
 
 afterEach(() => {
   window.sessionStorage.clear();

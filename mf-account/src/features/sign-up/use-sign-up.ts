@@ -1,4 +1,4 @@
-import { type Captcha, type CaptchaProblem, email, refusedFields, type Values } from '@jnn/forms';
+import { type Captcha, type CaptchaProblem, email, refusedFields, type Rule, type Values } from '@jnn/forms';
 import { failedWith, useCommand, type CallFailure } from '@jnn/api';
 import { newSessionId, useSession } from '@jnn/session';
 import { useState } from 'react';
@@ -16,13 +16,20 @@ export type SignUpState =
 const OPEN: SignUpState = { status: 'open' };
 const SHOWN_CODES = ['email-taken', 'weak-password', 'captcha-failed', 'invalid', 'too-many-requests'];
 
-/** Makes the account, calls `onCreated` and logs in. The shell's guard then leads the member on. */
+/** Makes the account, calls `onCreated`, records what was accepted, and logs in. The shell's guard then leads the member on. */
 export function useSignUp(form: AccountForm<SignUpField>, captcha: Captcha, onCreated: () => void) {
-  const { authentication, notices } = useSession();
+  const { api, authentication, notices } = useSession();
   const [state, setState] = useState<SignUpState>(OPEN);
   const { run } = useCommand('signup', { shows: SHOWN_CODES });
   const showSystemError = (): void => {
     notices.showError({ kind: 'system' });
+  };
+
+  /** Where it fails, the dialog asks again (R-12.6). */
+  const recordAcceptance = async (): Promise<void> => {
+    await api.client
+      .call('acceptTerms', { body: { generalTerms: true, privacyStatement: true } })
+      .catch(() => undefined);
   };
 
   const stateAfter = (failure: CallFailure): SignUpState => {
@@ -50,19 +57,29 @@ export function useSignUp(form: AccountForm<SignUpField>, captcha: Captcha, onCr
       return;
     }
     onCreated();
-    await authentication.logInWithToken(result.answer.userToken).catch(showSystemError);
+    await authentication.logInWithToken(result.answer.userToken, recordAcceptance).catch(showSystemError);
     setState(OPEN);
   };
   return { state, signUp };
 }
 
+const accepted: Rule = (value) => (value === ACCEPTED ? null : 'missing');
+/** The value of a box that is ticked; an empty text otherwise. */
+export const ACCEPTED = 'accepted';
+
 /** The fields of the sign-up form, in the order on screen. */
-export const SIGN_UP_RULES = { email, password: newPassword, ...PERSON_RULES } as const;
+export const SIGN_UP_RULES = {
+  email,
+  password: newPassword,
+  ...PERSON_RULES,
+  acceptsTerms: accepted,
+  acceptsPrivacy: accepted,
+} as const;
 export type SignUpField = keyof typeof SIGN_UP_RULES;
 
 /** Key of the half-filled form in the tab's storage. */
 export const SIGN_UP_DRAFT = 'jnn-signup-draft';
-/** The stored fields: all but the password. */
+/** The stored fields: all but the password and the acceptances. */
 export const DRAFT_FIELDS: readonly SignUpField[] = [
   'email',
   'lastName',

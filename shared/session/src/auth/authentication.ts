@@ -28,8 +28,11 @@ export interface Authentication {
   restore(): Promise<void>;
   /** Rejects with the client's failures (`bad-credentials`). */
   logIn(credentials: Credentials): Promise<void>;
-  /** Takes a token that came another way (sign-up, the authentication callback) and fetches its user. */
-  logInWithToken(userToken: string): Promise<void>;
+  /**
+   * Takes a token that came another way (sign-up, the authentication callback) and fetches its user. `before` runs with
+   * the token in force and nobody logged in yet, for what must be done before the member is there; it must not reject.
+   */
+  logInWithToken(userToken: string, before?: () => Promise<void>): Promise<void>;
   /** Logs out here and in the other tabs at once, then on the server; repeated later if the server cannot be reached. */
   logOut(): Promise<void>;
   /** After a 401 to `failed`: resolves to true when another token is in force, to false when there is none. */
@@ -62,7 +65,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 
   return {
     restore: () => restore(parts),
-    logInWithToken: (userToken) => logInWithToken(parts, userToken),
+    logInWithToken: (userToken, before) => logInWithToken(parts, userToken, before),
     logOut: pendingLogout.logOut,
     async logIn(credentials) {
       // Locked, so that a logout which is just being completed does not end this login's session.
@@ -105,10 +108,15 @@ async function resync({ store, cookies, refresh, sync, pendingLogout }: Parts): 
   else if (status === 'guest' && hasMemberCookie) await refresh(null);
 }
 
-async function logInWithToken({ client, token, storedToken, sync }: Parts, userToken: string): Promise<void> {
+async function logInWithToken(
+  { client, token, storedToken, sync }: Parts,
+  userToken: string,
+  before?: () => Promise<void>,
+): Promise<void> {
   const version = sync.authVersion();
   token.current = userToken;
   try {
+    await before?.();
     const { user } = await client.call('user', {});
     // A refresh during the call may have replaced the token, so the one in force is kept.
     if (sync.authVersion() === version) sync.setMember(token.current, user);
