@@ -86,6 +86,7 @@ export default defineShell({
     },
     // Search engines read the document that the server writes; in the browser only a page's title changes.
     { module: /\/hotel-json-ld$/, source: 'export const hotelJsonLd = () => ({})' },
+    { module: /\/document-json-ld$/, source: 'export const documentJsonLd = () => []' },
     // Types check the props.
     {
       askedFrom: DOWNSHIFT,

@@ -1,7 +1,8 @@
-import { calls } from '@jnn/contract';
+import { calls, CONTACT_INDEX } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { ADDRESSES, firstPaths, inLanguage } from '../fixtures/addresses';
 import { readHead } from '../fixtures/served-head';
+import { readSitemap } from '../fixtures/sitemap';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES, WORDS } from '../fixtures/words';
 
@@ -13,7 +14,7 @@ const HOTEL = z.looseObject({
   '@type': z.literal('Hotel'),
   description: z.string(),
   amenityFeature: z.array(z.object({ name: z.string() })),
-  makesOffer: z.object({ lowPrice: z.number(), priceCurrency: z.literal('HUF') }),
+  makesOffer: z.tuple([z.object({ '@type': z.literal('Offer'), price: z.number(), priceCurrency: z.literal('HUF') })]),
 });
 const TRAIL = z.object({
   '@type': z.literal('BreadcrumbList'),
@@ -98,9 +99,19 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('of the home page names the agency as JSON-LD', async ({ request }) => {
+    test('of the home page names the agency as JSON-LD', async ({ request, baseURL }) => {
       const { data } = readHead(await (await request.get(inLanguage('/', language))).text());
-      expect(data).toContainEqual(expect.objectContaining({ '@type': 'Organization' }));
+      const contact = calls.contact.answer.parse(await (await request.get('/api/contact')).json());
+      expect(data).toContainEqual(
+        expect.objectContaining({
+          '@type': 'TravelAgency',
+          name: contact[CONTACT_INDEX.name]?.content,
+          telephone: contact[CONTACT_INDEX.phone]?.content,
+          email: contact[CONTACT_INDEX.email]?.content,
+          url: `${baseURL}/`,
+          logo: `${baseURL}/icons/icon-512.png`,
+        }),
+      );
     });
 
     test('of a hotel tells its name, town, description, facilities and lowest price', async ({ request, stays }) => {
@@ -132,7 +143,7 @@ for (const language of LANGUAGES) {
       expect(told?.amenityFeature.length).toBeGreaterThan(3);
       for (const { name } of told?.amenityFeature ?? []) expect(said).toContain(name);
       expect(said.replace(/\D/g, ''), 'the price from which it can be had').toContain(
-        String(told?.makesOffer.lowPrice),
+        String(told?.makesOffer[0].price),
       );
       expect(trailIn(data)).toEqual([HOME[language], hotel.CityName, hotel.HotelName]);
     });
@@ -177,6 +188,32 @@ test('robots, the sitemaps and the manifest are served', async ({ request, baseU
   expect(address.startsWith(`${baseURL}/szallas/`)).toBe(true);
   expect((await request.get(address)).status()).toBe(200);
   expect((await request.get('/site.webmanifest')).headers()['content-type']).toContain('manifest+json');
+});
+
+test('the sitemaps are XML in which every address names its languages, and every hotel its picture', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const pages = await readSitemap(page, await (await request.get('/sitemaps/pages.xml')).text());
+  const hotels = await readSitemap(page, await (await request.get('/sitemaps/hotels-1.xml')).text());
+  expect(pages.length).toBeGreaterThan(10);
+  expect(hotels.length).toBeGreaterThan(100);
+  for (const { address, alternates, pictures, others } of [...pages, ...hotels]) {
+    expect(others, `elements of ${address} that sitemaps do not have`).toEqual([]);
+    expect(Object.keys(alternates)).toEqual(['hu', 'en', 'x-default']);
+    expect(Object.values(alternates)).toContain(address);
+    expect(alternates['x-default']).toBe(alternates['hu']);
+    for (const picture of pictures) expect(new URL(picture).origin).toBe(new URL(baseURL ?? '').origin);
+  }
+  expect(hotels.every(({ pictures }) => pictures.length === 1)).toBe(true);
+  const [{ address, alternates, pictures } = { address: '', alternates: {}, pictures: [] }] = hotels;
+  const { links } = readHead(await (await request.get(address)).text());
+  expect(links, 'the page says the same of its languages').toMatchObject({
+    canonical: address,
+    ...Object.fromEntries(Object.entries(alternates).map(([language, at]) => [`alternate ${language}`, at])),
+  });
+  expect((await request.get(pictures[0] ?? '')).headers()['content-type']).toMatch(/^image\//);
 });
 
 test('the terms and the privacy statement are PDF files', async ({ request }) => {

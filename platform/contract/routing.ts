@@ -58,10 +58,15 @@ export interface PageHead {
   readonly description?: string | undefined;
   /** Absolute or site-relative address of the Open Graph picture. */
   readonly image?: string | undefined;
+  /** Its size in pixels and what it shows, where they are known. */
+  readonly imageSize?: { readonly width: number; readonly height: number } | undefined;
+  readonly imageAlt?: string | undefined;
   /** schema.org objects, each with its `@type`; their addresses may be site-relative. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
   /** Breadcrumbs between the home page and this page. */
   readonly trail?: readonly { readonly name: string; readonly href: string }[];
   /** Parameters of the canonical address, when they differ from those of this one. */
   readonly params?: Readonly<Record<string, string>>;
+  /** The query of the canonical address; none where every query is a view of the same page. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../contract/page-declaration';
 import type { MatchedRoute, PageHead, Routing } from '../contract/routing';
 import { escapeHtml, escapeJson } from './html';
 import { isPersonal } from './page-audience';
-import type { SiteIdentity } from './site-definition';
+import type { HeadPicture, SiteIdentity } from './site-definition';
 
 export interface HeadOptions {
   readonly siteUrl: string;
@@ -23,7 +23,7 @@ export function headOf(options: HeadOptions): string[] {
   const description = shortened(pageHead.description ?? matched?.route.description?.[locale]);
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...(matched ? addresses(siteUrl, options.routing, matched) : []),
+    ...(matched ? addresses({ ...settled, matched }) : []),
     ...(description === undefined ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
     ...(matched ? openGraph({ ...settled, matched }, title, description) : []),
     ...[...(pageHead.data ?? []), ...ownData(settled)].map(
@@ -47,9 +47,20 @@ export function titleOf({
   return `${nameOf(matched, locale, pageHead)} – ${siteTitle}`;
 }
 
-function addresses(siteUrl: string, routing: Routing, matched: MatchedRoute): string[] {
+interface MatchedOptions extends HeadOptions {
+  readonly matched: MatchedRoute;
+}
+
+/** The canonical path of a page in a language, with the query that makes it another page. */
+function canonicalHref({ routing, matched, pageHead }: MatchedOptions, locale: Locale): string {
+  const query = new URLSearchParams(pageHead.query).toString();
+  return routing.canonicalHref(matched, locale) + (query === '' ? '' : `?${query}`);
+}
+
+function addresses(options: MatchedOptions): string[] {
+  const { siteUrl, routing, matched } = options;
   const { locales } = routing;
-  const link = (locale: Locale): string => escapeHtml(siteUrl + routing.canonicalHref(matched, locale));
+  const link = (locale: Locale): string => escapeHtml(siteUrl + canonicalHref(options, locale));
   return [
     `<link rel="canonical" href="${link(matched.locale)}">`,
     ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${link(locale)}">`),
@@ -57,43 +68,50 @@ function addresses(siteUrl: string, routing: Routing, matched: MatchedRoute): st
   ];
 }
 
-interface OpenGraphOptions extends HeadOptions {
-  readonly matched: MatchedRoute;
+/** Pixels of width from which a picture is shown above the words about the page, not as a small one beside them. */
+const LARGE_PICTURE = 600;
+
+function pictureOf({ identity, locale, pageHead }: HeadOptions): HeadPicture {
+  const { image, imageSize, imageAlt } = pageHead;
+  if (image !== undefined) return { href: image, ...imageSize, alt: imageAlt };
+  return identity.picture?.[locale] ?? { href: identity.logo };
 }
 
-function openGraph(options: OpenGraphOptions, title: string, description?: string) {
-  const { siteUrl, identity, routing, matched, locale, pageHead } = options;
+function openGraph(options: MatchedOptions, title: string, description?: string) {
+  const { siteUrl, identity, locale } = options;
+  const { href, width, height, alt } = pictureOf(options);
   const properties = {
     'og:site_name': identity.name,
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': siteUrl + routing.canonicalHref(matched, locale),
+    'og:url': siteUrl + canonicalHref(options, locale),
     'og:locale': identity.openGraphLocales[locale],
-    'og:image': absolute(siteUrl, pageHead.image ?? identity.logo),
+    'og:image': absolute(siteUrl, href),
+    'og:image:width': width?.toString(),
+    'og:image:height': height?.toString(),
+    'og:image:alt': alt,
   };
-  return Object.entries(properties).flatMap(([name, content]) =>
-    content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [],
-  );
+  return [
+    ...Object.entries(properties).flatMap(([name, content]) =>
+      content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [],
+    ),
+    `<meta name="twitter:card" content="${(width ?? 0) < LARGE_PICTURE ? 'summary' : 'summary_large_image'}">`,
+  ];
 }
 
 /** schema.org data of the platform: `Organization` on the home page, breadcrumbs on other public pages. */
-function ownData({
-  siteUrl,
-  identity,
-  routing,
-  matched,
-  locale,
-  pageHead,
-}: HeadOptions): readonly Readonly<Record<string, unknown>>[] {
+function ownData(options: HeadOptions): readonly Readonly<Record<string, unknown>>[] {
+  const { siteUrl, identity, matched, locale, pageHead } = options;
   if (!matched || isPersonal(matched.route)) return [];
   if (matched.route.name === identity.home.page) {
-    return [{ '@type': 'Organization', name: identity.name, url: `${siteUrl}/`, logo: identity.logo }];
+    const { name, logo, organization } = identity;
+    return [organization?.() ?? { '@type': 'Organization', name, url: `${siteUrl}/`, logo }];
   }
   const trail = [
     { name: identity.home.label[locale], href: identity.home.href[locale] },
     ...(pageHead.trail ?? []),
-    { name: nameOf(matched, locale, pageHead), href: routing.canonicalHref(matched, locale) },
+    { name: nameOf(matched, locale, pageHead), href: canonicalHref({ ...options, matched }, locale) },
   ];
   const items = trail.map(({ name, href }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: href }));
   return [{ '@type': 'BreadcrumbList', itemListElement: items }];

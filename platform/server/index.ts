@@ -1,5 +1,6 @@
 export { partToSend, type ByteRange } from './byte-range';
 export { compose, readSite, type ShellInPage, type Site } from './composition';
+export { escapeHtml } from './html';
 export type { SiteSource } from './site-source';
 export {
   environmentValue,

@@ -6,6 +6,15 @@ import type { MatchedRoute, Routing, RouteTable } from '../contract/routing';
 /** One text in every language of the site. */
 type Localized<Text = string> = Readonly<Record<Locale, Text>>;
 
+/** A picture that stands for a page where its address is shared. */
+export interface HeadPicture {
+  /** Absolute or site-relative. */
+  readonly href: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly alt?: string | undefined;
+}
+
 /** The site's own values in the heads of its documents. */
 export interface SiteIdentity {
   /** Short name, such as `og:site_name`. */
@@ -19,8 +28,12 @@ export interface SiteIdentity {
     readonly label: Localized;
     readonly href: Localized;
   };
-  /** Site-relative address of the Open Graph picture for pages without their own. */
+  /** Site-relative address of the logo. */
   readonly logo: string;
+  /** The Open Graph picture of pages without their own; without it, the logo. */
+  readonly picture?: Localized<HeadPicture>;
+  /** Who runs the site as a schema.org object, for the home page; made for each document. Without it, an `Organization`. */
+  readonly organization?: () => Readonly<Record<string, unknown>>;
   /** Languages in Open Graph's form, such as `en_GB`. */
   readonly openGraphLocales: Localized;
 }

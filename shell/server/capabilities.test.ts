@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { contact } from '@jnn/testing';
 import { offeredCapabilities, type OfferedCapabilities } from './capabilities';
 
 let backend: Server;
@@ -30,6 +31,17 @@ describe('what a backend offers', () => {
     });
     expect(known).toEqual(['search-in-filter', 'documents']);
     expect(asked).toEqual(['/api/contact']);
+  });
+
+  it('comes with the agency’s contact details, where they are as specified', async () => {
+    await learn((_request, response) => response.end(JSON.stringify(contact())));
+    expect(offered.contact()).toEqual(contact());
+  });
+
+  it.each(['[]', '<!doctype html>', ''])('is learnt also where the contact details are none: "%s"', async (body) => {
+    const known = await learn((_request, response) => response.setHeader('X-Capabilities', 'refresh').end(body));
+    expect(known).toEqual(['refresh']);
+    expect(offered.contact()).toBeNull();
   });
 
   it('is nothing where it declares nothing', async () => {

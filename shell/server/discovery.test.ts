@@ -27,6 +27,14 @@ let site: RunningServer;
 let down: boolean;
 let capabilities = '';
 
+/** The pictures of the first hotels: of the site, of another one, and with signs that mean something in XML. */
+const PICTURES = [
+  { Picture: '/api/pictures/a-1200.webp' },
+  { Picture: 'https://pictures.example/b.jpg' },
+  { Picture: '/p?a=1&b=<"\'' },
+  { Picture: 'https://' },
+];
+
 /** A catalogue of 26 pages with one hotel each, as the backend tells it. */
 function answerSitemap(url: string): string {
   const page = Number(new URL(url, 'http://backend.invalid').searchParams.get('page'));
@@ -35,6 +43,7 @@ function answerSitemap(url: string): string {
     Slug: 'nap-haza',
     CitySlug: 'heviz',
     updatedAt: '2026-01-01T00:00:00Z',
+    ...PICTURES[page - 1],
   };
   return JSON.stringify({ Hotels: page <= CATALOGUE_PAGES ? [hotel] : [], total: 26, pages: CATALOGUE_PAGES });
 }
@@ -86,6 +95,8 @@ describe('robots.txt', () => {
     const text = await textOf('/robots.txt');
     expect(text).toContain('Disallow: /foglalas/');
     expect(text).toContain('Disallow: /kedvencek');
+    expect(text).toContain('Allow: /api/images/');
+    expect(text).toContain('Allow: /api/pictures/');
     expect(text).toContain('Sitemap: https://jnn.example/sitemap.xml');
   });
 
@@ -128,6 +139,21 @@ describe('the sitemap', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toContain('https://jnn.example/en/szallas/heviz/nap-haza/d26');
     expect(files[1]).toContain('hreflang="en" href="https://jnn.example/en/szallas/heviz/nap-haza/d26"');
+    expect(files[1]).toContain('hreflang="x-default" href="https://jnn.example/szallas/heviz/nap-haza/d26"');
+  });
+
+  it('names the picture of each hotel that has one, beside both of its addresses', async () => {
+    const file = await textOf('/sitemaps/hotels-1.xml');
+    expect(file).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+    const pictures = [...file.matchAll(/<image:image><image:loc>([^<]*)<\/image:loc><\/image:image>/g)];
+    expect(pictures.map(([, address]) => address)).toEqual(
+      [
+        'https://jnn.example/api/pictures/a-1200.webp',
+        'https://pictures.example/b.jpg',
+        'https://jnn.example/p?a=1&#38;b=%3C%22%27',
+      ].flatMap((address) => [address, address]),
+    );
+    expect(file.split('<url>')[7]).not.toContain('image:');
   });
 
   it('has no file beyond the catalogue', async () => {

@@ -76,6 +76,9 @@ const KEPT_OUT = [
   ...['/kedvencek', '/en/kedvencek', '/shortlist', '/en/shortlist'],
 ];
 
+/** Pictures of hotels and towns, which the sitemap, JSON-LD and Open Graph name. A longer rule counts before a shorter one. */
+const LET_IN = ['/api/images/', '/api/pictures/'];
+
 /**
  * `robots.txt`. A live site opens its public pages and names its sitemap; the demo asks not to be indexed by the meta
  * element of every page, which a crawler sees only where it may read.
@@ -83,6 +86,7 @@ const KEPT_OUT = [
 function robotsText({ JNN_MODE, SITE_URL }: Pick<SiteServerConfig, 'JNN_MODE' | 'SITE_URL'>): string {
   return [
     'User-agent: *',
+    ...LET_IN.map((path) => `Allow: ${path}`),
     ...KEPT_OUT.map((path) => `Disallow: ${path}`),
     ...(JNN_MODE === 'live' ? ['', `Sitemap: ${SITE_URL}/sitemap.xml`] : []),
     '',

@@ -10,6 +10,7 @@ import scriptBudgets from '../budgets.json';
 import type { SiteServerConfig } from './config';
 import { offeredCapabilities, type OfferedCapabilities } from './capabilities';
 import { addDiscovery } from './discovery';
+import { siteIdentity } from './identity';
 import { NO_MAP_TILES, openMapTiles, serveMapTiles, type MapTiles } from './map-tiles';
 import { missingPage } from './missing-page';
 import { refusalBody } from './refusal-body';
@@ -24,7 +25,7 @@ const INLINE_SCRIPT =
 /** JNN's site, as the server that composes it needs it. */
 export const siteDefinition = (
   config: SiteServerConfig,
-  capabilities: Pick<OfferedCapabilities, 'current'>,
+  capabilities: Pick<OfferedCapabilities, 'current' | 'contact'>,
   tiles: MapTiles = NO_MAP_TILES,
 ): SiteDefinition => ({
   routing: {
@@ -33,13 +34,7 @@ export const siteDefinition = (
     matchRoute,
     canonicalHref: (matched: MatchedRoute, locale: Locale) => canonicalHref(matched, locale),
   },
-  identity: {
-    name: 'JNN',
-    title: { hu: 'JNN - Az út, maga a cél.', en: 'JNN - The way is the goal.' },
-    home: { page: 'index', label: { hu: 'Főoldal', en: 'Home' }, href: { hu: '/', en: '/en' } },
-    logo: '/icons/icon-512.png',
-    openGraphLocales: { hu: 'hu_HU', en: 'en_GB' },
-  },
+  identity: siteIdentity(config, capabilities),
   headElements: [
     ...(config.JNN_MODE === 'demo' ? ['<meta name="robots" content="noindex">'] : []),
     '<meta name="theme-color" content="#0E5A52">',

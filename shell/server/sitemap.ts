@@ -1,4 +1,5 @@
 import { calls, SITEMAP_PAGE_HOTELS, type CallAnswer } from '@jnn/contract';
+import { escapeHtml } from '@jnn/platform/server';
 import { canonicalHref, hrefOf, matchRoute, type Locale, type RouteTable } from '@jnn/router';
 
 const LOCALES = ['hu', 'en'] as const;
@@ -25,7 +26,9 @@ export const hotelReader =
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const URLSET = `${XML}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const PICTURES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const URLSET = `${XML}<urlset ${SITEMAPS} ${XHTML} ${PICTURES}>\n`;
 
 /** The index: the site's own pages, then the catalogue in files of at most 50 000 addresses. */
 export function sitemapIndex(siteUrl: string, cataloguePages: number): string {
@@ -63,19 +66,27 @@ export async function hotelSitemap(
     yield URLSET;
     for (let page = first; page <= last; page += 1) {
       const { Hotels } = page === first ? start : await read(page);
-      for (const { HotelCode, Slug, CitySlug } of Hotels) {
+      for (const { HotelCode, Slug, CitySlug, Picture } of Hotels) {
         const params = { city: CitySlug, hotel: Slug, hotelCode: HotelCode };
-        yield entry(siteUrl, (locale) => hrefOf(table, locale, 'hotel', params));
+        yield entry(siteUrl, (locale) => hrefOf(table, locale, 'hotel', params), Picture);
       }
     }
     yield '</urlset>\n';
   })();
 }
 
-/** Both languages of one page, each naming the other. */
-function entry(siteUrl: string, href: (locale: Locale) => string): string {
-  const alternates = LOCALES.map(
-    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${siteUrl}${href(locale)}"/>`,
-  ).join('');
-  return LOCALES.map((locale) => `<url><loc>${siteUrl}${href(locale)}</loc>${alternates}</url>\n`).join('');
+/**
+ * Both languages of one page, each naming both and the one for everybody else, as the page's head does.
+ * @param picture the address of its picture, absolute or of the site
+ */
+function entry(siteUrl: string, href: (locale: Locale) => string, picture?: string): string {
+  const address = (locale: Locale): string => escapeHtml(siteUrl + href(locale));
+  const others = [...LOCALES.map((locale) => [locale, address(locale)]), ['x-default', address(LOCALES[0])]];
+  const alternates = others.map(
+    ([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at}"/>`,
+  );
+  const shown = picture !== undefined && URL.canParse(picture, siteUrl) ? pictureOf(new URL(picture, siteUrl)) : '';
+  return LOCALES.map((locale) => `<url><loc>${address(locale)}</loc>${alternates.join('')}${shown}</url>\n`).join('');
 }
+
+const pictureOf = ({ href }: URL): string => `<image:image><image:loc>${escapeHtml(href)}</image:loc></image:image>`;

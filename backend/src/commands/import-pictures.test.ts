@@ -159,6 +159,10 @@ describe('the pictures of imported hotels', () => {
       pictures.answers.set('/page', serves(Buffer.from('<!doctype html>'), { 'content-type': 'image/jpeg' }));
       const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script/></svg>';
       pictures.answers.set('/drawing', serves(Buffer.from(drawing), { 'content-type': 'image/png' }));
+      pictures.answers.set(
+        '/disguised',
+        serves(Buffer.from(`<!--ftypavif-->${drawing}`), { 'content-type': 'image/avif' }),
+      );
       pictures.answers.set('/broken', serves((await makePhoto(3000, 2000, 'jpeg')).subarray(0, 20_000)));
       pictures.answers.set('/dot', serves(await makePhoto(1, 1, 'png')));
       pictures.answers.set('/bomb', serves(await makePhoto(9_000, 6_000, 'png')));
@@ -166,21 +170,22 @@ describe('the pictures of imported hotels', () => {
         response.writeHead(302, { location: 'https://169.254.169.254/latest/meta-data/' }).end();
       });
       pictures.names.set('inside.example', ['10.0.0.7']);
-      const bad = ['/page', '/drawing', '/broken', '/dot', '/bomb', '/inside'].map(at);
+      const bad = ['/page', '/drawing', '/disguised', '/broken', '/dot', '/bomb', '/inside'].map(at);
       const lines = await bring({ A: [...bad, 'https://inside.example/a.jpg', 'http://127.0.0.1/a.jpg', at('/good')] });
       const reason = (url: string, why: string) => expect.stringContaining(`hotel A: the picture ${url} ${why}`);
-      expect(lines).toHaveLength(10);
+      expect(lines).toHaveLength(11);
       expect(lines).toEqual(
         expect.arrayContaining([
           reason(at('/page'), 'is no JPEG, PNG, WebP or AVIF'),
           reason(at('/drawing'), 'is no JPEG, PNG, WebP or AVIF'),
+          reason(at('/disguised'), 'is no JPEG, PNG, WebP or AVIF'),
           reason(at('/broken'), 'is damaged'),
           reason(at('/dot'), 'has only 1 × 1 pixels'),
           reason(at('/bomb'), 'has 9000 × 6000 pixels, more than 50 megapixels'),
           reason(at('/inside'), 'leads to a local address (169.254.169.254)'),
           reason('https://inside.example/a.jpg', 'leads to a local address (10.0.0.7)'),
           reason('http://127.0.0.1/a.jpg', 'leads to a local address (127.0.0.1)'),
-          'Pictures: 1 fetched, 0 unchanged, 8 not taken.',
+          'Pictures: 1 fetched, 0 unchanged, 9 not taken.',
           expect.stringMatching(/^1 hotels imported/),
         ]),
       );

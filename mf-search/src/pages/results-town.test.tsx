@@ -85,6 +85,12 @@ describe('the town of a results page', () => {
     expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('Hévíz');
   });
 
+  it('names the page after the town also where the address has its code alone', async () => {
+    const { title } = await open({ filter: searchAnswer() }, '/en/search/search?city=heviz');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hévíz' })).toBeVisible();
+    await waitFor(() => expect(title()).toBe('Places to stay in Hévíz'));
+  });
+
   it('asks where to go when the address names no town', async () => {
     await open({}, '/en/search/search');
     expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to go?' })).toBeVisible();

@@ -223,6 +223,7 @@ function ResultsHeader({ searchData, result, order, inArea, filter, onChange }: 
         total={result ? result.total : null}
         more={result?.more === true}
         order={order}
+        inArea={inArea}
       />
       <div className={styles.sort}>
         <SortControl filter={filter} inArea={inArea} onChange={onChange} />

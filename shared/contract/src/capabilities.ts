@@ -29,6 +29,8 @@ export const CAPABILITIES = [
   'nearby-towns',
   /** The call `sitemapHotels`. */
   'sitemap',
+  /** A picture of each town and region for where its results are shared, see `townPictureUrl`. */
+  'town-pictures',
   /** The call `refreshToken`, with its HttpOnly cookie. */
   'refresh',
   /** The calls `accountSessions` and `endAccountSession`. */

@@ -36,5 +36,11 @@ export const CONSENT_COOKIE = 'jnn-consent';
 /** Method and path of the call `hotelData`, for the preload script of a hotel's page. */
 export const HOTEL_DATA_ROUTE = { method: 'GET', path: '/api/{locale}/hotel/data/{id}' } as const;
 
+/** The size in pixels of a picture that stands for a page where its address is shared (Open Graph). */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The address of a town's or region's picture for sharing, by its code (capability `town-pictures`). */
+export const townPictureUrl = (city: string): string => `/api/images/share/town/${encodeURIComponent(city)}.jpg`;
+
 /** Method and path of the call `filter`, for the preload script of the results. */
 export const FILTER_ROUTE = { method: 'POST', path: '/api/filter' } as const;

@@ -81,6 +81,8 @@ export const HotelData = z.object({
   Phone: text,
   Email: text,
   Images: pictures,
+  /** Stands for the page where it is shared; without it, the first of `Images` does. */
+  SharePicture: z.optional(Picture),
   Texts: z._default(z.array(z.object({ title: z.string(), text: z.string() })), []),
   Facts: names,
   CheckIn: text,
@@ -228,7 +230,16 @@ export const sitemapHotels = defineCall({
   params: LocaleParams,
   query: z.strictObject({ page: Limit(1, 100_000) }),
   answer: z.object({
-    Hotels: z.array(z.object({ HotelCode, Slug: z.string(), CitySlug: z.string(), updatedAt: z.string() })),
+    Hotels: z.array(
+      z.object({
+        HotelCode,
+        Slug: z.string(),
+        CitySlug: z.string(),
+        updatedAt: z.string(),
+        /** The address of the hotel's first picture, absolute or of the site. */
+        Picture: z.optional(z.string()),
+      }),
+    ),
     total: Count,
     pages: Count,
   }),

@@ -51,7 +51,7 @@ async function costOfDocuments(site: string, warmUp: number, rounds: number): Pr
     },
   );
   const source = await storedSite(config);
-  const definition = siteDefinition(config, { current: () => CAPABILITIES });
+  const definition = siteDefinition(config, { current: () => CAPABILITIES, contact: () => null });
   const renderer = createSiteRenderer(definition, config, await openObjects(config.RELEASE_STORE));
   const composition = compose(source.current(), () => false);
   const { pathname } = new URL(resultsAddress(), site);

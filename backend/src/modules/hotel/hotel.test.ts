@@ -251,10 +251,16 @@ describe('the nearest free days', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists every hotel once', async () => {
+  it('lists every hotel once, with its first picture', async () => {
     const { body } = await createVisitor(server).call(calls.sitemapHotels, { params: { locale: 'hu' } });
     expect(body).toMatchObject({ total: 600, pages: 1 });
     expect(new Set(body.Hotels.map((hotel) => hotel.HotelCode)).size).toBe(600);
+    const [first] = body.Hotels;
+    const { body: page } = await createVisitor(server).call(calls.hotelData, {
+      params: { locale: 'hu', id: first?.HotelCode ?? '' },
+    });
+    expect(first?.Picture).toBe(page.Images[0]?.url);
+    expect(body.Hotels.every(({ Picture }) => Picture !== undefined)).toBe(true);
     const beyond = await createVisitor(server).call(calls.sitemapHotels, {
       params: { locale: 'hu' },
       query: { page: '2' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
 import type { Point } from '../../geo';
-import { RoomDetails, RoomType, StoredHotel } from '../catalogue/stored-hotel';
+import { RoomDetails, RoomType, StoredHotel, StoredPictures } from '../catalogue/stored-hotel';
 
 const HotelRow = StoredHotel.extend({
   slug: z.string(),
@@ -83,7 +83,14 @@ export async function catalogueTotals(queries: Queries): Promise<{ hotels: numbe
   return Totals.parse(rows)[0];
 }
 
-const SitemapRow = z.object({ code: z.string(), slug: z.string(), cityName: z.string(), updatedAt: z.string() });
+const SitemapRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  cityName: z.string(),
+  updatedAt: z.string(),
+  pictures: StoredPictures,
+});
 const LastId = z.tuple([z.object({ last: z.number() })]);
 
 /** The highest hotel id. The sitemap's pages are ranges of ids, so that each page is one index read. */
@@ -99,7 +106,7 @@ export async function hotelsBetween(
   until: number,
 ): Promise<z.infer<typeof SitemapRow>[]> {
   const { rows } = await queries.execute(sql`
-    SELECT h.code, h.slug, city.name AS "cityName", h.updated_at AS "updatedAt"
+    SELECT h.code, h.name, h.slug, city.name AS "cityName", h.updated_at AS "updatedAt", h.pictures
     FROM hotel h JOIN city ON city.id = h.city_id WHERE h.id > ${after} AND h.id <= ${until} ORDER BY h.id`);
   return z.array(SitemapRow).parse(rows);
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/database';
 import { toSlug } from '../../text/fold';
 import { facilitiesOf } from '../catalogue/facilities';
 import { presentPicture } from '../images/picture';
+import { hotelSharePicture } from '../images/share/share-subject';
 import { fromPrice } from '../offers/price';
 import { type NearbyData, nearbyData, nearbyPlaces } from '../catalogue/distances';
 import { catalogueTotals, findHotelByCode, type HotelRow, hotelsBetween, lastHotelId } from './repository';
@@ -78,6 +79,7 @@ function presentHotelData(row: HotelRow, locale: Locale, nearby: NearbyData): Ho
     Phone: row.phone,
     Email: row.email,
     Images: row.pictures.flatMap((picture) => presentPicture(picture, row.name, locale) ?? []),
+    SharePicture: hotelSharePicture(row, locale),
     Texts: row.texts[locale],
     // Boards are left out: they belong to offers, and facts are what holds whatever is booked.
     Facts: facilitiesOf({ ...row, boards: [] }),
@@ -115,11 +117,13 @@ export async function sitemapPage(reads: Queries, page: number) {
   const rows = await hotelsBetween(reads, (page - 1) * SITEMAP_PAGE_HOTELS, page * SITEMAP_PAGE_HOTELS);
   const pages = Math.ceil((await lastHotelId(reads)) / SITEMAP_PAGE_HOTELS);
   const { hotels: total } = await catalogueTotals(reads);
-  const Hotels = rows.map(({ code, slug, cityName, updatedAt }) => ({
+  const Hotels = rows.map(({ code, name, slug, cityName, updatedAt, pictures }) => ({
     HotelCode: code,
     Slug: slug,
     CitySlug: toSlug(cityName),
     updatedAt: new Date(updatedAt).toISOString(),
+    // No language is asked for: the address alone is used.
+    Picture: pictures.flatMap((picture) => presentPicture(picture, name, 'hu') ?? [])[0]?.url,
   }));
   return { Hotels, total, pages };
 }

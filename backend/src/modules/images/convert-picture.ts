@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
+import { isPhoto, sharp } from './decoders';
 import { PictureRefused } from './fetch-picture';
 
 /** Widths in pixels in which pictures are kept: a card, a phone, the hotel's page, the full screen. */
@@ -9,11 +10,6 @@ const WIDEST = 1800;
 const MAX_PIXELS = 50_000_000;
 /** Pixels of its shorter side at least. */
 const MIN_SIDE = 100;
-
-// The library reads SVG, TIFF, PDF and more; only the decoders of photos may touch files of strangers.
-const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: DECODERS });
 
 /** A picture in all its widths. */
 export interface ConvertedPicture {
@@ -52,10 +48,12 @@ export async function convertPicture(bytes: Buffer): Promise<ConvertedPicture> {
 
 /** Reads the head of a picture, whatever its size, without unpacking it. */
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  const refused = new PictureRefused('is no JPEG, PNG, WebP or AVIF');
+  if (!isPhoto(bytes)) throw refused;
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw new PictureRefused('is no JPEG, PNG, WebP or AVIF');
+    throw refused;
   }
 }
 

@@ -8,10 +8,11 @@ import type { ConvertedPicture } from './convert-picture';
 
 /** `<name>-<width>.webp` */
 const FILE = /^([0-9a-f]{32})-\d{1,4}\.webp$/;
-const fileName = (name: string, width: number): string => `${name}-${width}.webp`;
+/** The name of the file that holds one width of a picture. */
+export const pictureFile = (name: string, width: number): string => `${name}-${width}.webp`;
 
 /** The address at which the site serves one width of a picture. */
-export const pictureUrl = (name: string, width: number): string => `/api/pictures/${fileName(name, width)}`;
+export const pictureUrl = (name: string, width: number): string => `/api/pictures/${pictureFile(name, width)}`;
 
 /** Milliseconds after which the lock of a process that has died is free again. */
 const STALE = 30_000;
@@ -40,14 +41,14 @@ export async function writePicture(folder: string, { name, files }: ConvertedPic
   for (const { width, bytes } of files) {
     const draft = join(folder, `${randomUUID()}.part`);
     await writeFile(draft, bytes);
-    await rename(draft, join(folder, fileName(name, width)));
+    await rename(draft, join(folder, pictureFile(name, width)));
   }
 }
 
 /** Whether the folder has a picture in all these widths. */
 export async function hasPicture(folder: string, name: string, widths: readonly number[]): Promise<boolean> {
   try {
-    await Promise.all(widths.map((width) => access(join(folder, fileName(name, width)))));
+    await Promise.all(widths.map((width) => access(join(folder, pictureFile(name, width)))));
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import type { Core } from '../../core';
 import { closeAuthorised, closePayment } from './close-payment';
-import { elapsed, type PaymentContext, singleFlight } from './context';
+import { singleFlight } from '../../single-flight';
+import { elapsed, type PaymentContext } from './context';
 import { BankUnavailable } from './gateway';
 import { CLOSE_TIMEOUT_MS, POLL_AGAIN_MS, START_TIMEOUT_MS, stepAfterQuery, stepWithoutAnswer } from './payment-states';
 import { type BankResult, inMs, toBankResult, transitionFrom, transitionTo } from './payment-transitions';

@@ -7,6 +7,7 @@ import { ApiFailure, useCallQuery } from '@jnn/api';
 import { type SafeHtml, sanitise, toSafeHtml } from '@jnn/sanitise';
 import { useMessages } from '../../messages';
 import styles from './DocumentView.module.css';
+import { documentJsonLd } from './document-json-ld';
 import { firstParagraph, addAnchors, type OutlinedHtml, type OutlineEntry } from './anchors';
 
 /** A content document as a page to read. */
@@ -107,6 +108,7 @@ function useDocument(name: string): DocumentState {
   usePageHead({
     title: data?.title === '' ? undefined : data?.title,
     description: data?.description ?? (text ? firstParagraph(text.html) : undefined),
+    data: text ? documentJsonLd(name, text.html) : [],
     trail: [{ name: t('documents.heading'), href: href('documents', {}) }],
   });
   if (data && text) return { ...data, status: 'shown', text };

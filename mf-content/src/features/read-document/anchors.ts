@@ -50,7 +50,8 @@ const slugOf = (text: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-function plainText(html: string): string {
+/** The words of HTML without its elements. */
+export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)

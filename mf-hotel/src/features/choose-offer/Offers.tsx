@@ -1,8 +1,10 @@
 import type { Answer } from '@jnn/api';
 import type { HotelData, Offer } from '@jnn/contract';
-import type { Stay } from '@jnn/session';
+import { useHref, usePageHead } from '@jnn/router';
+import { type Stay, stayQuery, useToday } from '@jnn/session';
 import { Alert, Button, SkeletonCard } from '@jnn/ui';
 import type { ReactNode } from 'react';
+import { hotelJsonLd } from '../../lib/hotel-json-ld';
 import { useOffers } from '../../lib/use-offers';
 import { useMessages } from '../../messages';
 import { groupByRoom } from './group-by-room';
@@ -63,6 +65,7 @@ interface OfferListProps {
 
 function OfferList({ hotel, answer, stay, stale, booking }: OfferListProps) {
   const t = useMessages();
+  useOffersHead(hotel, stay, answer);
   const { Offers: offers } = answer;
   const commonRemark = sharedRemark(offers);
   const areAllFree = offers.every(({ Availability }) => Availability === 1);
@@ -78,6 +81,16 @@ function OfferList({ hotel, answer, stay, stale, booking }: OfferListProps) {
       </p>
     </div>
   );
+}
+
+/** Puts the offers into the JSON-LD of the hotel, in place of its lowest price. */
+function useOffersHead(hotel: HotelData, stay: Stay, answer: Answer<'getOffer'>): void {
+  const t = useMessages();
+  const href = useHref();
+  const today = useToday();
+  const params = { city: hotel.CitySlug, hotel: hotel.Slug, hotelCode: hotel.HotelCode };
+  const found = { stay, answer, url: href('hotel', params, stayQuery(stay)) };
+  usePageHead({ data: [hotelJsonLd({ hotel, url: href('hotel', params), today, t, found })] });
 }
 
 /** The remark that every free offer has; null where they differ. One that has to be confirmed remarks that. */

@@ -9,9 +9,10 @@ import {
   useSearchParams,
   usePageHead,
 } from '@jnn/router';
+import { useToday } from '@jnn/session';
 import { useEffect } from 'react';
+import { hotelJsonLd } from '../../lib/hotel-json-ld';
 import { useMessages } from '../../messages';
-import { hotelJsonLd } from './hotel-json-ld';
 
 export type HotelState =
   | { readonly status: 'loading' }
@@ -48,13 +49,17 @@ function useCanonicalSlugs(hotel: HotelData | undefined): void {
 export function useHotelHead(hotel: HotelData): void {
   const t = useMessages();
   const href = useHref();
+  const today = useToday();
   const { CityName, CityCode, CitySlug, HotelCode, HotelName, Slug } = hotel;
   const params = { city: CitySlug, hotel: Slug, hotelCode: HotelCode };
+  const picture = hotel.SharePicture ?? hotel.Images[0];
   usePageHead({
     title: HotelName,
     description: [`${HotelName}, ${CityName}.`, hotel.Texts[0]?.text].filter(Boolean).join(' '),
-    image: hotel.Images[0]?.url,
-    data: [hotelJsonLd(hotel, href('hotel', params), t)],
+    image: picture?.url,
+    imageSize: picture && { width: picture.width, height: picture.height },
+    imageAlt: picture?.alt,
+    data: [hotelJsonLd({ hotel, url: href('hotel', params), today, t })],
     trail: [{ name: CityName, href: href('results', {}, { city: CityCode || CitySlug, cityName: CityName }) }],
     params,
   });

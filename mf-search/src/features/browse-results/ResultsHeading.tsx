@@ -1,5 +1,6 @@
-import type { SearchData } from '@jnn/contract';
-import { usePageHead } from '@jnn/router';
+import { SHARE_SIZE, type SearchData, townPictureUrl } from '@jnn/contract';
+import { type PageHead, usePageHead } from '@jnn/router';
+import { useSession } from '@jnn/session';
 import { memo } from 'react';
 import { useMessages } from '../../messages';
 import { useStayText } from '../../lib/use-stay-text';
@@ -16,16 +17,22 @@ interface ResultsHeadingProps {
   readonly more: boolean;
   /** The list's order in words; empty where it is not known. */
   readonly order: string;
+  /** Whether the list shows a part of the map, which may lie over several towns; else the town. */
+  readonly inArea: boolean;
 }
 
 /** Where, how many places there are, said aloud when it has changed, and their order. The search above says the stay. */
 export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
-  const { searchData, place, total, more, order } = props;
+  const { searchData, place, total, more, order, inArea } = props;
   const t = useMessages();
   const words = useStayText();
   const stay = `${words.dates(searchData)} · ${words.nights(searchData.nights)} · ${words.guests(searchData)}`;
   const count = total === null ? '' : more ? t('results.atLeast', { total }) : t('results.count', { count: total });
-  usePageHead({ description: place && count ? `${place}: ${count} · ${stay}` : undefined });
+  const town = useTownHead(searchData, place);
+  usePageHead({
+    description: place && count ? `${place}: ${count} · ${stay}` : undefined,
+    ...(!inArea && total !== null && total > 0 && town),
+  });
   return (
     <div className={styles.heading}>
       <h1 className={styles.place} tabIndex={-1}>
@@ -42,3 +49,18 @@ export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeading
     </div>
   );
 });
+
+/**
+ * What makes the results of a town a page of their own, for those who share or index it: its canonical address, which names
+ * the town alone, its name and its picture.
+ */
+function useTownHead({ city, cityName }: SearchData, place: string | undefined): PageHead {
+  const t = useMessages();
+  const { offers } = useSession();
+  return {
+    query: { city },
+    // The page names itself after the town of its address; the canonical one has no name of it.
+    title: cityName === '' && place ? t('results.title', { cityName: place }) : undefined,
+    ...(offers('town-pictures') && { image: townPictureUrl(city), imageSize: SHARE_SIZE, imageAlt: place }),
+  };
+}
