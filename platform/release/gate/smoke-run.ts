@@ -1,11 +1,13 @@
 import { partNames, readPart, SHELL, type Project } from '../../build/project';
+import { readPageRules } from '../../contract/page-rule';
 import type { Release } from '../../contract/release';
 import type { CommandContext } from '../options';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 import { chromium } from '@playwright/test';
-import { browseIn, type BrowseRequest, CHROMIUM_ARGS, NoSampleError, type SampledPage, withSamples } from './browse';
+import { browseIn, type BrowseRequest, CHROMIUM_ARGS } from './browse';
 import { compareIn, type LiveBuild } from './compare';
+import { NoSampleError, type SampledPage, withSamples } from './sampled-page';
 import { fixedSite, fixedSource } from './trial-source';
 
 /** Milliseconds after which the smoke run ends, whatever a page does. */
@@ -36,6 +38,7 @@ export async function smokeRun(
   { current, planned, candidate }: Trial,
 ): Promise<string[]> {
   const { project, env, writer, log } = context;
+  const rules = readPageRules(project.shell.pageRules ?? [], project.shell.locales);
   const signal = AbortSignal.timeout(TIME_LIMIT);
   log(`Trying ${candidate.part}@${candidate.build} inside the site …`);
   const pages = await sampledPages(context, planned, candidate);
@@ -46,10 +49,16 @@ export async function smokeRun(
     releaseStore: writer.objects.location,
     releasePublicKey: writer.trusted,
   });
+  const features = served.features ?? [];
+  const unheld = rules.filter(({ needs }) => needs !== undefined && !features.includes(needs));
+  for (const { id, needs } of unheld) log(`${id} is not looked at: the site has no "${needs ?? ''}".`);
   try {
     const problems = await openAll({
       url: served.url,
+      rules,
+      features,
       cookies: served.cookies,
+      undecidedCookies: served.undecidedCookies,
       logIn: served.logIn,
       unrendered: { [served.pinCookie]: String(UNRENDERED) },
       live: live && {
