@@ -13,6 +13,8 @@ import { fixedSite, fixedSource } from './trial-source';
 /** Milliseconds after which the smoke run ends, whatever a page does. */
 const TIME_LIMIT = 90_000;
 
+type Context = Pick<CommandContext, 'project' | 'env' | 'writer' | 'log'>;
+
 /** What the trial site shows. */
 interface Trial {
   /** The site in force; null before the first promotion. */
@@ -33,7 +35,7 @@ const UNRENDERED = 3;
  * time is up.
  */
 export async function smokeRun(
-  context: CommandContext,
+  context: Context,
   serveTrial: NonNullable<Project['serveTrial']>,
   { current, planned, candidate }: Trial,
 ): Promise<string[]> {
@@ -83,20 +85,17 @@ export async function smokeRun(
 }
 
 /** A build's pages with the samples that its source declares; without samples where the source is not here. */
-async function pagesOf({ project }: CommandContext, release: Release): Promise<SampledPage[]> {
+async function pagesOf({ project }: Context, release: Release): Promise<SampledPage[]> {
   const isHere = partNames(project.root).includes(release.part);
   return withSamples(release, isHere ? ((await readPart(release.part, project)).remote?.pages ?? []) : []);
 }
 
 /** The pages that a candidate is tried with: a remote's own, the shell with the first page of each remote. */
-export const sampledPages = (
-  context: CommandContext,
-  planned: SiteContent,
-  candidate: Release,
-): Promise<SampledPage[]> => (candidate.part === SHELL ? firstPages(context, planned) : pagesOf(context, candidate));
+export const sampledPages = (context: Context, planned: SiteContent, candidate: Release): Promise<SampledPage[]> =>
+  candidate.part === SHELL ? firstPages(context, planned) : pagesOf(context, candidate);
 
 /** The first page of each remote: the shell has none of its own and frames them all. */
-async function firstPages(context: CommandContext, { remotes }: SiteContent): Promise<SampledPage[]> {
+async function firstPages(context: Context, { remotes }: SiteContent): Promise<SampledPage[]> {
   const first = Object.entries(remotes).map(async ([part, { stable }]) => {
     const release = await context.writer.store.release(part, stable);
     return (await pagesOf(context, release)).slice(0, 1);
