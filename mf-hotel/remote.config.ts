@@ -1,5 +1,11 @@
 import { defineRemote } from '@jnn/platform/contract';
 
+/** The query of a stay forty days ahead: with days the page has offers. */
+function stayAhead(today: Date): string {
+  const day = (ahead: number): string => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  return `dateFrom=${day(40)}&dateUntil=${day(42)}&nights=2&adult=2&child=0&infant=0`;
+}
+
 const config = defineRemote({
   name: 'mf-hotel',
   pages: [
@@ -15,6 +21,7 @@ const config = defineRemote({
       next: ['reservation'],
       sample: {
         listedIn: '/sitemaps/hotels-1.xml',
+        query: stayAhead,
         press: { role: 'button', name: { hu: 'Megosztás', en: 'Share' } },
       },
     },

@@ -1,4 +1,5 @@
 import { defineShell } from '@jnn/platform/contract';
+import { PAGE_RULES } from './page-rules';
 
 const AXIOS = /[\\/]axios[\\/]lib(?:[\\/]|$)/;
 const CONTRACT = /[\\/]contract[\\/]src$/;
@@ -104,6 +105,7 @@ export default defineShell({
   proxied: ['/api', '/bank', '/outbox'],
   // Compressed it is about a quarter. Raising one is a decision: say why in the commit.
   sizeBudgets: { shellStart: 640 * 1024, page: 220 * 1024 },
+  pageRules: PAGE_RULES,
   commonSources: [
     'shared',
     'platform',

@@ -1,13 +1,16 @@
 import { type BrowserTrial, tryInBrowsers } from './faults/browser-trials';
 import { tryGate } from './faults/gate-trials';
+import { proveRules } from './faults/rule-trials';
 import { releaseUnderLoad, ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from '@jnn/platform/rollout-trials';
 
 // `npm run proof -- rollouts`: lets real builds with faults out, through the gate, to half of the visitors and to all, with
 // real browsers; prints a table of docs/operate.md, within twenty minutes. `npm run proof -- judge`: how long the judge takes
 // at 10 simulated page views a second, in real time; a quarter of an hour. `npm run proof -- releases`: 1,000 releases under
-// 50 requests a second, a quarter of an hour.
+// 50 requests a second, a quarter of an hour. `npm run proof -- rules`: one build for each page rule, which breaks it, and
+// twenty that break none, in the gate's browser, ten minutes; names of builds after it, or `good`, choose some, `--here`
+// tries them in the live site of `DATA_DIR`, `--json` is for programs.
 
-const [name] = process.argv.slice(2);
+const [name, ...words] = process.argv.slice(2);
 
 /** Whose builds are let out, and a page of it that guests may open. */
 const REMOTE = 'mf-hotel';
@@ -16,8 +19,9 @@ const PAGE = '/szallas/abadszalok/piros-kikoto-apartmanok/d0001';
 if (name === 'rollouts') await proveRollouts();
 else if (name === 'judge') await proveJudge();
 else if (name === 'releases') await proveReleases();
+else if (name === 'rules') process.exitCode = (await proveRules(words)) ? 0 : 1;
 else {
-  console.error('Write: npm run proof -- rollouts, or judge, or releases');
+  console.error('Write: npm run proof -- rollouts, or judge, or releases, or rules');
   process.exitCode = 2;
 }
 

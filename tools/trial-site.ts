@@ -5,11 +5,13 @@ import { demoAccounts, readConfig, startBackend } from '@jnn/backend';
 import { freePort } from '@jnn/backend/free-port';
 import { PIN_COOKIE } from '@jnn/contract';
 import type { TrialSite } from '@jnn/platform/parts';
-import { readSiteServerConfig, startServer } from '@jnn/shell/server';
+import { offeredCapabilities, readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
 
-/** Cookies of a visitor who has accepted the opening notice and answered the cookie bar. */
-export const SETTLED = { 'main-message-apply': 'true', 'jnn-consent': 'necessary' };
+/** Cookies of a visitor who has read the opening notice: the cookie bar is what comes next. */
+const UNDECIDED = { 'main-message-apply': 'true' };
+/** Cookies of a visitor who has also answered the cookie bar. */
+export const SETTLED = { ...UNDECIDED, 'jnn-consent': 'necessary' };
 
 /** Serves a planned site for the gate's smoke run. Calls go to `API_URL`, or to a backend of its own with the demo's data. */
 export async function serveTrial({ source, env, releaseStore, releasePublicKey }: TrialSite) {
@@ -37,11 +39,20 @@ export async function serveTrial({ source, env, releaseStore, releasePublicKey }
       }
     };
     const logIn = backend && (() => logInTraveller(server.url));
-    return { url: server.url, cookies: SETTLED, pinCookie: PIN_COOKIE, close, ...(logIn && { logIn }) };
+    const site = { url: server.url, cookies: SETTLED, undecidedCookies: UNDECIDED, pinCookie: PIN_COOKIE, close };
+    return { ...site, features: await capabilitiesOf(config.API_URL), ...(logIn && { logIn }) };
   } catch (error) {
     await backend?.close();
     throw error;
   }
+}
+
+/** What the backend declares that it has. */
+async function capabilitiesOf(apiUrl: string): Promise<readonly string[]> {
+  const capabilities = offeredCapabilities(apiUrl);
+  await capabilities.follow();
+  capabilities.stop();
+  return capabilities.current();
 }
 
 /** Logs the demo's traveller in; returns the cookies of a new session, since a secret is used once. */

@@ -55,6 +55,10 @@ export interface ServedTrial {
   readonly url: string;
   /** Cookies of a visitor who has closed what covers the site at a first visit, by name; without it nothing can be pressed. */
   readonly cookies?: Readonly<Record<string, string>>;
+  /** Those of a visitor who has closed the rest, but has not answered what is asked for consent. */
+  readonly undecidedCookies?: Readonly<Record<string, string>>;
+  /** What the site has that page rules may need (`PageRule.needs`). */
+  readonly features?: readonly string[];
   /** Logs a member in; gives the cookies by name. Without it members' pages are opened as guests see them. */
   readonly logIn?: () => Promise<Readonly<Record<string, string>>>;
   /** Name of the cookie that keeps a visitor on one revision. */

@@ -1,3 +1,5 @@
+import type { PageRule } from './page-rule';
+
 /** Replaces modules of a package that the site never runs, to keep them out of the browser bundles. */
 export interface ModuleStub {
   /** Matches the folder of the importing module; by default any. */
@@ -43,6 +45,8 @@ export interface ShellConfig {
     /** One page of a remote: its container, page, styles and one language. */
     readonly page: number;
   };
+  /** What pages must show and must not, whoever builds them; the gate refuses a build that breaks one. None by default. */
+  readonly pageRules?: readonly PageRule[];
   /** Files and folders outside a part's own that its build depends on, as paths from the repository's root; none by default. */
   readonly commonSources?: readonly string[];
 }

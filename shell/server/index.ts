@@ -16,6 +16,7 @@ import { missingPage } from './missing-page';
 import { refusalBody } from './refusal-body';
 import { visitorView } from './visitor-view';
 
+export { offeredCapabilities } from './capabilities';
 export { readSiteServerConfig, type SiteServerConfig } from './config';
 
 /** The chosen theme, and the room that a member's name takes: neither may jump into place after the first paint. */

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
 import type { AskSite } from '../../contract/page-declaration';
 import { compareIn } from './compare';
-import { browseIn, type GateLimits, type SampledPage } from './browse';
+import { browseIn, type GateLimits } from './browse';
+import type { SampledPage } from './sampled-page';
 
 const PRESS = { role: 'button', name: { hu: 'Tovább', en: 'Next' } } as const;
 const SHOWN = '<h1>Soup</h1><button>Tovább</button><button>Next</button>';

@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import type { AskSite, Guard, PageConfig, PageSample } from '../../contract/page-declaration';
+import type { PageRule } from '../../contract/page-rule';
 import type { Release } from '../../contract/release';
+import { firstLine, reasonOf } from './reason';
+import { sampleAddress, type SampledPage } from './sampled-page';
+import { brokenRules, type OpenedPage, rulesFor } from './page-rules';
 
 /** Milliseconds that the gate waits. */
 export interface GateLimits {
@@ -17,14 +20,6 @@ export const WIDTHS = [360, 1280] as const;
 /** Pages opened side by side. */
 const LANES = 4;
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-background-networking'];
-/** A page of a build, with the sample that its source declares. */
-export interface SampledPage {
-  readonly name: string;
-  readonly paths: readonly string[];
-  /** Who may see it; everyone unless given. */
-  readonly guard?: Guard | undefined;
-  readonly sample?: PageSample | undefined;
-}
 
 /** What is opened, and where. */
 export interface BrowseRequest {
@@ -36,6 +31,12 @@ export interface BrowseRequest {
   readonly locales: readonly string[];
   /** The visitor's cookies, by name. */
   readonly cookies?: Readonly<Record<string, string>> | undefined;
+  /** Those of a visitor who has not answered yet whether they allow more than what is necessary. */
+  readonly undecidedCookies?: Readonly<Record<string, string>> | undefined;
+  /** What pages must show and must not; none by default. */
+  readonly rules?: readonly PageRule[];
+  /** The features of the site that rules may need. */
+  readonly features?: readonly string[];
   /** Gives the cookies of a member for one opening of a members' page; without it guests open them. */
   readonly logIn?: (() => Promise<Readonly<Record<string, string>>>) | undefined;
   /** Cookies of a visitor for whom the same site renders nothing on the server; without them all pages are rendered. */
@@ -51,6 +52,9 @@ export interface View {
   readonly address: string;
   /** Cookies beside those of the request. */
   readonly cookies?: Readonly<Record<string, string>>;
+  /** Whether its visitor is asked for consent. */
+  readonly isUndecided?: boolean;
+  readonly rules: readonly PageRule[];
   /** Names part, page, language and width at the beginning of a sentence. */
   readonly where: string;
 }
@@ -70,89 +74,40 @@ export async function browseIn(browser: Browser, request: BrowseRequest): Promis
   return problems;
 }
 
-export async function viewsOf({ url, candidate, pages, locales, logIn, unrendered }: BrowseRequest): Promise<View[]> {
+export async function viewsOf(request: BrowseRequest): Promise<View[]> {
+  const { url, candidate, locales, unrendered, undecidedCookies } = request;
   const views: View[] = [];
-  for (const declared of pages) {
-    const page = logIn || declared.guard !== 'authenticated' ? declared : unpressed(declared);
+  for (const declared of request.pages) {
+    const isOpen = request.logIn !== undefined || declared.guard !== 'authenticated';
+    const page = isOpen ? declared : unpressed(declared);
+    const rules = rulesFor(request.rules ?? [], isOpen ? page.name : '', request.features ?? []);
+    const asksConsent = undecidedCookies && rules.some(({ withoutConsent }) => withoutConsent);
     const path = await sampleAddress(url, page);
     for (const [index, locale] of locales.entries()) {
       const local = index === 0 ? path : `/${locale}${path.replace(/^\/(?=$|\?)/, '')}`;
       for (const width of WIDTHS) {
         const [shown] = local.split('?');
         const where = `${candidate.part}@${candidate.build} at ${shown} (page "${page.name}", ${locale}, ${width} px)`;
-        const view: View = { page, locale, width, address: url + local, where };
-        views.push(view);
+        const view: View = { page, locale, width, rules, address: url + local, where };
         // Each language takes the next width, so that all of them are seen.
-        if (unrendered && width === WIDTHS[index % WIDTHS.length])
-          views.push({ ...view, cookies: unrendered, where: where.replace(/\)$/, ', not rendered on the server)') });
+        const isNext = width === WIDTHS[index % WIDTHS.length];
+        views.push(asksConsent && !isNext ? variant(view, 'before consent', { isUndecided: true }) : view);
+        if (unrendered && isNext) views.push(variant(view, 'not rendered on the server', { cookies: unrendered }));
       }
     }
   }
   return views;
 }
 
+const variant = (view: View, how: string, more: Pick<View, 'cookies' | 'isUndecided'>): View => ({
+  ...view,
+  ...more,
+  where: view.where.replace(/\)$/, `, ${how})`),
+});
+
 /** A members' page as guests get it: the site shows them another one, which lacks what is to be pressed. */
 function unpressed(page: SampledPage): SampledPage {
   return { ...page, sample: { ...page.sample, press: undefined } };
-}
-
-/**
- * A page's address in the first language, with its sample. Without one, parameters get a value that no record has; the
- * page must then show its not-found state.
- */
-async function sampleAddress(url: string, { name, paths: [path = '/'], sample = {} }: SampledPage): Promise<string> {
-  const query = sample.query ? `?${sample.query(new Date())}` : '';
-  if (sample.find) return found(url, name, sample.find);
-  if (sample.listedIn !== undefined) return (await firstListed(url, name, path, sample.listedIn)) + query;
-  const values = new Map(Object.entries(sample.parameters ?? {}));
-  return path.replace(/\{([^}]*)\}/g, (_all, key: string) => values.get(key) ?? 'smoke-run') + query;
-}
-
-/** The first address in a document that has the page's form. Throws where there is none. */
-async function firstListed(url: string, name: string, path: string, document: string): Promise<string> {
-  const { status, text } = await read(url + document);
-  const form = path.replace(/\{[^}]*\}/g, '[^/"<>?\\s]+');
-  const [, found] = new RegExp(`[">](?:https?://[^/"<>]+)?(${form})(?=["<])`).exec(text) ?? [];
-  if (found !== undefined) return found;
-  throw new NoSampleError(
-    `The page "${name}" takes its sample from ${document}, which ${status} and lists no address of the form ${path}: change "listedIn" in remote.config.ts, or start the gate with a backend that has one.`,
-  );
-}
-
-/** The address that a page's own search of the site gives. Throws where it gives none. */
-async function found(url: string, name: string, find: NonNullable<PageSample['find']>): Promise<string> {
-  const ask: AskSite = async (path, body) => {
-    const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await fetch(url + path, {
-      ...(body === undefined ? {} : post),
-      signal: AbortSignal.timeout(2 * LIMITS.heading),
-    });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-    return answer.json();
-  };
-  try {
-    return await find(ask, new Date());
-  } catch (error) {
-    throw new NoSampleError(
-      `The page "${name}" looks for its sample itself and finds none (${reasonOf(error)}): change "find" in remote.config.ts, or start the gate with a backend that has one.`,
-    );
-  }
-}
-
-/** A page cannot be opened as its source declares; the message says why and what to do. */
-export class NoSampleError extends Error {
-  override readonly name = 'NoSampleError';
-}
-
-/** How a document is answered, in words, and its text; that is empty unless it was answered well and in time. */
-async function read(address: string): Promise<{ readonly status: string; readonly text: string }> {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(2 * LIMITS.heading) });
-    const text = await answer.text();
-    return { status: `was answered with ${answer.status}`, text: answer.ok ? text : '' };
-  } catch (error) {
-    return { status: `could not be read (${reasonOf(error)})`, text: '' };
-  }
 }
 
 const open = (browser: Browser, view: View, { limits = LIMITS, ...request }: BrowseRequest): Promise<string[]> =>
@@ -161,7 +116,7 @@ const open = (browser: Browser, view: View, { limits = LIMITS, ...request }: Bro
 /** Runs with a new page in a visitor's context of its own. */
 export async function withPage<Result>(
   browser: Browser,
-  { page, width, cookies }: View,
+  { page, width, cookies, isUndecided }: View,
   request: BrowseRequest,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
@@ -169,7 +124,8 @@ export async function withPage<Result>(
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   try {
     const member = page.guard === 'authenticated' ? await request.logIn?.() : {};
-    const all = Object.entries({ ...request.cookies, ...cookies, ...member });
+    const usual = isUndecided ? request.undecidedCookies : request.cookies;
+    const all = Object.entries({ ...usual, ...cookies, ...member });
     await context.addCookies(all.map(([name, value]) => ({ name, value, url })));
     return await use(await context.newPage());
   } finally {
@@ -182,6 +138,11 @@ async function problemsIn(page: Page, view: View, limits: GateLimits): Promise<s
   const { where } = view;
   const thrown: string[] = [];
   const refused: string[] = [];
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(view.address).host) hosts.add(host);
+  });
   page.on('pageerror', (error) => thrown.push(error.message));
   page.on('console', (message) => {
     // Failed requests are allowed, such as a 404 for the record that does not exist.
@@ -191,7 +152,7 @@ async function problemsIn(page: Page, view: View, limits: GateLimits): Promise<s
   page.on('response', (response) => {
     if (response.url().includes('/releases/') && !response.ok()) refused.push(`${response.status()} ${response.url()}`);
   });
-  const problems = await visit(page, view, limits);
+  const problems = await visit(page, view, hosts, limits);
   return [
     ...problems,
     ...thrown.map((text) => `${where} fails in the browser: ${firstLine(text)}`),
@@ -199,10 +160,9 @@ async function problemsIn(page: Page, view: View, limits: GateLimits): Promise<s
   ];
 }
 
-/** Opens a page and presses its declared control; ends early when the page hangs. */
-async function visit(page: Page, view: View, limits: GateLimits): Promise<string[]> {
+/** Opens a page, looks whether it keeps the rules, and presses its declared control; ends early when the page hangs. */
+async function visit(page: Page, view: View, hosts: ReadonlySet<string>, limits: GateLimits): Promise<string[]> {
   const { where, address } = view;
-  const { sample } = view.page;
   try {
     const answer = await page
       .goto(address, { timeout: 2 * limits.heading, waitUntil: 'commit' })
@@ -216,27 +176,41 @@ async function visit(page: Page, view: View, limits: GateLimits): Promise<string
     return [`${where} ${reasonOf(error)}.`];
   }
   if (await showsFallback(page)) return [`${where} shows the fallback instead of the page.`];
-  if (!sample?.press) return [];
-  const presses = [sample.press]
+  return use(page, view, { page, where, hosts, locale: view.locale, isUndecided: view.isUndecided === true }, limits);
+}
+
+/** Looks at what the rules demand, then presses the page's control, unless a rule is broken. */
+async function use(page: Page, view: View, opened: OpenedPage, { task }: GateLimits): Promise<string[]> {
+  const { where, rules, locale } = view;
+  const presses = [view.page.sample?.press ?? []]
     .flat()
-    .map(({ role, name }) => ({ role, name: new Map(Object.entries(name)).get(view.locale) ?? '' }));
+    .map(({ role, name }) => ({ role, name: new Map(Object.entries(name)).get(locale) ?? '' }));
   const control = presses.map(({ role, name }) => `${role} "${name}"`).join(' or ');
-  try {
-    const click = presses
-      .map(({ role, name }) => page.getByRole(role, { name }))
-      .reduce((some, other) => some.or(other))
+  const isPressed = `once the ${control} is pressed`;
+  let broken: string[] = [];
+  let when = 'while it is looked at';
+  const steps = async (): Promise<void> => {
+    broken = await brokenRules(opened, rules);
+    if (broken.length > 0) return;
+    const [first, ...others] = presses.map(({ role, name }) => page.getByRole(role, { name }));
+    if (!first) return;
+    when = isPressed;
+    const any = others.reduce((some, other) => some.or(other), first);
+    await any
       .filter({ visible: true })
       .first()
-      .click({ timeout: 2 * limits.task });
-    const pressed = await whileRunning(page, limits.task, click);
-    if (pressed === HANGS)
-      return [`${where} runs without end once the ${control} is pressed: look for an endless loop.`];
+      .click({ timeout: 2 * task });
+  };
+  try {
+    const used = await whileRunning(page, task, steps());
+    if (used === HANGS) return [`${where} runs without end ${when}: look for an endless loop.`];
   } catch (error) {
-    return [
-      `${where} has no ${control} that can be pressed within ${(2 * limits.task) / 1000} s (${reasonOf(error)}).`,
-    ];
+    const why = `(${reasonOf(error)})`;
+    if (when !== isPressed) return [`${where} cannot be looked at ${why}.`];
+    return [`${where} has no ${control} that can be pressed within ${(2 * task) / 1000} s ${why}.`];
   }
-  return (await showsFallback(page)) ? [`${where} shows the fallback once the ${control} is pressed.`] : [];
+  if (broken.length > 0) return broken;
+  return presses.length > 0 && (await showsFallback(page)) ? [`${where} shows the fallback ${isPressed}.`] : [];
 }
 
 /** Waits until a page has its heading and loads nothing more. Rejects after the limit, saying what it waited for. */
@@ -286,12 +260,4 @@ async function answers(page: Page, limit: number): Promise<boolean> {
   return Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? firstLine(error.message) : String(error));
-const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 const showsFallback = async (page: Page): Promise<boolean> => (await page.locator('[data-fallback]').count()) > 0;
-
-/** The pages of a build with the samples of its source, by name. */
-export function withSamples({ pages }: Pick<Release, 'pages'>, declared: readonly PageConfig[]): SampledPage[] {
-  const samples = new Map(declared.map(({ name, sample }) => [name, sample]));
-  return pages.map(({ name, paths, guard }) => ({ name, paths, guard, sample: samples.get(name) }));
-}

@@ -1,15 +1,19 @@
 import { partNames, readPart, SHELL, type Project } from '../../build/project';
+import { readPageRules } from '../../contract/page-rule';
 import type { Release } from '../../contract/release';
 import type { CommandContext } from '../options';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 import { chromium } from '@playwright/test';
-import { browseIn, type BrowseRequest, CHROMIUM_ARGS, NoSampleError, type SampledPage, withSamples } from './browse';
+import { browseIn, type BrowseRequest, CHROMIUM_ARGS } from './browse';
 import { compareIn, type LiveBuild } from './compare';
+import { NoSampleError, type SampledPage, withSamples } from './sampled-page';
 import { fixedSite, fixedSource } from './trial-source';
 
 /** Milliseconds after which the smoke run ends, whatever a page does. */
 const TIME_LIMIT = 90_000;
+
+type Context = Pick<CommandContext, 'project' | 'env' | 'writer' | 'log'>;
 
 /** What the trial site shows. */
 interface Trial {
@@ -31,11 +35,12 @@ const UNRENDERED = 3;
  * time is up.
  */
 export async function smokeRun(
-  context: CommandContext,
+  context: Context,
   serveTrial: NonNullable<Project['serveTrial']>,
   { current, planned, candidate }: Trial,
 ): Promise<string[]> {
   const { project, env, writer, log } = context;
+  const rules = readPageRules(project.shell.pageRules ?? [], project.shell.locales);
   const signal = AbortSignal.timeout(TIME_LIMIT);
   log(`Trying ${candidate.part}@${candidate.build} inside the site …`);
   const pages = await sampledPages(context, planned, candidate);
@@ -46,10 +51,16 @@ export async function smokeRun(
     releaseStore: writer.objects.location,
     releasePublicKey: writer.trusted,
   });
+  const features = served.features ?? [];
+  const unheld = rules.filter(({ needs }) => needs !== undefined && !features.includes(needs));
+  for (const { id, needs } of unheld) log(`${id} is not looked at: the site has no "${needs ?? ''}".`);
   try {
     const problems = await openAll({
       url: served.url,
+      rules,
+      features,
       cookies: served.cookies,
+      undecidedCookies: served.undecidedCookies,
       logIn: served.logIn,
       unrendered: { [served.pinCookie]: String(UNRENDERED) },
       live: live && {
@@ -74,20 +85,17 @@ export async function smokeRun(
 }
 
 /** A build's pages with the samples that its source declares; without samples where the source is not here. */
-async function pagesOf({ project }: CommandContext, release: Release): Promise<SampledPage[]> {
+async function pagesOf({ project }: Context, release: Release): Promise<SampledPage[]> {
   const isHere = partNames(project.root).includes(release.part);
   return withSamples(release, isHere ? ((await readPart(release.part, project)).remote?.pages ?? []) : []);
 }
 
 /** The pages that a candidate is tried with: a remote's own, the shell with the first page of each remote. */
-export const sampledPages = (
-  context: CommandContext,
-  planned: SiteContent,
-  candidate: Release,
-): Promise<SampledPage[]> => (candidate.part === SHELL ? firstPages(context, planned) : pagesOf(context, candidate));
+export const sampledPages = (context: Context, planned: SiteContent, candidate: Release): Promise<SampledPage[]> =>
+  candidate.part === SHELL ? firstPages(context, planned) : pagesOf(context, candidate);
 
 /** The first page of each remote: the shell has none of its own and frames them all. */
-async function firstPages(context: CommandContext, { remotes }: SiteContent): Promise<SampledPage[]> {
+async function firstPages(context: Context, { remotes }: SiteContent): Promise<SampledPage[]> {
   const first = Object.entries(remotes).map(async ([part, { stable }]) => {
     const release = await context.writer.store.release(part, stable);
     return (await pagesOf(context, release)).slice(0, 1);
