@@ -12,13 +12,16 @@ export function useFormDraft<Name extends string>(
 ): () => void {
   const { values, reset } = form;
   const phase = useRef<'unread' | 'storing' | 'deleted'>('unread');
+  // What the form fills in by itself is no draft: it depends on the language, for example.
+  const initial = useRef(values);
   useEffect(() => {
     if (phase.current === 'unread') {
       phase.current = 'storing';
       const draft = readDraft(key);
       if (fields.some((name) => draft[name] !== undefined)) reset({ ...values, ...draft });
     } else if (phase.current === 'storing') {
-      writeDraft(key, Object.fromEntries(fields.map((name) => [name, values[name]])));
+      const isTyped = fields.some((name) => values[name] !== initial.current[name]);
+      writeDraft(key, isTyped ? Object.fromEntries(fields.map((name) => [name, values[name]])) : null);
     }
   }, [key, fields, values, reset]);
   return useCallback(() => {

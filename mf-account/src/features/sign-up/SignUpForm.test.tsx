@@ -195,6 +195,14 @@ describe('signing up', () => {
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
+  it('takes the country that it fills in by itself for no draft: it is that of the page’s language', async () => {
+    await openPage(<SignupPage />, '/regisztracio');
+    expect(screen.getByLabelText('Ország')).toHaveValue('Magyarország');
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('Country')).toHaveValue('Hungary');
+  });
+
   it('names the fields to browsers that fill them in', async () => {
     await open();
     const tokens = screen.getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'));
