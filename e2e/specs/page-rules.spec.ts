@@ -33,7 +33,7 @@ for (const rule of RULES) {
 }
 
 test('builds with changes of every day that break no rule go out', async () => {
-  const few = ['search-ranking-in-other-words', 'hotel-charges-in-other-words', 'booking-privacy-first'];
+  const few = ['hotel-title', 'hotel-charges-in-other-words', 'booking-privacy-first'];
   const trials = await tried(...(FULL ? ['good'] : few));
   expect(trials.filter(({ problems }) => problems.length > 0)).toEqual([]);
   expect(trials).toHaveLength(FULL ? 20 : few.length);
