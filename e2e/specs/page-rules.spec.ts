@@ -26,7 +26,7 @@ for (const rule of RULES) {
     const [trial] = await tried(rule);
     expect(trial?.problems[0]).toMatch(
       new RegExp(
-        `^(?:mf-\\w+|shell)@[0-9a-f]{16} at /\\S* \\(page ".+", hu, .*\\) breaks ${rule} \\(.+\\): it .+\\. .+\\. \\(R-23\\.`,
+        `^(?:mf-\\w+|shell)@[0-9a-f]{16} at /\\S* \\(page ".+", (?:hu|en), .*\\) breaks ${rule} \\(.+\\): it .+\\. .+\\. \\(R-23\\.`,
       ),
     );
   });
