@@ -26,14 +26,14 @@ for (const rule of RULES) {
     const [trial] = await tried(rule);
     expect(trial?.problems[0]).toMatch(
       new RegExp(
-        `^(?:mf-\\w+|shell)@[0-9a-f]{16} at /\\S* \\(page ".+", hu, .*\\) breaks ${rule} \\(.+\\): it .+\\. .+\\. \\(R-23\\.`,
+        `^(?:mf-\\w+|shell)@[0-9a-f]{16} at /\\S* \\(page ".+", (?:hu|en), .*\\) breaks ${rule} \\(.+\\): it .+\\. .+\\. \\(R-23\\.`,
       ),
     );
   });
 }
 
 test('builds with changes of every day that break no rule go out', async () => {
-  const few = ['search-ranking-in-other-words', 'hotel-charges-in-other-words', 'booking-privacy-first'];
+  const few = ['hotel-title', 'hotel-charges-in-other-words', 'booking-privacy-first'];
   const trials = await tried(...(FULL ? ['good'] : few));
   expect(trials.filter(({ problems }) => problems.length > 0)).toEqual([]);
   expect(trials).toHaveLength(FULL ? 20 : few.length);

@@ -35,7 +35,7 @@ export async function compareIn(browser: Browser, request: BrowseRequest, live: 
   const pages = request.pages.filter(({ name }) => live.pages.includes(name));
   if (pages.length === 0) return [];
   const [first = ''] = request.locales;
-  const views = await viewsOf({ ...request, pages, unrendered: undefined });
+  const views = await viewsOf({ ...request, pages, unrendered: undefined, undecidedCookies: undefined });
   const problems: string[] = [];
   for (const view of views.filter(({ locale, width }) => locale === first && width === WIDTHS[1]))
     problems.push(...(await compare(browser, view, request, live)));
