@@ -19,6 +19,8 @@ const NO_CALLS = [
   '/api/booking/:id/voucher.pdf',
   '/api/health',
   '/api/images/:scene/:file',
+  '/api/images/share/hotel/:file',
+  '/api/images/share/town/:file',
   '/api/openapi.json',
   '/api/pictures/:file',
   '/api/ready',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inLanguage } from '../fixtures/addresses';
 import { inDays } from '../fixtures/days';
 import { SEARCH_WORDS } from '../fixtures/search-words';
+import { readHead } from '../fixtures/served-head';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/gated-test';
 import { settle } from '../fixtures/test';
@@ -172,6 +173,18 @@ for (const { backend, language } of RUNS) {
       await page.getByRole('main').getByRole('link', { name: words.logIn }).click();
       await new LoginPage(page, words).logIn({ email: member.email, password });
       await expect(new Header(page, words).entry(words.myBookings)).toBeVisible();
+      expect(gated.gate.refused).toEqual([]);
+    });
+
+    test('the results of a town are shared with the agency’s picture, since the town has none', async ({
+      request,
+      gated,
+    }) => {
+      const address = `${gated.url}${inLanguage('/szallas-lista', language)}?${stayQuery()}`;
+      const { shared } = readHead(await (await request.get(address)).text());
+      const { pathname } = new URL(shared['og:image'] ?? '');
+      expect(pathname).toBe(`/icons/share-${language}.jpg`);
+      expect((await request.get(gated.url + pathname)).status()).toBe(200);
       expect(gated.gate.refused).toEqual([]);
     });
 
