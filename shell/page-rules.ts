@@ -11,6 +11,7 @@ const SUMMARY: PageElement = {
   name: { hu: 'A foglalás összegzése', en: 'Booking summary' },
 };
 const AMOUNT = /\d\s*(?:Ft|HUF|EUR|€)|(?:HUF|EUR|€)\s*\d/;
+const CHARGES = { hu: /minden kötelező díj/i, en: /includ\w+ all mandatory fees and taxes/i };
 const TOTAL = { hu: /Fizetendő.*\d\s*(?:Ft|EUR)/, en: /To pay.*\d\s*(?:Ft|HUF|EUR)/ };
 
 /** Without consent browsers keep what a visit cannot do without: session, login, language, choices made here, release. */
@@ -33,13 +34,14 @@ export const PAGE_RULES: readonly PageRule[] = [
     remedy: 'Show "offers.currencyNote" below the offers again, in both languages.',
     pages: ['hotel'],
     ifShown: { role: 'button', name: { hu: 'Foglalás', en: 'Book' } },
-    requires: [{ element: { text: { hu: /minden kötelező díj/i, en: /includ\w+ all mandatory fees and taxes/i } } }],
+    requires: [{ element: { text: CHARGES } }],
   },
   {
     id: 'L-2',
-    demands: 'the total stands before the form and again before the button that books',
+    demands: 'the total stands before the form and again, with all charges, before the button that books',
     source: 'R-23.2; 45/2014. (II. 26.) Korm. rendelet 15. §, 2011/83/EU Art. 8(2)',
-    remedy: 'Show the amount in the summary above the form, and "summary.total" with the amount above the button.',
+    remedy:
+      'Show the amount in the summary above the form, and "summary.total" and "summary.charges" with the amount above the button.',
     pages: ['reservation'],
     requires: [
       {
@@ -48,6 +50,7 @@ export const PAGE_RULES: readonly PageRule[] = [
         before: { role: 'textbox', name: { hu: /^Vezetéknév/, en: /^Last name/ } },
       },
       { element: { text: TOTAL }, before: BOOK },
+      { element: { text: CHARGES }, before: BOOK },
     ],
   },
   {
@@ -142,7 +145,7 @@ export const PAGE_RULES: readonly PageRule[] = [
     remedy: 'Link it in the frame of the page again.',
     pages: EVERY_PAGE,
     needs: DOCUMENTS,
-    requires: [{ element: { role: 'link', name: { hu: /^Impresszum/, en: /^(?:Imprint|Company details)/ } } }],
+    requires: [{ element: { role: 'link', name: { hu: 'Impresszum', en: 'Imprint' } } }],
   },
   {
     id: 'L-10',
@@ -159,8 +162,7 @@ export const PAGE_RULES: readonly PageRule[] = [
     demands: 'the accessibility statement is linked',
     source: 'R-23.11; 2022. évi XVII. törvény, (EU) 2019/882 Art. 13(2)',
     remedy: 'Link it in the footer again.',
-    // The home page has no footer.
-    pages: { allBut: ['index'] },
+    pages: EVERY_PAGE,
     needs: DOCUMENTS,
     requires: [{ element: { role: 'link', name: { hu: /^Akadálymentesítés/, en: /^Accessibility/ } } }],
   },

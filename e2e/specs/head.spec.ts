@@ -199,13 +199,16 @@ test('the sitemaps are XML in which every address names its languages, and every
   const hotels = await readSitemap(page, await (await request.get('/sitemaps/hotels-1.xml')).text());
   expect(pages.length).toBeGreaterThan(10);
   expect(hotels.length).toBeGreaterThan(100);
-  for (const { address, alternates, pictures, others } of [...pages, ...hotels]) {
-    expect(others, `elements of ${address} that sitemaps do not have`).toEqual([]);
-    expect(Object.keys(alternates)).toEqual(['hu', 'en', 'x-default']);
-    expect(Object.values(alternates)).toContain(address);
-    expect(alternates['x-default']).toBe(alternates['hu']);
-    for (const picture of pictures) expect(new URL(picture).origin).toBe(new URL(baseURL ?? '').origin);
-  }
+  const site = new URL(baseURL ?? '').origin;
+  const faulty = [...pages, ...hotels].filter(
+    ({ address, alternates, pictures, others }) =>
+      others.length > 0 ||
+      Object.keys(alternates).join() !== 'hu,en,x-default' ||
+      !Object.values(alternates).includes(address) ||
+      alternates['x-default'] !== alternates['hu'] ||
+      pictures.some((picture) => new URL(picture).origin !== site),
+  );
+  expect(faulty).toEqual([]);
   expect(hotels.every(({ pictures }) => pictures.length === 1)).toBe(true);
   const [{ address, alternates, pictures } = { address: '', alternates: {}, pictures: [] }] = hotels;
   const { links } = readHead(await (await request.get(address)).text());

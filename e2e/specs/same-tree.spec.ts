@@ -43,6 +43,8 @@ async function removeWhatOnlyBrowsersKnow(page: Page, words: Words): Promise<voi
     const otherDays = page.getByRole('navigation', { name: /más napokon$|on other days$/ });
     await otherDays.evaluate((days) => days.remove());
   }
+  const office = page.getByText(/^(?:Most (?:nyitva|zárva)|(?:Open|Closed) now), /);
+  await office.evaluateAll((states) => states.forEach((state) => state.remove()));
   // With its frame, in which the credits stand beside it.
   const frames = page.getByRole('application').locator('..');
   await frames.evaluateAll((maps) => maps.forEach((map) => map.remove()));

@@ -218,9 +218,10 @@ describe('the home page', () => {
   it('has what the footer has elsewhere', async () => {
     const { user, session } = await open({}, '/en', { 'jnn-consent': 'necessary' });
     const legal = within(screen.getByRole('navigation', { name: 'Legal information' }));
-    expect(legal.getByRole('link', { name: 'Company details and contact' })).toHaveAttribute(
+    expect(legal.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/en/impresszum');
+    expect(legal.getByRole('link', { name: 'Accessibility' })).toHaveAttribute(
       'href',
-      '/en/contact-page',
+      '/en/akadalymentesitesi-nyilatkozat',
     );
     expect(legal.getByRole('link', { name: 'General terms (PDF)' })).toHaveAttribute('href', '/aszf.pdf');
     await user.click(legal.getByRole('button', { name: 'Cookie settings' }));

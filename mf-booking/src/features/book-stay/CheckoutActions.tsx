@@ -35,6 +35,7 @@ export function CheckoutActions({ reservation, checkout, prices }: CheckoutActio
         <>
           <p className={styles.total}>
             {t('summary.total')} <strong>{main}</strong>
+            <span className={styles.note}>{t('summary.charges')}</span>
             {secondary !== undefined && <span> {t('book.euros', { amount: secondary })}</span>}
           </p>
           <PriceHold until={reservation.chosen.validUntil} isNarrow />

@@ -135,7 +135,7 @@ function Total({ prices }: Pick<StaySummaryProps, 'prices'>) {
         align="end"
         size="large"
         {...formatTotal(format, prices)}
-        note={prices.totalPriceHUF === undefined ? undefined : t('summary.priceNote')}
+        note={`${t('summary.charges')}${prices.totalPriceHUF === undefined ? '' : ` ${t('summary.priceNote')}`}`}
       />
     </div>
   );

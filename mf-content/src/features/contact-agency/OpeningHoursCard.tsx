@@ -33,7 +33,9 @@ function Hours({ hours }: { readonly hours: OpeningHours }) {
         <Icon path={glyphs.clock} size={18} /> {t('contact.hours')}
       </dt>
       <dd>
-        <Now hours={hours} />
+        <div className={styles.now}>
+          <Now hours={hours} />
+        </div>
         <ul className={styles.hours}>
           {groupDays(hours).map(({ first, last, times }) => (
             <li key={first}>
@@ -70,19 +72,15 @@ function Now({ hours }: { readonly hours: OpeningHours }) {
     };
   }, []);
   const state = openingStateAt(hours, now);
-  if (!isHydrated) return <p className={styles.now}> </p>;
+  if (!isHydrated) return null;
   if (state.isOpen) {
-    return (
-      <p className={styles.now} data-open>
-        {t('contact.openUntil', { time: short(state.until) })}
-      </p>
-    );
+    return <p data-open>{t('contact.openUntil', { time: short(state.until) })}</p>;
   }
   if (state.opens === null) return null;
   const { inDays, weekday, at } = state.opens;
   const time = short(at);
   return (
-    <p className={styles.now}>
+    <p>
       {inDays === 0
         ? t('contact.opensToday', { time })
         : inDays === 1

@@ -7,10 +7,17 @@ import styles from './LegalLinks.module.css';
 export function LegalLinks() {
   const t = useHomeMessages();
   const href = useHref();
-  const { consent } = useSession();
+  const { consent, offers } = useSession();
   return (
     <nav className={styles.links} aria-label={t('legal.nav')}>
-      <Link to={href('contact', {})}>{t('legal.contact')}</Link>
+      {offers('legal-documents') ? (
+        <>
+          <Link to={href('document', { slug: 'impresszum' })}>{t('legal.imprint')}</Link>
+          <Link to={href('document', { slug: 'akadalymentesitesi-nyilatkozat' })}>{t('legal.accessibility')}</Link>
+        </>
+      ) : (
+        <Link to={href('contact', {})}>{t('legal.contact')}</Link>
+      )}
       <a href="/aszf.pdf" target="_blank" rel="noreferrer">
         {t('legal.terms')}
       </a>
