@@ -92,7 +92,7 @@ describe('TypeScript', () => {
         "a wrong message key": "Argument of type '"coupon.lots"' is not assignable to parameter of type '"coupon.lost"'.",
         "a wrong name of a call of the client": "Argument of type '"hotelDta"' is not assignable to parameter of type '"hotelData"'.",
         "a wrong name of a command": "Argument of type '"bookingInsrt"' is not assignable to parameter of type '"bookingInsert"'.",
-        "a wrong name of a prefetched call": "Argument of type '"serch"' is not assignable to parameter of type '"search" | "searchOnMap" | "session"'.",
+        "a wrong name of a prefetched call": "Argument of type '"serch"' is not assignable to parameter of type '"search" | "searchOnMap" | "sendMessage" | "session"'.",
         "a wrong name of a query": "Argument of type '"hotelDta"' is not assignable to parameter of type '"hotelData"'.",
         "a wrong page name": "Argument of type '"reservations"' is not assignable to parameter of type '"reservation"'.",
         "a wrong parameter of a page": "Property 'hotelcode' does not exist on type 'Readonly<Record<"city" | "hotel" | "hotelCode", string>>'. Did you mean 'hotelCode'?",
