@@ -75,6 +75,7 @@ test.describe('a shortlist', () => {
     await heart.click();
     expect((await saved).status()).toBe(200);
     await page.getByRole('button', { name: words.logOut }).click();
+    await expect(new Header(page, words).entry(words.logIn)).toBeVisible();
     await page.goto(PATH);
     await expect(page.getByRole('article', { name: own })).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
