@@ -49,7 +49,7 @@ export function AddressFields({ field, isOptional = () => false }: PersonFieldsP
       </div>
       <div className={styles.pair}>
         <FormField {...bind('city')} autoComplete="address-level2" />
-        <FormField {...bind('streetName')} autoComplete="street-address" />
+        <FormField {...bind('streetName')} autoComplete="address-line1" />
       </div>
     </>
   );

@@ -215,7 +215,7 @@ describe('signing up', () => {
       'country-name',
       'postal-code',
       'address-level2',
-      'street-address',
+      'address-line1',
     ]);
   });
 });

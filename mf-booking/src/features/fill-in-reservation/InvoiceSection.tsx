@@ -61,7 +61,7 @@ export function InvoiceSection({ form, onChange, onLeave, errors }: FormSection)
               <TextField {...field('country')} autoComplete="billing country-name" />
               <TextField {...field('postcode')} autoComplete="billing postal-code" />
               <TextField {...field('city')} autoComplete="billing address-level2" />
-              <TextField {...field('street')} autoComplete="billing street-address" />
+              <TextField {...field('street')} autoComplete="billing address-line1" />
             </div>
           )}
         </Fieldset>

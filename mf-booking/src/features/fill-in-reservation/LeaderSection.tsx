@@ -74,7 +74,7 @@ function Contact({ form, onChange, onLeave, errors }: FormSection) {
         <TextField {...field('postcode')} autoComplete="postal-code" />
         <TextField {...field('city')} autoComplete="address-level2" />
       </div>
-      <TextField {...field('street')} autoComplete="street-address" />
+      <TextField {...field('street')} autoComplete="address-line1" />
     </>
   );
 }

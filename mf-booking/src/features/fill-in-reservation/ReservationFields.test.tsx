@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DRAFT, filledIn, HOTEL, lastButton, open, RESERVATION, unfoldExtras } from '../../testing/open-page';
 
 const FAMILY = `${HOTEL}/dbl-bb-flex/${DRAFT}?dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=1`;
-const CONTACT = ['email', 'tel', 'country-name', 'postal-code', 'address-level2', 'street-address'];
+const CONTACT = ['email', 'tel', 'country-name', 'postal-code', 'address-level2', 'address-line1'];
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 
 afterEach(() => {
@@ -48,7 +48,7 @@ describe('the fields of the reservation', () => {
     const other = (await group('2. vendég')).getAllByRole('textbox');
     expect(other.map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off']);
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email');
-    expect(screen.getByLabelText('Utca, házszám')).toHaveAttribute('autocomplete', 'street-address');
+    expect(screen.getByLabelText('Utca, házszám')).toHaveAttribute('autocomplete', 'address-line1');
   });
 
   it('say in the summary what to write, for which guest or the invoice, each a link to its field', async () => {

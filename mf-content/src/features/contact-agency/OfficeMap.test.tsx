@@ -18,7 +18,7 @@ describe('the map of the office', () => {
 
     view.scrollToAll();
     expect(await screen.findByRole('application', { name: /^Map of the town of our office/ })).toBeVisible();
-    expect(await screen.findByRole('button', { name: GYOR })).toHaveTextContent('JNN');
+    expect(await screen.findByRole('button', { name: `JNN, ${GYOR}` })).toHaveTextContent('JNN');
   });
 
   it('speaks Hungarian on the Hungarian page', async () => {
@@ -41,7 +41,7 @@ describe('the map of the office', () => {
   it('has a pin that leads nowhere, since the visitor is there already', async () => {
     const { user, address } = await openPage(<OfficeMap address={GYOR} />, '/en/contact-page');
     view.scrollToAll();
-    await user.click(await screen.findByRole('button', { name: GYOR }));
+    await user.click(await screen.findByRole('button', { name: `JNN, ${GYOR}` }));
 
     expect(address()).toBe('/en/contact-page');
   });

@@ -43,7 +43,7 @@ function Map({ town, address }: { readonly town: Position; readonly address: str
     <StayMap
       {...sources}
       language={language}
-      points={[{ id: 'office', label: 'JNN', name: address, ...town }]}
+      points={[{ id: 'office', label: 'JNN', name: `JNN, ${address}`, ...town }]}
       start={town}
       highlighted={null}
       onPoint={ignore}

@@ -51,7 +51,9 @@ describe('the offers of a hotel', () => {
   it('name room and board together, so that offers are told apart by ear', async () => {
     await open([offer({ RoomName: 'Double room', RoomBasis: 'HB' })]);
 
-    expect(await screen.findByRole('article', { name: 'Double room, Half board' })).toBeVisible();
+    expect(
+      await screen.findByRole('article', { name: /^Double room, Half board Free cancellation until / }),
+    ).toBeVisible();
   });
 
   it('say that they are loading until they are here', async () => {

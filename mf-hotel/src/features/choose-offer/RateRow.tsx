@@ -28,7 +28,7 @@ export function RateRow({ offer, room, stay, commonRemark, reservationHref, onBo
   const nameId = useId();
   const breakdown = usePriceBreakdown(offer.HotelSearchCode);
   return (
-    <article aria-labelledby={nameId} className={styles.rate}>
+    <article aria-labelledby={`${nameId} ${nameId}-terms`} className={styles.rate}>
       <h4 id={nameId}>
         <Icon path={glyphs.meal} size={18} />
         <span>
@@ -37,7 +37,7 @@ export function RateRow({ offer, room, stay, commonRemark, reservationHref, onBo
         </span>
       </h4>
       <p className={styles.covers}>{formatCovers(t, stay)}</p>
-      <Terms offer={offer} commonRemark={commonRemark} />
+      <Terms offer={offer} commonRemark={commonRemark} cancellationId={`${nameId}-terms`} />
       <div className={styles.price}>
         <Price {...formatTotal(format, offerPrices(offer))} size="small" />
         <BreakdownToggle breakdown={breakdown} />
@@ -50,13 +50,18 @@ export function RateRow({ offer, room, stay, commonRemark, reservationHref, onBo
   );
 }
 
+interface TermsProps extends Pick<RateRowProps, 'offer' | 'commonRemark'> {
+  /** Of the line that tells offers with the same meals apart. */
+  readonly cancellationId: string;
+}
+
 /** Cancellation, payment, availability and remarks of an offer. */
-function Terms({ offer, commonRemark }: Pick<RateRowProps, 'offer' | 'commonRemark'>) {
+function Terms({ offer, commonRemark, cancellationId }: TermsProps) {
   const t = useMessages();
   const isOnRequest = offer.Availability === 2;
   return (
     <ul className={styles.terms}>
-      <Cancellation offer={offer} />
+      <Cancellation offer={offer} id={cancellationId} />
       {isOnRequest ? (
         <li data-tone="wait">
           <Icon path={glyphs.clock} size={18} />
@@ -85,12 +90,12 @@ function Terms({ offer, commonRemark }: Pick<RateRowProps, 'offer' | 'commonRema
 /** A deadline that is no day, such as the text `null` of a broken offer, promises no free cancellation. */
 const isRefundable = (offer: Offer): boolean => !offer.NonRef && /^\d{4}-\d{2}-\d{2}/.test(offer.CxlDeadLine);
 
-function Cancellation({ offer }: { readonly offer: Offer }) {
+function Cancellation({ offer, id }: { readonly offer: Offer; readonly id: string }) {
   const t = useMessages();
   const format = useFormat();
   const isFree = isRefundable(offer);
   return (
-    <li data-tone={isFree ? 'good' : undefined}>
+    <li id={id} data-tone={isFree ? 'good' : undefined}>
       <Icon path={isFree ? glyphs.check : glyphs.forbidden} size={18} />
       {isFree ? t('offer.freeUntil', { moment: format.endOf(offer.CxlDeadLine) }) : t('offer.nonRefundable')}
     </li>

@@ -38,6 +38,8 @@ function draw(map: LeafletMap, { tiles, schema, lastZoom }: Archive, language: M
     backgroundColor: style.colour('land'),
     paintRules: paintRules(style.colour, schema),
     labelRules: labelRules(style, schema, language),
+    // Without it, its canvases have the language "undefined".
+    lang: language,
   });
   // It is one of Leaflet's own grid layers.
   return (layer as Layer).addTo(map);

@@ -11,6 +11,8 @@ const KM_PER_DEGREE = 111.2;
 /** Rings around a position with their distance, as far as the zoom shows them. Returns the function that removes them. */
 export function addDistanceRings(map: LeafletMap, { latitude, longitude }: Position): () => void {
   const rings = layerGroup().addTo(map);
+  // Lines alone: what they say stands beside the map.
+  map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
   const draw = (): void => {
     rings.clearLayers();
     for (const km of RADII) {

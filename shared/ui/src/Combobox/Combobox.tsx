@@ -22,7 +22,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const message = state === 'loading' ? labels.loading : labels.empty;
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} ids={ids}>
-      <span className={styles.anchor}>
+      <div className={styles.anchor}>
         <span className={fieldStyles.box}>
           {icon !== undefined && (
             <span className={fieldStyles.affix} data-side="start">
@@ -37,7 +37,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
           />
         </span>
         <ComboboxList groups={groups} message={message} list={list} label={label} />
-      </span>
+      </div>
       <VisuallyHidden aria-live="polite">
         {list.open && (list.items.length > 0 ? labels.count(list.items.length) : message)}
       </VisuallyHidden>
