@@ -85,6 +85,7 @@ describe('a document', () => {
     ['a block of HTML', 'Jó sor.\n\n<div onclick="x()">\n</div>\n', 8, 'This is HTML'],
     ['a link to a script', 'Jó sor,\n[kattintson](javascript:alert%281%29).\n', 7, 'A link may lead to https://'],
     ['a link to another host without its protocol', '[x](//evil.example)\n', 6, 'A link may lead to https://'],
+    ['a link to a file of the site', '[PDF](/aszf.pdf)\n', 6, 'not to its file "/aszf.pdf"'],
     ['a picture', '![kép](/a.png)\n', 6, 'Documents have no pictures'],
     ['a heading of the first level', 'Szöveg.\n\n# Cím\n', 8, 'The title stands at the head'],
     ['a table without its second line', '| Nap | Díj |\n| 1 | 2 |\n', 6, 'This is no table yet'],

@@ -20,6 +20,9 @@ markdown.validateLink = () => true;
 /** Where a link may lead: the web, a mailbox, a telephone, this site, this document. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
+/** A path of this site that ends like a file: the site would look for a page of that name. */
+const FILE = /^\/(?!\/)[^?#]*\.[a-z0-9]+(?:[?#]|$)/i;
+
 /** Reads Markdown (CommonMark with tables). Gives the HTML, or what in it cannot be shown. */
 export function readMarkdown(text: string): { readonly html: string; readonly findings: readonly Finding[] } {
   const tokens = markdown.parse(text, {});
@@ -83,6 +86,8 @@ function reasonAgainst(token: Token): string | null {
   if (token.type === 'text' && token.content.startsWith('|'))
     return 'This is no table yet: its second line has to be like "| --- | --- |", with as many cells as the first.';
   const target = token.type === 'link_open' ? String(token.attrGet('href') ?? '') : null;
+  if (target !== null && FILE.test(target))
+    return `A link may lead to a page of this site, not to its file "${target.slice(0, 40)}": /documents/Documents lists the files.`;
   if (target !== null && !LINK.test(target))
     return `A link may lead to https://…, mailto:…, tel:…, a path of this site or a place in this document, not to "${target.slice(0, 40)}".`;
   return null;
