@@ -6,14 +6,15 @@ export type Glyph = (typeof glyphs)[keyof typeof glyphs];
 
 export type IconProps = {
   readonly path: Glyph;
-  /** Side length in pixels; 20 by default. */
+  /** Side length in pixels at the usual size of text, with which it grows; 20 by default. */
   readonly size?: number | undefined;
 };
 
 /** One outline in the colour of the text around it. It repeats what words beside it say, and has no accessible name. */
 export function Icon({ path, size = 20 }: IconProps) {
+  const side = `${size / 16}rem`;
   return (
-    <svg className={styles.glyph} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.glyph} width={side} height={side} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -6,7 +6,7 @@ export type StarsProps = {
   readonly count: number;
   /** The category in words, such as "4 stars"; nothing where those words stand beside the stars. */
   readonly label?: string | undefined;
-  /** Side of one star in pixels; 14 by default. */
+  /** Side of one star in pixels at the usual size of text, with which it grows; 14 by default. */
   readonly size?: number | undefined;
 };
 
@@ -22,8 +22,8 @@ export function Stars({ count, label, size = 14 }: StarsProps) {
     <svg
       className={styles.stars}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      width={(size * width) / SIDE}
-      height={size}
+      width={`${(size * width) / SIDE / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox={`0 0 ${width} ${SIDE}`}
     >
       <path d={star + next.repeat(count - 1)} />
