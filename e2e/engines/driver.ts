@@ -16,6 +16,8 @@ export interface Driver {
   press(key: Key): Promise<void>;
   /** What the pages wrote to the console as errors and warnings, what they threw and what their policies refused. */
   complaints(): Promise<readonly string[]>;
+  /** A picture of the window (PNG). */
+  picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 

@@ -74,6 +74,10 @@ class FirefoxDriver implements Driver {
     return Promise.resolve(this.#heard);
   }
 
+  async picture(): Promise<Buffer> {
+    return Buffer.from(await this.page.screenshot());
+  }
+
   close(): Promise<void> {
     return this.browser.close();
   }

@@ -30,6 +30,8 @@ export interface Seen {
   readonly x: number;
   readonly y: number;
   readonly hit: boolean;
+  /** The beginning of what such a press meets. */
+  readonly met: string;
 }
 
 type Written = string | { readonly source: string; readonly flags: string };
@@ -90,6 +92,7 @@ function look({ question, reach }: { question: Question; reach: number | null })
       x,
       y,
       hit: met !== null && covers,
+      met: met?.outerHTML.slice(0, 200) ?? '',
     };
   });
 }

@@ -18,7 +18,7 @@ export class Walk {
   ) {}
 
   /** Fills in the search form and sends it; the list of places stands. */
-  async search({ city, from, until }: Stay): Promise<void> {
+  async search({ city, from, until, adults = 2 }: Stay): Promise<void> {
     const { visitor, words, language } = this;
     await visitor.fill({ role: 'combobox', name: words.destination, within: FORM }, city);
     await visitor.press({ role: 'option', name: new RegExp(city), within: FORM });
@@ -26,6 +26,7 @@ export class Walk {
     await visitor.fill({ role: 'textbox', name: words.checkOut, within: FORM }, until);
     // The calendar, which came with the press on a day's field, lies over the form.
     await visitor.press({ role: 'button', name: SEARCH_WORDS[language].done });
+    await visitor.fill({ role: 'spinbutton', name: words.adults, within: FORM }, String(adults));
     await visitor.press({ role: 'button', name: words.search, within: FORM });
     await this.seeResults(city);
   }
@@ -45,6 +46,18 @@ export class Walk {
     await visitor.see({ role: 'button', name: `${search.remove} ${label}` });
     await visitor.until('the filter stands in the address', () => visitor.param(name), 'true');
     await visitor.see({ role: 'article', within: MAIN });
+  }
+
+  /** Opens the map, chooses a place by its pin, and closes the map again. */
+  async lookAtMap(): Promise<void> {
+    const { visitor, words, language } = this;
+    const map: Wanted = { role: 'region', name: words.map };
+    await visitor.press({ role: 'switch', name: words.map });
+    await visitor.see({ role: 'application', within: map });
+    await visitor.press({ role: 'button', name: /, \d.*\s(Ft|HUF)$/, within: map });
+    await visitor.see({ role: 'region', name: SEARCH_WORDS[language].chosen, within: map });
+    await visitor.press({ role: 'switch', name: words.map });
+    await visitor.miss({ role: 'application' });
   }
 
   /** Opens the first place of the list; gives its name. */

@@ -120,6 +120,10 @@ class WebKitDriver implements Driver {
     this.#heard.push(...lines);
   }
 
+  async picture(): Promise<Buffer> {
+    return Buffer.from(await this.driver.takeScreenshot(), 'base64');
+  }
+
   async close(): Promise<void> {
     await this.driver.quit();
     await this.leave();
