@@ -1,14 +1,14 @@
 /** Kept across documents, whose complaints would go with them. */
 const KEPT = 'heard-by-tests';
 
-/** Runs in the page, once a document: keeps what it complains of from now on, and what its policies refused before. */
+/** Runs in the page, once a document: keeps what it complains of and what its policies refuse from now on. */
 function hear(kept: string): void {
   if (Object.hasOwn(window, kept)) return;
   Object.defineProperty(window, kept, { value: true });
   const keep = (line: string): void => {
     // Written here alone.
     const lines = JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[];
-    sessionStorage.setItem(kept, JSON.stringify([...lines, line]));
+    sessionStorage.setItem(kept, JSON.stringify([...lines, `${line} (at ${window.location.pathname})`]));
   };
   for (const kind of ['error', 'warn'] as const) {
     const say = console[kind].bind(console);
@@ -19,10 +19,9 @@ function hear(kept: string): void {
   }
   window.addEventListener('error', ({ message }) => keep(`page error: ${message}`));
   window.addEventListener('unhandledrejection', ({ reason }) => keep(`page error: ${String(reason)}`));
-  const tell = (reports: readonly Report[]): void => {
-    for (const { body } of reports) keep(`policy: ${JSON.stringify(body)}`);
-  };
-  new ReportingObserver(tell, { buffered: true, types: ['csp-violation'] }).observe();
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    keep(`policy: ${effectiveDirective} refuses ${blockedURI}`),
+  );
 }
 
 /** Runs in the page: what it has kept, which it forgets by that. */

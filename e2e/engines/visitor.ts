@@ -26,13 +26,15 @@ export class Visitor {
 
   /** Opens a path of the site, or an address. */
   async open(path: string): Promise<void> {
+    await this.ask(() => (document.documentElement.dataset['left'] = ''), null);
     await this.driver.open(new URL(path, this.site).href);
+    const isLeft = (): Promise<boolean> => this.ask(() => 'left' in document.documentElement.dataset, null);
+    await this.until(`${path} takes the place of what was there`, isLeft, false);
   }
 
-  /** Visits another site from now on, as somebody who has been there before. */
-  async moveTo(site: string): Promise<void> {
+  /** Visits another site from now on; cookies are of a host, whatever the port. */
+  moveTo(site: string): void {
     this.site = site;
-    await this.settle();
   }
 
   /** Makes the browser one that has been here before: the cookie bar settled, the start-up message read. */
@@ -69,6 +71,11 @@ export class Visitor {
   async ask<A, T>(question: (argument: A) => T, argument: A): Promise<T> {
     // What the function returns, by way of JSON.
     return (await this.driver.run(question.toString(), argument)) as T;
+  }
+
+  /** What a script has noted on the root element under a name (`data-…`); null where it has not. */
+  mark(name: string): Promise<string | null> {
+    return this.ask((of) => document.documentElement.dataset[of] ?? null, name);
   }
 
   /** What fits and can be seen at this moment. */
