@@ -22,6 +22,8 @@ export interface FaultyDelivery {
   readonly url: string;
   /** Starts a fault, or ends it (null); the requests that hung are cut off. */
   set(faulty: Faulty | null): void;
+  /** Keeps back what is asked for at some addresses until it is let go, which the function it gives does. */
+  hold(isHeld: (path: string) => boolean): () => void;
   /** Addresses that the fault has befallen so far. */
   readonly befallen: readonly string[];
   /** What pages told the site's telemetry and it took, as sent. */
@@ -34,8 +36,11 @@ export async function startFaultyDelivery(site: string, port = 0): Promise<Fault
   let faulty: Faulty | null = null;
   const befallen: string[] = [];
   const beacons: string[] = [];
-  const server = createServer((request, response) => {
+  let isHeld = (_path: string): boolean => false;
+  let go = Promise.resolve();
+  const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
+    if (isHeld(path)) await go;
     const kind = faulty?.befalls(path) ? faulty.kind : null;
     if (kind) befallen.push(path);
     if (path === '/telemetry') keepWhenTaken(request, response, beacons);
@@ -54,6 +59,14 @@ export async function startFaultyDelivery(site: string, port = 0): Promise<Fault
       faulty = next;
       befallen.length = 0;
       server.closeAllConnections();
+    },
+    hold(which) {
+      isHeld = which;
+      let letGo = (): void => undefined;
+      go = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return letGo;
     },
     close: () =>
       new Promise((resolve) => {

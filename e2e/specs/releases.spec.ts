@@ -3,24 +3,13 @@ import { remoteIn } from '../fixtures/site-in-page';
 import { inDays } from '../fixtures/days';
 import { expect, test } from '../fixtures/release-test';
 import { settle } from '../fixtures/test';
+import { publishVisibleChange, VISIBLE_CHANGE } from '../fixtures/visible-change';
 import { HotelPage } from '../pages/hotel-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 import { ResultsPage } from '../pages/results-page';
-import { release, siteData, type ReleasedSite } from '../site/released-site';
-import { toolOutput } from '../site/processes';
+import { release, type ReleasedSite } from '../site/released-site';
 
-const CHANGE = 'Fault panel: a visible change';
 const QUERY = `city=heviz&cityName=H%C3%A9v%C3%ADz&dateFrom=${inDays(40)}&dateUntil=${inDays(42)}&nights=2&adult=2`;
-
-/** Builds a remote with a change that can be seen, and puts it live there as the command for faults does. */
-async function publishVisibleChange(environment: string): Promise<string> {
-  const words = ['mf-hotel', 'visible-change', '--environment', environment, '--json'];
-  // Printed by the project's own command for this.
-  const [made] = JSON.parse(await toolOutput('faults', words, { DATA_DIR: siteData() })) as readonly {
-    build: string;
-  }[];
-  return made?.build ?? '';
-}
 
 async function openHotel(page: Page, site: ReleasedSite, words: Parameters<typeof hotelOf>[1]): Promise<HotelPage> {
   await page.goto(`${site.url}/szallas-lista?${QUERY}`);
@@ -45,18 +34,18 @@ test('a change reaches new visitors, not one who is booking, and is gone after a
   await hotel.bookFirst();
   await new ReservationPage(page, words).fillIn(GUEST);
 
-  const build = await publishVisibleChange(environment);
+  const { build } = await publishVisibleChange(environment);
   const stranger = await browser.newContext();
   await settle(stranger, site.url);
   const other = await stranger.newPage();
   await expect(async () => {
     await other.goto(address);
-    await expect(other.getByText(CHANGE)).toBeVisible({ timeout: 2000 });
+    await expect(other.getByText(VISIBLE_CHANGE)).toBeVisible({ timeout: 2000 });
   }).toPass();
 
   await page.goto(address);
   await hotel.expectFor(await other.getByRole('heading', { level: 1 }).innerText());
-  await expect(page.getByText(CHANGE), 'who is booking keeps the release set').toBeHidden();
+  await expect(page.getByText(VISIBLE_CHANGE), 'who is booking keeps the release set').toBeHidden();
   await page.goBack();
   await expect(new ReservationPage(page, words).lastName).toHaveValue(GUEST.lastName);
 

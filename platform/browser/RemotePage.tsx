@@ -45,8 +45,12 @@ export function RemotePage({ loader, matched, pathname, loading, ...rest }: Remo
       {...rest}
       key={`${pathname} ${build}`}
       onFailure={(error) => {
-        // A file that did not come is no fault of the build: the document is loaded anew instead.
-        if (!isChunkFailure(error) || !reloadOnce(browserReload(window))) renderFailed(build, error);
+        // A file that did not come is no fault of the build: the document is loaded anew instead, unless nothing comes.
+        if (!isChunkFailure(error)) renderFailed(build, error);
+        else
+          void isServed(window).then((served) => {
+            if (served && !reloadOnce(browserReload(window))) renderFailed(build, error);
+          });
       }}
     >
       <Page />

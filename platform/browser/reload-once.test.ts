@@ -30,19 +30,31 @@ describe('a file that did not come', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('makes the page reload once where nobody else waits for it', () => {
+  it.each([
+    ['once where nobody else waits for it', () => Promise.resolve({ ok: true }), 1],
+    [
+      'not while nothing can be fetched, as when another page is on its way',
+      () => Promise.reject(new TypeError('no')),
+      0,
+    ],
+  ])('reloads the page %s', async (_case, fetch, times) => {
     // A window of which only what is used is there: a real one would load its document anew.
-    const browser = Object.assign(new EventTarget(), { sessionStorage, location: { reload } }) as unknown as Window;
+    const browser = Object.assign(new EventTarget(), {
+      ...{ sessionStorage, fetch },
+      location: { reload, href: '/kapcsolat' },
+    }) as unknown as Window;
     reloadOnChunkFailure(browser);
-    const reject = (name: string) =>
+    const reject = async (name: string): Promise<void> => {
       browser.dispatchEvent(
         Object.assign(new Event('unhandledrejection'), { reason: Object.assign(new Error('no'), { name }) }),
       );
-    reject('TypeError');
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await reject('TypeError');
     expect(reload).not.toHaveBeenCalled();
-    reject('ChunkLoadError');
-    reject('ChunkLoadError');
-    expect(reload).toHaveBeenCalledTimes(1);
+    await reject('ChunkLoadError');
+    await reject('ChunkLoadError');
+    expect(reload).toHaveBeenCalledTimes(times);
   });
 
   it.each([

@@ -38,7 +38,10 @@ export const browserReload = (browser: Window): ReloadOptions => ({
   },
 });
 
-/** Whether the server answers for the document: where it does not, a reload would take away even what is on screen. */
+/**
+ * Whether the server answers for the document: where it does not, a reload would take away even what is on screen. Safari
+ * lets nothing be fetched while a document gives way to another, which a reload would end.
+ */
 export const isServed = (browser: Window): Promise<boolean> =>
   browser.fetch(browser.location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -48,6 +51,9 @@ export const isServed = (browser: Window): Promise<boolean> =>
 /** Reloads the document once when a lazily loaded file is missing and no code has handled that. */
 export function reloadOnChunkFailure(browser: Window): void {
   browser.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isChunkFailure(reason)) reloadOnce(browserReload(browser));
+    if (!isChunkFailure(reason)) return;
+    void isServed(browser).then((served) => {
+      if (served) reloadOnce(browserReload(browser));
+    });
   });
 }
