@@ -5,6 +5,7 @@ import { stayQuery, useToday, type Stay } from '@jnn/session';
 import { Badge, buttonLook, Icon, Stars, glyphs } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { Cancellation, OfferPrice } from '../../components/cheapest-offer';
+import { Score } from '../../components/Score';
 import { useShortlistMessages } from '../../lib/shortlist-words';
 import { useMessages } from '../../messages';
 import { ColumnHead } from './ColumnHead';
@@ -94,7 +95,8 @@ function FactRows({ columns }: RowsProps) {
         cell={({ place: { hotel } }) =>
           hotel.Rating ? (
             <>
-              <b>{format.number(hotel.Rating.score, 1)} / 10</b>
+              <Score of={hotel.Rating} />
+              <span aria-hidden="true"> / 10</span>
               <span className={styles.soft}>{words('hotel.reviews', { count: hotel.Rating.count })}</span>
             </>
           ) : (
