@@ -4,14 +4,13 @@ import { useFormat } from '@jnn/i18n';
 import { isSameBut, onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
 import { type Stay, stayQuery, useSession } from '@jnn/session';
-import { Badge, buttonLook, Card, Icon, Stars, glyphs, type Glyph } from '@jnn/ui';
+import { Badge, buttonLook, Card, Icon, Stars, VisuallyHidden, glyphs, type Glyph } from '@jnn/ui';
 import { memo } from 'react';
 import { type CardPlace, hotelHeadingId, noteOpened } from '../lib/hotel-heading';
 import { keepSeenHotel } from '../lib/seen-hotels';
 import { useMessages } from '../messages';
 import { KeepButton } from './KeepButton';
 import { OfferPrice, OfferTerms } from './cheapest-offer';
-import { Score } from './Score';
 import styles from './HotelCard.module.css';
 
 interface HotelCardProps {
@@ -131,11 +130,16 @@ const SCORE_NAMES = [
 /** The guests' mean score of ten, its name and the number of reviews; nothing without reviews. */
 function HotelRating({ rating }: { readonly rating: Hotel['Rating'] }) {
   const t = useMessages();
+  const format = useFormat();
   if (!rating) return null;
   const [, name] = SCORE_NAMES.find(([least]) => rating.score >= least) ?? [];
   return (
     <p className={styles.rating}>
-      <Score of={rating} /> {name && <span>{t(name)} </span>}
+      <b>
+        {format.number(rating.score, 1)}
+        <VisuallyHidden> {t('hotel.outOfTen')}</VisuallyHidden>
+      </b>{' '}
+      {name && <span>{t(name)} </span>}
       <span className={styles.reviews}>{t('hotel.reviews', { count: rating.count })}</span>
     </p>
   );

@@ -1,9 +1,9 @@
 import { HOTEL_TYPES, type HotelData, type Place } from '@jnn/contract';
+import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery, useToday, type Stay } from '@jnn/session';
-import { Button, Card, Checkbox, Icon, Skeleton, Stars, glyphs } from '@jnn/ui';
+import { Button, Card, Checkbox, Icon, Skeleton, Stars, VisuallyHidden, glyphs } from '@jnn/ui';
 import { OfferPrice, OfferTerms } from '../../components/cheapest-offer';
-import { Score } from '../../components/Score';
 import { useShortlistMessages } from '../../lib/shortlist-words';
 import { useCheapestOffer, usePlace, type OfferState, type PlaceState } from '../../lib/use-place';
 import { useMessages } from '../../messages';
@@ -98,6 +98,7 @@ function Picture({ state }: { readonly state: PlaceState }) {
 
 function Facts({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
+  const format = useFormat();
   const { Category, HotelType, Rating, CityName } = hotel;
   return (
     <>
@@ -111,7 +112,11 @@ function Facts({ hotel }: { readonly hotel: HotelData }) {
         </span>
         {Rating && (
           <span>
-            <Score of={Rating} className={styles.score} /> {t('hotel.reviews', { count: Rating.count })}
+            <b className={styles.score}>
+              {format.number(Rating.score, 1)}
+              <VisuallyHidden> {t('hotel.outOfTen')}</VisuallyHidden>
+            </b>{' '}
+            {t('hotel.reviews', { count: Rating.count })}
           </span>
         )}
       </p>
