@@ -44,7 +44,7 @@ export class ReservationPage {
     this.lastName = page.getByRole('textbox', { name: words.lastName }).first();
     this.email = page.getByRole('textbox', { name: words.email });
     this.summary = page.getByRole('complementary', { name: words.summary });
-    this.faults = page.getByRole('alert').filter({ hasText: words.faults });
+    this.faults = page.getByRole('group', { name: words.faults });
     this.freshOffers = page.getByRole('link', { name: words.freshOffers });
   }
 

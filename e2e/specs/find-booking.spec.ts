@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: accountWords.findBooking })).toBeFocused();
       await expectAccessible(page);
       await page.getByRole('button', { name: accountWords.askForLink }).click();
-      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByRole('group', { name: accountWords.fieldsToMend })).toBeFocused();
       await expectAccessible(page);
       await page
         .getByRole('textbox', { name: accountWords.bookingCode })

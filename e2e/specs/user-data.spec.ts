@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       const field = (name: string) => page.getByRole('textbox', { name, exact: true });
       await field(words.phone).fill('123');
       await page.getByRole('button', { name: accountWords.save, exact: true }).click();
-      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByRole('group', { name: accountWords.fieldsToMend })).toBeFocused();
       await expect(field(words.phone)).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page);
 

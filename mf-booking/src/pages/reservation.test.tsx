@@ -45,7 +45,7 @@ describe('reserving an offer', () => {
   it('says what is missing in a summary that takes focus, and leads to each field', async () => {
     const page = await open(RESERVATION);
     await page.user.click(await lastButton());
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^(Check|Nézze át)/ });
     expect(summary).toHaveFocus();
     await page.user.click(within(summary).getByRole('link', { name: 'Írja be a vezetéknevét.' }));
     expect(screen.getAllByLabelText('Vezetéknév')[0]).toHaveFocus();

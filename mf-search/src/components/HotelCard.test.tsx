@@ -41,7 +41,7 @@ describe('the card of a hotel', () => {
     expect(card.getByRole('img', { name: '4 stars' })).toBeVisible();
     expect(card.getByText('Wellness hotel')).toBeVisible();
     expect(card.getByText('Hévíz, Fürdő utca 1.')).toBeVisible();
-    expect(card.getByText('214 reviews').parentElement).toHaveTextContent('8,7 / 10 Very good 214 reviews');
+    expect(card.getByText('214 reviews').parentElement).toHaveTextContent('8,7 out of 10 Very good 214 reviews');
   });
 
   it('lets the browser choose the width of its picture', async () => {

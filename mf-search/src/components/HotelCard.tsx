@@ -137,7 +137,7 @@ function HotelRating({ rating }: { readonly rating: Hotel['Rating'] }) {
     <p className={styles.rating}>
       <b>
         {format.number(rating.score, 1)}
-        <VisuallyHidden> / 10</VisuallyHidden>
+        <VisuallyHidden> {t('hotel.outOfTen')}</VisuallyHidden>
       </b>{' '}
       {name && <span>{t(name)} </span>}
       <span className={styles.reviews}>{t('hotel.reviews', { count: rating.count })}</span>

@@ -154,7 +154,7 @@ describe('the home page', () => {
     );
     expect(arrival).toHaveAccessibleDescription('The check-in date has passed. Choose today or a later day.');
     expect(nights).toHaveAccessibleDescription('You can search for 1 to 30 nights.');
-    const summary = within(screen.getByRole('alert'));
+    const summary = within(screen.getByRole('group', { name: /^(Check|Nézze át)/ }));
     await user.click(summary.getByRole('link', { name: 'You can search for 1 to 30 nights.' }));
     expect(nights).toHaveFocus();
   });
@@ -172,7 +172,7 @@ describe('the home page', () => {
     await user.click(screen.getByRole('combobox', { name: 'Destination' }));
     await user.paste(`${'a'.repeat(79)}🏨 and more`);
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('group', { name: /^(Check|Nézze át)/ })).toBeVisible();
     expect(server.requests('findHotel')).toMatchObject([{ body: { text: 'a'.repeat(79) } }]);
   });
 
@@ -180,7 +180,9 @@ describe('the home page', () => {
     const { user } = await open({ findHotel: { Cities: [], Hotels: [] } });
     await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Atlantis');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot find this destination.');
+    expect(await screen.findByRole('group', { name: /^(Check|Nézze át)/ })).toHaveTextContent(
+      'We cannot find this destination.',
+    );
   });
 
   it('recalls the last searches and forgets them when asked', async () => {

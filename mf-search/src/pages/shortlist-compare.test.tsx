@@ -27,7 +27,7 @@ describe('a comparison', () => {
       expect.stringMatching(/45\s000\sHUF/),
     ]);
     expect(await rowOf(/^Score/)).toEqual([
-      expect.stringContaining('8,7 / 10'),
+      expect.stringContaining('8,7 out of 10'),
       expect.stringContaining('214 reviews'),
     ]);
     expect(await rowOf(/^Distances/)).toEqual(Array(2).fill(expect.stringMatching(/Tófürdő: 800\sm/)));

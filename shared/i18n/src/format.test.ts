@@ -61,7 +61,7 @@ describe('dates', () => {
   });
 
   it('names the day of the week on request', () => {
-    expect(shown(hu.date('2026-07-05', { weekday: true }))).toBe('2026._júl._5.,_V');
+    expect(shown(hu.date('2026-07-05', { weekday: true }))).toBe('2026._júl._5., vasárnap');
     expect(shown(en.date('2026-07-05', { weekday: true }))).toBe('Sun,_5_Jul_2026');
   });
 

@@ -25,9 +25,13 @@ export function formatDistance(metres: number): string {
 const TAGS = { hu: 'hu-HU', en: 'en-GB' } as const;
 const utc = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** `2026. júl. 5.` or `5 Jul 2026`; with `weekday`, the short name of the day as well. Takes `YYYY-MM-DD`. */
+/**
+ * `2026. júl. 5.` or `5 Jul 2026`; with `weekday`, the name of the day as well: `2026. júl. 5., vasárnap`, since a short
+ * one is a single letter in Hungarian, or `Sun, 5 Jul 2026`. Takes `YYYY-MM-DD`.
+ */
 export function formatDate(locale: Locale, day: string, options: { readonly weekday?: boolean } = {}): string {
-  return unbroken(formatterOf(locale, options.weekday ?? false).format(utc(day)));
+  const text = unbroken(formatterOf(locale, options.weekday ?? false).format(utc(day)));
+  return text.replace(`.,${NBSP}`, '., ');
 }
 
 /** A day as the end of a time: `2026. júl. 3‑ig`, on the first of a month `2026. júl. 1‑jéig`; in English `5 Jul 2026`, after "until". */
@@ -65,7 +69,7 @@ function formatterOf(locale: Locale, weekday: boolean): Intl.DateTimeFormat {
       month: 'short',
       day: 'numeric',
       timeZone: 'UTC',
-      ...(weekday ? { weekday: 'short' } : {}),
+      ...(weekday ? { weekday: locale === 'hu' ? 'long' : 'short' } : {}),
     });
   formatters.set(name, made);
   return made;

@@ -14,11 +14,14 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      // While the page is on its way, the title is that of any page of its kind.
+      if (!document.querySelector('#content h1')) return;
       setTitle(document.title);
+      clearInterval(timer);
     }, SETTLED);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
     };
   }, [pathname]);
 

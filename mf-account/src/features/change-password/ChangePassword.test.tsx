@@ -29,7 +29,7 @@ describe('a member’s password', () => {
     });
 
     await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveFocus();
+      expect(screen.getByRole('group', { name: /^(Check|Nézze át)/ })).toHaveFocus();
     });
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
       'The current password does not match. Try again.',
@@ -62,7 +62,7 @@ describe('a member’s password', () => {
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
-    expect(screen.getByRole('alert')).toHaveTextContent('Check these 2 fields');
+    expect(screen.getByRole('group', { name: /^(Check|Nézze át)/ })).toHaveTextContent('Check these 2 fields');
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
     expect(server.requests('changePassword')).toHaveLength(0);
   });

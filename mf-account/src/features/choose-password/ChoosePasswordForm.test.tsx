@@ -51,7 +51,7 @@ describe('a new password', () => {
     await choose({ changePassword: fails(422, 'weak-password', { fields: { password: 'weak-password' } }) });
 
     await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveFocus();
+      expect(screen.getByRole('group', { name: /^(Check|Nézze át)/ })).toHaveFocus();
     });
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Many people use this password/);
   });

@@ -26,7 +26,7 @@ describe('a member’s own data', () => {
     await user.clear(screen.getByLabelText('Postcode'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(screen.getByRole('alert')).toHaveTextContent('Check these 2 fields');
+    expect(screen.getByRole('group', { name: /^(Check|Nézze át)/ })).toHaveTextContent('Check these 2 fields');
     expect(server.requests('updateUser')).toHaveLength(0);
   });
 

@@ -39,7 +39,7 @@ describe('a guest who lost the e-mail', () => {
   it('is told what is missing, and where', async () => {
     const page = await open({});
     await ask(page, ' ', 'anna');
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: /^(Check|Nézze át)/ });
     expect(summary).toHaveFocus();
     for (const message of ['Írja be a foglalási kódot.', 'Írja be a teljes e-mail-címet, például nev@example.com.']) {
       expect(summary).toHaveTextContent(message);

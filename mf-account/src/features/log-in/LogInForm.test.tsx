@@ -54,7 +54,7 @@ describe('the login page', () => {
     const { user } = await openPage(<LoginPage />, '/en/user/login');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
 
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: /^(Check|Nézze át)/ });
     expect(summary).toHaveFocus();
     expect(within(summary).getByRole('heading')).toHaveTextContent('Check these 2 fields');
     await user.click(within(summary).getByRole('link', { name: 'Enter the password.' }));

@@ -88,7 +88,7 @@ describe('signing up', () => {
     const { user, server } = await open();
     await sendSignUp(user);
 
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: /^(Check|Nézze át)/ });
     expect(summary).toHaveFocus();
     expect(
       within(summary)
@@ -140,12 +140,12 @@ describe('signing up', () => {
 
     const email = screen.getByLabelText('E-mail');
     await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveFocus();
+      expect(screen.getByRole('group', { name: /^(Check|Nézze át)/ })).toHaveFocus();
     });
     expect(email).toHaveAccessibleDescription(/There is already an account with this e-mail address/);
     await user.type(email, 'x');
     expect(email).not.toHaveAttribute('aria-invalid');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^(Check|Nézze át)/ })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -97,7 +97,7 @@ describe('changing a booking', () => {
     const [first] = screen.getAllByLabelText('Vezetéknév');
     if (first) await page.user.clear(first);
     await next(page);
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: /^(Check|Nézze át)/ });
     expect(summary).toHaveFocus();
     expect(
       within(summary)
@@ -110,7 +110,9 @@ describe('changing a booking', () => {
   it('says that nothing was changed yet, and asks for nothing', async () => {
     const page = await open();
     await next(page);
-    expect(within(screen.getByRole('alert')).getByText('Még nem módosított semmit.')).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: /^Nézze át/ })).getByText('Még nem módosított semmit.'),
+    ).toBeVisible();
     expect(page.server.requests('changeBooking')).toHaveLength(0);
   });
 

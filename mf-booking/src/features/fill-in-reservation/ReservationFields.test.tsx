@@ -57,7 +57,7 @@ describe('the fields of the reservation', () => {
     await page.user.click(screen.getByLabelText('Számlát kérek'));
     await page.user.click(screen.getByLabelText('A cég címe megegyezik a fenti címmel'));
     await page.user.click(await lastButton());
-    const summary = within(await screen.findByRole('alert'));
+    const summary = within(await screen.findByRole('group', { name: /^(Check|Nézze át)/ }));
     for (const message of [
       'Írja be a vezetéknevét.',
       'Írja be a vezetéknevét. (2. vendég)',

@@ -34,8 +34,8 @@ describe('the details of a booking in the list', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
     expect(facts.slice(0, 4)).toEqual([
-      '2031. júl. 5., Szo 15:00‑tól',
-      '2031. júl. 7., H 11:00‑ig',
+      '2031. júl. 5., szombat 15:00‑tól',
+      '2031. júl. 7., hétfő 11:00‑ig',
       '8380 Hévíz, Fürdő utca 1.Útvonal (új lapon nyílik meg)',
       '+36 21 000 1234',
     ]);

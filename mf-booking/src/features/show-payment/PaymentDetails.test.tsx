@@ -97,8 +97,8 @@ describe('the stay', () => {
     expect(within(stay).getByRole('link', { name: /^0683/ })).toHaveAttribute('href', 'tel:06835550101');
     expect(said(stay, 'Szobatípus')).toBe('Kétágyas szoba');
     expect(said(stay, 'Ellátás')).toBe('Reggelivel');
-    expect(said(stay, 'Érkezés')).toBe('2026. júl. 5., V 14:00‑tól');
-    expect(said(stay, 'Távozás')).toBe('2026. júl. 7., K 10:00‑ig · 2 éjszaka');
+    expect(said(stay, 'Érkezés')).toBe('2026. júl. 5., vasárnap 14:00‑tól');
+    expect(said(stay, 'Távozás')).toBe('2026. júl. 7., kedd 10:00‑ig · 2 éjszaka');
     expect(said(stay, 'Kinek a nevére szól')).toBe('Kovács Anna');
     expect(said(stay, 'Vendégek')).toBe('2 felnőtt');
     expect(said(stay, 'Bankkártyával kifizetve')).toBe('47 800 Ft122,00 EUR, tájékoztató');
@@ -115,7 +115,7 @@ describe('the stay', () => {
       if (place === '') await screen.findByRole('link', { name: /^Útvonal/ });
       const stay = await facts();
       expect(said(stay, 'Szállás')).toContain(place);
-      expect(said(stay, 'Érkezés')).toBe('2026. júl. 5., V');
+      expect(said(stay, 'Érkezés')).toBe('2026. júl. 5., vasárnap');
       expect(within(stay).queryByText('Telefonszám')).toBeNull();
       expect(within(stay).queryAllByRole('link')).toHaveLength(place === '' ? 1 : 0);
       expect(page.session.notices.store.getState().error).toBeNull();

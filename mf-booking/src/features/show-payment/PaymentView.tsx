@@ -2,7 +2,18 @@ import { ApiFailure, useApi, useCallQuery } from '@jnn/api';
 import type { Booking } from '@jnn/contract';
 import { Link, useHref, usePageTitle, useRouteParams } from '@jnn/router';
 import { useAuth, useSession } from '@jnn/session';
-import { Alert, Button, buttonLook, EmptyState, Icon, PageColumn, Skeleton, glyphs, type Glyph } from '@jnn/ui';
+import {
+  Alert,
+  Button,
+  buttonLook,
+  EmptyState,
+  Icon,
+  PageColumn,
+  Skeleton,
+  VisuallyHidden,
+  glyphs,
+  type Glyph,
+} from '@jnn/ui';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { BookingSteps } from '../../components/BookingSteps';
 import { hasEnded } from '../../lib/format-booking';
@@ -212,8 +223,10 @@ function BookingHidden() {
 function PaymentSkeleton() {
   const t = useMessages();
   return (
-    <PageColumn width="reading" role="status" aria-label={t('outcome.asking')}>
+    <PageColumn width="reading">
       <BookingSteps current="payment" />
+      {/* Not around the steps, which are no news. */}
+      <VisuallyHidden role="status">{t('outcome.asking')}</VisuallyHidden>
       <Skeleton width="min(20rem, 80%)" height="2.75rem" />
       <Skeleton height="14rem" shape="block" />
     </PageColumn>

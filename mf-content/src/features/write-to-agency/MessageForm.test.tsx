@@ -61,7 +61,7 @@ describe('writing to the agency', () => {
     const { user, server } = await open();
     await screen.findByLabelText('Name');
     await send(user);
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: /^(Check|Nézze át)/ });
     expect(summary).toHaveFocus();
     expect(
       within(summary)

@@ -13,7 +13,10 @@ describe('the head of a hotel’s page', () => {
     expect(screen.getByText('Wellness hotel')).toBeVisible();
     expect(screen.getByText(/^800\sm from the baths$/)).toBeVisible();
     expect(screen.getByRole('link', { name: '8380 Hévíz, Fürdő utca 1.' })).toHaveAttribute('href', '#map');
-    expect(screen.getByRole('link', { name: '8,7 Very good 214 reviews' })).toHaveAttribute('href', '#reviews');
+    expect(screen.getByRole('link', { name: '8,7 out of 10 Very good 214 reviews' })).toHaveAttribute(
+      'href',
+      '#reviews',
+    );
   });
 
   it('speaks Hungarian on the Hungarian page', async () => {

@@ -1,6 +1,6 @@
 import { HOTEL_TYPES, type HotelData } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { Icon, Stars, glyphs } from '@jnn/ui';
+import { Icon, Stars, VisuallyHidden, glyphs } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../lib/format';
 import { scoreWord } from '../../lib/score-word';
@@ -44,6 +44,7 @@ export function HotelHead({ hotel, actions }: HotelHeadProps) {
           <a className={styles.score} href="#reviews">
             <b>{format.number(hotel.Rating.score, 1)}</b>
             <span>
+              <VisuallyHidden>{t('reviews.outOfTen')} </VisuallyHidden>
               {scoreWord(t, hotel.Rating.score)} <small>{t('reviews.count', { count: hotel.Rating.count })}</small>
             </span>
           </a>

@@ -21,7 +21,7 @@ interface ResultsHeadingProps {
   readonly inArea: boolean;
 }
 
-/** Where, how many places there are, said aloud when it has changed, and their order. The search above says the stay. */
+/** Where, how many places there are and their order, said aloud when they have changed. The search above says the stay. */
 export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeadingProps) {
   const { searchData, place, total, more, order, inArea } = props;
   const t = useMessages();
@@ -44,6 +44,7 @@ export const ResultsHeading = memo(function ResultsHeading(props: ResultsHeading
           {count}
         </span>
         <DebouncedLiveRegion text={count} />
+        <DebouncedLiveRegion text={order} />
         {total !== null && total > 0 && order !== '' && <span className={styles.order}>{order}</span>}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { HOTEL_TYPES, type HotelCode } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { Link, useHref } from '@jnn/router';
 import { stayQuery, useToday, type Stay } from '@jnn/session';
-import { Badge, buttonLook, Icon, Stars, glyphs } from '@jnn/ui';
+import { Badge, buttonLook, Icon, Stars, VisuallyHidden, glyphs } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { Cancellation, OfferPrice } from '../../components/cheapest-offer';
 import { useShortlistMessages } from '../../lib/shortlist-words';
@@ -94,7 +94,11 @@ function FactRows({ columns }: RowsProps) {
         cell={({ place: { hotel } }) =>
           hotel.Rating ? (
             <>
-              <b>{format.number(hotel.Rating.score, 1)} / 10</b>
+              <b>
+                {format.number(hotel.Rating.score, 1)}
+                <VisuallyHidden> {words('hotel.outOfTen')}</VisuallyHidden>
+                <span aria-hidden="true"> / 10</span>
+              </b>
               <span className={styles.soft}>{words('hotel.reviews', { count: hotel.Rating.count })}</span>
             </>
           ) : (

@@ -114,7 +114,7 @@ function Facts({ hotel }: { readonly hotel: HotelData }) {
           <span>
             <b className={styles.score}>
               {format.number(Rating.score, 1)}
-              <VisuallyHidden> / 10</VisuallyHidden>
+              <VisuallyHidden> {t('hotel.outOfTen')}</VisuallyHidden>
             </b>{' '}
             {t('hotel.reviews', { count: Rating.count })}
           </span>

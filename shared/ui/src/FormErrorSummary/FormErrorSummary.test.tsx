@@ -20,11 +20,14 @@ const form = (attempt: number, shown = errors) => (
 it('takes focus at each attempt and leads to the fields', async () => {
   const { rerender } = render(form(0, []));
   rerender(form(1));
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('group')).toHaveFocus();
+  expect(screen.getByRole('group')).toHaveAccessibleName(
+    'Kérjük, javítsa: A vezetéknév hiányzik. Az e-mail-cím hiányzik.',
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Az e-mail-cím hiányzik.' }));
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   rerender(form(2));
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('group', { name: /^Kérjük, javítsa: / })).toHaveFocus();
 });
 
 it('leaves focus alone while errors come and go in one attempt', async () => {
@@ -36,5 +39,5 @@ it('leaves focus alone while errors come and go in one attempt', async () => {
 
 it('is not there without errors', () => {
   render(form(1, []));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Kérjük, javítsa: / })).not.toBeInTheDocument();
 });

@@ -10,7 +10,10 @@ export type FormErrorSummaryProps = {
   readonly attempt: number;
 };
 
-/** Everything that keeps a form from being sent, in one place, each entry leading to its field. */
+/**
+ * Everything that keeps a form from being sent, in one place, each entry leading to its field. It is said by taking the
+ * focus; an alert would be said a second time.
+ */
 export function FormErrorSummary({ heading, errors, attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +25,13 @@ export function FormErrorSummary({ heading, errors, attempt }: FormErrorSummaryP
     document.getElementById(fieldId)?.focus();
   };
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div
+      ref={box}
+      className={styles.summary}
+      role="group"
+      aria-label={`${heading}: ${errors.map(({ message }) => message).join(' ')}`}
+      tabIndex={-1}
+    >
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
