@@ -97,7 +97,7 @@ export class Walk {
   /** A press is answered: the form says what keeps it from being sent. */
   async expectAliveForm(): Promise<void> {
     await this.visitor.press({ role: 'button', name: this.words.obligation });
-    await this.visitor.see({ role: 'alert', text: this.words.faults });
+    await this.visitor.see({ role: 'group', text: this.words.faults });
     const [first] = await this.visitor.all({ role: 'textbox', name: this.words.lastName });
     expect(first?.value).toBe('');
   }
