@@ -8,6 +8,11 @@ import { useEffect, useState } from 'react';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { useHeadingFocus } from './use-heading-focus';
 
+/** Milliseconds after its heading at which a slow page sets its title. */
+const LATE = 300;
+/** Milliseconds after which a slow page is there. */
+const SLOW = 750;
+
 let setArrived: (here: boolean) => void;
 
 /** A page whose heading comes after the address has changed, as a remote's does. */
@@ -68,6 +73,24 @@ describe('after a navigation', () => {
       expect(heading).toHaveFocus();
       expect(document.querySelector('[aria-live]')).toHaveTextContent('Contact');
     });
+  });
+
+  it('the title that a page sets after its heading is the one that is said', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('link', { name: 'To contact' }));
+    document.title = 'Any page';
+    await new Promise((resolve) => setTimeout(resolve, SLOW));
+    act(() => {
+      setArrived(true);
+    });
+    setTimeout(() => {
+      document.title = 'Contact us';
+    }, LATE);
+    const said = document.querySelector('[aria-live]');
+    await waitFor(() => {
+      expect(said).not.toBeEmptyDOMElement();
+    });
+    expect(said).toHaveTextContent('Contact us');
   });
 
   it('a visitor who has gone on with the keyboard is left there', async () => {
