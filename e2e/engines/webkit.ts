@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver';
 import { ended, freePort } from '../site/processes';
 import { openDisplay } from './display';
-import type { Driver, Engine, Key } from './driver';
+import type { Driver, Engine } from './driver';
 import { draining, listening } from './listen';
 import { findProgram, WINDOW, ZONE } from './programs';
 
@@ -102,11 +102,6 @@ class WebKitDriver implements Driver {
     const actions = this.driver.actions();
     if (anew) actions.keyDown(Keys.CONTROL).sendKeys('a').keyUp(Keys.CONTROL);
     await actions.sendKeys(text).perform();
-  }
-
-  async press(key: Key): Promise<void> {
-    const codes = { Enter: Keys.ENTER, Tab: Keys.TAB, Escape: Keys.ESCAPE, ArrowDown: Keys.ARROW_DOWN };
-    await this.driver.actions().sendKeys(codes[key]).perform();
   }
 
   async complaints(): Promise<readonly string[]> {
