@@ -120,7 +120,10 @@ class WebKitDriver implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.driver.quit();
-    await this.leave();
+    try {
+      await this.driver.quit();
+    } finally {
+      await this.leave();
+    }
   }
 }
