@@ -1,6 +1,3 @@
-/** A key that is pressed by its name, not by what it types. */
-export type Key = 'Enter' | 'Tab' | 'Escape' | 'ArrowDown';
-
 /** One window of a browser, driven from outside: what a person does, and a function that runs in the page. */
 export interface Driver {
   /** Begins to open an address; what stands there then is for the caller to wait for. */
@@ -13,7 +10,6 @@ export interface Driver {
   clickAt(x: number, y: number): Promise<void>;
   /** Types a text by keys into what has the focus. @param anew whether it replaces what stands there */
   type(text: string, anew: boolean): Promise<void>;
-  press(key: Key): Promise<void>;
   /** What the pages wrote to the console as errors and warnings, what they threw and what their policies refused. */
   complaints(): Promise<readonly string[]>;
   /** A picture of the window (PNG). */

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import type { Driver, Engine, Key } from './driver';
+import type { Driver, Engine } from './driver';
 import { findProgram, WINDOW, ZONE } from './programs';
 
 const path = findProgram('firefox-esr', 'firefox');
@@ -64,10 +64,6 @@ class FirefoxDriver implements Driver {
       await keyboard.up('Control');
     }
     await keyboard.type(text);
-  }
-
-  press(key: Key): Promise<void> {
-    return this.page.keyboard.press(key);
   }
 
   complaints(): Promise<readonly string[]> {

@@ -25,7 +25,6 @@ export interface Seen {
   /** The value of `aria-pressed`, `aria-checked` or `aria-expanded`. */
   readonly state: string | null;
   readonly focused: boolean;
-  readonly link: string | null;
   /** Where its middle is in the window, and whether a press there meets it. */
   readonly x: number;
   readonly y: number;
@@ -88,7 +87,6 @@ function look({ question, reach }: { question: Question; reach: number | null })
       checked: element instanceof HTMLInputElement && element.checked,
       state: states.find((state) => state !== null) ?? null,
       focused: document.activeElement === element,
-      link: element instanceof HTMLAnchorElement ? element.href : null,
       x,
       y,
       hit: met !== null && covers,

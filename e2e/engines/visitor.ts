@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Driver, Key } from './driver';
+import type { Driver } from './driver';
 import { lookFor, type Seen, type Wanted } from './look';
 
 /** How long a page may take for what a visitor waits for (ms): the machine is shared by several browsers. */
@@ -137,10 +137,6 @@ export class Visitor {
     if ((await this.see(wanted)).checked) return;
     await this.press(wanted);
     await this.until(`has ticked ${inWords(wanted)}`, async () => (await this.all(wanted))[0]?.checked, true);
-  }
-
-  pressKey(key: Key): Promise<void> {
-    return this.driver.press(key);
   }
 
   /** Lines of the console that belong to what the test does on purpose. */

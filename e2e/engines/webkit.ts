@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver';
 import { ended, freePort } from '../site/processes';
 import { openDisplay } from './display';
-import type { Driver, Engine, Key } from './driver';
+import type { Driver, Engine } from './driver';
 import { draining, listening } from './listen';
 import { findProgram, WINDOW, ZONE } from './programs';
 
@@ -104,11 +104,6 @@ class WebKitDriver implements Driver {
     await actions.sendKeys(text).perform();
   }
 
-  async press(key: Key): Promise<void> {
-    const codes = { Enter: Keys.ENTER, Tab: Keys.TAB, Escape: Keys.ESCAPE, ArrowDown: Keys.ARROW_DOWN };
-    await this.driver.actions().sendKeys(codes[key]).perform();
-  }
-
   async complaints(): Promise<readonly string[]> {
     await this.#listen();
     return this.#heard;
@@ -125,7 +120,10 @@ class WebKitDriver implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.driver.quit();
-    await this.leave();
+    try {
+      await this.driver.quit();
+    } finally {
+      await this.leave();
+    }
   }
 }

@@ -36,15 +36,17 @@ export async function startFaultyDelivery(site: string, port = 0): Promise<Fault
   let faulty: Faulty | null = null;
   const befallen: string[] = [];
   const beacons: string[] = [];
-  let isHeld = (_path: string): boolean => false;
-  let go = Promise.resolve();
-  const server = createServer(async (request, response) => {
+  let held: { readonly isHeld: (path: string) => boolean; readonly gone: Promise<void> } | null = null;
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url ?? '/';
-    if (isHeld(path)) await go;
     const kind = faulty?.befalls(path) ? faulty.kind : null;
     if (kind) befallen.push(path);
     if (path === '/telemetry') keepWhenTaken(request, response, beacons);
     answer(site, kind, request, response);
+  };
+  const server = createServer((request, response) => {
+    if (held?.isHeld(request.url ?? '/')) void held.gone.then(() => serve(request, response));
+    else serve(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -60,12 +62,12 @@ export async function startFaultyDelivery(site: string, port = 0): Promise<Fault
       befallen.length = 0;
       server.closeAllConnections();
     },
-    hold(which) {
-      isHeld = which;
+    hold(isHeld) {
       let letGo = (): void => undefined;
-      go = new Promise((resolve) => {
+      const gone = new Promise<void>((resolve) => {
         letGo = resolve;
       });
+      held = { isHeld, gone };
       return letGo;
     },
     close: () =>

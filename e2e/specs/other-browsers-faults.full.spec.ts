@@ -1,10 +1,10 @@
 import { Visitor } from '../engines/visitor';
 import { startFaultyDelivery } from '../faults/delivery';
-import { ENGINES, expect, test as base } from '../fixtures/engine-test';
+import { expect, test } from '../fixtures/engine-release-test';
+import { ENGINES } from '../fixtures/engine-test';
 import { remoteIn } from '../fixtures/site-in-page';
 import { hotelAddress, Stays } from '../fixtures/stays';
 import { publishVisibleChange, VISIBLE_CHANGE } from '../fixtures/visible-change';
-import { declareLikeDemo, serveReleased, type ReleasedSite } from '../site/released-site';
 
 const HEADING = { role: 'heading', level: 1 } as const;
 const CHANGE = { role: 'main', text: VISIBLE_CHANGE } as const;
@@ -12,24 +12,6 @@ const CHANGE = { role: 'main', text: VISIBLE_CHANGE } as const;
 /** The build of the hotel's page that a visitor without a history gets at an address. */
 const buildAt = async (address: string): Promise<string> =>
   remoteIn(await (await fetch(address)).text(), 'mf-hotel').build;
-
-interface Releases {
-  /** A site in an environment of its own, which `environment` names. */
-  readonly released: ReleasedSite;
-  readonly environment: string;
-}
-
-const test = base.extend<Releases>({
-  environment: async ({}, use, { testId }) => {
-    await use(`test-${testId.replaceAll(/[^a-z0-9]/g, '').slice(-16)}`);
-  },
-  released: async ({ environment }, use) => {
-    await declareLikeDemo(environment);
-    const site = await serveReleased(environment);
-    await use(site);
-    await site.stop();
-  },
-});
 
 for (const engine of ENGINES) {
   test.describe(`in ${engine.name}`, () => {

@@ -129,7 +129,7 @@ for (const engine of ENGINES) {
       delivery,
       words,
     }) => {
-      delivery.hold((path) => /\/x-results\.js/.test(path));
+      delivery.hold((path) => path.includes('/x-results.js'));
       await visitor.open(RESULTS);
       await visitor.see({ role: 'article', within: { role: 'main' } });
       // The frame is alive once it knows that nobody is logged in.

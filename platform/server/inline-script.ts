@@ -68,11 +68,11 @@ const [FIRST_PAUSE, LAST_PAUSE] = [250, 2_000];
  * a difference to a file that this browser does not have. Whoever waits for the element hears of the second try alone, and
  * finds no other script than their own.
  *
- * While nothing can be reached it waits for the second try, for four seconds at most. Safari cuts off all loading from the
+ * While not even the document can be asked for it waits with that, for four seconds at most. Safari cuts off all loading from the
  * moment at which a document begins to give way to another until it has, and tells the scripts of failures: what they did
  * about those, such as a reload, would end the way to the other document.
  */
-const RETRY_WHOLE = `!function(d){d.addEventListener('error',function(e){var f=e.target,k=f.tagName=='SCRIPT'?'src':f.rel=='stylesheet'&&'href',u=k&&f[k],n;if(e.isTrusted&&u&&!u.indexOf(location.origin+'/releases/')&&u.indexOf('?')<0){e.stopImmediatePropagation();n=d.createElement(f.tagName);Array.from(f.attributes).forEach(function(a){a.name=='id'||a.name==k||n.setAttribute(a.name,a.value)});n.onload=n.onerror=function(e){if(f.src||e.type=='error')n.remove();f.dispatchEvent(new Event(e.type))};n[k]=u+'${WHOLE}';!function p(t){fetch(u,{method:'HEAD',cache:'no-store'}).then(function(){f.after(n)},function(){t>${LAST_PAUSE}?f.after(n):setTimeout(p,t,t*2)})}(${FIRST_PAUSE})}},!0)}(document);`;
+const RETRY_WHOLE = `!function(d){d.addEventListener('error',function(e){var f=e.target,k=f.tagName=='SCRIPT'?'src':f.rel=='stylesheet'&&'href',u=k&&f[k],n;if(e.isTrusted&&u&&!u.indexOf(location.origin+'/releases/')&&u.indexOf('?')<0){e.stopImmediatePropagation();n=d.createElement(f.tagName);Array.from(f.attributes).forEach(function(a){a.name=='id'||a.name==k||n.setAttribute(a.name,a.value)});n.onload=n.onerror=function(e){if(f.src||e.type=='error')n.remove();f.dispatchEvent(new Event(e.type))};n[k]=u+'${WHOLE}';!function p(t){fetch(location.href,{method:'HEAD'}).then(function(){f.after(n)},function(){t>${LAST_PAUSE}?f.after(n):setTimeout(p,t,t*2)})}(${FIRST_PAUSE})}},!0)}(document);`;
 
 /** Milliseconds before the first retry of the start script; doubles with each retry. */
 const FIRST_RETRY_DELAY = 500;
