@@ -75,8 +75,11 @@ describe('the prices in the calendar', () => {
   it('speak Hungarian', async () => {
     const { user } = await open(HEVIZ, { path: '/' });
     await user.click(screen.getByRole('button', { name: 'Naptár megnyitása' }));
-    expect(await screen.findByText('24e')).toBeVisible();
-    expect(screen.getByText('20e').parentElement).toHaveAccessibleName(/, 19\s600\sFt, a legolcsóbb$/);
+    expect((await screen.findAllByText('24e'))[0]).toBeVisible();
+    // At the edge of a month the next one has the day, too, and it cannot be chosen there.
+    const days = screen.getAllByText('20e').map(({ parentElement }) => parentElement);
+    const cheapest = days.find((day) => day?.getAttribute('aria-disabled') !== 'true');
+    expect(cheapest).toHaveAccessibleName(/, 19\s600\sFt, a legolcsóbb$/);
     expect(screen.getByText(/^A napok alatt: a legolcsóbb szoba ára azon az éjszakán, ezer\sFt$/)).toBeVisible();
   });
 
