@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Words } from '../fixtures/words';
 import { CARDS } from '../pages/bank-page';
 import { forintsIn } from '../pages/money';
-import type { Guest } from '../pages/reservation-page';
+import { contactFields, type Guest } from '../pages/reservation-page';
 import type { Wanted } from './look';
 import type { Visitor } from './visitor';
 
@@ -23,15 +23,7 @@ export class Purchase {
       await visitor.fill(this.#field(words.lastName), guest.lastName, person);
       await visitor.fill(this.#field(words.firstName), guest.firstName, person);
     }
-    const fields = [
-      [words.email, guest.email],
-      [words.phone, guest.phone],
-      [words.country, guest.country],
-      [words.postcode, guest.postcode],
-      [words.city, guest.city],
-      [words.street, guest.street],
-    ] as const;
-    for (const [name, value] of fields) await visitor.fill(this.#field(name), value);
+    for (const [name, value] of contactFields(words, guest)) await visitor.fill(this.#field(name), value);
     for (const name of [words.acceptTerms, words.acceptPrivacy]) await visitor.tick({ role: 'checkbox', name });
   }
 

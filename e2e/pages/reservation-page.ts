@@ -24,6 +24,17 @@ export const GUEST: Guest = {
   street: 'Fő utca 1.',
 };
 
+/** Names of the fields beside the guests' names, each with what the guest writes there. */
+export const contactFields = (words: Words, guest: Guest) =>
+  [
+    [words.email, guest.email],
+    [words.phone, guest.phone],
+    [words.country, guest.country],
+    [words.postcode, guest.postcode],
+    [words.city, guest.city],
+    [words.street, guest.street],
+  ] as const;
+
 /** The reservation page before a booking is made. */
 export class ReservationPage {
   readonly book: Locator;
@@ -63,15 +74,8 @@ export class ReservationPage {
       await page.getByRole('textbox', { name: words.lastName }).nth(person).fill(guest.lastName);
       await page.getByRole('textbox', { name: words.firstName }).nth(person).fill(guest.firstName);
     }
-    const fields = [
-      [words.email, guest.email],
-      [words.phone, guest.phone],
-      [words.country, guest.country],
-      [words.postcode, guest.postcode],
-      [words.city, guest.city],
-      [words.street, guest.street],
-    ] as const;
-    for (const [name, value] of fields) await page.getByRole('textbox', { name }).first().fill(value);
+    for (const [name, value] of contactFields(words, guest))
+      await page.getByRole('textbox', { name }).first().fill(value);
     await kept;
   }
 

@@ -1,5 +1,6 @@
 import { inDays } from '../fixtures/days';
 import { expect, test } from '../fixtures/test';
+import { giveTextToSinks } from '../fixtures/trusted-types';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';
 
@@ -28,23 +29,7 @@ test('what a script would put into the page as text is refused, and any test hea
   const policy = response?.headers()['content-security-policy'];
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default jnn-html");
   expect(policy).not.toContain('allow-duplicates');
-  const outcomes = await page.evaluate(() => {
-    const script = document.createElement('script');
-    const deeds = [
-      () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'),
-      () => (script.text = 'document.title = "x"'),
-      () => (script.src = '/api/documents'),
-      () => (document.createElement('iframe').srcdoc = '<b>bold</b>'),
-    ];
-    return deeds.map((deed) => {
-      try {
-        deed();
-        return 'done';
-      } catch (error) {
-        return String(error).split(':')[0];
-      }
-    });
-  });
+  const outcomes = await page.evaluate(giveTextToSinks);
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
   await expect.poll(() => guard.violations).toHaveLength(4);
   guard.forgive(4);

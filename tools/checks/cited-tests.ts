@@ -4,6 +4,7 @@ import { type Check, readIfThere } from './source-files';
 const DOCUMENTS = [
   { document: 'docs/security.md', whole: false },
   { document: 'docs/platform.md', whole: false },
+  { document: 'docs/accessibility.md', whole: true },
   { document: 'docs/requirements.md', whole: true },
 ] as const;
 /** A file between backticks, then one title or more between quotation marks. */
