@@ -100,9 +100,16 @@ beforeAll(async () => {
   // A server that listens on a port has an address of this form.
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: ['--no-sandbox'] });
-  const said = FAULTS.map(([, from, to]) => look(GOOD.replace(from, () => to)));
+  // All at once, which a busy machine is slow to draw.
+  const limits = { heading: 60_000, task: 30_000 };
+  const said = FAULTS.map(([, from, to]) =>
+    look(
+      GOOD.replace(from, () => to),
+      { limits },
+    ),
+  );
   refusals = (await Promise.all(said)).map(([first = '']) => first);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await browser.close();
   site.closeAllConnections();
