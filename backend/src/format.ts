@@ -35,10 +35,13 @@ export function formatDays(locale: Locale, from: IsoDate, until: IsoDate): strin
 
 const TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', hour: '2-digit', minute: '2-digit' });
 
-/** The last minute before a moment: `2026. júl. 5. 23:59 (budapesti idő szerint)` or `5 Jul 2026, 23:59 (Budapest time)`. */
-export function formatUntil(locale: Locale, moment: string): string {
-  const last = new Date(Date.parse(moment) - 1);
-  const [day, time] = [formatDay(locale, budapestDay(last)), TIME.format(last)];
+/** The last minute before a moment, such as 23:59 of the day before midnight. */
+export const formatUntil = (locale: Locale, moment: string): string =>
+  formatMoment(locale, new Date(Date.parse(moment) - 1));
+
+/** A moment as `2026. júl. 5. 10:42 (budapesti idő szerint)` or `5 Jul 2026, 10:42 (Budapest time)`. */
+export function formatMoment(locale: Locale, moment: Date): string {
+  const [day, time] = [formatDay(locale, budapestDay(moment)), TIME.format(moment)];
   return locale === 'hu' ? `${day} ${time} (budapesti idő szerint)` : `${day}, ${time} (Budapest time)`;
 }
 

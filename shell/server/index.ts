@@ -15,6 +15,7 @@ import { NO_MAP_TILES, openMapTiles, serveMapTiles, type MapTiles } from './map-
 import { missingPage } from './missing-page';
 import { refusalBody } from './refusal-body';
 import { visitorView } from './visitor-view';
+import { serveVoucherWorker } from './voucher-worker';
 
 export { offeredCapabilities } from './capabilities';
 export { readSiteServerConfig, type SiteServerConfig } from './config';
@@ -45,8 +46,8 @@ export const siteDefinition = (
   ],
   inlineScript: INLINE_SCRIPT,
   trustedTypes: {
-    // Made by `@jnn/sanitise`.
-    policies: ['jnn-html'],
+    // Made by `@jnn/sanitise`, and for the service worker by `@jnn/session/offline-voucher`.
+    policies: ['jnn-html', 'jnn-worker'],
     // By this Leaflet finds out whether the browser knows SVG.
     markup: ['<svg/>'],
   },
@@ -78,6 +79,7 @@ export const siteDefinition = (
   visitorView: (cookies) => visitorView(config, cookies, capabilities.current(), tiles),
   addRoutes: async (app, table) => {
     serveMapTiles(app, tiles);
+    serveVoucherWorker(app);
     await addDiscovery(app, { config, table, capabilities });
   },
 });

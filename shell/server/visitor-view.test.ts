@@ -66,11 +66,11 @@ describe('what a document may load', () => {
       expect(policy).toContain("require-trusted-types-for 'script'");
       return /trusted-types ([^;']*(?:'allow-duplicates')?)(?:;|$)/.exec(policy)?.[1];
     };
-    expect(await names({})).toBe('default jnn-html');
-    expect(await names({ RECAPTCHA_SITE_KEY: 'key' })).toBe("default jnn-html goog#html 'allow-duplicates'");
+    expect(await names({})).toBe('default jnn-html jnn-worker');
+    expect(await names({ RECAPTCHA_SITE_KEY: 'key' })).toBe("default jnn-html jnn-worker goog#html 'allow-duplicates'");
     const maps = { GOOGLE_MAPS_API_KEY: 'key', GA4_MEASUREMENT_ID: 'G-ABC123' };
     expect(await names(maps, 'jnn-consent=functional')).toBe(
-      "default jnn-html goog#html google-maps-api#html google-maps-api-loader lit-html 'allow-duplicates'",
+      "default jnn-html jnn-worker goog#html google-maps-api#html google-maps-api-loader lit-html 'allow-duplicates'",
     );
   });
 

@@ -1,29 +1,35 @@
 import { useApi } from '@jnn/api';
 import { type Booking, hasVoucher } from '@jnn/contract';
-import { useLocale, type Locale } from '@jnn/router';
+import { useLocale } from '@jnn/router';
 import { useAuth, useSession } from '@jnn/session';
 import { Icon, LinkButton, glyphs, type Glyph } from '@jnn/ui';
 import type { MouseEvent } from 'react';
 import { hasEnded } from '../lib/format-booking';
+import { documentAddresses, useKeptCopy } from '../lib/kept-copy';
 import { useMessages } from '../messages';
 
 interface BookingDocumentsProps {
-  readonly booking: Pick<Booking, 'id' | 'BookingStatus' | 'PaymentStatus' | 'GoBookingCode'>;
+  readonly booking: Booking;
   /** The signed key of the link in the e-mail, where the page was opened by it. */
   readonly linkKey?: string | undefined;
 }
 
-/** Download links: the voucher as PDF and the stay as a calendar file, where the booking has them. */
+/**
+ * Download links: the voucher as PDF and the stay as a calendar file, where the booking has them. The browser keeps the
+ * voucher that was opened last, to be read without a connection.
+ */
 export function BookingDocuments({ booking, linkKey }: BookingDocumentsProps) {
   const t = useMessages();
   const { offers } = useSession();
   const addresses = documentAddresses(booking.id, useLocale(), linkKey);
+  const { keep } = useKeptCopy(booking, linkKey);
   const name = booking.GoBookingCode;
   if (!offers('documents')) return null;
   return (
     <>
       {hasVoucher({ status: booking.BookingStatus, payment: booking.PaymentStatus }) && (
         <DownloadLink
+          onOpen={() => void keep()}
           href={addresses.voucher}
           name={`${name}.pdf`}
           icon={glyphs.download}
@@ -42,28 +48,23 @@ export function BookingDocuments({ booking, linkKey }: BookingDocumentsProps) {
   );
 }
 
-/** Where a booking's documents are fetched. The signed key opens them without a login. */
-function documentAddresses(bookingId: string, locale: Locale, key?: string) {
-  const query = new URLSearchParams({ locale, ...(key === undefined ? {} : { key }) }).toString();
-  const base = `/api/booking/${encodeURIComponent(bookingId)}`;
-  return { voucher: `${base}/voucher.pdf?${query}`, calendar: `${base}/calendar.ics?${query}` };
-}
-
 interface DownloadLinkProps {
   readonly href: string;
   /** Name of the saved file. */
   readonly name: string;
   readonly icon: Glyph;
   readonly label: string;
+  readonly onOpen?: () => void;
 }
 
 /** A link to a file. For members the client fetches it, since a plain link does not carry their token. */
-function DownloadLink({ href, name, icon, label }: DownloadLinkProps) {
+function DownloadLink({ href, name, icon, label, onOpen }: DownloadLinkProps) {
   const t = useMessages();
   const { client } = useApi();
   const { notices } = useSession();
   const isMember = useAuth((auth) => auth.status === 'member');
   const fetchAsMember = async (event: MouseEvent): Promise<void> => {
+    onOpen?.();
     if (!isMember) return;
     event.preventDefault();
     try {

@@ -30,6 +30,10 @@ export const PIN_COOKIE = 'jnn-pin';
 /** The cookie that keeps the language (R-1.5). */
 export const LOCALE_COOKIE = 'jnn-locale';
 
+/** The browser's cache with the voucher that was opened last, and the address of the service worker that reads it. */
+export const VOUCHER_CACHE = 'jnn-voucher';
+export const VOUCHER_WORKER = '/voucher-worker.js';
+
 /** The cookie of the visitor's choice in the cookie bar: `functional` or `necessary`. */
 export const CONSENT_COOKIE = 'jnn-consent';
 

@@ -2,28 +2,32 @@ import { BookingId, hasVoucher, type IsoDate, Locale } from '@jnn/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
+import type { Core } from '../../core';
 import { bearerToken } from '../../member';
 import { openBooking, placeOf } from './read-bookings';
 import { bookingSummary } from './presenter';
 import type { BookingRow } from './repository';
+import type { VoucherOptions } from './voucher-content';
+import { voucherPage } from './voucher-page';
 
 const Params = z.object({ id: BookingId });
 const Query = z.object({ key: z.optional(z.string().check(z.maxLength(512))), locale: z.optional(Locale) });
 
 /** Serves a booking's voucher and calendar entry, in the language of `?locale=` or of the booking. */
 export function documentRoutes(app: FastifyInstance): void {
-  const { clock, config } = app.core;
+  const { clock } = app.core;
   app.get('/api/booking/:id/voucher.pdf', async (request, reply) => {
-    const { row, locale } = await openRequested(app, request);
-    if (!hasVoucher({ status: row.status, payment: row.paymentStatus })) throw new ApiError('status-not-allowed');
+    const { row, locale } = await openVoucher(app, request);
     // Loaded on demand: the PDF library would slow down every start.
     const { bookingVoucher } = await import('./voucher');
-    const pdf = await bookingVoucher(locale, row, {
-      place: await placeOf(app.core, row),
-      contacts: app.core.content.current().contact,
-      isDemo: config.JNN_MODE === 'demo',
-    });
+    const pdf = await bookingVoucher(locale, row, await voucherOptions(app.core, row));
     return sendFile(reply, 'application/pdf', `${row.goBookingCode}.pdf`).send(pdf);
+  });
+  app.get('/api/booking/:id/voucher.html', async (request, reply) => {
+    const { row, locale } = await openVoucher(app, request);
+    const page = voucherPage(locale, row, await voucherOptions(app.core, row), clock.now());
+    reply.header('cache-control', 'private, no-store').header('content-security-policy', page.contentSecurityPolicy);
+    return reply.type('text/html; charset=utf-8').send(page.html);
   });
   app.get('/api/booking/:id/calendar.ics', async (request, reply) => {
     const { row, locale } = await openRequested(app, request);
@@ -32,10 +36,27 @@ export function documentRoutes(app: FastifyInstance): void {
   });
 }
 
-async function openRequested(
-  app: FastifyInstance,
-  request: FastifyRequest,
-): Promise<{ row: BookingRow; locale: Locale }> {
+/** A booking as it was asked for, in the language of the answer. */
+interface Requested {
+  readonly row: BookingRow;
+  readonly locale: Locale;
+}
+
+/** Opens a booking that has a voucher; any other is refused. */
+async function openVoucher(app: FastifyInstance, request: FastifyRequest): Promise<Requested> {
+  const requested = await openRequested(app, request);
+  const { status, paymentStatus: payment } = requested.row;
+  if (!hasVoucher({ status, payment })) throw new ApiError('status-not-allowed');
+  return requested;
+}
+
+const voucherOptions = async (core: Core, row: BookingRow): Promise<VoucherOptions> => ({
+  place: await placeOf(core, row),
+  contacts: core.content.current().contact,
+  isDemo: core.config.JNN_MODE === 'demo',
+});
+
+async function openRequested(app: FastifyInstance, request: FastifyRequest): Promise<Requested> {
   const { core } = app;
   const [params, query] = [Params.safeParse(request.params), Query.safeParse(request.query)];
   if (!params.success || !query.success) throw new ApiError('not-found');

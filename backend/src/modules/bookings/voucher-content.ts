@@ -165,11 +165,19 @@ function billingLines({ say, once }: Teller, { companyDatas, remark }: BookingRo
 const routeTo = (coordinates: string): string =>
   `https://www.openstreetmap.org/directions?to=${encodeURIComponent(coordinates)}`;
 
+const callTo = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
 function placeSection({ say, once }: Teller, row: BookingRow, place: Place | null): Section {
   const town = place === null ? row.cityName : `${place.zip} ${row.cityName}`.trim();
   const address = `${town}, ${place?.address ?? row.hotelAddress}`;
   const lines: VoucherLine[] = [{ label: say(({ voucher }) => voucher.address), value: once(address) }];
-  if (place?.phone) lines.push({ label: say(({ voucher }) => voucher.phone), value: once(place.phone) });
+  if (place?.phone) {
+    lines.push({
+      label: say(({ voucher }) => voucher.phone),
+      value: once(place.phone),
+      link: callTo(place.phone),
+    });
+  }
   if (place !== null) {
     const [latitude, longitude] = [place.latitude.toFixed(5), place.longitude.toFixed(5)];
     lines.push(
@@ -188,7 +196,8 @@ function agencySection({ say }: Teller, contacts: Contacts): Section {
   const shown = (['name', 'phone', 'email', 'headquarters'] as const).map((key): VoucherLine => {
     const tell = (part: keyof Contact[number]) =>
       say((_, locale) => contacts[locale][CONTACT_INDEX[key]]?.[part] ?? '');
-    return { label: tell('title'), value: tell('content') };
+    const phone = contacts.hu[CONTACT_INDEX.phone]?.content ?? '';
+    return { label: tell('title'), value: tell('content'), ...(key === 'phone' && { link: callTo(phone) }) };
   });
   return { title: say(({ voucher }) => voucher.agency), lines: shown };
 }

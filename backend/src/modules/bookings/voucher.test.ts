@@ -197,7 +197,7 @@ describe('the voucher', () => {
     ]) {
       expect(all).toContainEqual({ text, path, lang: language });
     }
-    expect(tagsOfType(root, 'Link').map(({ annotations }) => annotations)).toEqual([1]);
+    expect(tagsOfType(root, 'Link').map(({ annotations }) => annotations)).toEqual([1, 1, 1]);
     for (const { content } of tagsOfType(root, 'TR')) {
       expect(content.map((cell) => typeof cell !== 'string' && cell.type)).toEqual(['TH', 'TD']);
     }

@@ -5,6 +5,7 @@ import { useToday } from '@jnn/session';
 import { Badge, Card, DefinitionList, Disclosure, glyphs, Price, type BadgeProps, type Glyph } from '@jnn/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { BookingDocuments } from '../../components/BookingDocuments';
+import { OfflineVoucher } from '../../components/OfflineVoucher';
 import { PhoneLink } from '../../components/PhoneLink';
 import { PlaceAddress } from '../../components/PlaceAddress';
 import { PlacePicture } from '../../components/PlacePicture';
@@ -82,6 +83,7 @@ export function BookingCard({ booking, role, payment, actions }: BookingCardProp
             <BookingDocuments booking={booking} />
           </div>
         </div>
+        <OfflineVoucher booking={booking} />
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Booking, PaymentResult } from '@jnn/contract';
 import { Button, Icon, glyphs } from '@jnn/ui';
 import type { ReactNode } from 'react';
+import { OfflineVoucher } from '../../components/OfflineVoucher';
 import { hasEnded } from '../../lib/format-booking';
 import { useMessages } from '../../messages';
 import { BankResult } from './BankResult';
@@ -12,11 +13,12 @@ interface PaymentDetailsProps {
   /** Stand around the button that prints. */
   readonly documents: ReactNode;
   readonly cancel: ReactNode;
+  readonly linkKey: string | undefined;
   readonly result: PaymentResult | null;
 }
 
 /** Below what happened: the booking, what can be done with it, and last what the bank said. */
-export function PaymentDetails({ booking, documents, cancel, result }: PaymentDetailsProps) {
+export function PaymentDetails({ booking, documents, cancel, linkKey, result }: PaymentDetailsProps) {
   const t = useMessages();
   return (
     <>
@@ -31,6 +33,7 @@ export function PaymentDetails({ booking, documents, cancel, result }: PaymentDe
           {cancel}
         </div>
       )}
+      {booking && <OfflineVoucher booking={booking} linkKey={linkKey} />}
       {result && <BankResult result={result} />}
     </>
   );

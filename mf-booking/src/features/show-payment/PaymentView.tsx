@@ -163,6 +163,7 @@ function Payment({ state, outcome, booking, linkKey, onChanged, renderDocuments,
       <Suspense fallback={<Skeleton height="32rem" shape="block" />}>
         <PaymentDetails
           booking={booking}
+          linkKey={linkKey}
           documents={booking && renderDocuments(booking, linkKey)}
           cancel={booking && !UNDECIDED.has(state) && renderCancel(booking, linkKey, onChanged)}
           result={outcome.status === 'known' ? outcome.result : null}

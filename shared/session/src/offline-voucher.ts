@@ -1,0 +1,88 @@
+import { VOUCHER_CACHE, VOUCHER_WORKER } from '@jnn/contract';
+
+/** A voucher that this browser keeps to be read without a connection. */
+export interface KeptVoucher {
+  readonly bookingId: string;
+  readonly savedAt: Date;
+}
+
+/** Sent to the window when another voucher is kept, or none any more. */
+export const VOUCHER_CHANGED = 'jnn-voucher-changed';
+
+const BOOKING_HEADER = 'X-Booking';
+
+/** It holds no scripts, and none could run. */
+const VOUCHER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * Keeps a voucher in place of the one before, and lets the site's worker answer with it at some pages while there is no
+ * connection. Rejects where the browser keeps nothing, as in some private windows.
+ *
+ * @param page the voucher as HTML
+ * @param paths of the pages, each without its query
+ */
+export async function keepVoucher(bookingId: string, page: Blob, paths: readonly string[]): Promise<void> {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': VOUCHER_POLICY,
+    'Last-Modified': new Date().toUTCString(),
+    [BOOKING_HEADER]: bookingId,
+  };
+  const cache = await caches.open(VOUCHER_CACHE);
+  await cache.put(ENTRY, new Response(page, { headers }));
+  await Promise.all(paths.map((scope) => navigator.serviceWorker.register(workerAddress(), { scope })));
+  window.dispatchEvent(new Event(VOUCHER_CHANGED));
+}
+
+/** The one entry of the cache. */
+const ENTRY = `/${VOUCHER_CACHE}`;
+
+/** The voucher that this browser keeps; null where it keeps none or nothing at all. */
+export async function keptVoucher(): Promise<KeptVoucher | null> {
+  const kept = await ifKept(() => caches.match(ENTRY, { cacheName: VOUCHER_CACHE }));
+  const bookingId = kept?.headers.get(BOOKING_HEADER);
+  const savedAt = kept?.headers.get('Last-Modified');
+  return bookingId && savedAt ? { bookingId, savedAt: new Date(savedAt) } : null;
+}
+
+/** Deletes the voucher that this browser keeps, and the worker that would answer with it. */
+export async function forgetVoucher(): Promise<void> {
+  if ((await ifKept(() => caches.delete(VOUCHER_CACHE))) !== true) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  window.dispatchEvent(new Event(VOUCHER_CHANGED));
+}
+
+/** What a cache answers; nothing where the browser has none for this page or refuses it, as in some private windows. */
+async function ifKept<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  if (!('caches' in window && 'serviceWorker' in navigator)) return undefined;
+  try {
+    return await ask();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name of the policy of Trusted Types; the site's `trusted-types` directive allows it. */
+const POLICY = 'jnn-worker';
+
+interface ScriptPolicy {
+  createScriptURL(address: string): string;
+}
+
+/** A page as far as it is used here. */
+interface Page {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(): string }): ScriptPolicy;
+  };
+  [POLICY]?: ScriptPolicy | undefined;
+}
+
+/** The worker's address, and never another one, as what the browser takes for the address of a script. */
+function workerAddress(): string {
+  // The compiler's own types do not have Trusted Types yet.
+  const page = globalThis as Page;
+  // Each part of the site has a copy of this module, but a policy's name can be used once.
+  page[POLICY] ??= page.trustedTypes?.createPolicy(POLICY, { createScriptURL: () => VOUCHER_WORKER });
+  return page[POLICY]?.createScriptURL(VOUCHER_WORKER) ?? VOUCHER_WORKER;
+}
