@@ -28,6 +28,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 /** What a page says, without its tags. */
 const textOf = (html: string): string =>
   html
+    .replaceAll('<wbr>', '')
     .replaceAll(/<style>.*?<\/style>/gs, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ENTITIES[name] ?? '')

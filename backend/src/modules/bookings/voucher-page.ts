@@ -20,10 +20,10 @@ h2{font-size:1.25rem;line-height:1.3;margin:24px 0 8px;color:${tokens.pineStrong
 .saved p,.arrival p{margin:0 0 8px}
 .warning{background:${tokens.sunTint};border-color:${tokens.sun}}
 dl{margin:0}
-dl div{display:grid;grid-template-columns:minmax(6rem,1fr) 2fr;gap:0 16px;padding:8px 0;border-top:1px solid ${tokens.line}}
+dl div{display:flex;flex-wrap:wrap;gap:0 16px;padding:8px 0;border-top:1px solid ${tokens.line}}
 dl.first div{display:block;border:0;padding:0 0 8px}
-dt{color:${tokens.inkSoft}}
-dd{margin:0}
+dt{flex:1 0 7rem;color:${tokens.inkSoft}}
+dd{flex:2 1 11rem;margin:0}
 dl.first dd{font-size:1.5625rem;font-weight:700;line-height:1.2}
 .strong dd{font-weight:700}
 a{color:${tokens.pine}}
@@ -34,8 +34,12 @@ a{color:${tokens.pine}}
 @media print{.saved a{display:none}}
 `;
 
+/** An address of the web may go on in the next line after a slash. */
+const breakable = (text: string): Markup[] =>
+  text.split(/(?<=\/)/).map((part, at) => (at === 0 ? markup`${part}` : markup`<wbr>${part}`));
+
 const textOf = (phrases: Phrases): Markup[] =>
-  phrases.map(({ locale, text }) => markup`<span lang="${locale}">${text}</span> `);
+  phrases.map(({ locale, text }) => markup`<span lang="${locale}">${breakable(text)}</span> `);
 
 /** A fact with its label; an address or a telephone number leads where it says. */
 function factMarkup({ label, value, isStrong, link }: VoucherLine): Markup {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Booking } from '@jnn/contract';
 import { booking, fails, member, paymentResult, unreachable } from '@jnn/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { BANK, open, PAYMENT, storage } from '../../testing/open-page';
@@ -99,6 +100,23 @@ describe('coming back from the bank', () => {
     });
     expect(await heading('Még nem ismerjük a fizetés eredményét')).toBeVisible();
     expect(screen.queryByRole('button', { name: /megpróbálom|Fizetés/ })).toBeNull();
+  });
+
+  it('shows the booking as paid, also where its own call began before and is answered after the bank’s', async () => {
+    let answerFirst: (early: Booking) => void = () => undefined;
+    const first = new Promise<Booking>((resolve) => {
+      answerFirst = resolve;
+    });
+    let asked = 0;
+    const page = await open(RETURN, {
+      bookingData: () => (asked++ === 0 ? first : booking({ PaymentStatus: 'paid' })),
+    });
+    await waitFor(() => {
+      expect(page.session.booking.store.getState().apiResponse).not.toBeNull();
+    });
+    answerFirst(booking({ PaymentStatus: 'started' }));
+    expect(await heading('Sikeres fizetés')).toBeVisible();
+    expect(await screen.findByText('Kifizetve, visszaigazolva')).toBeVisible();
   });
 
   it('changes nothing for a foreign way back and shows how the booking stands', async () => {

@@ -46,13 +46,15 @@ export function PaymentView(slots: BookingActionSlots) {
   const booking = useBooking({ id, code, key }, authKnown);
   const result = outcome.status === 'known' ? outcome.result : null;
   const { refetch } = booking;
+  const isRead = booking.data !== undefined;
   useEffect(() => {
     // Begun beside the calls instead of after them. Where it fails, showing the details tries again and says so.
     loadDetails().catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (result !== null) void refetch();
-  }, [result, refetch]);
+    // A first call that is still under way may have been answered before the bank's result was taken in.
+    if (result !== null && isRead) void refetch();
+  }, [result, isRead, refetch]);
   const hidden = booking.error instanceof ApiFailure && booking.error.status === 404;
   if (outcome.status === 'loading' || (booking.isPending && !hidden)) return <PaymentSkeleton />;
   if (hidden && result === null) return <BookingHidden />;
