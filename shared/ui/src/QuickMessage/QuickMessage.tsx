@@ -19,24 +19,27 @@ export type QuickMessageProps = {
  */
 export function QuickMessage({ message, closeLabel, onClose, onHold }: QuickMessageProps) {
   return (
-    <div className={styles.place} aria-live={message?.kind === 'error' ? 'assertive' : 'polite'}>
-      {message !== null && (
-        <div
-          className={styles.message}
-          data-kind={message.kind}
-          onPointerEnter={() => onHold(true)}
-          onPointerLeave={() => onHold(false)}
-          onFocus={() => onHold(true)}
-          onBlur={() => onHold(false)}
-        >
-          <Icon path={message.kind === 'error' ? error : success} size={22} />
-          <div className={styles.content}>{message.content}</div>
+    <div className={styles.place}>
+      <div
+        className={message === null ? undefined : styles.message}
+        data-kind={message?.kind}
+        onPointerEnter={() => onHold(true)}
+        onPointerLeave={() => onHold(false)}
+        onFocus={() => onHold(true)}
+        onBlur={() => onHold(false)}
+      >
+        {message !== null && <Icon path={message.kind === 'error' ? error : success} size={22} />}
+        {/* The message alone: the button's name is no part of what is announced. */}
+        <div className={styles.content} aria-live={message?.kind === 'error' ? 'assertive' : 'polite'}>
+          {message?.content}
+        </div>
+        {message !== null && (
           <button type="button" className={styles.close} onClick={onClose}>
             <Icon path={close} />
             <VisuallyHidden>{closeLabel}</VisuallyHidden>
           </button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }
