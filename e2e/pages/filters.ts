@@ -28,7 +28,7 @@ export class Filters {
   /** How many places a button leads to, as it says. */
   async count(label: string): Promise<number> {
     const row = await this.box(label).locator('xpath=..').innerText();
-    return Number(/\d+\s*$/.exec(row)?.[0]);
+    return Number(/(\d+)\s*\D+$/.exec(row)?.[1]);
   }
 
   get name(): Locator {

@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
         .getByRole('navigation', { name: search.pages })
         .getByRole('link', { name: search.page(2) })
         .press('Enter');
-      await expectSaid(heard);
+      await expectSaid(heard, search.page(2));
       await expect(results.heading).toBeFocused();
       await new Header(page, words).otherLanguage.press('Enter');
       await expect(results.heading).toBeFocused();

@@ -1,5 +1,6 @@
 import { type HotelData, RATING_PARTS } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
+import { VisuallyHidden } from '@jnn/ui';
 import { scoreWord } from '../../lib/score-word';
 import { useMessages } from '../../messages';
 import styles from './Reviews.module.css';
@@ -20,6 +21,7 @@ export function Reviews({ hotel: { Rating } }: { readonly hotel: HotelData }) {
         <p className={styles.score}>
           <b>{format.number(Rating.score, 1)}</b>
           <span>
+            <VisuallyHidden>{t('reviews.outOfTen')} </VisuallyHidden>
             {scoreWord(t, Rating.score)}
             <small>{t('reviews.count', { count: Rating.count })}</small>
           </span>

@@ -122,14 +122,14 @@ describe('the reviews of a hotel', () => {
     await openPage(<Reviews hotel={HOTEL} />);
 
     const reviews = screen.getByRole('region', { name: 'Reviews' });
-    expect(reviews).toHaveTextContent('8,7Very good214 reviews');
+    expect(reviews).toHaveTextContent('8,7out of 10 Very good214 reviews');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Cleanliness', 'Staff']);
     expect(screen.getAllByRole('definition').map((score) => score.textContent)).toEqual(['9,1', '8,9']);
   });
 
   it('have no bars without sub-scores, and are not there without a rating', async () => {
     await openPage(<Reviews hotel={hotelData({ Rating: { score: 6.2, count: 1 } })} />);
-    expect(screen.getByRole('region', { name: 'Reviews' })).toHaveTextContent('6,21 review');
+    expect(screen.getByRole('region', { name: 'Reviews' })).toHaveTextContent('6,2out of 10 1 review');
     expect(screen.queryByRole('term')).not.toBeInTheDocument();
 
     await openPage(<Reviews hotel={hotelData({ Rating: null })} />);

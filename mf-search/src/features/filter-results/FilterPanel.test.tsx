@@ -51,8 +51,12 @@ describe('the filters', () => {
   it('say how many places each leaves, none where the API counts none', async () => {
     await open();
 
-    expect(group('Sports and wellness').getByRole('checkbox', { name: 'Sauna' })).toHaveAccessibleDescription('7');
-    expect(group('Sports and wellness').getByRole('checkbox', { name: 'Jacuzzi' })).toHaveAccessibleDescription('0');
+    expect(group('Sports and wellness').getByRole('checkbox', { name: 'Sauna' })).toHaveAccessibleDescription(
+      '7 places to stay',
+    );
+    expect(group('Sports and wellness').getByRole('checkbox', { name: 'Jacuzzi' })).toHaveAccessibleDescription(
+      '0 places to stay',
+    );
   });
 
   it('say no numbers where the API does not count', async () => {
@@ -119,7 +123,7 @@ describe('the categories', () => {
     for (const box of boxes) expect(box).toBeChecked();
     expect(boxes[0]).toHaveAccessibleName('5 stars');
     expect(boxes[4]).toHaveAccessibleName('1 star');
-    expect(boxes[0]).toHaveAccessibleDescription('5');
+    expect(boxes[0]).toHaveAccessibleDescription('5 places to stay');
   });
 
   it('are left out one by one', async () => {

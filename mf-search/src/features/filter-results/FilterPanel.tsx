@@ -1,5 +1,5 @@
 import { type FilterData, type ToggleGroup, STARS, type Star, TOGGLE_GROUPS, type Toggle } from '@jnn/contract';
-import { Fieldset, formButton, Stars, TextField, Disclosure, Checkbox } from '@jnn/ui';
+import { Fieldset, formButton, Stars, TextField, Disclosure, Checkbox, VisuallyHidden } from '@jnn/ui';
 import { memo, useEffect, useState, useCallback, type ReactNode } from 'react';
 import { useApi } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
@@ -224,6 +224,7 @@ interface FilterBoxProps<Name extends string> {
 }
 
 function Box<Name extends string>({ name, param, label, count, checked, onFlip }: FilterBoxProps<Name>) {
+  const t = useMessages();
   const format = useFormat();
   const [shown, toggle] = useOptimisticToggle(checked, (next) => onFlip(name, next));
   return (
@@ -232,7 +233,14 @@ function Box<Name extends string>({ name, param, label, count, checked, onFlip }
       value="true"
       form={FILTER_FORM}
       label={label}
-      count={count === undefined ? undefined : format.number(count)}
+      count={
+        count === undefined ? undefined : (
+          <>
+            {format.number(count)}
+            <VisuallyHidden> {t('filters.countUnit', { count })}</VisuallyHidden>
+          </>
+        )
+      }
       checked={shown}
       onChange={({ target }) => toggle(target.checked)}
     />

@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> 
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** A number at the end of the row, such as how many results have this; it describes the box, whose name is `label`. */
-  readonly count?: string | undefined;
+  readonly count?: ReactNode;
 };
 
 /** A box to tick. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** The texts around one control; all words come from the caller. */
 export type FieldTexts = {
@@ -24,7 +24,7 @@ export function useFieldIds(id: string | undefined): FieldIds {
   return { control, hint: `${control}-hint`, error: `${control}-error`, count: `${control}-count` };
 }
 
-type Described = Pick<FieldTexts, 'hint' | 'error'> & { readonly count?: string | undefined };
+type Described = Pick<FieldTexts, 'hint' | 'error'> & { readonly count?: ReactNode };
 
 /** The control's ARIA attributes for its hint, error and counter. */
 export function describeControl(ids: FieldIds, { hint, error, count }: Described) {
