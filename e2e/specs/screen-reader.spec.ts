@@ -1,8 +1,9 @@
 import { inLanguage } from '../fixtures/addresses';
-import { expectHeard } from '../fixtures/screen-reader';
+import { expectHeard, heardIn } from '../fixtures/screen-reader';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../fixtures/words';
+import { Calendar } from '../pages/calendar';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';
 import { SearchForm } from '../pages/search-form';
@@ -33,6 +34,13 @@ const SCRIPTS = {
       button, Több csecsemő
       button, Keresés
       Gyermekeknél 8 éves korral számolunk. A csecsemők kiságyban alszanak.`,
+    suggestions: `
+      listbox, Úti cél, orientated vertically
+      group, Városok
+      option, Hévíz {word} szállás, not selected, position 1, set size 1
+      Hévíz
+      {word} szállás`,
+    day: /^button, 20\d\d\. \S+ \d+\., (hétfő|kedd|szerda|csütörtök|péntek|szombat|vasárnap), [1-9]\d* \d{3} Ft/,
     card: `
       article, Magas Kapu Panzió
       image, Illusztráció: Magas Kapu Panzió, az épület kívülről
@@ -79,6 +87,22 @@ const SCRIPTS = {
       {euros}
       button, Ár részletezése, 1 control, not expanded
       button, Foglalás`,
+    gallery: `
+      dialog, Magas Kapu Panzió – képek
+      heading, Magas Kapu Panzió – képek, level 2
+      status
+      1. kép, összesen {word}
+      button, Bezárás
+      group, Mit mutassunk?
+      button, Mind, pressed
+      button, Kívülről, not pressed
+      button, Szobák, not pressed
+      button, Étkezés, not pressed
+      button, Környék, not pressed
+      figure
+      image, Illusztráció: Magas Kapu Panzió, az épület kívülről
+      button, Előző kép
+      button, Következő kép`,
   },
   en: {
     search: `
@@ -101,6 +125,13 @@ const SCRIPTS = {
       button, More infants
       button, Search
       Children are priced as 8-year-olds. Infants sleep in a cot.`,
+    suggestions: `
+      listbox, Destination, orientated vertically
+      group, Towns
+      option, Hévíz {word} places to stay, not selected, position 1, set size 1
+      Hévíz
+      {word} places to stay`,
+    day: /^button, (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \S+ 20\d\d, [1-9]\d* \d{3} HUF/,
     card: `
       article, Magas Kapu Panzió
       image, Illustration: Magas Kapu Panzió, the building from outside
@@ -147,6 +178,22 @@ const SCRIPTS = {
       {euros}
       button, Price breakdown, 1 control, not expanded
       button, Book`,
+    gallery: `
+      dialog, Magas Kapu Panzió – photos
+      heading, Magas Kapu Panzió – photos, level 2
+      status
+      Photo 1 of {word}
+      button, Close
+      group, What to show
+      button, All, pressed
+      button, Outside, not pressed
+      button, Rooms, not pressed
+      button, Food, not pressed
+      button, Surroundings, not pressed
+      figure
+      image, Illustration: Magas Kapu Panzió, the building from outside
+      button, Previous photo
+      button, Next photo`,
   },
 } as const;
 
@@ -158,8 +205,16 @@ for (const language of LANGUAGES) {
 
     test('says the search, a found place and its offer as a person would', async ({ page, words }) => {
       await page.goto(words.home);
-      await expect(new SearchForm(page, words).destination).toBeVisible();
+      const form = new SearchForm(page, words);
+      await expect(form.destination).toBeVisible();
       await expectHeard(page.getByRole('search'), language, script.search);
+      await form.destination.fill('Hév');
+      await expect(form.option(/^Hévíz/)).toBeVisible();
+      await expectHeard(page.getByRole('listbox'), language, script.suggestions);
+      await form.option(/^Hévíz/).click();
+      const calendar = new Calendar(page, words, language);
+      await calendar.open();
+      await expect.poll(async () => (await heardIn(calendar.days.nth(10)))[0]).toMatch(script.day);
 
       await page.goto(inLanguage(`/szallas-lista?${stayQuery({ hotelName: PLACE })}`, language));
       const results = new ResultsPage(page, words);
@@ -172,6 +227,13 @@ for (const language of LANGUAGES) {
       await hotel.expectFor(PLACE);
       await expectHeard(page.getByRole('link', { name: /462/ }), language, script.score);
       await expectHeard(hotel.free, language, script.offer);
+      await page
+        .getByRole('main')
+        .getByRole('button')
+        .filter({ has: page.locator('img') })
+        .first()
+        .click();
+      await expectHeard(page.getByRole('dialog'), language, script.gallery);
     });
   });
 }
