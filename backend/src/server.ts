@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './clock';
 import type { Config } from './config';
 import type { Core } from './core';
 import type { Database } from './db/database';
-import { openDatabase } from './db/open-database';
+import { openDatabase } from './setup/open-database';
 import { hasCode, PortInUseError } from './errors';
 import { nobody } from './member';
 import { openContent } from './modules/content/live-content';

@@ -1,7 +1,7 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { systemClock } from '../clock';
 import type { Config } from '../config';
-import { openDatabase } from '../db/open-database';
+import { openDatabase } from '../setup/open-database';
 import { toCatalogue, toFile } from '../hotel-file/convert';
 import { type BadRow, type OnProgress, readHotelFile } from '../hotel-file/read';
 import { type Imported, type ImportedHotel, importHotels, exportHotels } from '../modules/catalogue/import-export';

@@ -1,6 +1,6 @@
 import { addDays, IsoDate } from '@jnn/contract';
 import { systemClock } from '../clock';
-import { openDatabase } from '../db/open-database';
+import { openDatabase } from '../setup/open-database';
 import { listContactMessages } from '../modules/contact/repository';
 import { type Command, parseOptions, UsageError } from './command';
 

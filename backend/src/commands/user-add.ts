@@ -1,7 +1,7 @@
 import { Email, Line, Locale } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { systemClock } from '../clock';
-import { openDatabase } from '../db/open-database';
+import { openDatabase } from '../setup/open-database';
 import { type Invitee, invitePartner } from '../modules/accounts/invite-partner';
 import { type Command, parseOptions, UsageError } from './command';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BED_PLACES } from '@jnn/contract';
-import type { NewHotel } from '../modules/catalogue/stored-hotel';
+import type { NewHotel } from '../domain/stored-hotel';
 import { isInside } from '../geo';
 import { generateCatalogue } from '.';
 import { readSource } from './source';

@@ -1,5 +1,5 @@
 import { TOGGLE_GROUPS, type ROOM_VIEWS } from '@jnn/contract';
-import type { HotelDetails, RoomDetails, View } from '../modules/catalogue/stored-hotel';
+import type { HotelDetails, RoomDetails, View } from '../domain/stored-hotel';
 import { createRandom, hashText, type Random } from './random';
 import type { RoomModel, Setting } from './source';
 

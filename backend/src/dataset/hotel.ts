@@ -1,5 +1,5 @@
 import { isInside, type Point } from '../geo';
-import type { View, NewHotel, NewRoomType } from '../modules/catalogue/stored-hotel';
+import type { View, NewHotel, NewRoomType } from '../domain/stored-hotel';
 import { toSlug } from '../text/fold';
 import { describeHotel } from './details';
 import { describe, nameHotel, nameStreet } from './texts';

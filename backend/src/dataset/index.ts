@@ -1,4 +1,4 @@
-import type { NewCity, NewHotel } from '../modules/catalogue/stored-hotel';
+import type { NewCity, NewHotel } from '../domain/stored-hotel';
 import { toSlug } from '../text/fold';
 import { makeHotel } from './hotel';
 import { type DemoTown, readSource, type Source } from './source';

@@ -1,5 +1,5 @@
 import type { RoomBasis } from '@jnn/contract';
-import type { NewRoomType, Rate, Tariff } from '../modules/catalogue/stored-hotel';
+import type { NewRoomType, Rate, Tariff } from '../domain/stored-hotel';
 import { type DescribedHouse, describeRoom } from './details';
 import type { Random } from './random';
 import type { Kind, RoomModel, Setting } from './source';

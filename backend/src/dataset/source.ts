@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ROOM_VIEWS, RoomBasis } from '@jnn/contract';
 import * as z from 'zod';
-import { RoomDetails, View } from '../modules/catalogue/stored-hotel';
+import { RoomDetails, View } from '../domain/stored-hotel';
 
 const FOLDER = new URL('../../dataset/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { StoredTexts } from '../modules/catalogue/stored-hotel';
+import type { StoredTexts } from '../domain/stored-hotel';
 import type { Random } from './random';
 import type { DemoTown, Kind, Texts, Names } from './source';
 

@@ -1,11 +1,5 @@
 import type { ImportedHotel } from '../modules/catalogue/import-export';
-import {
-  HotelDetails,
-  type NewCity,
-  type NewHotel,
-  type NewRoomType,
-  RoomDetails,
-} from '../modules/catalogue/stored-hotel';
+import { HotelDetails, type NewCity, type NewHotel, type NewRoomType, RoomDetails } from '../domain/stored-hotel';
 import { toSlug } from '../text/fold';
 import { FILE_TOGGLES, FileHotel, STATED_TOGGLES } from './schema';
 

@@ -1,13 +1,6 @@
 import { TOGGLE_GROUPS } from '@jnn/contract';
 import * as z from 'zod';
-import {
-  FilePictures,
-  FileRoomDetails,
-  HotelDetails,
-  StoredTexts,
-  Rates,
-  Tariff,
-} from '../modules/catalogue/stored-hotel';
+import { FilePictures, FileRoomDetails, HotelDetails, StoredTexts, Rates, Tariff } from '../domain/stored-hotel';
 import { isStorable } from '../json';
 
 const Text = (max: number) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountExport } from './account-export/routes';
 import { accounts } from './accounts/routes';
 import { bookings } from './bookings/routes';
 import { contact } from './contact/routes';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   contact,
   accounts,
   bookings,
+  accountExport,
   coupons,
   payments,
   mail,

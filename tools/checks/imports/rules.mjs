@@ -139,7 +139,7 @@ export const IMPORT_RULES = [
     name: '12-routes-use-services',
     comment: 'Routes speak HTTP and ask services and policies; they reach neither tables nor queries.',
     from: { path: '^backend/src/.*[^/]*routes\\.ts$' },
-    to: { path: '^backend/src/(?:.*[^/]*repository\\.ts$|.*/tables\\.ts$)' },
+    to: { path: '^backend/src/(?:.*[^/]*repository\\.ts$|db/tables/)' },
   },
   {
     name: '12-repositories-below',
@@ -155,12 +155,18 @@ export const IMPORT_RULES = [
   },
   {
     name: '12-sql-in-repositories',
-    comment: 'SQL stands only in repositories, tables and the database layer.',
+    comment: 'SQL stands only in repositories and the database layer.',
     from: {
       path: '^backend/src/',
-      pathNot: `[^/]*repository\\.ts$|/tables\\.ts$|^backend/src/db/|${TEST_FILES}`,
+      pathNot: `[^/]*repository\\.ts$|^backend/src/db/|${TEST_FILES}`,
     },
     to: { path: '^node_modules/(?:drizzle-orm|pg|@electric-sql/[^/]+)/', values: true },
+  },
+  {
+    name: '12-domain-below-all',
+    comment: 'The domain computes: it reaches no database, no route and no module.',
+    from: { path: '^backend/src/domain/', pathNot: TEST_FILES },
+    to: { path: '^backend/src/(?:bank|dataset|db|modules|plugins|setup)/|^node_modules/(?:fastify|pg|drizzle-orm)/' },
   },
   {
     name: '12-search-engine-by-index',

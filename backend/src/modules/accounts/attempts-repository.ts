@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { type Db, lockForTransaction, type Queries, type Tx } from '../../db/database';
-import { accountAttempt } from './tables';
+import { accountAttempt } from '../../db/tables/accounts';
 
 /**
  * Inserts an attempt unless `limit` were made since `since`; then false. A refused attempt is not inserted, so that the

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { accountBrowser } from './tables';
+import { accountBrowser } from '../../db/tables/accounts';
 
 /** Whether an account has logged in in a browser. @param browser the hash of its secret */
 export async function isKnownBrowser(queries: Queries, accountId: string, browser: string): Promise<boolean> {

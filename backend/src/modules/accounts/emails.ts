@@ -8,7 +8,7 @@ import type { Core } from '../../core';
 import type { Queries } from '../../db/database';
 import { hashSecret, newSecret } from '../../signer';
 import { millisecondsOf, RETENTION } from '../../retention';
-import type { LinkPurpose } from './tables';
+import type { LinkPurpose } from '../../db/tables/accounts';
 
 type Recipient = Pick<AccountRow, 'firstName' | 'lastName' | 'language'>;
 

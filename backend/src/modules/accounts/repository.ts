@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { account, accountLink, type LinkPurpose, partnerHotel } from './tables';
+import { account, accountLink, type LinkPurpose, partnerHotel } from '../../db/tables/accounts';
 
 /** An account as it is stored. */
 export type AccountRow = typeof account.$inferSelect;

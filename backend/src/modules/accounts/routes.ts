@@ -10,7 +10,7 @@ import { type AccountContext, createAccountContext } from './context';
 import { prepareDemoAccounts } from './demo-accounts';
 import { login } from './login';
 import { presentUser } from './presenter';
-import { acceptTerms, changeUser, exportOwn, ownUser } from './profile';
+import { acceptTerms, changeUser, ownUser } from './profile';
 import { deleteExpired, removeAccount, undeleteAccount } from './remove-account';
 import { signUp } from './signup';
 
@@ -62,7 +62,6 @@ function profileRoutes(app: FastifyInstance, accounts: AccountContext): void {
     user: await acceptTerms(accounts, requireMember(member).id, body),
   }));
   registerCall(app, calls.generalTerms, ({ locale }) => Promise.resolve(accounts.terms.describe(locale)));
-  registerCall(app, calls.exportAccount, ({ member }) => exportOwn(accounts, requireMember(member).id));
   registerCall(app, calls.accountSessions, async ({ member }) => ({
     sessions: await ownSessions(core, requireMember(member)),
   }));

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import type { AccountRow } from './repository';
-import { account, accountSession, accountToken } from './tables';
+import { account, accountSession, accountToken } from '../../db/tables/accounts';
 
 export type AccountSessionRow = typeof accountSession.$inferSelect;
 

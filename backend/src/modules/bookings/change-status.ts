@@ -28,7 +28,7 @@ import {
 import { unprovenDeadline } from './unpaid-bookings';
 import { returnCoupon } from '../coupons/repository';
 import { releaseNights } from '../inventory/repository';
-import type { Actor } from './tables';
+import type { Actor } from '../../db/tables/bookings';
 
 /**
  * Changes a booking's status as its traveller or the hotel's partner asks.

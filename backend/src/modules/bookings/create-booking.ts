@@ -10,7 +10,7 @@ import { redeemCoupon } from '../coupons/repository';
 import { priceForSession, type SessionPrice } from '../coupons/service';
 import { takeNights } from '../inventory/repository';
 import { type Quote, requote } from '../offers/quote';
-import { departureOf, readSearchCode } from '../offers/search-code';
+import { departureOf, readSearchCode } from '../../domain/search-code';
 import { ownedSession } from '../sessions/service';
 import { enqueueBookingEmail } from './emails';
 import { type Booker, newBooking } from './new-booking';

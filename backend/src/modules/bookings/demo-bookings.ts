@@ -5,7 +5,7 @@ import { demoAccounts } from '../accounts/demo-accounts';
 import { type AccountRow, findAccountByEmail } from '../accounts/repository';
 import { takeNights } from '../inventory/repository';
 import { type Quote, requote } from '../offers/quote';
-import { readSearchCode } from '../offers/search-code';
+import { readSearchCode } from '../../domain/search-code';
 import { newBooking, type Reserved } from './new-booking';
 import { appendBookingEvent, type BookingRow, insertBooking, listBookings } from './repository';
 

@@ -4,10 +4,10 @@ import { toEuroCents } from '../../money';
 import { randomId, readableCode } from '../../signer';
 import type { SessionPrice } from '../coupons/service';
 import type { Quote } from '../offers/quote';
-import { departureOf } from '../offers/search-code';
+import { departureOf } from '../../domain/search-code';
 import { type Hold, holdUntil, paymentDeadline } from './policy';
 import type { BookingRow } from './repository';
-import type { Guests } from './tables';
+import type { Guests } from '../../db/tables/bookings';
 
 /** The person who books. */
 export interface Booker {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
-import { StoredHotel } from '../catalogue/stored-hotel';
+import { StoredHotel } from '../../domain/stored-hotel';
 
 const Place = StoredHotel.pick({
   ...{ code: true, name: true, address: true, zip: true, latitude: true, longitude: true },

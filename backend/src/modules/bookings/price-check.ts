@@ -4,7 +4,7 @@ import { type Forints, pricesOf } from '../../money';
 import type { CallContext } from '../../plugins/calls';
 import { priceForSession } from '../coupons/service';
 import { type Quote, requote } from '../offers/quote';
-import { readSearchCode } from '../offers/search-code';
+import { readSearchCode } from '../../domain/search-code';
 
 type Body = CallContext<Calls['bookingChange']>['body'];
 

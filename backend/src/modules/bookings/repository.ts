@@ -17,10 +17,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database';
-import { partnerHotel } from '../accounts/tables';
-import { ACTIVE_STATES } from '../payments/payment-states';
-import { payment } from '../payments/tables';
-import { booking, bookingEvent } from './tables';
+import { partnerHotel } from '../../db/tables/accounts';
+import { ACTIVE_STATES } from '../../domain/payment-states';
+import { payment } from '../../db/tables/payments';
+import { booking, bookingEvent } from '../../db/tables/bookings';
 
 /** A booking as it is stored. */
 export type BookingRow = typeof booking.$inferSelect;

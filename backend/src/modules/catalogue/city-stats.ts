@@ -1,4 +1,4 @@
-import { fromPrice, type PricedHotel } from '../offers/price';
+import { fromPrice, type PricedHotel } from '../../domain/price';
 
 /** What the `city` table stores about the hotels of a town. */
 export interface CityStats {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx, Queries } from '../../db/database';
 import { foldedWords } from '../../text/fold';
-import { type NewHotel, Rates, RoomDetails, Tariff, RoomType, StoredHotel } from './stored-hotel';
+import { type NewHotel, Rates, RoomDetails, Tariff, RoomType, StoredHotel } from '../../domain/stored-hotel';
 import { hotelColumns, roomColumns } from './write-repository';
 
 /** A hotel with the id of its town. */

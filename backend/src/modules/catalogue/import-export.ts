@@ -9,7 +9,7 @@ import {
   deleteOthers,
   hotelsAfter,
 } from './import-export-repository';
-import type { NewCity, NewHotel } from './stored-hotel';
+import type { NewCity, NewHotel } from '../../domain/stored-hotel';
 import { cityStatsOf } from './city-stats';
 import { finishWriting, lockCatalogue, writeCities, writeCityStats } from './write-repository';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Queries, Tx } from '../../db/database';
 import { fold, foldedWords, toSlug } from '../../text/fold';
 import type { CityStats } from './city-stats';
-import type { NewCity, NewHotel } from './stored-hotel';
+import type { NewCity, NewHotel } from '../../domain/stored-hotel';
 
 /** A hotel with the ids of its rows. */
 export interface NumberedHotel {

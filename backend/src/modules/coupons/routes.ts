@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error';
 import { pricesOf } from '../../money';
 import { registerCall } from '../../plugins/calls';
 import { requote } from '../offers/quote';
-import { readSearchCode } from '../offers/search-code';
+import { readSearchCode } from '../../domain/search-code';
 import { ownsSession } from '../sessions/service';
 import { addDemoCoupons, applyCoupon, clearCoupon } from './service';
 

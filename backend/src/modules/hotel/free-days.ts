@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import { pricesOf } from '../../money';
-import { fits, nightPercents, totalPrice } from '../offers/price';
-import type { Stay } from '../offers/stay';
+import { fits, nightPercents, totalPrice } from '../../domain/price';
+import type { Stay } from '../../domain/stay';
 import type { HotelRooms } from '../search-engine';
 
 type FreeDaysReply = z.input<(typeof calls)['freeDays']['answer']>;

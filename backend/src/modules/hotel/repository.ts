@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
 import type { Point } from '../../geo';
-import { RoomDetails, RoomType, StoredHotel, StoredPictures } from '../catalogue/stored-hotel';
+import { RoomDetails, RoomType, StoredHotel, StoredPictures } from '../../domain/stored-hotel';
 
 const HotelRow = StoredHotel.extend({
   slug: z.string(),

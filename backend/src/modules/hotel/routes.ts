@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import { registerCall } from '../../plugins/calls';
 import { toSlug } from '../../text/fold';
-import { refusePastStay, stayOf } from '../offers/stay';
+import { refusePastStay, stayOf } from '../../domain/stay';
 import { breakdownOf, COUNTRY, hotelData, sitemapPage } from './service';
 import { destinations } from './destinations';
 import { freeDaysOf } from './free-days';

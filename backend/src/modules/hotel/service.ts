@@ -3,15 +3,15 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import type { Queries } from '../../db/database';
 import { toSlug } from '../../text/fold';
-import { facilitiesOf } from '../catalogue/facilities';
+import { facilitiesOf } from '../../domain/facilities';
 import { presentPicture } from '../images/picture';
 import { hotelSharePicture } from '../images/share/share-subject';
-import { fromPrice } from '../offers/price';
+import { fromPrice } from '../../domain/price';
 import { type NearbyData, nearbyData, nearbyPlaces } from '../catalogue/distances';
 import { catalogueTotals, findHotelByCode, type HotelRow, hotelsBetween, lastHotelId } from './repository';
 import type { Core } from '../../core';
 import { requote } from '../offers/quote';
-import { readSearchCode } from '../offers/search-code';
+import { readSearchCode } from '../../domain/search-code';
 
 type HotelDataReply = z.input<(typeof calls)['hotelData']['answer']>;
 

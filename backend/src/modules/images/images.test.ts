@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Setting } from '../../dataset/source';
-import { VIEWS } from '../catalogue/stored-hotel';
+import { VIEWS } from '../../domain/stored-hotel';
 import { drawPicture, BUILDINGS } from './draw';
 
 const SCENES = [...BUILDINGS.keys()].flatMap((kind) => Setting.options.map((setting) => `${kind}-${setting}`));

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import type { ImportedHotel } from '../catalogue/import-export';
-import { isRemote, type PictureFile, type StoredPicture } from '../catalogue/stored-hotel';
+import { isRemote, type PictureFile, type StoredPicture } from '../../domain/stored-hotel';
 import { convertPicture } from './convert-picture';
 import { fetchPicture, type Network, PictureRefused } from './fetch-picture';
 import { hasPicture, removeOthers, writePicture } from './picture-files';

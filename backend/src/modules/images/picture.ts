@@ -1,5 +1,5 @@
 import type { Locale, Picture, PICTURE_KINDS } from '@jnn/contract';
-import { isRemote, type StoredPhoto, type StoredPicture, type View } from '../catalogue/stored-hotel';
+import { isRemote, type StoredPhoto, type StoredPicture, type View } from '../../domain/stored-hotel';
 import { pictureUrl } from './picture-files';
 
 /** The size of every drawn picture in CSS pixels. */

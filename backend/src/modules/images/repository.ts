@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../../db/database';
-import { PictureFile, StoredPictures } from '../catalogue/stored-hotel';
+import { PictureFile, StoredPictures } from '../../domain/stored-hotel';
 
 const FetchedPhotos = z.array(z.object({ url: z.string(), file: PictureFile }));
 /** Every picture of hotels and of their rooms, with the hotel's code. */

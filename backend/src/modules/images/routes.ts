@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '../../api-error';
-import { View } from '../catalogue/stored-hotel';
+import { View } from '../../domain/stored-hotel';
 import { drawPicture } from './draw';
 import { readPicture } from './picture-files';
 import { findHotelSubject, findTownSubject } from './share/find-subject';

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { booking } from '../bookings/tables';
-import { payment } from '../payments/tables';
+import { booking } from '../../db/tables/bookings';
+import { payment } from '../../db/tables/payments';
 
 /** Counts all bookings by status and all payments by state. */
 export async function countStates(queries: Queries): Promise<{

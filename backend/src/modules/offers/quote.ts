@@ -1,11 +1,11 @@
 import type { IsoDate, RoomBasis } from '@jnn/contract';
 import type { Core } from '../../core';
 import type { Forints } from '../../money';
-import type { RoomType } from '../catalogue/stored-hotel';
+import type { RoomType } from '../../domain/stored-hotel';
 import type { HotelSnapshot, SnapshotCity } from '../search-engine';
-import { freeUntil, fits, nightPercents, nightPrices } from './price';
-import type { OfferClaim } from './search-code';
-import { nightsOf, type Stay } from './stay';
+import { freeUntil, fits, nightPercents, nightPrices } from '../../domain/price';
+import type { OfferClaim } from '../../domain/search-code';
+import { nightsOf, type Stay } from '../../domain/stay';
 
 /** A chosen offer at its current price and availability. */
 export interface Quote {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import type { BookingRow } from '../bookings/repository';
 import type { PaymentContext } from './context';
 import { BankUnavailable } from './gateway';
-import { BANK_REVERSAL_MS, CLOSE_TIMEOUT_MS, stateAfterClose } from './payment-states';
+import { BANK_REVERSAL_MS, CLOSE_TIMEOUT_MS, stateAfterClose } from '../../domain/payment-states';
 import {
   applyTransition,
   inMs,

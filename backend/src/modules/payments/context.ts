@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import type { InFlight } from '../../single-flight';
 import type { BankGateway } from './gateway';
 import type { PaymentRow } from './repository';
-import type { ObservedPayment } from './payment-states';
+import type { ObservedPayment } from '../../domain/payment-states';
 
 /** What the use cases of payments work with. */
 export interface PaymentContext {

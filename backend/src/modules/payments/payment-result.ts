@@ -6,7 +6,7 @@ import type { Core } from '../../core';
 import type { CallContext } from '../../plugins/calls';
 import { type BookingRow, findBooking } from '../bookings/repository';
 import { elapsed, type PaymentContext } from './context';
-import { outcomeOf } from './payment-states';
+import { outcomeOf } from '../../domain/payment-states';
 import { findPayment, type PaymentRow } from './repository';
 import { settleOnReturn } from './settle-payment';
 

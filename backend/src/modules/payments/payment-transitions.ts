@@ -11,7 +11,7 @@ import type { Email } from '../mail/email';
 import { mailGuest } from '../bookings/mail-guest';
 import type { PaymentContext } from './context';
 import { appendPaymentEvent, findPayment, updatePaymentState, type PaymentRow } from './repository';
-import { type PaymentState, POLL_AGAIN_MS } from './payment-states';
+import { type PaymentState, POLL_AGAIN_MS } from '../../domain/payment-states';
 import { formatForints } from '../../format';
 import { messages } from '../../messages';
 import { findPlace, type Place } from '../bookings/places-repository';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database';
-import { ACTIVE_STATES, type PaymentState } from './payment-states';
-import { payment, paymentEvent } from './tables';
+import { ACTIVE_STATES, type PaymentState } from '../../domain/payment-states';
+import { payment, paymentEvent } from '../../db/tables/payments';
 
 /** A payment as it is stored. */
 export type PaymentRow = typeof payment.$inferSelect;

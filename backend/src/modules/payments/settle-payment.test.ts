@@ -20,7 +20,7 @@ import { type BookingRow, findBooking, insertBooking } from '../bookings/reposit
 import { startPayment } from './start-payment';
 import { settledResult } from './payment-result';
 import { pollPayments } from './settle-payment';
-import { payment } from './tables';
+import { payment } from '../../db/tables/payments';
 
 /** How many sequences are tried: 100, or 1,000 with JNN_FULL=1. */
 const SEQUENCES = process.env['JNN_FULL'] === '1' ? 1_000 : 100;

@@ -3,7 +3,13 @@ import { closeAuthorised, closePayment } from './close-payment';
 import { singleFlight } from '../../single-flight';
 import { elapsed, type PaymentContext } from './context';
 import { BankUnavailable } from './gateway';
-import { CLOSE_TIMEOUT_MS, POLL_AGAIN_MS, START_TIMEOUT_MS, stepAfterQuery, stepWithoutAnswer } from './payment-states';
+import {
+  CLOSE_TIMEOUT_MS,
+  POLL_AGAIN_MS,
+  START_TIMEOUT_MS,
+  stepAfterQuery,
+  stepWithoutAnswer,
+} from '../../domain/payment-states';
 import { type BankResult, inMs, toBankResult, transitionFrom, transitionTo } from './payment-transitions';
 import { claimDue, listDuePayments, type PaymentRow } from './repository';
 

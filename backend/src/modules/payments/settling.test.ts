@@ -10,7 +10,7 @@ import { type ShopAtBank, startShopAtBank } from '../../testing/bank-line';
 import { book } from '../../testing/booking-journey';
 import { actAsCustomer, chargedAtBank, type Fault, pollServer, returnQueryFor } from '../../testing/fault-harness';
 import { expireBookings } from '../bookings/change-status';
-import { payment } from './tables';
+import { payment } from '../../db/tables/payments';
 
 /** How many ends are followed: 40, or 500 with JNN_FULL=1. */
 const ENDS = process.env['JNN_FULL'] === '1' ? 500 : 40;

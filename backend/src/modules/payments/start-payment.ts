@@ -8,7 +8,7 @@ import { appendBookingEvent, type BookingRow, lockBooking, transitionBooking } f
 import { singleFlight } from '../../single-flight';
 import { elapsed, type PaymentContext } from './context';
 import { BankUnavailable } from './gateway';
-import { START_TIMEOUT_MS } from './payment-states';
+import { START_TIMEOUT_MS } from '../../domain/payment-states';
 import { appendPaymentEvent, findActivePayment, insertPayment, type PaymentRow } from './repository';
 import { transitionFrom, transitionTo } from './payment-transitions';
 import { lookUp } from './settle-payment';

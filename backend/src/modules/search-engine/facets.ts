@@ -1,6 +1,6 @@
 import { ROOM_BASES, TOGGLE_GROUPS, type ToggleGroup, TOGGLES } from '@jnn/contract';
 import type { Forints } from '../../money';
-import { mealToggle } from '../catalogue/facilities';
+import { mealToggle } from '../../domain/facilities';
 import { addHotel, countCommon, emptyHotelSet, type HotelSet } from './facility-index';
 import { type Filter, type HotelGroup, isWidening } from './filter';
 import {

@@ -1,6 +1,6 @@
 import { type FilterData, ROOM_BASES, STARS, TOGGLE_GROUPS, type ToggleGroup, WIDENING_GROUPS } from '@jnn/contract';
 import { fold } from '../../text/fold';
-import { mealToggle } from '../catalogue/facilities';
+import { mealToggle } from '../../domain/facilities';
 import { facilityMasks, hasAll, hasAny } from './facility-index';
 import { ANY_OFFER, ANY_TERMS, boardBits, type OfferFilter, REFUNDABLE } from './rate-pricing';
 import type { HotelSnapshot } from './snapshot';

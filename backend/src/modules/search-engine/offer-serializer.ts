@@ -1,10 +1,10 @@
 import type { Locale, RoomBasis } from '@jnn/contract';
 import { pricesOf } from '../../money';
 import { asUtf8 } from '../../json';
-import type { Tariff } from '../catalogue/stored-hotel';
-import { lastFreeDay } from '../offers/price';
-import { joinCode, signOffer, signStay } from '../offers/search-code';
-import type { Stay } from '../offers/stay';
+import type { Tariff } from '../../domain/stored-hotel';
+import { lastFreeDay } from '../../domain/price';
+import { joinCode, signOffer, signStay } from '../../domain/search-code';
+import type { Stay } from '../../domain/stay';
 import type { RateColumns, PricingInput, RateTotals } from './rate-pricing';
 import type { SearchContext } from './query';
 import type { CitySnapshot } from './snapshot';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import type { Signer } from '../../signer';
 import type { RawJson } from '../../json';
 import type { Forints } from '../../money';
-import type { Stay } from '../offers/stay';
+import type { Stay } from '../../domain/stay';
 import type { HotelSnapshot, SnapshotCity } from './snapshot';
 
 /** What the engine works with. */

@@ -1,8 +1,8 @@
 import { type IsoDate, ROOM_BASES, type RoomBasis } from '@jnn/contract';
 import type { Forints } from '../../money';
-import { bedPrice, fitsInto, nightPercents, nightPrice, partyBoard } from '../offers/price';
-import { nightsOf, type Stay } from '../offers/stay';
-import type { RoomType, Rate, Tariff } from '../catalogue/stored-hotel';
+import { bedPrice, fitsInto, nightPercents, nightPrice, partyBoard } from '../../domain/price';
+import { nightsOf, type Stay } from '../../domain/stay';
+import type { RoomType, Rate, Tariff } from '../../domain/stored-hotel';
 
 /** What decides which rates of a city are offered, and for how much. */
 export interface PricingInput {

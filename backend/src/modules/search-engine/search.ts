@@ -1,6 +1,6 @@
 import { addDays, type Coordinates, type FilterData } from '@jnn/contract';
 import type { RawJson } from '../../json';
-import { stayOf } from '../offers/stay';
+import { stayOf } from '../../domain/stay';
 import { applyFilter, type FoundHotel } from './facets';
 import { searchDays } from './day-prices';
 import { createFilter } from './filter';

@@ -7,7 +7,7 @@ import { presentPicture } from '../images/picture';
 import type { FacetCounts, FilteredHotels, PricedCity } from './facets';
 import { facilityMasks } from './facility-index';
 import { memoize, createOfferSerializer } from './offer-serializer';
-import { codeValidUntil } from '../offers/search-code';
+import { codeValidUntil } from '../../domain/search-code';
 import type { ListQuery, SearchContext } from './query';
 import { type OfferFilter, offersOf } from './rate-pricing';
 import type { HotelSnapshot, SnapshotCity } from './snapshot';

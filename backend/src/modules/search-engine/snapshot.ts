@@ -2,8 +2,8 @@ import { type AddedToggleName, TOGGLE_GROUPS, TOGGLES } from '@jnn/contract';
 import * as z from 'zod';
 import { fold } from '../../text/fold';
 import { type Distances, distancesOf, mainDistance, type NearbyData, type NearbyPlace } from '../catalogue/distances';
-import { facilitiesOf } from '../catalogue/facilities';
-import { StoredPicture, RoomType, Tariff } from '../catalogue/stored-hotel';
+import { facilitiesOf } from '../../domain/facilities';
+import { StoredPicture, RoomType, Tariff } from '../../domain/stored-hotel';
 import { type FacilityIndex, makeFacilityIndex, type FacilityMask, facilityMasks } from './facility-index';
 import { makeRateColumns, type RateColumns } from './rate-pricing';
 

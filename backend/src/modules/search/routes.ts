@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error';
 import { browserHash } from '../../caller';
 import { repeat } from '../../clock';
 import { type CallContext, registerCall } from '../../plugins/calls';
-import { refusePastStay } from '../offers/stay';
+import { refusePastStay } from '../../domain/stay';
 import { createSavedSearches, type SavedSearches } from './saved-search';
 
 /** Milliseconds between two sweeps of old saved searches. */

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../../dataset/random';
 import { Setting } from '../../../dataset/source';
-import type { View } from '../../catalogue/stored-hotel';
+import type { View } from '../../../domain/stored-hotel';
 import { drawBreakfast, drawView, drawWellness } from './inside';
 import { paintHouse, pickPalette, type Palette } from './palette';
 import { HEIGHT, WIDTH, drawSky, drawGround, drawLand, fir, leafy } from './land';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SHARE_SIZE } from '@jnn/contract';
 import { ApiError } from '../../../api-error';
 import { tokens } from '../../../plain-page';
-import type { StoredPicture } from '../../catalogue/stored-hotel';
+import type { StoredPicture } from '../../../domain/stored-hotel';
 import { sharp } from '../decoders';
 import { drawPicture } from '../draw';
 import { DRAWN_SIZE } from '../picture';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Locale, type Picture, SHARE_SIZE } from '@jnn/contract';
-import type { StoredPicture } from '../../catalogue/stored-hotel';
+import type { StoredPicture } from '../../../domain/stored-hotel';
 import { presentPicture } from '../picture';
 
 /** Changes with how such pictures are drawn, so that all of them are made anew. */

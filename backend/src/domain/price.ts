@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@jnn/contract';
-import type { Forints } from '../../money';
-import type { Rate, Tariff } from '../catalogue/stored-hotel';
+import type { Forints } from '../money';
+import type { Rate, Tariff } from './stored-hotel';
 import { type Night, nightsOf, type Stay } from './stay';
 
 /** What the price of a room depends on. */

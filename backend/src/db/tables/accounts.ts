@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/database';
+import { moment } from '../database';
 
 export const account = pgTable('account', {
   id: text().primaryKey(),

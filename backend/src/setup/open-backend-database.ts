@@ -1,5 +1,5 @@
 import { readConfig } from '../config';
-import type { Database } from './database';
+import type { Database } from '../db/database';
 import { openDatabase } from './open-database';
 
 /**

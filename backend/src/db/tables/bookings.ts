@@ -7,7 +7,7 @@ import {
   type Reservation,
 } from '@jnn/contract';
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/database';
+import { moment } from '../database';
 import type { Forints } from '../../money';
 
 /** One night of a stay, by the day on which it begins, and its price before a coupon. */

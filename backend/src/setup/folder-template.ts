@@ -4,7 +4,7 @@ import { access, constants, copyFile, mkdir, readdir, readFile, rename, rm } fro
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lockfile from 'proper-lockfile';
-import { MIGRATIONS } from './migrate';
+import { MIGRATIONS } from '../db/migrate';
 import { spawn } from 'node:child_process';
 
 /** Where finished database folders are cached to be copied; it may be deleted at any time. */

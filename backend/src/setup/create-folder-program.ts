@@ -1,6 +1,6 @@
 import { seedDemo } from '../modules/catalogue/seed';
-import { migrate } from './migrate';
-import { openEmbedded } from './engines';
+import { migrate } from '../db/migrate';
+import { openEmbedded } from '../db/engines';
 
 // `create-folder-program.ts DIRECTORY HOTELS` creates an embedded database; `createDatabaseFolder` runs it.
 

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, type SearchData } from '@jnn/contract';
-import { ApiError } from '../../api-error';
+import { ApiError } from '../api-error';
 
 /** When and for how many. */
 export interface Stay {

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, RoomBasis } from '@jnn/contract';
 import * as z from 'zod';
-import type { Clock } from '../../clock';
-import type { Signer } from '../../signer';
+import type { Clock } from '../clock';
+import type { Signer } from '../signer';
 import type { Stay } from './stay';
 
 /** Minutes for which a `HotelSearchCode` is valid. */

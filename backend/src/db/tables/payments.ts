@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/database';
-import { PAYMENT_STATES } from './payment-states';
+import { moment } from '../database';
+import { PAYMENT_STATES } from '../../domain/payment-states';
 
 export const payment = pgTable('payment', {
   trid: text().primaryKey(),
