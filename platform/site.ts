@@ -22,7 +22,7 @@ import { readServerConfig, type ServerConfig, ServerConfigError, type ServerDefa
 import type { OperateSite } from './server/ops/action-routes';
 import type { SiteDefinition } from './server/site-definition';
 import { createSiteServer, type RunningServer, SitePortInUseError, storedSite } from './server/site-server';
-import type { SiteSource } from './server/site-source';
+import type { SiteSource } from './contract/composition';
 import { siteStatsReader, telemetryReader } from './server/telemetry';
 import { pinCookie } from './server/visitor';
 import { StoreUnusableError } from './store/objects';

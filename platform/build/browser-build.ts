@@ -6,7 +6,8 @@ import { messagesModule, pageModule } from '../contract/module-names';
 import type { RemoteConfig } from '../contract/page-declaration';
 import type { ModuleStub } from '../contract/shell-config';
 import { ContentFoldersPlugin } from './content-folders';
-import { chunkName, containerName, ENTRY_FILE, MAPS_FOLDER, partPath } from './names';
+import { chunkName, MAPS_FOLDER, partPath } from './names';
+import { containerName, ENTRY_FILE } from '../contract/module-names';
 import { findUpward, neededRanges, type Part, type Project, providedVersions, remoteShares } from './project';
 
 export interface BuildTarget {

@@ -6,7 +6,8 @@ import { declarationOfPage, PLATFORM_VERSION } from '../contract/page-declaratio
 import { inlinedLoadPlans } from './inlined-scripts';
 import { UNNAMED, describeFiles } from './release-files';
 import { loadPlans } from './load-plan';
-import { containerName, entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
+import { entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
+import { containerName } from '../contract/module-names';
 import { neededRanges, type Part, providedVersions } from './project';
 
 /** The `release.json` of the build in a folder, which has no id yet. */

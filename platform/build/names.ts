@@ -1,17 +1,12 @@
 import { join } from 'node:path';
+import { ENTRY_FILE } from '../contract/module-names';
 import type { Part } from './project';
 
 /** Below which path the browser finds the files of a part. */
 export const partPath = (part: string): string => `/releases/${part}/`;
 
-/** Global name of a build's container: two builds of one remote can live in one page. */
-export const containerName = (part: string, build: string): string => `${part.replaceAll('-', '_')}_${build}`;
-
 /** Chunk names of exposed modules, by which the load plan finds their files. */
 export const chunkName = (exposed: string): string => exposed.replace('./', 'x-');
-
-/** File name of a remote's container. */
-export const ENTRY_FILE = 'entry.js';
 
 /** The folder of a build's server code, and its entry files. */
 export const SERVER_FOLDER = 'server';

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '../contract/page-declaration';
 import type { WireContract } from '../contract/release';
 import type { ShellConfig } from '../contract/shell-config';
-import { satisfies } from './federation-runtime/version-range';
-import type { SiteSource } from '../server/site-source';
+import { satisfies } from '../contract/version-range';
+import type { SiteSource } from '../contract/composition';
 
 /** The host's name and folder; every other part is a remote. */
 export const SHELL = 'shell';

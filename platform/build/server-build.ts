@@ -11,7 +11,8 @@ import {
   smallRuntime,
   stockRuntime,
 } from './browser-build';
-import { containerName, partPath, SERVER_ENTRY, SERVER_FOLDER } from './names';
+import { partPath, SERVER_ENTRY, SERVER_FOLDER } from './names';
+import { containerName } from '../contract/module-names';
 import { neededRanges, type Part, providedVersions, remoteShares } from './project';
 
 export interface ServerBuildTarget {

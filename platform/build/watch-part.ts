@@ -2,11 +2,12 @@ import { rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { declarationOfPage } from '../contract/page-declaration';
 import type { RemoteInPage } from '../contract/release';
-import type { Site } from '../server/composition';
-import type { SiteSource } from '../server/site-source';
+import type { Site } from '../contract/composition';
+import type { SiteSource } from '../contract/composition';
 import { browserBuild } from './browser-build';
 import { loadPlans } from './load-plan';
-import { containerName, ENTRY_FILE, outputFolder } from './names';
+import { outputFolder } from './names';
+import { containerName, ENTRY_FILE } from '../contract/module-names';
 import { SHELL, type Part } from './project';
 
 const BUILD = 'dev';

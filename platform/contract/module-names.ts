@@ -19,3 +19,9 @@ export const UNRENDERED = 'unrendered';
 
 /** The name of the script that answers presses before a rendered page's code is there, in the shell's load plans. */
 export const EARLY_PRESS = 'early-press';
+
+/** Global name of a build's container: two builds of one remote can live in one page. */
+export const containerName = (part: string, build: string): string => `${part.replaceAll('-', '_')}_${build}`;
+
+/** File name of a remote's container. */
+export const ENTRY_FILE = 'entry.js';

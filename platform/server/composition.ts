@@ -1,44 +1,7 @@
-import type { BuildInPage, Canary, Release, RemoteInPage, SiteDocument } from '../contract/release';
+import type { Audience, BuiltRemote, Composition, LiveRemote, ShellInPage, Site } from '../contract/composition';
+import type { BuildInPage, Release, RemoteInPage, SiteDocument } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
-import { serverBuildOf, type ServerBuild } from './rendering/build-files';
-
-/** The shell's build as a document needs it. */
-export type ShellInPage = Pick<RemoteInPage, 'build' | 'base' | 'byContent' | 'loads' | 'integrity'>;
-
-/** A build on trial and who gets it. */
-export interface CanaryRemote extends Audience {
-  readonly remote: RemoteInPage;
-}
-
-/** Who gets a canary: a share of the visitors in percent, in some languages or all. */
-type Audience = Pick<Canary, 'percent' | 'locales'>;
-
-/** The live builds of one remote: the stable one and, while it runs, the canary. */
-export interface LiveRemote {
-  readonly stable: RemoteInPage;
-  readonly canary: CanaryRemote | null;
-}
-
-/** A site document with its releases. */
-export interface Site {
-  readonly revision: number;
-  readonly shell: ShellInPage;
-  /** The shell on trial and who gets it. */
-  readonly shellCanary: (Audience & { readonly shell: ShellInPage }) | null;
-  readonly remotes: readonly LiveRemote[];
-  /** Server code of the builds, by build id; empty for parts that are served from source. */
-  readonly servers: ReadonlyMap<string, ServerBuild>;
-}
-
-/** The builds for one visitor's document. */
-export interface Composition {
-  readonly revision: number;
-  readonly shell: ShellInPage;
-  readonly remotes: readonly RemoteInPage[];
-  /** Names of the parts whose canary this visitor gets. */
-  readonly canaries: readonly string[];
-  readonly servers: Site['servers'];
-}
+import { serverBuildOf } from './rendering/build-files';
 
 /** Below which address the files of a build lie, and how. */
 const placesIn = ({ part, build, byContent }: Release): Pick<BuildInPage, 'base' | 'byContent'> =>
@@ -53,12 +16,6 @@ export async function readSite(store: ReleaseStore, document: SiteDocument): Pro
   const remotes = await Promise.all(named.map(([name, live]) => readRemote(store, name, live)));
   const servers = await serverBuilds(store, document);
   return { revision: document.revision, shell, shellCanary, remotes, servers };
-}
-
-/** One build of a remote, whether it is live or not. */
-export interface BuiltRemote {
-  readonly remote: RemoteInPage;
-  readonly servers: Site['servers'];
 }
 
 /** Reads one build of a remote, without a fallback. Rejects when it is missing or is no remote. */

@@ -2,7 +2,7 @@ import { routeTableOf, type MatchedRoute, type RouteTable } from '../contract/ro
 import type { PageDeclaration } from '../contract/page-declaration';
 import type { SiteInPage } from '../contract/release';
 import type { RenderedPage } from '../render-worker/protocol';
-import type { Composition } from './composition';
+import type { Composition } from '../contract/composition';
 import type { ServerConfig } from './config';
 import { contentSecurityPolicy } from './content-security-policy';
 import { FRAGMENT_POLICY, type PageFragment, UNANSWERED_PRESS } from '../contract/fragment';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FRAGMENTS } from '../contract/fragment';
 import type { MatchedRoute } from '../contract/routing';
-import type { Composition } from './composition';
+import type { Composition } from '../contract/composition';
 import type { ServerConfig } from './config';
 import { integrityPolicy } from './content-security-policy';
 import { composeDocument, composeFragment, routeTable } from './document';
@@ -12,7 +12,7 @@ import { cachePolicy, isFor } from './page-audience';
 import { composeWithPass, passBar, sourcesFor, type Passes } from './passes';
 import type { SiteRenderer } from './rendering/site-renderer';
 import { defaultVisitorView, type SiteDefinition } from './site-definition';
-import type { SiteSource } from './site-source';
+import type { SiteSource } from '../contract/composition';
 import type { OwnTelemetry } from './telemetry';
 import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
 

@@ -1,7 +1,8 @@
 export { partToSend, type ByteRange } from './byte-range';
-export { compose, readSite, type ShellInPage, type Site } from './composition';
+export { compose, readSite } from './composition';
+export type { ShellInPage, Site } from '../contract/composition';
 export { escapeHtml } from './html';
-export type { SiteSource } from './site-source';
+export type { SiteSource } from '../contract/composition';
 export {
   environmentValue,
   readEnvironment,

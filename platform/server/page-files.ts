@@ -3,7 +3,7 @@ import { addressOf } from '../contract/file-address';
 import { EARLY_PRESS, messagesModule, pageModule, preloadScript, UNRENDERED } from '../contract/module-names';
 import type { Locale } from '../contract/page-declaration';
 import type { MatchedRoute } from '../contract/routing';
-import type { Composition } from './composition';
+import type { Composition } from '../contract/composition';
 import { isFor } from './page-audience';
 
 /** One file that the document loads or inlines. */

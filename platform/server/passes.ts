@@ -2,12 +2,12 @@ import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MalformedPassError, openPass, openTeamPass, type Pass, type TeamPass } from '../store/passes';
-import { containerName, ENTRY_FILE } from '../build/names';
-import type { Composition } from './composition';
+import { containerName, ENTRY_FILE } from '../contract/module-names';
+import type { Composition } from '../contract/composition';
 import { html } from './html';
 import { isSameOrigin } from './rate-limit';
 import type { AllowedSources, Cookies } from './site-definition';
-import type { SiteSource } from './site-source';
+import type { SiteSource } from '../contract/composition';
 import { readCookies } from './visitor';
 
 /** The passes that browsers of this server hold. */

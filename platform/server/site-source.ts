@@ -1,21 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readBuild, readSite, type BuiltRemote, type Site } from './composition';
+import type { BuiltRemote, Site, SiteSource } from '../contract/composition';
+import { readBuild, readSite } from './composition';
 import type { LastGood } from '../store/last-good';
 import type { ReleaseStore } from '../store/release-store';
-
-/** Provides the current site to the server. */
-export interface SiteSource {
-  /** The current site. Throws SiteUnknownError while none could be read. */
-  current(): Site;
-  /**
-   * The site at an earlier revision, for a visitor who began a checkout on it; null when it was replaced longer ago than a
-   * checkout lasts, or when the store no longer has it or cannot be read.
-   */
-  at(revision: number): Promise<Site | null>;
-  /** A build of a remote that need not be live, for a pass; null when the store does not have it or cannot be read. */
-  build(part: string, build: string): Promise<BuiltRemote | null>;
-  close(): void;
-}
 
 /** There is no site to serve: the store could not be read, and there is no local copy. */
 export class SiteUnknownError extends Error {

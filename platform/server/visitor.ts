@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { compose, type Composition, type Site } from './composition';
+import { compose } from './composition';
+import type { Composition, Site } from '../contract/composition';
 import type { Cookies } from './site-definition';
-import type { SiteSource } from './site-source';
+import type { SiteSource } from '../contract/composition';
 
 /** Cookie with a random visitor id, which decides who gets a canary; set only while there is a canary. */
 export const visitorCookie = (prefix: string): string => `${prefix}-visitor`;

@@ -10,6 +10,12 @@ const FIXTURES = join(__dirname, 'fixtures');
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
   '01-no-cycles': ['01-no-cycles: mf-hotel/src/a.ts → mf-hotel/src/b.ts → mf-hotel/src/a.ts'],
   '01-no-cycles-of-types': ['01-no-cycles: mf-hotel/src/a.ts → mf-hotel/src/b.ts → mf-hotel/src/a.ts'],
+  '01-no-cycles-of-folders': [
+    '01-no-cycles-of-folders: backend/src/catalogue → backend/src/offers → backend/src/catalogue by ' +
+      'backend/src/catalogue/town.ts → backend/src/offers/price.ts and ' +
+      'backend/src/offers/quote.ts → backend/src/catalogue/hotel.ts',
+  ],
+  '12-domain-below-all': ['12-domain-below-all: backend/src/domain/price.ts → backend/src/db/database.ts'],
   '02-remotes-are-strangers': ['02-remotes-are-strangers: mf-search/src/page.ts → mf-hotel/src/hotel.ts'],
   '03-shell-loads-remotes': ['03-shell-loads-remotes: shell/src/app.ts → mf-hotel/src/hotel.ts'],
   '03-platform-stands-alone': ['03-platform-stands-alone: platform/browser/loader.ts → shared/i18n/src/index.ts'],

@@ -3,7 +3,7 @@ import { citedTests } from './cited-tests';
 import type { Check } from './source-files';
 import { colours } from './colours';
 import { environment } from './environment';
-import { circles } from './imports/circles';
+import { circles, folderCircles } from './imports/circles';
 import { declaredImports } from './imports/declared-imports';
 import { roomRules } from './imports/room-rules';
 import { fileNames } from './file-names';
@@ -18,6 +18,7 @@ import { words } from './words';
 
 export const CHECKS: readonly Check[] = [
   circles,
+  folderCircles,
   fileNames,
   remoteShape,
   roomRules,

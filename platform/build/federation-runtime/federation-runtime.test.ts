@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hostScope, TestPage, TODAY } from './testing-page';
-import { satisfies } from './version-range';
+import { satisfies } from '../../contract/version-range';
 
 const run = promisify(execFile);
 const RUNTIMES = ['small', 'stock'] as const;

@@ -1,4 +1,4 @@
-import { satisfies } from './version-range';
+import { satisfies } from '../../contract/version-range';
 
 // Replaces the entry that the federation plugin generates, and its runtime, in remotes that only consume what their host
 // provides: no remotes of their own, no fallbacks, no snapshots. It is bundled into every remote's entry, so bytes count.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { containerName, ENTRY_FILE, partPath } from '../names';
+import { partPath } from '../names';
+import { containerName, ENTRY_FILE } from '../../contract/module-names';
 
 interface Container {
   init(scope: unknown): unknown;

@@ -2,7 +2,7 @@ import type { PageDeclaration } from '../../contract/page-declaration';
 import type { Release, LoadPlan } from '../../contract/release';
 import type { HeldBuild, SiteContent } from '../site-content';
 import { SHELL } from '../../build/project';
-import { satisfies } from '../../build/federation-runtime/version-range';
+import { satisfies } from '../../contract/version-range';
 import { messagesModule, pageModule } from '../../contract/module-names';
 import type { ShellConfig } from '../../contract/shell-config';
 

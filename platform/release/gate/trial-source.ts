@@ -1,5 +1,6 @@
-import { readSite, type Site } from '../../server/composition';
-import type { SiteSource } from '../../server/site-source';
+import { readSite } from '../../server/composition';
+import type { Site } from '../../contract/composition';
+import type { SiteSource } from '../../contract/composition';
 import type { SiteContent } from '../site-content';
 import type { ReleaseWriter } from '../writer';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressOf } from '../../contract/file-address';
-import type { ShellInPage } from '../composition';
+import type { ShellInPage } from '../../contract/composition';
 import { html, NONE, type Html } from '../html';
 import { LIVE_SCRIPT } from './live';
 

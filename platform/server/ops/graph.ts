@@ -1,4 +1,4 @@
-import { satisfies } from '../../build/federation-runtime/version-range';
+import { satisfies } from '../../contract/version-range';
 import { messagesModule, pageModule } from '../../contract/module-names';
 import type { Locale } from '../../contract/page-declaration';
 import type { Release } from '../../contract/release';

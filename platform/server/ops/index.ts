@@ -5,7 +5,7 @@ import type { ServerConfig } from '../config';
 import { releaseStore, StoreDocumentError, type ReleaseStore, openObjects } from '../../store/release-store';
 import { publicKeys } from '../../store/signing-keys';
 import type { SiteDefinition } from '../site-definition';
-import type { SiteSource } from '../site-source';
+import type { SiteSource } from '../../contract/composition';
 import { errorReader, siteStatsReader, telemetryReader } from '../telemetry';
 import { accessBy, type Access } from './access';
 import { createTokenTries } from './token-tries';

@@ -3,16 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Release } from '../../contract/release';
 import { STORE_PATHS } from '../../store/release-store';
+import type { ServerBuild } from '../../contract/composition';
 import { readPublished, type Objects } from '../../store/objects';
 import type { WorkerSetup } from '../../render-worker/protocol';
-
-/** The server code of a build: its files and its entry. */
-export interface ServerBuild {
-  readonly part: string;
-  readonly build: string;
-  readonly entry: string;
-  readonly files: Release['files'];
-}
 
 /** The server code of a release; null for a build without it. */
 export function serverBuildOf({ part, build, server, files }: Release): ServerBuild | null {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openObjects } from '../../store/release-store';
 import { createBuildFiles, type ReleaseSet } from './build-files';
-import type { RenderIncident } from './incidents';
+import type { RenderIncident } from '../render-incidents';
 import { createRenderPool, type PoolOptions, type RenderPool } from './pool';
 
 /** A worker's code that does what the address says. */

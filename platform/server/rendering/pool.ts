@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../render-worker/protocol';
 import type { Extent } from '../page-audience';
 import { type BuildFiles, nameOf, type ReleaseSet } from './build-files';
-import type { PageOwner, ReportIncident } from './incidents';
+import type { PageOwner, ReportIncident } from '../render-incidents';
 import type { RenderOutcome, RenderWorker } from './render-worker';
 import { createSkipList } from './skip-list';
 import { createUsableBuilds } from './usable-builds';

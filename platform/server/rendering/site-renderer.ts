@@ -1,13 +1,13 @@
 import type { SiteRoute } from '../../contract/routing';
 import type { RenderedPage } from '../../render-worker/protocol';
-import type { Composition } from '../composition';
+import type { Composition } from '../../contract/composition';
 import type { ServerConfig } from '../config';
 import { siteInPage } from '../document';
 import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
 import { defaultVisitorView, type SiteDefinition } from '../site-definition';
 import { createBuildFiles, type ReleaseSet } from './build-files';
-import { buildAtFault, createIncidentLog, errorIn, type RenderIncident } from './incidents';
+import { buildAtFault, createIncidentLog, errorIn, type RenderIncident } from '../render-incidents';
 import { createRenderPool } from './pool';
 import type { OwnTelemetry } from '../telemetry';
 

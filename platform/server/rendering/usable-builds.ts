@@ -1,5 +1,6 @@
-import { type BuildFiles, nameOf, type ReleaseSet, type ServerBuild } from './build-files';
-import type { ReportIncident } from './incidents';
+import { type BuildFiles, nameOf, type ReleaseSet } from './build-files';
+import type { ServerBuild } from '../../contract/composition';
+import type { ReportIncident } from '../render-incidents';
 import { createSkipList } from './skip-list';
 
 /** Tells the remotes that can be rendered from those whose code cannot be taken from the store. */

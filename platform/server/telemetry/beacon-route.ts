@@ -5,7 +5,7 @@ import type { BuildInPage } from '../../contract/release';
 import type { FastifyInstance } from 'fastify';
 import type { PlacedFile } from '../../store/release-store';
 import { rateLimiter, isSameOrigin } from '../rate-limit';
-import type { ShellInPage, Site } from '../composition';
+import type { ShellInPage, Site } from '../../contract/composition';
 import { buildName, type Collector, type Place } from './collector';
 import type { ErrorPlace } from './error-kinds';
 

@@ -1,5 +1,5 @@
 import type { Beacon } from '../../contract/beacon';
-import type { ThrownError } from '../rendering/incidents';
+import type { ThrownError } from '../render-incidents';
 import { createErrorLog, errorKindOf, type ErrorKind, type ErrorPlace } from './error-kinds';
 import { EMPTY_TALLY, withEvent, withOwn, type OwnCount, type Tally } from './tally';
 import { MINUTE, telemetryWriter, type Row, type TelemetryWriter } from './telemetry-files';

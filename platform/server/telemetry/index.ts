@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config';
 import type { PlacedFile } from '../../store/release-store';
-import type { SiteSource } from '../site-source';
+import type { SiteSource } from '../../contract/composition';
 import { compose } from '../composition';
 import { routeTable } from '../document';
-import type { ThrownError } from '../rendering/incidents';
+import type { ThrownError } from '../render-incidents';
 import type { SiteDefinition } from '../site-definition';
 import { buildName, openCollector, type Collector, type Place } from './collector';
 import type { ErrorPlace } from './error-kinds';

@@ -3,7 +3,7 @@ import { useInLocale, useLocale, useLocation, useMatchedRoute, useNavigate } fro
 import { type AuthStore, useAuth, useSession, type AuthState } from '@jnn/session';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useIsHydrating } from '@jnn/platform/browser';
-import { homePath, usePublishedHref } from '../layout/addresses';
+import { homePath, usePublishedHref } from '../addresses';
 import { useWantedPage } from './wanted-page';
 
 interface GuardProps {

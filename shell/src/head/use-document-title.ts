@@ -1,6 +1,6 @@
 import { useLocale, useMatchedRoute, type Locale } from '@jnn/router';
 import { useEffect } from 'react';
-import { isHomePage } from '../layout/addresses';
+import { isHomePage } from '../addresses';
 import { useMessages } from '../messages';
 
 /** Keeps the document's title in step with the page. `ownName` replaces the title that the page declares. */

@@ -1,7 +1,7 @@
 import { Link, useLocale, usePageTitle } from '@jnn/router';
 import { buttonLook, EmptyState } from '@jnn/ui';
 import { useMessages } from '../messages';
-import { homePath } from './addresses';
+import { homePath } from '../addresses';
 import styles from './NotFound.module.css';
 
 /** The 404 page, in both languages, since a wrong address names none. */

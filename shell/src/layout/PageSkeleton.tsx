@@ -2,7 +2,7 @@ import { useMatchedRoute } from '@jnn/router';
 import { Skeleton, SkeletonCard, VisuallyHidden } from '@jnn/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages';
-import { isHomePage } from './addresses';
+import { isHomePage } from '../addresses';
 import styles from './PageSkeleton.module.css';
 
 /** The shape of the page that is loading: a form, a list of cards, photos, or lines of text. */

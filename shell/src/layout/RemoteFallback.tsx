@@ -3,7 +3,7 @@ import { useMatchedRoute, useLocale } from '@jnn/router';
 import { Button, TextField } from '@jnn/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages';
-import { isHomePage, usePublishedHref } from './addresses';
+import { isHomePage, usePublishedHref } from '../addresses';
 import { PhoneLink, useContact } from './contact';
 import styles from './RemoteFallback.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { Button, Switch } from '@jnn/ui';
 import { useId, useState } from 'react';
-import { usePublishedHref } from '../layout/addresses';
+import { usePublishedHref } from '../addresses';
 import { useMessages } from '../messages';
 import { FirstVisitPanel } from './FirstVisitPanel';
 import styles from './FirstVisitPanel.module.css';

@@ -1,6 +1,6 @@
 import { useMatchedRoute } from '@jnn/router';
 import { type ReactNode, useRef } from 'react';
-import { isHomePage } from '../layout/addresses';
+import { isHomePage } from '../addresses';
 import styles from './FirstVisitPanel.module.css';
 import { useFocusReturn } from './use-focus-return';
 

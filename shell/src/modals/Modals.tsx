@@ -6,7 +6,7 @@ import { CookieBar, StartupMessage, TermsModal } from './lazy-modals';
 import { QuickMessages } from './QuickMessages';
 import { useStartupMessage } from './use-startup-message';
 import { Button, buttonLook, Dialog } from '@jnn/ui';
-import { usePublishedHref } from '../layout/addresses';
+import { usePublishedHref } from '../addresses';
 import { useMessages } from '../messages';
 import styles from './Modals.module.css';
 

@@ -1,5 +1,6 @@
 import type { Check } from '../source-files';
 import { readImports } from './read-imports';
+import { TEST_FILES } from './rules.mjs';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
@@ -10,25 +11,73 @@ export const circles: Check = {
     const graph: Graph = new Map(
       readImports(root).map(({ path, imports }) => [path, imports.flatMap(({ to }) => (to === null ? [] : [to]))]),
     );
-    const told = new Set<string>();
-    return [...graph.keys()].flatMap((file) => {
-      if (told.has(file)) return [];
-      const circle = shortestCircle(graph, file);
-      for (const each of circle) told.add(each);
-      return circle.length === 0 ? [] : [`01-no-cycles: ${[...circle, file].join(' → ')}`];
+    return circlesIn(graph).map((circle) => `01-no-cycles: ${circle.join(' → ')}`);
+  },
+};
+
+/**
+ * Rule 1 for folders that stand beside each other: one of them can be read first. A folder's own files may use its
+ * subfolders and be used by them. Tests may look everywhere.
+ */
+export const folderCircles: Check = {
+  name: 'circles of folders',
+  run(root) {
+    const arrows = folderArrows(root);
+    const graph: Graph = new Map([...arrows].map(([folder, to]) => [folder, [...to.keys()]]));
+    return circlesIn(graph).map((circle) => {
+      const reasons = circle.slice(1).map((to, at) => arrows.get(circle[at] ?? '')?.get(to));
+      return `01-no-cycles-of-folders: ${circle.join(' → ')} by ${reasons.join(' and ')}`;
     });
   },
 };
 
-/** The files from one back to itself by the fewest imports; empty where no way leads back. */
+/** For each folder the folders beside it that its files import, each with one of these imports. */
+function folderArrows(root: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const arrows = new Map<string, Map<string, string>>();
+  for (const { path, imports } of readImports(root)) {
+    if (NOT_SHIPPED.test(path)) continue;
+    for (const { to } of imports) {
+      const sides = to === null || to.startsWith('node_modules/') ? null : neighbours(path, to);
+      if (sides === null) continue;
+      const [from, other] = sides;
+      const known = arrows.get(from) ?? new Map<string, string>();
+      if (!known.has(other)) known.set(other, `${path} → ${to}`);
+      arrows.set(from, known);
+    }
+  }
+  return arrows;
+}
+
+const NOT_SHIPPED = new RegExp(`${TEST_FILES}|^(?:e2e|tools)/`);
+
+/** The folders side by side in which two files stand; null where one of them stands in the folder of both. */
+function neighbours(one: string, other: string): readonly [string, string] | null {
+  const [left, right] = [one.split('/'), other.split('/')];
+  const depth = left.findIndex((part, at) => part !== right[at]);
+  if (depth === -1 || depth >= left.length - 1 || depth >= right.length - 1) return null;
+  return [left.slice(0, depth + 1).join('/'), right.slice(0, depth + 1).join('/')];
+}
+
+/** The circles of a graph, each from one of its nodes back to itself; none that shares a node with another. */
+function circlesIn(graph: Graph): readonly (readonly string[])[] {
+  const seen = new Set<string>();
+  return [...graph.keys()].flatMap((node) => {
+    if (seen.has(node)) return [];
+    const circle = shortestCircle(graph, node);
+    for (const each of circle) seen.add(each);
+    return circle.length === 0 ? [] : [[...circle, node]];
+  });
+}
+
+/** The nodes from one back to itself by the fewest arrows; empty where no way leads back. */
 function shortestCircle(graph: Graph, start: string): readonly string[] {
   const cameFrom = new Map<string, string>();
   const waiting = [start];
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    for (const next of graph.get(file) ?? []) {
-      if (next === start) return wayTo(cameFrom, start, file);
+  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+    for (const next of graph.get(node) ?? []) {
+      if (next === start) return wayTo(cameFrom, start, node);
       if (cameFrom.has(next)) continue;
-      cameFrom.set(next, file);
+      cameFrom.set(next, node);
       waiting.push(next);
     }
   }
@@ -37,7 +86,7 @@ function shortestCircle(graph: Graph, start: string): readonly string[] {
 
 function wayTo(cameFrom: ReadonlyMap<string, string>, start: string, end: string): readonly string[] {
   const way: string[] = [];
-  for (let file: string | undefined = end; file !== undefined && file !== start; file = cameFrom.get(file))
-    way.unshift(file);
+  for (let node: string | undefined = end; node !== undefined && node !== start; node = cameFrom.get(node))
+    way.unshift(node);
   return [start, ...way];
 }

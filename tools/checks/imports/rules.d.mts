@@ -28,5 +28,6 @@ export interface FoundImport {
   readonly typeOnly: boolean;
 }
 
+export const TEST_FILES: string;
 export const IMPORT_RULES: readonly ImportRule[];
 export function brokenRules(found: FoundImport): readonly ImportRule[];

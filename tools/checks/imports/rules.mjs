@@ -7,7 +7,8 @@
 const ROOM = '^(shared/[^/]+|platform|shell|mf-[^/]+|backend|tools|e2e)/';
 const ANY_ROOM = '^(?:shared|platform|shell|mf-[^/]+|backend|tools|e2e)/';
 const BROWSER = '^(?:shell/src|mf-[^/]+|shared/[^/]+)/';
-const TEST_FILES = '\\.test\\.tsx?$|/testing/|/test-[^/]*/';
+/** Paths of tests and of what only they use. */
+export const TEST_FILES = '\\.test\\.tsx?$|/testing/|/test-[^/]*/';
 
 /** Rule 4: what each shared package may know of the others. */
 const SHARED = {

@@ -4,8 +4,8 @@ import { type CardBrand, CardLogos, Logo, RoadMotif, Skeleton } from '@jnn/ui';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../messages';
 import styles from './Footer.module.css';
-import { isHomePage, usePublishedHref, PRIVACY_PDF, TERMS_PDF } from '../addresses';
-import { NewTabLink } from '../NewTabLink';
+import { isHomePage, usePublishedHref, PRIVACY_PDF, TERMS_PDF } from '../../addresses';
+import { NewTabLink } from '../../components/NewTabLink';
 import { PhoneLink, useContact } from '../contact';
 import { useSession } from '@jnn/session';
 

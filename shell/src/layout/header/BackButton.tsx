@@ -1,7 +1,7 @@
 import { useLocale, useNavigate } from '@jnn/router';
 import { Icon, glyphs } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import { homePath } from '../addresses';
+import { homePath } from '../../addresses';
 import styles from './Header.module.css';
 
 /** Goes one step back in history, or home. */

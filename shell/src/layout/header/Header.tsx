@@ -6,7 +6,7 @@ import { useMessages } from '../../messages';
 import { BackButton } from './BackButton';
 import styles from './Header.module.css';
 import { MainMenu } from './MainMenu';
-import { homePath, isHomePage } from '../addresses';
+import { homePath, isHomePage } from '../../addresses';
 
 /** The banner of every page. On the home page it is transparent over the picture until one scrolls. */
 export function Header() {

@@ -2,7 +2,7 @@ import { useLocale, useMatchedRoute, useNavigate } from '@jnn/router';
 import { useSession } from '@jnn/session';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
-import { homePath } from '../addresses';
+import { homePath } from '../../addresses';
 import styles from './Header.module.css';
 
 /** Logs out. On a members' page it goes home first, since the guard would otherwise show the login page. */

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages';
 import styles from './Header.module.css';
 import { LogoutButton } from './LogoutButton';
 import { ThemeSwitch } from './ThemeSwitch';
-import { usePublishedHref } from '../addresses';
+import { usePublishedHref } from '../../addresses';
 
 /** The main menu: a row on wide screens, a panel behind a button on phones. */
 export function MainMenu() {
