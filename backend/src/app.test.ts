@@ -16,6 +16,7 @@ afterAll(() => server.close());
 /** Files and pages, which no contract call describes. */
 const NO_CALLS = [
   '/api/booking/:id/calendar.ics',
+  '/api/booking/:id/voucher.html',
   '/api/booking/:id/voucher.pdf',
   '/api/health',
   '/api/images/:scene/:file',
