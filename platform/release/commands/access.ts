@@ -55,10 +55,10 @@ export async function teamLinkCommand({ options, env, writer }: CommandContext):
 function siteOf({ site: said }: CommandContext['options'], env: CommandContext['env']): string {
   const site = said ?? env['SITE_URL'] ?? `http://localhost:${env['PORT'] ?? '3000'}`;
   if (URL.canParse(site)) return new URL(site).origin;
-  throw new UsageError(`--site is the site's address such as https://jnn.hu, not "${site}".`);
+  throw new UsageError(`--site is the site's address such as https://www.example.com, not "${site}".`);
 }
 
-const KEYS_USAGE = 'keys, keys add HOLDER --key PUBLIC.pem --may release:mf-hotel,operate, or keys remove HOLDER';
+const KEYS_USAGE = 'keys, keys add HOLDER --key PUBLIC.pem --may release:PART,operate, or keys remove HOLDER';
 
 /** `keys`: who may do what; `keys add HOLDER --key FILE --may ROLES` and `keys remove HOLDER` change it. */
 export const keysCommand: Command = async (context) => {

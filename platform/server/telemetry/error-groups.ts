@@ -9,7 +9,7 @@ import type { TelemetryReader } from './telemetry-files';
 /** Errors with the same words at the same place of the source, in whatever builds. */
 export interface ErrorGroup {
   readonly message: string;
-  /** The resolved stack, the code at fault first: `mf-hotel/src/pages/hotel.tsx:12:5`, with a name where one is known. */
+  /** The resolved stack, the code at fault first: `orders/src/pages/order.tsx:12:5`, with a name where one is known. */
   readonly stack: readonly string[];
   readonly count: number;
   /** When it was first and last seen (ms since 1970). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DescribedError } from '../../contract/beacon';
 import { BuildId, PartName } from '../../contract/release';
 
-/** One place of a stack: a file of a part (`mf-hotel/<folder>/entry.js`) or an address elsewhere, counted from 1. */
+/** One place of a stack: a file of a part (`orders/<folder>/entry.js`) or an address elsewhere, counted from 1. */
 const Frame = z.strictObject({ name: z.string(), file: z.string(), line: z.number(), column: z.number() });
 export type Frame = Readonly<z.infer<typeof Frame>>;
 
