@@ -109,7 +109,7 @@ export const FIRST_PORT = 4300;
 export async function watchParts(
   project: Project,
   names: readonly string[],
-  portNear: (wish: number) => Promise<number> = (wish) => Promise.resolve(wish),
+  portNear: (preferred: number) => Promise<number> = (preferred) => Promise.resolve(preferred),
 ): Promise<WatchedPart[]> {
   const { watchPart } = await import('./build/watch-part');
   const watched = partNames(project.root).filter((name) => name === SHELL || !names.length || names.includes(name));

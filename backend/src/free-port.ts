@@ -17,11 +17,11 @@ function isFree(port: number): Promise<boolean> {
 
 /**
  * Finds a free port of this machine.
- * @param wish taken where it is free.
+ * @param preferred taken where it is free.
  * @throws Error when there is none
  */
-export async function freePort(wish?: number): Promise<number> {
-  if (wish !== undefined && (await isFree(wish))) return wish;
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && (await isFree(preferred))) return preferred;
   for (let tries = 0; tries < COUNT; tries += 1) {
     const port = FIRST + next;
     next = (next + 1) % COUNT;

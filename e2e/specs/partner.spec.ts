@@ -19,13 +19,13 @@ const NIGHTS = { hu: 160, en: 170 } as const;
 const PATHS = { hu: ['/login', '/foglalasi-lista'], en: ['/en/user/login', '/en/profile/booking-list'] } as const;
 
 /** Logs the partner in and opens the bookings of the partner's hotels. */
-async function sitDown(desk: Page, words: Words, partner: Account, language: Language): Promise<void> {
+async function sitDown(partnerPage: Page, words: Words, partner: Account, language: Language): Promise<void> {
   const [login, list] = PATHS[language];
-  await desk.goto(login);
-  await new LoginPage(desk, words).logIn(partner);
-  await expect(desk.getByRole('button', { name: words.logOut })).toBeVisible();
-  await desk.goto(list);
-  await desk.getByRole('button', { name: words.hotelsBookings }).click();
+  await partnerPage.goto(login);
+  await new LoginPage(partnerPage, words).logIn(partner);
+  await expect(partnerPage.getByRole('button', { name: words.logOut })).toBeVisible();
+  await partnerPage.goto(list);
+  await partnerPage.getByRole('button', { name: words.hotelsBookings }).click();
 }
 
 test('a request is confirmed by the hotel’s partner, then paid by the link in the mail, with its papers', async ({
@@ -50,11 +50,11 @@ test('a request is confirmed by the hotel’s partner, then paid by the link in 
 
   const office = await browser.newContext({ baseURL: baseURL ?? '' });
   await settle(office, baseURL ?? '');
-  const desk = await office.newPage();
-  await sitDown(desk, words, partner, 'hu');
-  const entry = new BookingsPage(desk, words).booking(code);
+  const partnerPage = await office.newPage();
+  await sitDown(partnerPage, words, partner, 'hu');
+  const entry = new BookingsPage(partnerPage, words).booking(code);
   await entry.getByRole('button', { name: words.details }).click();
-  await expectAccessible(desk);
+  await expectAccessible(partnerPage);
   await entry.getByRole('button', { name: words.confirmBooking, exact: true }).click();
   await expect(entry.getByText(words.confirmed)).toBeVisible();
   await office.close();

@@ -94,14 +94,14 @@ test('the way back from the bank is posted once, leaves the address, and changes
   const guest = { ...GUEST, email: newMailbox() };
   await new ReservationPage(page, words).bookAt(reservationAddress(await stays.find({ city: 'miskolc' })), guest);
   const asked = countCalls(page, '/api/payment/result');
-  const wayBack = page.waitForRequest((it) => it.isNavigationRequest() && it.url().includes('DATA='));
+  const earlierBuilds = page.waitForRequest((it) => it.isNavigationRequest() && it.url().includes('DATA='));
   await new BankPage(page, words).payWith(CARDS.declined);
   const payment = new PaymentPage(page, words);
   await expect(payment.heading).toHaveText(words.failed);
   expect(asked()).toBe(1);
   expect(page.url()).not.toMatch(/DATA=|CRYPTO=|PID=/);
 
-  const returned = (await wayBack).url();
+  const returned = (await earlierBuilds).url();
   await page.goto(returned);
   await expect(payment.heading).toHaveText(words.failed);
   await page.goto(returned.replace(/DATA=[^&]{12}/, 'DATA=AAAAAAAAAAAA'));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { Release } from '../contract/release';
-import { giveId, sortHashes, UNNAMED } from './release-files';
+import { nameBuild, sortHashes, UNNAMED } from './release-files';
 import { checkInlinedScripts, inlinedBuild } from './inlined-scripts';
 import { compile, type Compiled } from './compile';
 import { browserBuild } from './browser-build';
@@ -59,7 +59,7 @@ async function buildOnce(part: Part): Promise<BuiltPart & { readonly steady: boo
     compileAll(part, folder),
     import('./describe-build'),
   ]);
-  const release = await giveId(folder, await describeUnnamed(part, folder, stats));
+  const release = await nameBuild(folder, await describeUnnamed(part, folder, stats));
   return { folder, release, steady: await unchangedSince(begun, new Set(inputs)) };
 }
 

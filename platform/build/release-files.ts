@@ -39,7 +39,7 @@ const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
  * taken out, so that a file is the same in the next build unless its own source changes. Throws when the entry contains the
  * hash of a file that the build does not have.
  */
-export async function giveId(folder: string, unnamed: Release): Promise<Release> {
+export async function nameBuild(folder: string, unnamed: Release): Promise<Release> {
   const build = digestOf(unnamed);
   const sheets = unnamed.files.filter(({ path }) => path.endsWith('.css'));
   const texts = await Promise.all(sheets.map(({ path }) => readFile(join(folder, path), 'utf8')));
@@ -90,7 +90,7 @@ function assetsByContent(unnamed: Release): (text: string) => string {
     });
 }
 
-/** How files are finished; counts up when {@link giveId} does something else with the same compilation, which is another build then. */
+/** How files are finished; counts up when {@link nameBuild} does something else with the same compilation, which is another build then. */
 const FINISH = 'finish 4';
 
 /** The first 16 hex digits of the SHA-256 over the whole release, the hashes of its files included. */

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { signedText } from '../store/signatures';
-import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
+import { id, openReleaseTool, type ReleaseTool } from './testing/sample-releases';
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 beforeEach(async () => {
-  desk = await openDesk();
-  await desk.published('shell', 'a');
-  await desk.published('recipes', 'b');
+  tool = await openReleaseTool();
+  await tool.published('shell', 'a');
+  await tool.published('recipes', 'b');
   await promote('shell', 'a');
   await promote('recipes', 'b');
 });
-afterEach(() => desk.close());
+afterEach(() => tool.close());
 
 const promote = (part: string, sign: string) =>
-  desk.run('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
+  tool.run('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
 
 describe('what is not signed by a known key', () => {
-  const site = () => join(desk.store, 'sites', 'production', '2.json');
+  const site = () => join(tool.store, 'sites', 'production', '2.json');
   const altered = async (change: (text: string) => string): Promise<string> => {
     await writeFile(site(), change(await readFile(site(), 'utf8')));
-    return (await desk.run('status')).stderr;
+    return (await tool.run('status')).stderr;
   };
 
   it('is refused when it was altered', async () => {
@@ -35,19 +35,19 @@ describe('what is not signed by a known key', () => {
   });
 
   it('is refused in the place of another, though its signature is good', async () => {
-    const first = await readFile(join(desk.store, 'sites', 'production', '1.json'), 'utf8');
+    const first = await readFile(join(tool.store, 'sites', 'production', '1.json'), 'utf8');
     expect(await altered(() => first)).toMatch(/holds a document of another name/);
   });
 });
 
 describe('the history', () => {
-  const entry = (revision: number) => join(desk.store, 'sites', 'production', `${String(revision)}.json`);
+  const entry = (revision: number) => join(tool.store, 'sites', 'production', `${String(revision)}.json`);
   const rewritten = async (revision: number, change: (text: string) => string): Promise<void> => {
     const stored: unknown = JSON.parse(change(await readFile(entry(revision), 'utf8')));
     const document = { ...z.record(z.string(), z.unknown()).parse(stored), signature: undefined };
-    await writeFile(entry(revision), signedText(document, createPrivateKey(desk.env['RELEASE_SIGNING_KEY'] ?? '')));
+    await writeFile(entry(revision), signedText(document, createPrivateKey(tool.env['RELEASE_SIGNING_KEY'] ?? '')));
   };
-  const audit = () => desk.run('audit');
+  const audit = () => tool.run('audit');
 
   it('is a chain that can be verified', async () => {
     expect(await audit()).toMatchObject({
@@ -74,10 +74,10 @@ describe('the history', () => {
   it('may begin before the chain, but does not leave it', async () => {
     const unchained = (text: string) => text.replace(/ "previous": "[0-9a-f]{64}",?\n/, '');
     await rewritten(2, unchained);
-    await desk.published('recipes', 'c');
+    await tool.published('recipes', 'c');
     await promote('recipes', 'c');
     expect((await audit()).stdout).toContain('Revisions before 2 are signed and older than the chain.');
-    await desk.published('recipes', 'd');
+    await tool.published('recipes', 'd');
     await promote('recipes', 'd');
     await rewritten(4, unchained);
     expect((await audit()).stderr).toContain('revision 4 was not made after the revision 3');

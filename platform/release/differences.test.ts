@@ -8,15 +8,15 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeContent } from '../build/release-files';
 import { contentFolder } from '../contract/file-address';
 import { FileDifference } from '../contract/release';
-import { id, openDesk, type ReleaseDesk, sampleRelease } from './testing/sample-releases';
+import { id, openReleaseTool, type ReleaseTool, sampleRelease } from './testing/sample-releases';
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 /** Folders by content of the files that were published, by build and path. */
 const folders = new Map<string, string>();
 beforeEach(async () => {
-  desk = await openDesk();
+  tool = await openReleaseTool();
 });
-afterEach(() => desk.close());
+afterEach(() => tool.close());
 
 /** A script of some kilobytes that no compressor makes much smaller; two with the same seed differ in their first line alone. */
 function script(line: string, seed = 'same'): string {
@@ -26,7 +26,7 @@ function script(line: string, seed = 'same'): string {
 
 /** Publishes a build of the remote with these files beside its entry, and gives what the tool printed. */
 async function publish(sign: string, entry: string, others: Readonly<Record<string, string>> = {}): Promise<string> {
-  const folder = join(desk.folder, 'made', sign);
+  const folder = join(tool.folder, 'made', sign);
   const texts = { 'entry.js': entry, ...others };
   for (const [path, text] of Object.entries(texts)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -35,19 +35,19 @@ async function publish(sign: string, entry: string, others: Readonly<Record<stri
   const files = Object.entries(texts).map(([path, text]) => describeContent(path, Buffer.from(text)));
   files.forEach(({ path, integrity }) => folders.set(`${sign} ${path}`, contentFolder(integrity)));
   await writeFile(join(folder, 'release.json'), JSON.stringify(sampleRelease('recipes', sign, { files })));
-  const { code, stdout, stderr } = await desk.run('publish', 'recipes', '--from', folder);
+  const { code, stdout, stderr } = await tool.run('publish', 'recipes', '--from', folder);
   expect([code, stderr]).toEqual([0, '']);
   return stdout;
 }
 
 async function putLive(sign: string): Promise<void> {
-  const { code, stderr } = await desk.run('promote', 'recipes', id(sign), '--skip-smoke', 'no browser in this test');
+  const { code, stderr } = await tool.run('promote', 'recipes', id(sign), '--skip-smoke', 'no browser in this test');
   expect([code, stderr]).toEqual([0, '']);
 }
 
 const Signed = z.looseObject({ signature: z.string() });
 
-const partFolder = (): string => join(desk.store, 'releases', 'recipes');
+const partFolder = (): string => join(tool.store, 'releases', 'recipes');
 const folderOf = (sign: string, path = 'entry.js'): string =>
   join(partFolder(), folders.get(`${sign} ${path}`) ?? 'not published');
 
@@ -72,8 +72,8 @@ const opened = ({ dcz }: FileDifference, dictionary: string): string =>
   ).toString('utf8');
 
 beforeEach(async () => {
-  await desk.published('shell', 'a');
-  await desk.run('promote', 'shell', id('a'), '--skip-smoke', 'no browser in this test');
+  await tool.published('shell', 'a');
+  await tool.run('promote', 'shell', id('a'), '--skip-smoke', 'no browser in this test');
 });
 
 describe('a build that is published', () => {
@@ -128,9 +128,9 @@ describe('a build that is published', () => {
   it('is published although what is live in some environment cannot be read', async () => {
     await publish('1', script('1'));
     await putLive('1');
-    await desk.run('environment', 'elsewhere');
-    await mkdir(join(desk.store, 'sites', 'elsewhere'), { recursive: true });
-    await writeFile(join(desk.store, 'sites', 'elsewhere', 'current'), '7');
+    await tool.run('environment', 'elsewhere');
+    await mkdir(join(tool.store, 'sites', 'elsewhere'), { recursive: true });
+    await writeFile(join(tool.store, 'sites', 'elsewhere', 'current'), '7');
     await publish('2', script('2'));
     expect((await differencesOf('2')).size).toBe(1);
   });
@@ -154,18 +154,18 @@ describe('what a release costs visitors who have the build before', () => {
     await publish('1', script('1'));
     await putLive('1');
     await publish('2', script('2'));
-    const { stdout } = await desk.run('promote', 'recipes', id('2'), '--skip-smoke', 'no browser in this test');
+    const { stdout } = await tool.run('promote', 'recipes', id('2'), '--skip-smoke', 'no browser in this test');
     const whole = inKilobytes(await sizeOf('2', 'entry.js.br'));
     const line = `recipes: who has ${id('1')} fetches 0.1 KB for a page (${whole} whole)`;
     expect(stdout).toContain(`  ${line}\n`);
-    expect(await desk.json('history', '--limit', '1')).toMatchObject([{ changes: expect.arrayContaining([line]) }]);
+    expect(await tool.json('history', '--limit', '1')).toMatchObject([{ changes: expect.arrayContaining([line]) }]);
   });
 
   it('is nothing for a file that is the same, which is stored once', async () => {
     await publish('1', script('1'), { 'x-page.js': script('page') });
     await putLive('1');
     await publish('2', script('2'), { 'x-page.js': script('page') });
-    const { stdout } = await desk.run('cost', 'recipes', id('2'), id('1'));
+    const { stdout } = await tool.run('cost', 'recipes', id('2'), id('1'));
     expect(stdout).toMatch(/ {2}x-page\.js {2,}\d\.\d KB {2,}unchanged/);
     expect(folderOf('2', 'x-page.js')).toBe(folderOf('1', 'x-page.js'));
     expect(await readdir(folderOf('2', 'x-page.js'))).toEqual(['x-page.js', 'x-page.js.br']);
@@ -185,7 +185,7 @@ describe('what a release costs visitors who have the build before', () => {
     await publish('1', long('one'));
     await putLive('1');
     await publish('2', long('another'));
-    const { code, stdout } = await desk.run('promote', 'recipes', id('2'), '--skip-smoke', 'no browser in this test');
+    const { code, stdout } = await tool.run('promote', 'recipes', id('2'), '--skip-smoke', 'no browser in this test');
     expect(code).toBe(0);
     expect(stdout).toMatch(/recipes: warning: who has 1{16} fetches \d\d\.\d KB .*, more than 30\.0 KB/);
   });
@@ -194,7 +194,7 @@ describe('what a release costs visitors who have the build before', () => {
     await publish('1', script('1'), { 'old.css': '.old { color: red }' });
     await putLive('1');
     await publish('2', script('2'), { 'new.css': '.new { color: red }' });
-    const { stdout } = await desk.run('cost', 'recipes', id('2'), id('1'));
+    const { stdout } = await tool.run('cost', 'recipes', id('2'), id('1'));
     expect(stdout).toMatch(/ {2}entry\.js {2,}\d\.\d KB {2,}0\.1 KB\n {2}new\.css {2,}0\.0 KB {2,}whole/);
     expect(stdout).toContain('The dearest page takes 0.1 KB');
   });
@@ -206,15 +206,15 @@ describe('what a release costs visitors who have the build before', () => {
     }
     const way = join(partFolder(), id('1'), 'costs', `${id('2')}.json`);
     await writeFile(way, (await readFile(way, 'utf8')).replace('entry.js', 'entry.jz'));
-    const { code, stdout } = await desk.run('rollback', 'recipes', '--why', 'it was not wanted');
+    const { code, stdout } = await tool.run('rollback', 'recipes', '--why', 'it was not wanted');
     expect([code, stdout]).toEqual([0, expect.stringContaining('recipes: its cost is not known: ')]);
-    expect(await desk.json('status')).toMatchObject({ remotes: { recipes: { stable: id('1') } } });
+    expect(await tool.json('status')).toMatchObject({ remotes: { recipes: { stable: id('1') } } });
   });
 
   it('is not known of builds that never followed each other', async () => {
     await publish('1', script('1'));
     await publish('2', script('2'));
-    const { code, stderr } = await desk.run('cost', 'recipes', id('2'), id('1'));
+    const { code, stderr } = await tool.run('cost', 'recipes', id('2'), id('1'));
     expect([code, stderr]).toEqual([1, expect.stringContaining('is not known: publish it again')]);
   });
 });
@@ -229,9 +229,9 @@ describe('a build that is collected', () => {
   it('takes its files and their differences away with it, but those that another build has', async () => {
     expect((await differencesOf('2')).size).toBe(1);
     const before = await readdir(partFolder());
-    expect(await desk.json('collect', '--older', '0d', '--dry-run')).toMatchObject({ removed: [`recipes@${id('2')}`] });
+    expect(await tool.json('collect', '--older', '0d', '--dry-run')).toMatchObject({ removed: [`recipes@${id('2')}`] });
     expect(await readdir(partFolder())).toEqual(before);
-    expect(await desk.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('2')}`] });
+    expect(await tool.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('2')}`] });
     expect((await differencesOf('2')).size).toBe(0);
     const left = before.filter((name) => existsSync(join(partFolder(), name, 'x-page.js')));
     expect(left).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('a build that is collected', () => {
   });
 
   it('can be published and put live again', async () => {
-    await desk.json('collect', '--older', '0d');
+    await tool.json('collect', '--older', '0d');
     await publish('2', script('2'), { 'x-page.js': script('page'), 'x-new.js': script('new') });
     await putLive('2');
     expect(await readFile(join(folderOf('2', 'x-new.js'), 'x-new.js'), 'utf8')).toBe(script('new'));
@@ -249,7 +249,7 @@ describe('a build that is collected', () => {
 
   it('leaves files of an upload that goes on', async () => {
     await rm(join(partFolder(), id('2'), 'release.json'));
-    await desk.json('collect', '--older', '1d');
+    await tool.json('collect', '--older', '1d');
     expect(await readFile(join(folderOf('2', 'x-new.js'), 'x-new.js'), 'utf8')).toBe(script('new'));
   });
 });

@@ -7,29 +7,29 @@ import type { CountedKind, TelemetryEvent } from '../contract/beacon';
 import { BEACON_LIMITS } from '../contract/beacon-limits';
 import { readServerConfig } from '../server/config';
 import { createSiteServer, storedSite } from '../server/site-server';
-import { id, openDesk, type ReleaseDesk } from './testing/sample-releases';
+import { id, openReleaseTool, type ReleaseTool } from './testing/sample-releases';
 import { testSite } from '../testing/test-site';
 
 const SITE_URL = 'https://jnn.example';
 const PART = 'recipes';
 const [STABLE, CANARY] = ['b', 'c'];
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 beforeEach(async () => {
-  desk = await openDesk();
+  tool = await openReleaseTool();
   const withoutSmoke = ['--skip-smoke', 'no browser in this test'];
   for (const [part, sign] of [
     ['shell', 'a'],
     [PART, STABLE],
     [PART, CANARY],
   ] as const) {
-    await desk.published(part, sign);
+    await tool.published(part, sign);
   }
-  await desk.json('promote', 'shell', id('a'), ...withoutSmoke);
-  await desk.json('promote', PART, id(STABLE), ...withoutSmoke);
-  await desk.json('canary', PART, id(CANARY), '5%', ...withoutSmoke);
+  await tool.json('promote', 'shell', id('a'), ...withoutSmoke);
+  await tool.json('promote', PART, id(STABLE), ...withoutSmoke);
+  await tool.json('canary', PART, id(CANARY), '5%', ...withoutSmoke);
 });
-afterEach(() => desk.close());
+afterEach(() => tool.close());
 
 const events = (count: number, kind: CountedKind, sign: string): TelemetryEvent[] =>
   Array.from({ length: count }, () => ({ kind, part: PART, build: id(sign) }));
@@ -47,9 +47,9 @@ async function tell(page: string, shell: string, told: readonly TelemetryEvent[]
     { PORT: '0', SITE_URL },
     {
       apiUrl: 'http://127.0.0.1:9',
-      releaseStore: desk.store,
-      releasePublicKey: desk.publicKey,
-      telemetryStore: join(desk.folder, 'telemetry'),
+      releaseStore: tool.store,
+      releasePublicKey: tool.publicKey,
+      telemetryStore: join(tool.folder, 'telemetry'),
     },
   );
   const site = await createSiteServer(testSite, config, await storedSite(config));
@@ -63,7 +63,7 @@ async function tell(page: string, shell: string, told: readonly TelemetryEvent[]
 }
 
 const controlIsFine = () => [events(2100, 'page-shown', STABLE), events(3, 'load-failure', STABLE)];
-const look = () => desk.run('watch', '--once', '--judge');
+const look = () => tool.run('watch', '--once', '--judge');
 
 describe('a canary that does worse than its control', () => {
   it.each([
@@ -73,19 +73,19 @@ describe('a canary that does worse than its control', () => {
     await visitorsTell(...controlIsFine(), events(105, 'page-shown', CANARY), events(20, kind, CANARY));
     const { code, stdout } = await look();
     expect([code, stdout]).toEqual([0, expect.stringMatching(/canary c{16} taken back: 20 of 125 pages/)]);
-    expect(await desk.json('status')).toMatchObject({
+    expect(await tool.json('status')).toMatchObject({
       revision: 4,
       remotes: { [PART]: { stable: id(STABLE), lastGood: null } },
       change: { by: 'judge', why: expect.stringContaining(`20 of 125 pages ${words} against`) },
     });
-    expect(await desk.json('status')).not.toHaveProperty(['remotes', PART, 'canary']);
+    expect(await tool.json('status')).not.toHaveProperty(['remotes', PART, 'canary']);
   });
 
   it('is taken back once, however many judges look', async () => {
     await visitorsTell(...controlIsFine(), events(125, 'load-failure', CANARY));
     const outcomes = await Promise.all([look(), look(), look()]);
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(await desk.json('status')).toMatchObject({ revision: 4 });
+    expect(await tool.json('status')).toMatchObject({ revision: 4 });
   });
 });
 
@@ -97,7 +97,7 @@ describe('a canary that does as well as its control', () => {
     ]);
     const { stdout } = await look();
     expect(stdout).toMatch(/c{16}\s+5 %\s+401\s+0\.25 %\s+0\.00 %\s+0\s+\d{3,4} ms/);
-    expect(await desk.json('status')).toMatchObject({
+    expect(await tool.json('status')).toMatchObject({
       revision: 3,
       remotes: { [PART]: { canary: { build: id(CANARY) } } },
     });
@@ -105,7 +105,7 @@ describe('a canary that does as well as its control', () => {
 
   it('is waited for while too few have seen it', async () => {
     await visitorsTell(...controlIsFine(), events(4, 'load-failure', CANARY));
-    expect(await desk.json('watch', '--once')).toMatchObject({
+    expect(await tool.json('watch', '--once')).toMatchObject({
       environment: 'production',
       parts: [
         { part: 'shell' },
@@ -122,7 +122,7 @@ describe('a canary that does as well as its control', () => {
 });
 
 describe('a build that all visitors got', () => {
-  const promoted = () => desk.json('promote', PART, id(CANARY), '--skip-smoke', 'no browser in this test');
+  const promoted = () => tool.json('promote', PART, id(CANARY), '--skip-smoke', 'no browser in this test');
 
   it('goes back to the one before it when it does worse than that did, and people are told', async () => {
     const received: unknown[] = [];
@@ -140,12 +140,12 @@ describe('a build that all visitors got', () => {
     await visitorsTell(...controlIsFine());
     await promoted();
     await visitorsTell(events(5, 'render-error', CANARY));
-    const { stdout } = await desk.runWith(
+    const { stdout } = await tool.runWith(
       { ALERT_URL: `http://127.0.0.1:${String(port)}/hook/secret` },
       ...['watch', '--once', '--judge'],
     );
     expect(stdout).toMatch(/promotion c{16} taken back: 5 of 5 pages failed to render against 0 of 2103/);
-    expect(await desk.json('status')).toMatchObject({
+    expect(await tool.json('status')).toMatchObject({
       revision: 5,
       remotes: { [PART]: { stable: id(STABLE) } },
       change: { by: 'judge' },
@@ -166,19 +166,19 @@ describe('a build that all visitors got', () => {
     await promoted();
     await visitorsTell(events(400, 'page-shown', CANARY), events(1, 'load-failure', CANARY));
     expect((await look()).stdout).toContain('good: 1 of 401 pages failed to load against 3 of 2103');
-    expect(await desk.json('status')).toMatchObject({ revision: 4, remotes: { [PART]: { stable: id(CANARY) } } });
+    expect(await tool.json('status')).toMatchObject({ revision: 4, remotes: { [PART]: { stable: id(CANARY) } } });
   });
 });
 
 describe('a build that goes out by a plan', () => {
   const NEXT = 'd';
   const roll = (...options: readonly string[]) =>
-    desk.json('roll', PART, id(NEXT), '--skip-smoke', 'no browser in this test', ...options);
-  beforeEach(() => desk.published(PART, NEXT));
+    tool.json('roll', PART, id(NEXT), '--skip-smoke', 'no browser in this test', ...options);
+  beforeEach(() => tool.published(PART, NEXT));
 
   it('takes its next step when one has lasted and the judge is content, and ends with the promotion', async () => {
     await roll('--plan', '5,100', '--soak', '0s');
-    expect(await desk.json('status')).toMatchObject({
+    expect(await tool.json('status')).toMatchObject({
       remotes: { [PART]: { stable: id(STABLE), canary: { build: id(NEXT), percent: 5 } } },
     });
     // Too few have seen it.
@@ -188,14 +188,14 @@ describe('a build that goes out by a plan', () => {
     expect((await look()).stdout).toMatch(
       /plan for d{16}: 100 %, since 0 of 80 pages failed to load against 3 of 2103/,
     );
-    const status = await desk.json('status');
+    const status = await tool.json('status');
     expect(status).toMatchObject({ remotes: { [PART]: { stable: id(NEXT), lastGood: id(STABLE) } } });
     expect(status).not.toHaveProperty('rollouts');
   });
 
   it('goes from the team on to visitors when it has lasted and is no worse', async () => {
     await roll('--plan', 'team,5,100', '--soak', '0s', '--language', 'en');
-    expect(await desk.json('status')).toMatchObject({
+    expect(await tool.json('status')).toMatchObject({
       remotes: { [PART]: { canary: { build: id(NEXT), percent: 0, locales: ['en'] } } },
     });
     expect((await look()).stdout).toContain(`plan for ${id(NEXT)}: 5 % in en`);
@@ -215,11 +215,11 @@ describe('a build that goes out by a plan', () => {
   it('waits in a freeze, in which the judge takes back as ever, and goes on afterwards', async () => {
     await roll('--plan', '5,100', '--soak', '0s');
     await visitorsTell(...controlIsFine(), events(80, 'page-shown', NEXT));
-    await desk.run('freeze', '--until', '2999-01-01T00:00Z', '--why', 'the holidays');
+    await tool.run('freeze', '--until', '2999-01-01T00:00Z', '--why', 'the holidays');
     expect((await look()).stdout).not.toContain('plan for');
-    await desk.run('unfreeze');
+    await tool.run('unfreeze');
     expect((await look()).stdout).toContain('plan for dddddddddddddddd: 100 %');
-    await desk.run('freeze', '--until', '2999-01-01T00:00Z', '--why', 'the holidays');
+    await tool.run('freeze', '--until', '2999-01-01T00:00Z', '--why', 'the holidays');
     await visitorsTell(events(80, 'render-error', NEXT));
     expect((await look()).stdout).toContain(`promotion ${id(NEXT)} taken back`);
   });
@@ -227,13 +227,13 @@ describe('a build that goes out by a plan', () => {
   it('waits for its time and for the length of a step, and ends when the build is taken back', async () => {
     await roll('--plan', '5,100', '--at', '2999-01-01T06:00Z');
     await look();
-    expect(await desk.json('status')).toMatchObject({ remotes: { [PART]: { canary: { build: id(CANARY) } } } });
+    expect(await tool.json('status')).toMatchObject({ remotes: { [PART]: { canary: { build: id(CANARY) } } } });
     await roll('--plan', '5,100', '--soak', '1h');
     await visitorsTell(...controlIsFine(), events(90, 'page-shown', NEXT));
     expect((await look()).stdout).not.toContain('plan for');
     await visitorsTell(events(30, 'render-error', NEXT));
     expect((await look()).stdout).toContain(`canary ${id(NEXT)} taken back`);
-    const status = await desk.json('status');
+    const status = await tool.json('status');
     expect(status).toMatchObject({ remotes: { [PART]: { stable: id(STABLE) } } });
     expect(status).not.toHaveProperty('rollouts');
   });
@@ -244,22 +244,22 @@ describe('a build that goes out by a plan', () => {
     [['--plan', '5,100', '--soak', 'long'], /a time such as 90s, 15m or 2h/],
     [['--plan', '5,100', '--at', 'tomorrow'], /a moment with its time zone/],
   ])('is refused when nobody could follow it: %j', async (options, problem) => {
-    expect((await desk.run('roll', PART, id(NEXT), ...options)).stderr).toMatch(problem);
+    expect((await tool.run('roll', PART, id(NEXT), ...options)).stderr).toMatch(problem);
   });
 });
 
 it('takes back a canary of the shell whose pages do worse than those in the shell of all others', async () => {
-  await desk.published('shell', 'e');
-  await desk.json('canary', 'shell', id('e'), '5%', '--skip-smoke', 'no browser in this test');
+  await tool.published('shell', 'e');
+  await tool.json('canary', 'shell', id('e'), '5%', '--skip-smoke', 'no browser in this test');
   await tell('/recipes', 'a', [events(400, 'page-shown', STABLE)]);
   const failure: TelemetryEvent = { kind: 'render-error', part: 'shell', build: id('e') };
   await tell('/recipes', 'e', [events(10, 'page-shown', STABLE), Array.from({ length: 10 }, () => failure)]);
   expect((await look()).stdout).toMatch(
     /shell: canary e{16} taken back: 10 of 20 pages failed to render against 0 of 400/,
   );
-  expect(await desk.json('status')).toMatchObject({ shell: { stable: id('a') }, remotes: { [PART]: { canary: {} } } });
+  expect(await tool.json('status')).toMatchObject({ shell: { stable: id('a') }, remotes: { [PART]: { canary: {} } } });
 });
 
 it('refuses an interval that is none', async () => {
-  expect((await desk.run('watch', '--interval', 'soon')).stderr).toMatch(/a number of seconds such as 30s/);
+  expect((await tool.run('watch', '--interval', 'soon')).stderr).toMatch(/a number of seconds such as 30s/);
 });

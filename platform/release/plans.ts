@@ -21,19 +21,19 @@ export function planPromotion(content: SiteContent | null, part: string, build: 
   }
   const live = part === SHELL ? content.shell : content.remotes[part];
   const good = live ? [live.stable, ...goodBuilds(live)] : [];
-  return withLive(content, part, { stable: build, ...wayBack(good.filter((one) => one !== build)) });
+  return withLive(content, part, { stable: build, ...earlierBuilds(good.filter((one) => one !== build)) });
 }
 
 /** Good builds kept for rollbacks. */
-const WAY_BACK = 3;
+const EARLIER_BUILDS = 3;
 
 /** The good builds before the present one, the newest first. */
 const goodBuilds = ({ lastGood, earlier = [] }: LiveRemote): string[] =>
   lastGood === null ? [] : [lastGood, ...earlier];
 
 /** The members of live builds that name the good builds before, from the newest on. */
-function wayBack([lastGood, ...others]: readonly string[]): Pick<LiveRemote, 'lastGood' | 'earlier'> {
-  const earlier = others.slice(0, WAY_BACK - 1);
+function earlierBuilds([lastGood, ...others]: readonly string[]): Pick<LiveRemote, 'lastGood' | 'earlier'> {
+  const earlier = others.slice(0, EARLIER_BUILDS - 1);
   return { lastGood: lastGood ?? null, ...(earlier.length > 0 ? { earlier } : {}) };
 }
 
@@ -83,7 +83,7 @@ export function planRollback(content: SiteContent, part: string): SiteContent {
   if (canary) return withLive(content, part, others);
   const { stable } = others;
   const [back, ...good] = goodBuilds(others);
-  if (back !== undefined) return withLive(content, part, { stable: back, ...wayBack(good) });
+  if (back !== undefined) return withLive(content, part, { stable: back, ...earlierBuilds(good) });
   throw new PlanRefusedError(
     `${part}@${stable} has no earlier build to go back to; choose a revision with "release -- history" and "release -- rollback --to REVISION".`,
   );

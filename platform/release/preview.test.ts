@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Project } from '../build/project';
-import { id, openDesk, SAMPLE_PROJECT, sampleRelease, type ReleaseDesk } from './testing/sample-releases';
+import { id, openReleaseTool, SAMPLE_PROJECT, sampleRelease, type ReleaseTool } from './testing/sample-releases';
 
 const CHROMIUM = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
@@ -33,9 +33,9 @@ const serveTrial: NonNullable<Project['serveTrial']> = async ({ source }) => {
   };
 };
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 beforeAll(async () => {
-  desk = await openDesk(undefined, {
+  tool = await openReleaseTool(undefined, {
     ...SAMPLE_PROJECT,
     // A folder without sources of parts.
     root: import.meta.dirname,
@@ -46,20 +46,20 @@ beforeAll(async () => {
     ['shell', 'a'],
     ['recipes', 'b'],
   ] as const) {
-    await desk.published(part, sign);
-    await desk.json('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
+    await tool.published(part, sign);
+    await tool.json('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
   }
 });
-afterAll(() => desk.close());
+afterAll(() => tool.close());
 
 describe('a preview', () => {
   it('shows each page before and after in every language and width, and writes nothing into the store', async () => {
-    const from = await desk.built(sampleRelease('recipes', 'c'), 'c');
-    const report = join(desk.folder, 'report');
-    const before = await readdir(join(desk.store, 'releases', 'recipes'));
-    const { code, stdout } = await desk.runWith(
+    const from = await tool.built(sampleRelease('recipes', 'c'), 'c');
+    const report = join(tool.folder, 'report');
+    const before = await readdir(join(tool.store, 'releases', 'recipes'));
+    const { code, stdout } = await tool.runWith(
       // Only releases are signed.
-      { RELEASE_SIGNING_KEY: '', RELEASE_PUBLIC_KEY: desk.publicKey },
+      { RELEASE_SIGNING_KEY: '', RELEASE_PUBLIC_KEY: tool.publicKey },
       ...['preview', 'recipes', '--from', from, '--report', report, '--once'],
     );
     expect(code).toBe(0);
@@ -69,11 +69,11 @@ describe('a preview', () => {
     const page = await readFile(join(report, 'index.html'), 'utf8');
     expect(page.indexOf('recipes, en, 360 px')).toBeLessThan(page.indexOf('recipes, hu, 360 px'));
     expect((await readdir(report)).filter((name) => name.endsWith('.png'))).toHaveLength(12);
-    expect(await readdir(join(desk.store, 'releases', 'recipes'))).toEqual(before);
-    expect(await desk.json('status')).toMatchObject({ revision: 2 });
+    expect(await readdir(join(tool.store, 'releases', 'recipes'))).toEqual(before);
+    expect(await tool.json('status')).toMatchObject({ revision: 2 });
   });
 
   it('of a part that the site does not have is refused', async () => {
-    expect((await desk.run('preview', 'shops')).stderr).toMatch(/shops is not in this site/);
+    expect((await tool.run('preview', 'shops')).stderr).toMatch(/shops is not in this site/);
   });
 });

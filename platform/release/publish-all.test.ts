@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { putSourcesLive } from './publish-all';
-import { id, openDesk, SAMPLE_PROJECT, type ReleaseDesk } from './testing/sample-releases';
+import { id, openReleaseTool, SAMPLE_PROJECT, type ReleaseTool } from './testing/sample-releases';
 import {
   configuredWriter,
   developmentEnvironment,
@@ -12,16 +12,16 @@ import {
   usualEnvironment,
 } from './writer';
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 beforeEach(async () => {
-  desk = await openDesk();
+  tool = await openReleaseTool();
 });
-afterEach(() => desk.close());
+afterEach(() => tool.close());
 
 describe('a start from source', () => {
   const start = async (sign: string, environment = 'demo'): Promise<string[]> => {
     const said: string[] = [];
-    const writer = await configuredWriter(SAMPLE_PROJECT, desk.env);
+    const writer = await configuredWriter(SAMPLE_PROJECT, tool.env);
     const builds = new Map([
       ['shell', id('a')],
       ['recipes', id(sign)],
@@ -29,10 +29,10 @@ describe('a start from source', () => {
     await putSourcesLive(writer, { environment, builds, by: 'me' }, (line) => said.push(line));
     return said;
   };
-  const status = () => desk.json('status', '--environment', 'demo');
+  const status = () => tool.json('status', '--environment', 'demo');
   beforeEach(async () => {
-    await desk.published('shell', 'a');
-    for (const sign of ['b', 'c']) await desk.published('recipes', sign);
+    await tool.published('shell', 'a');
+    for (const sign of ['b', 'c']) await tool.published('recipes', sign);
     await start('b');
   });
 
@@ -44,7 +44,7 @@ describe('a start from source', () => {
   });
 
   it('leaves a running canary, and says how its own build would go live', async () => {
-    await desk.run('canary', 'recipes', id('c'), '5%', '--skip-smoke', 'no browser', '--environment', 'demo');
+    await tool.run('canary', 'recipes', id('c'), '5%', '--skip-smoke', 'no browser', '--environment', 'demo');
     const before = await status();
     expect((await start('c')).join('\n')).toMatch(/stays as it was released .*tester[^]*promote recipes c{16}/);
     expect(await status()).toEqual(before);
@@ -55,9 +55,9 @@ describe('a start from source', () => {
     await expect(start('b', 'prodution')).rejects.toThrow(
       'There is no environment "prodution"; declared are demo, staging, production.',
     );
-    await desk.run('environment', 'staging', '--unprotected', '--why', 'a machine to try things on');
+    await tool.run('environment', 'staging', '--unprotected', '--why', 'a machine to try things on');
     await start('b', 'staging');
-    expect(await desk.json('status', '--environment', 'staging')).toMatchObject({ revision: 1 });
+    expect(await tool.json('status', '--environment', 'staging')).toMatchObject({ revision: 1 });
   });
 
   it('has no store of its own where one is configured or the site is live', () => {
@@ -86,22 +86,22 @@ describe('a start from source', () => {
 
 describe('the environments of a store', () => {
   it('are demo, staging and production, of which the last two are protected', async () => {
-    const { stdout } = await desk.run('environments');
+    const { stdout } = await tool.run('environments');
     expect(stdout).toMatch(
       /^demo +a start from source may release into it\nstaging +protected\nproduction +protected$/,
     );
   });
 
   it('are declared by the release tool, with who and why', async () => {
-    const { stderr } = await desk.run('status', '--environment', 'preview');
+    const { stderr } = await tool.run('status', '--environment', 'preview');
     expect(stderr).toMatch(/no environment "preview".*"release -- environment preview" declares it/);
-    await desk.run('environment', 'preview', '--why', 'for the customer');
-    expect(await desk.json('environments')).toMatchObject({
+    await tool.run('environment', 'preview', '--why', 'for the customer');
+    expect(await tool.json('environments')).toMatchObject({
       production: { protected: true },
       preview: { protected: true, change: { by: 'tester', why: 'for the customer' } },
     });
-    expect((await desk.run('status', '--environment', 'preview')).stderr).toContain('no site in "preview" yet');
-    expect((await desk.run('environment', 'preview', '--protected')).stdout).toBe('preview is declared so already.');
+    expect((await tool.run('status', '--environment', 'preview')).stderr).toContain('no site in "preview" yet');
+    expect((await tool.run('environment', 'preview', '--protected')).stdout).toBe('preview is declared so already.');
   });
 
   it.each([
@@ -109,13 +109,13 @@ describe('the environments of a store', () => {
     [['demo', '--protected', '--unprotected'], /environment NAME/],
     [['../demo'], /must be lower-case letters/],
   ])('are not declared by what cannot be meant: %j', async (words, problem) => {
-    expect((await desk.run('environment', ...words)).stderr).toMatch(problem);
+    expect((await tool.run('environment', ...words)).stderr).toMatch(problem);
   });
 
   it('are refused when nobody with a key has declared them', async () => {
-    await desk.run('environment', 'preview');
-    const place = join(desk.store, 'environments.json');
+    await tool.run('environment', 'preview');
+    const place = join(tool.store, 'environments.json');
     await writeFile(place, (await readFile(place, 'utf8')).replace('"protected": true', '"protected": false'));
-    expect((await desk.run('environments')).stderr).toMatch(/environments\.json .*is not signed by a key/);
+    expect((await tool.run('environments')).stderr).toMatch(/environments\.json .*is not signed by a key/);
   });
 });

@@ -11,7 +11,7 @@ import { createSiteServer, storedSite, type RunningServer } from '../server/site
 import type { Objects } from '../store/objects';
 import { statusCommand } from './commands/inspect';
 import { readCommandLine } from './options';
-import { id, openDesk, SAMPLE_PROJECT, type ReleaseDesk, sampleBuildsIn } from './testing/sample-releases';
+import { id, openReleaseTool, SAMPLE_PROJECT, type ReleaseTool, sampleBuildsIn } from './testing/sample-releases';
 import { releaseUnderLoad, REQUESTS_A_SECOND } from './testing/rollout-trials';
 import { testSite } from '../testing/test-site';
 
@@ -23,30 +23,30 @@ const VISITORS = FULL ? 10_000 : 2000;
 const PART = 'recipes';
 const BUILDS = ['b', 'c', 'd'] as const;
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 let site: RunningServer;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 beforeEach(async () => {
-  desk = await openDesk();
-  await desk.published('shell', 'a');
-  for (const sign of BUILDS) await desk.published(PART, sign);
+  tool = await openReleaseTool();
+  await tool.published('shell', 'a');
+  for (const sign of BUILDS) await tool.published(PART, sign);
   await promote('shell', 'a');
   await promote(PART, BUILDS[0]);
   const config = readServerConfig(
     { PORT: '0', SITE_URL: 'https://jnn.example' },
-    { apiUrl: 'http://127.0.0.1:9', releaseStore: desk.store, releasePublicKey: desk.publicKey },
+    { apiUrl: 'http://127.0.0.1:9', releaseStore: tool.store, releasePublicKey: tool.publicKey },
   );
   site = await createSiteServer(testSite, config, await storedSite(config));
 });
 afterEach(async () => {
   agent.destroy();
   await site.close();
-  await desk.close();
+  await tool.close();
 });
 
 const promote = (part: string, sign: string) =>
-  desk.json('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
+  tool.json('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
 
 interface Answer {
   readonly status: number;
@@ -84,7 +84,7 @@ it(`no request of ${REQUESTS_A_SECOND} a second fails and no page mixes two buil
 describe('while the site changes', () => {
   it(`a canary of 5 % is given to 5 % of ${VISITORS} visitors, and to the same ones at 20 %`, async () => {
     const inCanary = async (visitor: string) => buildsIn(await pageFor(`test-visitor=${visitor}`)).has(id('c'));
-    const share = (percent: string) => desk.json('canary', PART, id('c'), percent, '--skip-smoke', 'no browser');
+    const share = (percent: string) => tool.json('canary', PART, id('c'), percent, '--skip-smoke', 'no browser');
     // As random as real identities are, and the same in every run.
     const visitors = Array.from({ length: VISITORS }, (_, at) => createHash('md5').update(String(at)).digest('hex'));
     await share('5%');
@@ -104,10 +104,10 @@ describe('while the site changes', () => {
 
 /** Adds releases to the part, up to so many, as they lie in a store. */
 async function releasesUpTo(count: number): Promise<void> {
-  const text = await readFile(join(desk.store, 'releases', PART, id('b'), 'release.json'), 'utf8');
+  const text = await readFile(join(tool.store, 'releases', PART, id('b'), 'release.json'), 'utf8');
   const add = async (at: number): Promise<void> => {
     const build = at.toString(16).padStart(16, '0');
-    const place = join(desk.store, 'releases', PART, build);
+    const place = join(tool.store, 'releases', PART, build);
     await mkdir(place, { recursive: true });
     await writeFile(join(place, 'release.json'), text.replaceAll(id('b'), build));
   };
@@ -119,14 +119,14 @@ async function releasesUpTo(count: number): Promise<void> {
 /** What is read of the store, by the server that takes the site and by `release -- status`. */
 async function readOfStore() {
   const asked: string[] = [];
-  const objects = await openObjects(desk.store);
+  const objects = await openObjects(tool.store);
   const counting: Objects = {
     ...objects,
     read: (key) => (asked.push(key), objects.read(key)),
     list: (prefix) => (asked.push(`all of ${prefix}`), objects.list(prefix)),
   };
   // What a store has read once it keeps; the two are processes of their own.
-  const opened = () => releaseStore(counting, publicKeys(desk.publicKey));
+  const opened = () => releaseStore(counting, publicKeys(tool.publicKey));
   const ofServer = opened();
   const revision = (await ofServer.currentRevision('production')) ?? 0;
   await readSite(ofServer, await ofServer.siteDocument('production', revision));
@@ -150,5 +150,5 @@ it(`the server and "status" read the same few objects of a store of ${RELEASES} 
   expect([few.server.length, few.status.length]).toEqual([7, 4]);
   await releasesUpTo(RELEASES);
   expect(await readOfStore()).toEqual(few);
-  expect(await desk.json('status')).toMatchObject({ revision: 2 });
+  expect(await tool.json('status')).toMatchObject({ revision: 2 });
 }, 300_000);

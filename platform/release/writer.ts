@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Environment, Project } from '../build/project';
 import { releaseStore, type ReleaseStore, openObjects } from '../store/release-store';
 import type { Objects } from '../store/objects';
-import { type Deed, demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from '../store/signing-keys';
+import { type SignedAction, demoKey, publicHalf, publicKeys, ReleaseKeyError, signingKey } from '../store/signing-keys';
 
 /** A release store with write access: its objects, its documents, and the key that signs them. */
 export interface ReleaseWriter {
@@ -24,8 +24,8 @@ export async function openWriter(location: string, key: KeyObject, further = '')
 }
 
 /** Rejects with ReleaseKeyError when the writer's key may not do that. */
-export async function refuseWithoutRole({ store, key }: ReleaseWriter, deed: Deed): Promise<void> {
-  const refusal = await store.refusal(key, deed);
+export async function refuseWithoutRole({ store, key }: ReleaseWriter, action: SignedAction): Promise<void> {
+  const refusal = await store.refusal(key, action);
   if (refusal !== null) throw new ReleaseKeyError(refusal);
 }
 

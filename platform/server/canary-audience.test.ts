@@ -1,38 +1,38 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '.';
-import { id, openDesk, type ReleaseDesk, sampleBuildsIn } from '../release/testing/sample-releases';
+import { id, openReleaseTool, type ReleaseTool, sampleBuildsIn } from '../release/testing/sample-releases';
 import { testSite } from '../testing/test-site';
 
 const SITE = 'https://jnn.example';
 const SMOKELESS = ['--skip-smoke', 'no browser in this test'] as const;
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 let site: RunningServer;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  tool = await openReleaseTool();
   for (const [part, ...signs] of [
     ['shell', 'a', 'f'],
     ['recipes', 'b', 'c'],
     ['shops', 'd', 'e'],
   ] as const) {
     for (const sign of signs)
-      await desk.published(part, sign, sign === 'a' ? { shared: { react: '19.3.0', maps: '1.0.0' } } : {});
-    await desk.json('promote', part, id(signs[0]), ...SMOKELESS);
+      await tool.published(part, sign, sign === 'a' ? { shared: { react: '19.3.0', maps: '1.0.0' } } : {});
+    await tool.json('promote', part, id(signs[0]), ...SMOKELESS);
   }
-  await desk.json('canary', 'recipes', id('c'), '100%', '--language', 'en', ...SMOKELESS);
-  await desk.json('canary', 'shops', id('e'), 'team', ...SMOKELESS);
-  await desk.json('canary', 'shell', id('f'), 'team', ...SMOKELESS);
+  await tool.json('canary', 'recipes', id('c'), '100%', '--language', 'en', ...SMOKELESS);
+  await tool.json('canary', 'shops', id('e'), 'team', ...SMOKELESS);
+  await tool.json('canary', 'shell', id('f'), 'team', ...SMOKELESS);
   const config = readServerConfig(
     { PORT: '0', SITE_URL: SITE },
-    { apiUrl: 'http://127.0.0.1:1', releaseStore: desk.store, releasePublicKey: desk.publicKey },
+    { apiUrl: 'http://127.0.0.1:1', releaseStore: tool.store, releasePublicKey: tool.publicKey },
   );
   site = await createSiteServer(testSite, config, await storedSite(config));
 });
 afterAll(async () => {
   await site.close();
-  await desk.close();
+  await tool.close();
 });
 
 const post = (path: string, word: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -55,7 +55,7 @@ async function shellGiven(headers: Readonly<Record<string, string>> = {}) {
 
 /** The word of a pass for the team, by the command line. */
 async function teamWord(...more: readonly string[]): Promise<string> {
-  const { stdout } = await desk.run('team-link', '--person', 'Kiss Anna', '--site', SITE, ...more);
+  const { stdout } = await tool.run('team-link', '--person', 'Kiss Anna', '--site', SITE, ...more);
   return /team\?word=(\S+)/.exec(stdout)?.[1] ?? '';
 }
 
@@ -66,12 +66,12 @@ describe('a canary in one language', () => {
   });
 
   it('says so in the plan and in the status, and keeps its language when its share changes', async () => {
-    expect((await desk.run('status')).stdout).toContain(`canary ${id('c')} for 100 % in en`);
-    const fewer = await desk.run('canary', 'recipes', id('c'), '20%', '--dry-run');
+    expect((await tool.run('status')).stdout).toContain(`canary ${id('c')} for 100 % in en`);
+    const fewer = await tool.run('canary', 'recipes', id('c'), '20%', '--dry-run');
     expect(fewer.stdout).toContain(`canary ${id('c')} for 100 % in en → ${id('c')} for 20 % in en`);
-    const all = await desk.run('canary', 'recipes', id('c'), '20%', '--language', 'all', '--dry-run');
+    const all = await tool.run('canary', 'recipes', id('c'), '20%', '--language', 'all', '--dry-run');
     expect(all.stdout).toContain(`→ ${id('c')} for 20 %`);
-    const plan = await desk.run(
+    const plan = await tool.run(
       'roll',
       'recipes',
       id('c'),
@@ -86,7 +86,7 @@ describe('a canary in one language', () => {
   });
 
   it('is refused in a language that the site does not have', async () => {
-    const { stderr } = await desk.run('canary', 'recipes', id('c'), '20%', '--language', 'fr');
+    const { stderr } = await tool.run('canary', 'recipes', id('c'), '20%', '--language', 'fr');
     expect(stderr).toContain('--language is hu or en, several with commas, or "all", not "fr".');
   });
 });
@@ -100,16 +100,16 @@ describe('a canary of the shell', () => {
   });
 
   it('becomes everyone’s like any other, and ends by a rollback', async () => {
-    const promoted = await desk.run('promote', 'shell', id('f'), '--dry-run', ...SMOKELESS);
+    const promoted = await tool.run('promote', 'shell', id('f'), '--dry-run', ...SMOKELESS);
     expect(promoted.stdout).toMatch(/shell: stable a{16} → f{16}[^]*shell: canary f{16} for the team → none/);
-    const ended = await desk.run('rollback', 'shell', '--dry-run');
+    const ended = await tool.run('rollback', 'shell', '--dry-run');
     expect(ended.stdout).toContain(`shell: canary ${id('f')} for the team → none`);
     expect(ended.stdout).not.toContain('stable');
   });
 
   it('is a shell that a new build of a remote has to fit as well', async () => {
-    await desk.published('shops', '8', { shared: { maps: '^1.0.0' } });
-    const { stderr } = await desk.run('canary', 'shops', id('8'), '5%', '--dry-run', ...SMOKELESS);
+    await tool.published('shops', '8', { shared: { maps: '^1.0.0' } });
+    const { stderr } = await tool.run('canary', 'shops', id('8'), '5%', '--dry-run', ...SMOKELESS);
     expect(stderr).toContain(`shops@${id('8')} needs maps ^1.0.0, but shell@${id('f')} provides none`);
     expect(stderr).not.toContain(`shell@${id('a')}`);
   });
@@ -137,11 +137,11 @@ describe('the team', () => {
 
   it('is nobody whose pass is of another site, signed by another, of another kind or made up', async () => {
     const stranger = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const { stdout } = await desk.runWith(
+    const { stdout } = await tool.runWith(
       { RELEASE_SIGNING_KEY: stranger },
       ...['team-link', '--person', 'Kiss Anna', '--site', SITE],
     );
-    const pass = await desk.run(
+    const pass = await tool.run(
       ...['pass', '--part', 'shops', '--person', 'Kiss Anna', '--site', SITE, '--build', id('e')],
     );
     const words = [
@@ -155,7 +155,7 @@ describe('the team', () => {
       expect(await given('shops', '/shops', { cookie: `test-team=${word}` })).toBe(id('d'));
     }
     expect((await post('/team', await teamWord(), { Origin: 'https://evil.example' })).status).toBe(403);
-    expect((await desk.run('team-link', '--person', 'Kiss Anna', '--for', '91d')).stderr).toBe('--for is at most 90d.');
-    expect((await desk.run('team-link')).stderr).toContain('team-link --person NAME');
+    expect((await tool.run('team-link', '--person', 'Kiss Anna', '--for', '91d')).stderr).toBe('--for is at most 90d.');
+    expect((await tool.run('team-link')).stderr).toContain('team-link --person NAME');
   });
 });

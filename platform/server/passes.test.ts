@@ -3,35 +3,35 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '.';
-import { id, openDesk, type ReleaseDesk } from '../release/testing/sample-releases';
+import { id, openReleaseTool, type ReleaseTool } from '../release/testing/sample-releases';
 import { testSite } from '../testing/test-site';
 
 const SITE = 'https://jnn.example';
 const ADDRESS = 'http://localhost:4300';
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 let site: RunningServer;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.published('shell', 'a');
-  await desk.published('recipes', 'b');
-  await desk.published('recipes', 'c');
+  tool = await openReleaseTool();
+  await tool.published('shell', 'a');
+  await tool.published('recipes', 'b');
+  await tool.published('recipes', 'c');
   for (const [part, digit] of [
     ['shell', 'a'],
     ['recipes', 'b'],
   ] as const) {
-    await desk.run('promote', part, id(digit), '--skip-smoke', 'no browser in this test');
+    await tool.run('promote', part, id(digit), '--skip-smoke', 'no browser in this test');
   }
   const config = readServerConfig(
     { PORT: '0', SITE_URL: SITE },
-    { apiUrl: 'http://127.0.0.1:1', releaseStore: desk.store, releasePublicKey: desk.publicKey },
+    { apiUrl: 'http://127.0.0.1:1', releaseStore: tool.store, releasePublicKey: tool.publicKey },
   );
   site = await createSiteServer(testSite, config, await storedSite(config));
 });
 afterAll(async () => {
   await site.close();
-  await desk.close();
+  await tool.close();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -40,7 +40,7 @@ afterEach(() => {
 /** Asks for a pass by the command line and gives its word. */
 async function issued(...words: readonly string[]): Promise<string> {
   const asked = ['pass', '--part', 'recipes', '--person', 'Kiss Anna', '--site', SITE, ...words];
-  const { code, stdout, stderr } = await desk.run(...asked);
+  const { code, stdout, stderr } = await tool.run(...asked);
   expect([code, stderr]).toEqual([0, '']);
   return /word=(\S+)/.exec(stdout)?.[1] ?? '';
 }
@@ -74,7 +74,7 @@ async function shown(cookie = '') {
 /** A word with the site's own signature, whatever its content is. */
 function signedAs(kind: string, content: string): string {
   const encoded = Buffer.from(content).toString('base64url');
-  const signature = sign(null, Buffer.from(`jnn-${kind}\n${encoded}`), desk.env['RELEASE_SIGNING_KEY'] ?? '');
+  const signature = sign(null, Buffer.from(`jnn-${kind}\n${encoded}`), tool.env['RELEASE_SIGNING_KEY'] ?? '');
   return `${encoded}.${signature.toString('base64url')}`;
 }
 
@@ -149,7 +149,7 @@ describe('a pass', () => {
       'base64url',
     );
     const stranger = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const { stdout } = await desk.runWith(
+    const { stdout } = await tool.runWith(
       { RELEASE_SIGNING_KEY: stranger },
       ...['pass', '--part', 'recipes', '--person', 'Kiss Anna', '--site', SITE, '--address', ADDRESS],
     );
@@ -175,8 +175,8 @@ describe('a pass', () => {
   );
 
   it('for a build that the store has no more is refused, says so, and is not used up', async () => {
-    const word = await issued('--build', await desk.published('recipes', 'd'));
-    const release = join(desk.store, 'releases', 'recipes', id('d'));
+    const word = await issued('--build', await tool.published('recipes', 'd'));
+    const release = join(tool.store, 'releases', 'recipes', id('d'));
     await rename(release, `${release}.gone`);
     const answer = await fetch(`${site.url}/pass?word=${word}`);
     expect([answer.status, await answer.text()]).toEqual([
@@ -196,7 +196,7 @@ describe('a pass', () => {
       ['--part', 'shell', '--build', id('a')],
     ];
     for (const words of tries) {
-      const { code } = await desk.run('pass', '--part', 'recipes', '--person', 'Kiss Anna', ...words);
+      const { code } = await tool.run('pass', '--part', 'recipes', '--person', 'Kiss Anna', ...words);
       expect([words, code]).toEqual([words, 1]);
     }
   });

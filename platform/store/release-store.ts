@@ -13,14 +13,14 @@ import { ReleaseCost } from '../contract/release-cost';
 import type * as z from 'zod/mini';
 import type { Objects, StoredObject } from './objects';
 import { openSigned } from './signatures';
-import { ChangeRequest, type Deed, deedInWords, KeysDocument, mayDo, publicHalf } from './signing-keys';
+import { ChangeRequest, type SignedAction, describeAction, KeysDocument, mayDo, publicHalf } from './signing-keys';
 
 /** Reads releases and site documents. All methods reject with StoreDocumentError for a document that is missing, invalid or not signed by a trusted key. */
 export interface ReleaseStore {
   /** Who may do what; null where the keys of RELEASE_PUBLIC_KEY alone may do anything. */
   keys(): Promise<KeysDocument | null>;
   /** Why a signature by this key would not count for that, as a sentence; null when it would. */
-  refusal(key: KeyObject, deed: Deed): Promise<string | null>;
+  refusal(key: KeyObject, action: SignedAction): Promise<string | null>;
   /** The declared environments by name. */
   environments(): Promise<Environments>;
   /** The current revision; null while the environment has none. */
@@ -75,8 +75,12 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
   const cache = new Map<string, unknown>();
   const signatures = signers(objects, trusted, own);
 
-  async function readDocument<S extends z.ZodMiniType>(schema: S, path: string, deed: Deed): Promise<z.output<S>> {
-    const raw = cache.get(path) ?? (await signatures.opened(await stored(objects, path), path, deed)).document;
+  async function readDocument<S extends z.ZodMiniType>(
+    schema: S,
+    path: string,
+    action: SignedAction,
+  ): Promise<z.output<S>> {
+    const raw = cache.get(path) ?? (await signatures.opened(await stored(objects, path), path, action)).document;
     const document = parsedAs(schema, raw, path);
     cache.set(path, raw);
     for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
@@ -91,7 +95,7 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
   }
   return {
     keys: () => signatures.keys(),
-    refusal: (key, deed) => signatures.refusal(key, deed),
+    refusal: (key, action) => signatures.refusal(key, action),
     async environments() {
       const path = STORE_PATHS.environments;
       const found = await objects.read(path);
@@ -111,8 +115,8 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
     async request(environment, id) {
       const path = STORE_PATHS.request(environment, id);
       // Of a key that was removed, no revision is that new.
-      const deed = { kind: 'operate', environment, revision: Number.POSITIVE_INFINITY } as const;
-      const { document, key } = await signatures.opened(await stored(objects, path), path, deed);
+      const action = { kind: 'operate', environment, revision: Number.POSITIVE_INFINITY } as const;
+      const { document, key } = await signatures.opened(await stored(objects, path), path, action);
       const request = parsedAs(ChangeRequest, document, path);
       const fits = request.environment === environment && request.id === id;
       return { request: atItsPlace(request, path, fits), asked: publicHalf(key) };
@@ -158,7 +162,7 @@ function signers(objects: Objects, trusted: readonly KeyObject[], own: KeyObject
   }
 
   /** The content of a document that a key has signed which may do that. */
-  async function opened(stored: StoredObject, path: string, deed: Deed): Promise<Opened> {
+  async function opened(stored: StoredObject, path: string, action: SignedAction): Promise<Opened> {
     const named = (await keys())?.keys;
     if (!named) return documentIn(stored, path, own ? [...trusted, own] : trusted);
     const others = named.map(({ publicKey }) => createPublicKey(publicKey));
@@ -166,24 +170,24 @@ function signers(objects: Objects, trusted: readonly KeyObject[], own: KeyObject
     if (trusted.includes(found.key)) return found;
     const [digest, pem] = [createHash('sha256').update(stored.body).digest('hex'), publicHalf(found.key)];
     const signers = named.filter(({ publicKey }) => publicKey === pem);
-    if (signers.some((signer) => mayDo(signer, deed, digest))) return found;
+    if (signers.some((signer) => mayDo(signer, action, digest))) return found;
     throw new StoreDocumentError(
-      `${path} in the release store is signed by the key of ${signers[0]?.holder ?? 'nobody'}, which may not ${deedInWords(deed)}.`,
+      `${path} in the release store is signed by the key of ${signers[0]?.holder ?? 'nobody'}, which may not ${describeAction(action)}.`,
     );
   }
 
   return {
     keys,
     opened,
-    async refusal(key: KeyObject, deed: Deed): Promise<string | null> {
+    async refusal(key: KeyObject, action: SignedAction): Promise<string | null> {
       const [named, pem] = [(await keys())?.keys, publicHalf(key)];
       if (!named || trusted.some((one) => publicHalf(one) === pem)) return null;
       const mine = named.filter(({ publicKey, removed }) => publicKey === pem && !removed);
-      if (mine.some((one) => mayDo(one, deed))) return null;
+      if (mine.some((one) => mayDo(one, action))) return null;
       const [who] = mine;
       return who
-        ? `The key of ${who.holder} may not ${deedInWords(deed)}; it may: ${who.may.join(', ')}. Whoever keeps the store's first key changes that with "release -- keys".`
-        : `This key may not ${deedInWords(deed)}: ${STORE_PATHS.keys} does not name it. Whoever keeps the store's first key adds it with "release -- keys add".`;
+        ? `The key of ${who.holder} may not ${describeAction(action)}; it may: ${who.may.join(', ')}. Whoever keeps the store's first key changes that with "release -- keys".`
+        : `This key may not ${describeAction(action)}: ${STORE_PATHS.keys} does not name it. Whoever keeps the store's first key adds it with "release -- keys add".`;
     },
   };
 }

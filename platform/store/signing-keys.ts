@@ -68,34 +68,34 @@ export const ChangeRequest = z.strictObject({
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
 /** What a signed document does. */
-export type Deed =
+export type SignedAction =
   | { readonly kind: 'release'; readonly part: string }
   | { readonly kind: 'operate'; readonly environment: string; readonly revision: number }
   | { readonly kind: 'approve'; readonly environment: string }
   /** Declares what concerns the whole store, which only the keys of RELEASE_PUBLIC_KEY may do. */
   | { readonly kind: 'declare' };
 
-export function deedInWords(deed: Deed): string {
-  if (deed.kind === 'declare') return 'change this';
-  return deed.kind === 'release'
-    ? `release ${deed.part}`
-    : `${deed.kind === 'approve' ? 'approve for' : 'operate'} ${deed.environment}`;
+export function describeAction(action: SignedAction): string {
+  if (action.kind === 'declare') return 'change this';
+  return action.kind === 'release'
+    ? `release ${action.part}`
+    : `${action.kind === 'approve' ? 'approve for' : 'operate'} ${action.environment}`;
 }
 
-function rolesFor(deed: Exclude<Deed, { kind: 'declare' }>): string[] {
-  if (deed.kind === 'release') return [`release:${deed.part}`];
-  const here = `${deed.kind}:${deed.environment}`;
-  return deed.kind === 'operate' ? ['operate', here] : [here];
+function rolesFor(action: Exclude<SignedAction, { kind: 'declare' }>): string[] {
+  if (action.kind === 'release') return [`release:${action.part}`];
+  const here = `${action.kind}:${action.environment}`;
+  return action.kind === 'operate' ? ['operate', here] : [here];
 }
 
 /** Whether a key may do that. `digest`: SHA-256 of the document that it has signed already; none for what it would sign now. */
-export function mayDo({ may, removed }: NamedKey, deed: Deed, digest?: string): boolean {
-  if (deed.kind === 'declare' || !rolesFor(deed).some((role) => may.includes(role))) return false;
+export function mayDo({ may, removed }: NamedKey, action: SignedAction, digest?: string): boolean {
+  if (action.kind === 'declare' || !rolesFor(action).some((role) => may.includes(role))) return false;
   if (!removed) return true;
-  if (digest === undefined || deed.kind === 'approve') return false;
-  return deed.kind === 'release'
+  if (digest === undefined || action.kind === 'approve') return false;
+  return action.kind === 'release'
     ? removed.releases.includes(digest)
-    : deed.revision <= (removed.sites[deed.environment] ?? 0);
+    : action.revision <= (removed.sites[action.environment] ?? 0);
 }
 
 /** Reads `RELEASE_SIGNING_KEY`: a PEM text (line ends may be `\n`) or the path of a PEM file. Throws ReleaseKeyError. */

@@ -71,7 +71,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     'mf-hotel has no remote.config.ts.',
     'mf-hotel/src/HotelView.tsx: only folders stand in src/.',
     'mf-hotel/src/widgets/map.ts: src/ holds pages, features, lib, components, messages, preload, testing;',
-    'mf-hotel/src/features/offers.ts: a feature is a folder named by a deed, such as choose-offer.',
+    'mf-hotel/src/features/offers.ts: a feature is a folder named by what is done, such as choose-offer.',
     'mf-hotel/src/components/Stars.tsx is used by mf-hotel/src/features/meet-hotel alone: move it there.',
   ],
   'cited-tests': [

@@ -29,8 +29,8 @@ function misplaced(path: string): string[] {
   if (top !== 'src' || folder.endsWith('.d.ts')) return [];
   if (below.length === 0) return [`${path}: only folders stand in src/.`];
   if (!FOLDERS.includes(folder)) return [`${path}: src/ holds ${FOLDERS.join(', ')}; ${folder} is none of them.`];
-  const isDeed = folder === 'features' && !(below.length > 1 && /^[a-z]+-/.test(below[0] ?? ''));
-  return isDeed ? [`${path}: a feature is a folder named by a deed, such as choose-offer.`] : [];
+  const isAction = folder === 'features' && !(below.length > 1 && /^[a-z]+-/.test(below[0] ?? ''));
+  return isAction ? [`${path}: a feature is a folder named by what is done, such as choose-offer.`] : [];
 }
 
 /** Components of `src/components/` that one page or feature alone uses: they belong to it. */

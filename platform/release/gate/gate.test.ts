@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageDeclaration } from '../../contract/page-declaration';
 import type { WireContract } from '../../contract/release';
-import { id, openDesk, sampleRelease, type ReleaseDesk } from '../testing/sample-releases';
+import { id, openReleaseTool, sampleRelease, type ReleaseTool } from '../testing/sample-releases';
 
-let desk: ReleaseDesk;
+let tool: ReleaseTool;
 beforeEach(async () => {
-  desk = await openDesk();
+  tool = await openReleaseTool();
 });
-afterEach(() => desk.close());
+afterEach(() => tool.close());
 
-const promote = (part: string, sign: string) => desk.run('promote', part, id(sign), '--skip-smoke', 'no browser');
+const promote = (part: string, sign: string) => tool.run('promote', part, id(sign), '--skip-smoke', 'no browser');
 const refusal = async (part: string, sign: string): Promise<string> => {
   const { code, stderr } = await promote(part, sign);
   expect(code).toBe(1);
@@ -23,36 +23,36 @@ const wire = (answers: Record<string, string>, takes: Record<string, string> = {
 const page = (name: string, path: string): PageDeclaration => ({ name, paths: [path], title: { hu: 'A', en: 'A' } });
 
 beforeEach(async () => {
-  await desk.published('shell', 'a');
-  await desk.published('recipes', 'b', { wire: wire({ Title: 'string', Photo: 'string?' }) });
+  await tool.published('shell', 'a');
+  await tool.published('recipes', 'b', { wire: wire({ Title: 'string', Photo: 'string?' }) });
   await promote('shell', 'a');
   await promote('recipes', 'b');
 });
 
 describe('the gate refuses a build', () => {
   it('that needs a later platform version than the shell has', async () => {
-    await desk.published('recipes', 'c', { treaty: '1.1.0' });
+    await tool.published('recipes', 'c', { treaty: '1.1.0' });
     expect(await refusal('recipes', 'c')).toContain(
       `recipes@${id('c')} needs platform version 1.1.0, but shell@${id('a')} has 1.0.0: promote a newer shell first`,
     );
   });
 
   it('of a shell whose platform version breaks a live remote', async () => {
-    await desk.published('shell', 'c', { treaty: '2.0.0' });
+    await tool.published('shell', 'c', { treaty: '2.0.0' });
     expect(await refusal('shell', 'c')).toContain(`recipes@${id('b')} (stable) needs 1.0.0`);
   });
 
   it('whose shared range the shell does not meet, from either side', async () => {
-    await desk.published('recipes', 'c', { shared: { 'react/': '^20.0.0', zustand: '^5.0.0' } });
+    await tool.published('recipes', 'c', { shared: { 'react/': '^20.0.0', zustand: '^5.0.0' } });
     const said = await refusal('recipes', 'c');
     expect(said).toContain(`needs react/ ^20.0.0, but shell@${id('a')} provides 19.3.1`);
     expect(said).toContain('needs zustand ^5.0.0, but');
-    await desk.published('shell', 'd', { shared: { react: '20.0.0' } });
+    await tool.published('shell', 'd', { shared: { react: '20.0.0' } });
     expect(await refusal('shell', 'd')).toContain(`recipes@${id('b')} needs react ^19.3.0, but shell@${id('d')}`);
   });
 
   it('whose page another remote has, or that takes the site’s own address', async () => {
-    await desk.published('menus', 'c', { pages: [page('recipes', '/RECIPES'), page('mine', '/api/mine')] });
+    await tool.published('menus', 'c', { pages: [page('recipes', '/RECIPES'), page('mine', '/api/mine')] });
     const said = await refusal('menus', 'c');
     expect(said).toContain(`declares /RECIPES, which recipes@${id('b')} (stable) has as its page "recipes"`);
     expect(said).toContain('names a page "recipes", and so does recipes');
@@ -65,7 +65,7 @@ describe('the gate refuses a build', () => {
       './messages-hu': { scripts: ['entry.js'], styles: [] },
       './recipes': { scripts: ['entry.js'], styles: [] },
     };
-    await desk.published('recipes', 'c', { pages, loads });
+    await tool.published('recipes', 'c', { pages, loads });
     const said = await refusal('recipes', 'c');
     expect(said).toContain(`recipes@${id('c')} has no messages in "en"`);
     expect(said).toContain('add src/messages/en.json and build again');
@@ -76,14 +76,14 @@ describe('the gate refuses a build', () => {
   it('whose page is heavier than its budget', async () => {
     const [file] = sampleRelease('recipes', 'c').files;
     if (!file) throw new Error('The sample has one file.');
-    await desk.published('recipes', 'c', { files: [{ ...file, bytes: 221 * 1024 }] });
+    await tool.published('recipes', 'c', { files: [{ ...file, bytes: 221 * 1024 }] });
     expect(await refusal('recipes', 'c')).toContain(
       `recipes@${id('c')} loads 221 KB for the page "recipes", but the budget is 220 KB: load what is not needed at once later`,
     );
   });
 
   it('that changes the contract a named build uses, until nothing names it', async () => {
-    await desk.published('shops', 'c', { wire: wire({ Photo: 'string?' }) });
+    await tool.published('shops', 'c', { wire: wire({ Photo: 'string?' }) });
     expect(await refusal('shops', 'c')).toContain(
       `the answer's Title is gone (recipe, GET /api/{locale}/recipes/{id}), but recipes@${id('b')} (stable) still uses it`,
     );
@@ -95,7 +95,7 @@ describe('the gate refuses a build', () => {
     ['a request that must say more', wire({ Title: 'string' }, { 'body.x': 'string' }), 'request must have body.x'],
     ['a call that is gone', { calls: {}, uses: [] }, 'the call is gone'],
   ])('with %s', async (_case, later, reason) => {
-    await desk.published('shops', 'c', { wire: later });
+    await tool.published('shops', 'c', { wire: later });
     expect(await refusal('shops', 'c')).toContain(reason);
   });
 });
@@ -103,9 +103,9 @@ describe('the gate refuses a build', () => {
 describe('the versions of a shared package', () => {
   const live = { react: '19.3.1', '@site/session': '1.2.0' };
   beforeEach(async () => {
-    await desk.published('shell', 'c', { shared: live });
+    await tool.published('shell', 'c', { shared: live });
     await promote('shell', 'c');
-    await desk.published('recipes', 'd', { shared: { '@site/session': '^1.2.0' } });
+    await tool.published('recipes', 'd', { shared: { '@site/session': '^1.2.0' } });
     await promote('recipes', 'd');
   });
 
@@ -114,20 +114,20 @@ describe('the versions of a shared package', () => {
       ['e', '1.2.1'],
       ['f', '1.3.0'],
     ] as const) {
-      await desk.published('shell', sign, { shared: { ...live, '@site/session': version } });
+      await tool.published('shell', sign, { shared: { ...live, '@site/session': version } });
       expect(await promote('shell', sign)).toMatchObject({ code: 0, stderr: '' });
     }
   });
 
   it.each(['2.0.0', '1.1.9', '1.3.0-beta.1'])('refuse a shell with %s, and name both sides', async (version) => {
-    await desk.published('shell', 'e', { shared: { ...live, '@site/session': version } });
+    await tool.published('shell', 'e', { shared: { ...live, '@site/session': version } });
     expect(await refusal('shell', 'e')).toContain(
       `recipes@${id('d')} needs @site/session ^1.2.0, but shell@${id('e')} provides ${version}: build recipes`,
     );
   });
 
   it.each(['^2.0.0', '^1.3.0'])('refuse a remote built against %s, and name both sides', async (range) => {
-    await desk.published('recipes', 'e', { shared: { '@site/session': range } });
+    await tool.published('recipes', 'e', { shared: { '@site/session': range } });
     expect(await refusal('recipes', 'e')).toContain(
       `recipes@${id('e')} needs @site/session ${range}, but shell@${id('c')} provides 1.2.0: build recipes`,
     );
@@ -137,19 +137,19 @@ describe('the versions of a shared package', () => {
 describe('the gate lets pass', () => {
   it('a contract that only grows', async () => {
     const grown = wire({ Title: 'string', Rooms: 'number' }, { 'body.sort': 'string?' });
-    await desk.published('shops', 'c', { wire: grown });
+    await tool.published('shops', 'c', { wire: grown });
     expect((await promote('shops', 'c')).stderr).toBe('');
   });
 
   it('a broken contract once the build that used it is neither named nor pinned', async () => {
-    await desk.run('pin', 'recipes', id('b'));
+    await tool.run('pin', 'recipes', id('b'));
     for (const sign of ['c', 'd', 'e', 'f']) {
-      await desk.published('recipes', sign);
+      await tool.published('recipes', sign);
       await promote('recipes', sign);
     }
-    await desk.published('shops', 'e', { wire: wire({}) });
+    await tool.published('shops', 'e', { wire: wire({}) });
     expect(await refusal('shops', 'e')).toContain('(pinned)');
-    await desk.run('pin', 'recipes', id('b'), '--off');
+    await tool.run('pin', 'recipes', id('b'), '--off');
     expect((await promote('shops', 'e')).stderr).toBe('');
   });
 });

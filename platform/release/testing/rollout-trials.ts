@@ -6,7 +6,7 @@ import type { TelemetryEvent } from '../../contract/beacon';
 import { readServerConfig } from '../../server/config';
 import { createSiteServer, storedSite, type RunningServer } from '../../server/site-server';
 import { testSite } from '../../testing/test-site';
-import { id, openDesk, type ReleaseDesk, sampleBuildsIn } from './sample-releases';
+import { id, openReleaseTool, type ReleaseTool, sampleBuildsIn } from './sample-releases';
 
 /** How a bad build reaches its visitors. */
 export type Rollout = 'canary' | 'promotion';
@@ -129,16 +129,16 @@ export const ROLLOUT_FAULTS: readonly RolloutFault[] = [
 
 /** Runs one trial in real time, over HTTP: a site with its judge, visitors who open documents and send beacons as browsers do. */
 export async function tryRollout(fault: RolloutFault, rollout: Rollout): Promise<RolloutOutcome> {
-  const desk = await openDesk();
-  const site = await openSite(desk);
+  const tool = await openReleaseTool();
+  const site = await openSite(tool);
   const judge = new AbortController();
   const lines: string[] = [];
-  const judging = desk.watch(['watch', '--judge', '--interval', '10s'], judge.signal, (line) => lines.push(line));
+  const judging = tool.watch(['watch', '--judge', '--interval', '10s'], judge.signal, (line) => lines.push(line));
   const traffic = visitors(site, fault);
   try {
     await pause(WARM_UP);
     const change = rollout === 'canary' ? ['canary', PART, BAD, '5%'] : ['promote', PART, BAD];
-    await desk.json(...change, '--skip-smoke', 'a trial');
+    await tool.json(...change, '--skip-smoke', 'a trial');
     const begun = Date.now();
     const told = await waitFor(() => lines.find((line) => line.includes('taken back')), begun + LONGEST);
     // The servers notice it within a second.
@@ -157,23 +157,23 @@ export async function tryRollout(fault: RolloutFault, rollout: Rollout): Promise
     await traffic.stop();
     await judging;
     await site.close();
-    await desk.close();
+    await tool.close();
   }
 }
 
 /** A site of the shell and one remote, of which some builds more are published. */
-async function openSite(desk: ReleaseDesk): Promise<RunningServer> {
-  await desk.published('shell', 'a');
-  for (const sign of SIGNS) await desk.published(PART, sign);
-  await desk.json('promote', 'shell', id('a'), '--skip-smoke', 'a trial');
-  await desk.json('promote', PART, STABLE, '--skip-smoke', 'a trial');
+async function openSite(tool: ReleaseTool): Promise<RunningServer> {
+  await tool.published('shell', 'a');
+  for (const sign of SIGNS) await tool.published(PART, sign);
+  await tool.json('promote', 'shell', id('a'), '--skip-smoke', 'a trial');
+  await tool.json('promote', PART, STABLE, '--skip-smoke', 'a trial');
   const config = readServerConfig(
     { PORT: '0', SITE_URL, TRUST_PROXY: 'loopback' },
     {
       apiUrl: 'http://127.0.0.1:9',
-      releaseStore: desk.store,
-      releasePublicKey: desk.publicKey,
-      telemetryStore: join(desk.folder, 'telemetry'),
+      releaseStore: tool.store,
+      releasePublicKey: tool.publicKey,
+      telemetryStore: join(tool.folder, 'telemetry'),
     },
   );
   return createSiteServer(testSite, config, await storedSite(config));
@@ -251,8 +251,8 @@ export const REQUESTS_A_SECOND = 50;
 
 /** Promotes a remote so many times, with a rollback after every fourth, while visitors ask for its page 50 times a second. */
 export async function releaseUnderLoad(releases: number): Promise<LoadOutcome> {
-  const desk = await openDesk();
-  const site = await openSite(desk);
+  const tool = await openReleaseTool();
+  const site = await openSite(tool);
   const asked: Promise<{ readonly builds: readonly string[] | null; readonly time: number }>[] = [];
   async function ask() {
     const begun = performance.now();
@@ -267,10 +267,10 @@ export async function releaseUnderLoad(releases: number): Promise<LoadOutcome> {
   try {
     for (let release = 1; release <= releases; release += 1) {
       const build = id(SIGNS[release % SIGNS.length] ?? '');
-      await desk.json('promote', PART, build, '--skip-smoke', 'a trial');
+      await tool.json('promote', PART, build, '--skip-smoke', 'a trial');
       while (!(await ask()).builds?.includes(build)) await pause(50);
       if (release % 4 !== 0) continue;
-      await desk.json('rollback', PART);
+      await tool.json('rollback', PART);
       // Now and then overtaken by the next change before anyone has seen it.
       await pause(100);
     }
@@ -290,7 +290,7 @@ export async function releaseUnderLoad(releases: number): Promise<LoadOutcome> {
   } finally {
     clearInterval(asking);
     await Promise.all(asked).then(() => site.close());
-    await desk.close();
+    await tool.close();
   }
 }
 

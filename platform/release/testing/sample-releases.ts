@@ -81,12 +81,12 @@ interface RunOutput {
 }
 
 /** The release tool with a store and a key of its own, as a person uses it from the command line. */
-export interface ReleaseDesk {
+export interface ReleaseTool {
   readonly folder: string;
   readonly store: string;
   /** Environment variables that name the store and the key. */
   readonly env: Readonly<Record<string, string>>;
-  /** In PEM, for a server that takes this desk's releases. */
+  /** In PEM, for a server that takes this tool's releases. */
   readonly publicKey: string;
   /** Writes a build into a folder, as `npm run build` would, and gives that folder. */
   built(release: Release, sign: string): Promise<string>;
@@ -102,13 +102,13 @@ export interface ReleaseDesk {
   close(): Promise<void>;
 }
 
-/** Opens a desk; `store` is a new folder unless given, and nobody answers a question unless `ask` does. */
-export async function openDesk(
+/** Opens a tool; `store` is a new folder unless given, and nobody answers a question unless `ask` does. */
+export async function openReleaseTool(
   store?: string,
   project: Project = SAMPLE_PROJECT,
   ask?: Output['ask'],
-): Promise<ReleaseDesk> {
-  const folder = await mkdtemp(join(tmpdir(), 'release-desk-'));
+): Promise<ReleaseTool> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-tool-'));
   const { privateKey } = generateKeyPairSync('ed25519');
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const location = store ?? join(folder, 'store');
