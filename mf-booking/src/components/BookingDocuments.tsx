@@ -2,7 +2,7 @@ import { useApi } from '@jnn/api';
 import { type Booking, hasVoucher } from '@jnn/contract';
 import { useLocale } from '@jnn/router';
 import { useAuth, useSession } from '@jnn/session';
-import { Icon, LinkButton, glyphs, type Glyph } from '@jnn/ui';
+import { Icon, LinkButton, glyphs, saveFile, type Glyph } from '@jnn/ui';
 import type { MouseEvent } from 'react';
 import { hasEnded } from '../lib/format-booking';
 import { documentAddresses, useKeptCopy } from '../lib/kept-copy';
@@ -79,17 +79,4 @@ function DownloadLink({ href, name, icon, label, onOpen }: DownloadLinkProps) {
       {label}
     </LinkButton>
   );
-}
-
-/** Hands a fetched file to the browser as a download. */
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by the next task, so the address can be freed.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 0);
 }

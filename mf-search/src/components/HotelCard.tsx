@@ -9,6 +9,7 @@ import { memo } from 'react';
 import { type CardPlace, hotelHeadingId, noteOpened } from '../lib/hotel-heading';
 import { keepSeenHotel } from '../lib/seen-hotels';
 import { useMessages } from '../messages';
+import { HotelPicture } from './HotelPicture';
 import { KeepButton } from './KeepButton';
 import { OfferPrice, OfferTerms } from './cheapest-offer';
 import styles from './HotelCard.module.css';
@@ -57,7 +58,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       onFocus={point}
       onBlur={leave}
     >
-      <HotelPicture picture={hotel.Thumbnail} eager={eager} />
+      <CardPicture picture={hotel.Thumbnail} eager={eager} />
       <div className={styles.facts}>
         <div className={styles.marks}>
           <Stars count={hotel.Category} label={t('hotel.stars', { count: hotel.Category })} />
@@ -92,33 +93,16 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   );
 }, isSameBut('hotel'));
 
-interface HotelPictureProps {
-  readonly picture: Hotel['Thumbnail'];
-  readonly eager: boolean;
-}
-
-/** The hotel's picture in a frame that keeps its size while the picture is loading. */
-function HotelPicture({ picture, eager }: HotelPictureProps) {
-  return (
-    <div className={styles.picture}>
-      {picture ? (
-        <img
-          src={picture.url}
-          srcSet={picture.srcSet}
-          sizes={picture.srcSet && '(width < 40rem) 9.5rem, 12.5rem'}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-        />
-      ) : (
-        <Icon path={glyphs.building} size={40} />
-      )}
-    </div>
-  );
-}
+const CardPicture = ({ picture, eager }: { readonly picture: Hotel['Thumbnail']; readonly eager: boolean }) => (
+  <div className={styles.picture}>
+    <HotelPicture
+      picture={picture}
+      sizes="(width < 40rem) 9.5rem, 12.5rem"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+    />
+  </div>
+);
 
 /** What a mean score of at least so many of ten is called; lower ones have no name. */
 const SCORE_NAMES = [

@@ -58,5 +58,6 @@ export { Switch, type SwitchProps } from './Switch/Switch';
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextField, type TextFieldProps } from './TextField/TextField';
+export { saveFile } from './save-file';
 export { useLatest } from './use-latest';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

@@ -1,6 +1,6 @@
 import { useCommand } from '@jnn/api';
 import { useSession } from '@jnn/session';
-import { Button, Icon, glyphs } from '@jnn/ui';
+import { Button, Icon, glyphs, saveFile } from '@jnn/ui';
 import { AccountSection } from '../../components/AccountSection';
 import { useMessages } from '../../messages';
 
@@ -14,7 +14,9 @@ function ExportSection() {
   const { run, state } = useCommand('exportAccount');
   const download = async (): Promise<void> => {
     const result = await run({});
-    if (result.status === 'done') saveJson('jnn-data.json', JSON.stringify(result.answer, null, 2));
+    if (result.status !== 'done') return;
+    const json = JSON.stringify(result.answer, null, 2);
+    saveFile(new Blob([json], { type: 'application/json' }), 'jnn-data.json');
   };
   return (
     <AccountSection heading={t('exportData.heading')} lead={t('exportData.lead')}>
@@ -30,17 +32,4 @@ function ExportSection() {
       </div>
     </AccountSection>
   );
-}
-
-/** Hands a JSON text to the browser as a download. */
-function saveJson(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by the next task, so the address can be freed.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 0);
 }

@@ -2,6 +2,7 @@ import type { HotelCode } from '@jnn/contract';
 import { Link, useHref } from '@jnn/router';
 import type { Stay } from '@jnn/session';
 import { Button, Icon, Skeleton, VisuallyHidden, glyphs } from '@jnn/ui';
+import { HotelPicture } from '../../components/HotelPicture';
 import { KeepButton } from '../../components/KeepButton';
 import { comparedQuery } from '../../lib/compared-places';
 import { useShortlistMessages } from '../../lib/shortlist-words';
@@ -35,19 +36,7 @@ function PlaceHead({ column, codes, stay }: ColumnHeadProps & { readonly column:
   return (
     <>
       <div className={styles.picture}>
-        {picture ? (
-          <img
-            src={picture.url}
-            srcSet={picture.srcSet}
-            sizes={picture.srcSet && '16rem'}
-            alt=""
-            width={picture.width}
-            height={picture.height}
-            decoding="async"
-          />
-        ) : (
-          <Icon path={glyphs.building} size={32} />
-        )}
+        <HotelPicture picture={picture} sizes="16rem" alt="" iconSize={32} />
         <span className={styles.keep}>
           <KeepButton place={placeOf(hotel)} />
         </span>

@@ -4,6 +4,7 @@ import { Link, useHref } from '@jnn/router';
 import { stayQuery, useToday, type Stay } from '@jnn/session';
 import { Button, Card, Checkbox, Icon, Skeleton, Stars, VisuallyHidden, glyphs } from '@jnn/ui';
 import { OfferPrice, OfferTerms } from '../../components/cheapest-offer';
+import { HotelPicture } from '../../components/HotelPicture';
 import { useShortlistMessages } from '../../lib/shortlist-words';
 import { useCheapestOffer, usePlace, type OfferState, type PlaceState } from '../../lib/use-place';
 import { useMessages } from '../../messages';
@@ -78,20 +79,7 @@ function Picture({ state }: { readonly state: PlaceState }) {
   const picture = state.status === 'shown' ? state.hotel.Images[0] : undefined;
   return (
     <div className={styles.picture}>
-      {picture ? (
-        <img
-          src={picture.url}
-          srcSet={picture.srcSet}
-          sizes={picture.srcSet && '(width < 40rem) 100vw, 24rem'}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <Icon path={glyphs.building} size={40} />
-      )}
+      <HotelPicture picture={picture} sizes="(width < 40rem) 100vw, 24rem" loading="lazy" />
     </div>
   );
 }
