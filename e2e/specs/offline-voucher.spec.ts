@@ -41,7 +41,7 @@ test('who opened a voucher reads it at the booking’s page without a connection
   await expect(payment.heading).toHaveText(words.paid);
   expect(await workersOf(page), 'nobody has asked for a voucher yet').toEqual([]);
   await download(page, () => page.getByRole('link', { name: words.voucher }).click());
-  await expect(page.getByText(words.voucherKept)).toBeVisible();
+  await expect(page.getByText(words.voucherSaved)).toBeVisible();
   await expectAccessible(page);
   const address = new URL(page.url());
   expect((await workersOf(page)).toSorted()).toEqual(['/foglalasi-lista', address.pathname].toSorted());
@@ -109,9 +109,9 @@ test.describe('in English, the voucher of a member', () => {
     await page.goto('/en/profile/booking-list');
     for (const code of codes) {
       await download(page, () => list.booking(code).getByRole('link', { name: words.voucher }).click());
-      await expect(list.booking(code).getByText(words.voucherKept)).toBeVisible();
+      await expect(list.booking(code).getByText(words.voucherSaved)).toBeVisible();
     }
-    await expect(list.booking(first).getByText(words.voucherKept), 'one is kept').toBeHidden();
+    await expect(list.booking(first).getByText(words.voucherSaved), 'one is kept').toBeHidden();
 
     await context.setOffline(true);
     await page.reload();
@@ -130,7 +130,7 @@ test.describe('in English, the voucher of a member', () => {
 
     await page.goto('/en/profile/booking-list');
     await download(page, () => list.booking(first).getByRole('link', { name: words.voucher }).click());
-    await expect(list.booking(first).getByText(words.voucherKept)).toBeVisible();
+    await expect(list.booking(first).getByText(words.voucherSaved)).toBeVisible();
     await new Header(page, words).menu.getByRole('button', { name: words.logOut }).click();
     await expect.poll(() => workersOf(page)).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);

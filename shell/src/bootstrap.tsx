@@ -33,7 +33,7 @@ import {
   type SiteSession,
   type TokenStorage,
 } from '@jnn/session';
-import { forgetVoucher } from '@jnn/session/offline-voucher';
+import { deleteVoucher } from '@jnn/session/offline-voucher';
 import { App } from './App';
 import { decideGuard } from './guards/Guard';
 import { loadShellMessages } from './messages';
@@ -115,7 +115,7 @@ function prepareCalls(): void {
 /** Learns who is here, and again whenever this page may have missed something. */
 function followMember({ auth, authentication }: SiteSession): void {
   auth.subscribe((now, before) => {
-    if (before.status === 'member' && now.status === 'guest') void forgetVoucher();
+    if (before.status === 'member' && now.status === 'guest') void deleteVoucher();
   });
   void authentication.restore();
   // A page that was asleep may have missed that the member logged out elsewhere.

@@ -5,7 +5,7 @@ import { useAuth, useSession } from '@jnn/session';
 import { Icon, LinkButton, glyphs, saveFile, type Glyph } from '@jnn/ui';
 import type { MouseEvent } from 'react';
 import { hasEnded } from '../lib/format-booking';
-import { documentAddresses, useKeptCopy } from '../lib/kept-copy';
+import { documentAddresses, useOfflineCopy } from '../lib/offline-copy';
 import { useMessages } from '../messages';
 
 interface BookingDocumentsProps {
@@ -22,14 +22,14 @@ export function BookingDocuments({ booking, linkKey }: BookingDocumentsProps) {
   const t = useMessages();
   const { offers } = useSession();
   const addresses = documentAddresses(booking.id, useLocale(), linkKey);
-  const { keep } = useKeptCopy(booking, linkKey);
+  const { save } = useOfflineCopy(booking, linkKey);
   const name = booking.GoBookingCode;
   if (!offers('documents')) return null;
   return (
     <>
       {hasVoucher({ status: booking.BookingStatus, payment: booking.PaymentStatus }) && (
         <DownloadLink
-          onOpen={() => void keep()}
+          onOpen={() => void save()}
           href={addresses.voucher}
           name={`${name}.pdf`}
           icon={glyphs.download}

@@ -1,10 +1,10 @@
 import { type Booking, hasVoucher } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useToday } from '@jnn/session';
-import { forgetVoucher, keptVoucher, VOUCHER_CHANGED, type KeptVoucher } from '@jnn/session/offline-voucher';
+import { deleteVoucher, savedVoucher, VOUCHER_CHANGED, type SavedVoucher } from '@jnn/session/offline-voucher';
 import { Button } from '@jnn/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useKeptCopy } from '../lib/kept-copy';
+import { useOfflineCopy } from '../lib/offline-copy';
 import { useMessages } from '../messages';
 import styles from './OfflineVoucher.module.css';
 
@@ -18,18 +18,18 @@ interface OfflineVoucherProps {
 export function OfflineVoucher({ booking, linkKey }: OfflineVoucherProps) {
   const t = useMessages();
   const format = useFormat();
-  const [kept, setKept] = useState<KeptVoucher | null>(null);
+  const [saved, setSaved] = useState<SavedVoucher | null>(null);
   const [isDeleted, setIsDeleted] = useState(false);
   const deleted = useRef<HTMLParagraphElement>(null);
   const isOver = useToday() > booking.DateUntil;
   const isValid = hasVoucher({ status: booking.BookingStatus, payment: booking.PaymentStatus }) && !isOver;
   const { id } = booking;
-  const { renew } = useKeptCopy(booking, linkKey);
+  const { renew } = useOfflineCopy(booking, linkKey);
 
   useEffect(() => {
     const show = async (): Promise<void> => {
-      const now = await keptVoucher();
-      setKept(now);
+      const now = await savedVoucher();
+      setSaved(now);
       if (now?.bookingId === id) setIsDeleted(false);
     };
     const listen = (): void => void show();
@@ -41,12 +41,12 @@ export function OfflineVoucher({ booking, linkKey }: OfflineVoucherProps) {
   }, [id]);
   useEffect(() => {
     const follow = async (): Promise<void> => {
-      if ((await keptVoucher())?.bookingId !== id) return;
-      await (isValid ? renew() : forgetVoucher());
+      if ((await savedVoucher())?.bookingId !== id) return;
+      await (isValid ? renew() : deleteVoucher());
     };
     void follow();
   }, [id, isValid, renew]);
-  const hasCopy = kept?.bookingId === id;
+  const hasCopy = saved?.bookingId === id;
   useEffect(() => {
     if (isDeleted && !hasCopy) deleted.current?.focus();
   }, [isDeleted, hasCopy]);
@@ -54,13 +54,13 @@ export function OfflineVoucher({ booking, linkKey }: OfflineVoucherProps) {
   if (hasCopy) {
     return (
       <p className={styles.note}>
-        {t('offlineVoucher.kept', { moment: format.dateTime(kept.savedAt.toISOString()) })}
+        {t('offlineVoucher.saved', { moment: format.dateTime(saved.savedAt.toISOString()) })}
         <Button
           variant="quiet"
           size="small"
           onClick={() => {
             setIsDeleted(true);
-            void forgetVoucher();
+            void deleteVoucher();
           }}
         >
           {t('offlineVoucher.delete')}

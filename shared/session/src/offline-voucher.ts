@@ -1,12 +1,12 @@
 import { VOUCHER_CACHE, VOUCHER_WORKER } from '@jnn/contract';
 
 /** A voucher that this browser keeps to be read without a connection. */
-export interface KeptVoucher {
+export interface SavedVoucher {
   readonly bookingId: string;
   readonly savedAt: Date;
 }
 
-/** Sent to the window when another voucher is kept, or none any more. */
+/** Sent to the window when another voucher is saved, or none any more. */
 export const VOUCHER_CHANGED = 'jnn-voucher-changed';
 
 const BOOKING_HEADER = 'X-Booking';
@@ -21,16 +21,17 @@ const VOUCHER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 
  * @param page the voucher as HTML
  * @param paths of the pages, each without its query
  */
-export async function keepVoucher(bookingId: string, page: Blob, paths: readonly string[]): Promise<void> {
+export async function saveVoucher(bookingId: string, page: Blob, paths: readonly string[]): Promise<void> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': VOUCHER_POLICY,
     'Last-Modified': new Date().toUTCString(),
     [BOOKING_HEADER]: bookingId,
   };
+  // The worker first: without one nobody would read what is saved, and a worker alone changes nothing.
+  await Promise.all(paths.map((scope) => navigator.serviceWorker.register(workerAddress(), { scope })));
   const cache = await caches.open(VOUCHER_CACHE);
   await cache.put(ENTRY, new Response(page, { headers }));
-  await Promise.all(paths.map((scope) => navigator.serviceWorker.register(workerAddress(), { scope })));
   window.dispatchEvent(new Event(VOUCHER_CHANGED));
 }
 
@@ -38,23 +39,23 @@ export async function keepVoucher(bookingId: string, page: Blob, paths: readonly
 const ENTRY = `/${VOUCHER_CACHE}`;
 
 /** The voucher that this browser keeps; null where it keeps none or nothing at all. */
-export async function keptVoucher(): Promise<KeptVoucher | null> {
-  const kept = await ifKept(() => caches.match(ENTRY, { cacheName: VOUCHER_CACHE }));
-  const bookingId = kept?.headers.get(BOOKING_HEADER);
-  const savedAt = kept?.headers.get('Last-Modified');
+export async function savedVoucher(): Promise<SavedVoucher | null> {
+  const entry = await ifAllowed(() => caches.match(ENTRY, { cacheName: VOUCHER_CACHE }));
+  const bookingId = entry?.headers.get(BOOKING_HEADER);
+  const savedAt = entry?.headers.get('Last-Modified');
   return bookingId && savedAt ? { bookingId, savedAt: new Date(savedAt) } : null;
 }
 
 /** Deletes the voucher that this browser keeps, and the worker that would answer with it. */
-export async function forgetVoucher(): Promise<void> {
-  if ((await ifKept(() => caches.delete(VOUCHER_CACHE))) !== true) return;
+export async function deleteVoucher(): Promise<void> {
+  if ((await ifAllowed(() => caches.delete(VOUCHER_CACHE))) !== true) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   window.dispatchEvent(new Event(VOUCHER_CHANGED));
 }
 
 /** What a cache answers; nothing where the browser has none for this page or refuses it, as in some private windows. */
-async function ifKept<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function ifAllowed<T>(ask: () => Promise<T>): Promise<T | undefined> {
   if (!('caches' in window && 'serviceWorker' in navigator)) return undefined;
   try {
     return await ask();
