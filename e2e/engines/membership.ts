@@ -1,4 +1,4 @@
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 import type { Account } from '../site/start-site';
 import type { Wanted } from './look';
 import type { Visitor } from './visitor';

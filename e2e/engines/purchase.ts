@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 import { CARDS } from '../pages/bank-page';
 import { forintsIn } from '../pages/money';
 import { contactFields, type Guest } from '../pages/reservation-page';

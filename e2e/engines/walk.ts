@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { SEARCH_WORDS } from '../fixtures/search-words';
-import type { Language, Words } from '../fixtures/words';
+import { SEARCH_WORDS } from '../words/search-words';
+import type { Language, Words } from '../words/words';
 import type { Stay } from '../pages/search-form';
 import type { Wanted } from './look';
 import type { Visitor } from './visitor';

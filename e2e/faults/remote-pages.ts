@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inDays } from '../fixtures/days';
-import { WORDS, type Words } from '../fixtures/words';
+import { inDays } from '../words/days';
+import { WORDS, type Words } from '../words/words';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';
 import type { Remote } from './cells';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Beacon } from '@jnn/platform/contract';
-import { WORDS, type Words } from '../fixtures/words';
+import { WORDS, type Words } from '../words/words';
 import { Header } from '../pages/header';
 import { builtFault, filesOf, type BuiltFault } from './built';
 import type { Cell, Fault, Remote } from './cells';

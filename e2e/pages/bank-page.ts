@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 import { forintsIn } from './money';
 
 /** The sandbox's test cards by what paying with them does. */

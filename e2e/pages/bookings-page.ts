@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 
 /** The list of the member's bookings. */
 export class BookingsPage {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SEARCH_WORDS } from '../fixtures/search-words';
-import type { Language, Words } from '../fixtures/words';
+import { SEARCH_WORDS } from '../words/search-words';
+import type { Language, Words } from '../words/words';
 import { SearchForm } from './search-form';
 
 /** The calendar of the search form. */

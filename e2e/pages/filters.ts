@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SearchWords } from '../fixtures/search-words';
-import type { Words } from '../fixtures/words';
+import type { SearchWords } from '../words/search-words';
+import type { Words } from '../words/words';
 
 /** The filters, beside the list or, with a phone's width, in their sheet. */
 export class Filters {

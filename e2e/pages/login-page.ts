@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 import type { Account } from '../site/start-site';
 
 /** The login page of the account remote. */

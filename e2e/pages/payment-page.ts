@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 import { forintsIn } from './money';
 
 /** The reservation page in payment mode: what the bank said. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 
 export interface Stay {
   readonly city: string;

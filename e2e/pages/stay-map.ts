@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { SearchWords } from '../fixtures/search-words';
-import type { Words } from '../fixtures/words';
+import type { SearchWords } from '../words/search-words';
+import type { Words } from '../words/words';
 
 /** Degrees. */
 export interface Position {

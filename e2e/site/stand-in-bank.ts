@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { WORDS } from '../fixtures/words';
+import { WORDS } from '../words/words';
 import type { Booking } from './stand-in-answers';
 
 interface Payment {

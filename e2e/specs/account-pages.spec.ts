@@ -1,7 +1,7 @@
-import { ACCOUNT_PAGES } from '../fixtures/account-words';
+import { ACCOUNT_PAGES } from '../words/account-words';
 import { expectAccessible } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 for (const language of LANGUAGES) {
   test.describe(`the pages of an account in ${language}`, () => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { ACCOUNT_WORDS } from '../fixtures/account-words';
+import { ACCOUNT_WORDS } from '../words/account-words';
 import { expect, test } from '../fixtures/test';
-import { WORDS } from '../fixtures/words';
+import { WORDS } from '../words/words';
 import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inLanguage } from '../fixtures/addresses';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { ResultsPage } from '../pages/results-page';
 import { COLLECT, googleTagStandIn, TAG } from '../site/google-tag-stand-in';
 import { serveReleased, type ReleasedSite } from '../site/released-site';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inLanguage } from '../fixtures/addresses';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Header } from '../pages/header';
 import { ResultsPage } from '../pages/results-page';
 import { serveReleased, type ReleasedSite } from '../site/released-site';

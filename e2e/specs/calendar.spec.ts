@@ -1,10 +1,10 @@
 import { addDays } from '@jnn/contract';
 import { expectAccessible, expectReadableColours } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { inDays } from '../words/days';
+import { SEARCH_WORDS } from '../words/search-words';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES, type Language } from '../fixtures/words';
+import { LANGUAGES, type Language } from '../words/words';
 import { Calendar } from '../pages/calendar';
 import { ResultsPage } from '../pages/results-page';
 

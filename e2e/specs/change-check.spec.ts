@@ -5,7 +5,7 @@ import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { Records } from '../fixtures/records';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { forintsIn } from '../pages/money';
 import { PaymentPage } from '../pages/payment-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility';
 import { inLanguage } from '../fixtures/addresses';
 import { Mailbox } from '../fixtures/mailbox';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 const WORDS = {
   hu: {

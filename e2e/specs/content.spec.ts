@@ -1,6 +1,6 @@
 import { inLanguage } from '../fixtures/addresses';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 for (const language of LANGUAGES) {
   test.describe(`the content pages in ${language}`, () => {

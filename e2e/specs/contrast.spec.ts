@@ -4,7 +4,7 @@ import { firstPaths, inLanguage } from '../fixtures/addresses';
 import { stayQuery } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
 

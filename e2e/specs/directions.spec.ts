@@ -1,7 +1,7 @@
 import { inLanguage } from '../fixtures/addresses';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 const NAMES = { hu: 'Útvonal tervezése', en: 'Get directions' };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openHeld } from '../fixtures/held-scripts';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 import { Filters } from '../pages/filters';
 import { Header } from '../pages/header';
 import { ResultsPage } from '../pages/results-page';

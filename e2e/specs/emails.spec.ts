@@ -1,9 +1,9 @@
 import { expectReadableColours } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { Bookings } from '../fixtures/reservations';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { BankPage, CARDS } from '../pages/bank-page';
 import { PaymentPage } from '../pages/payment-page';
 

@@ -1,8 +1,8 @@
 import { inLanguage } from '../fixtures/addresses';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { entryIn, remoteIn } from '../fixtures/site-in-page';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES, WORDS } from '../fixtures/words';
+import { LANGUAGES, WORDS } from '../words/words';
 import { Header } from '../pages/header';
 
 const TEXTS = {

@@ -1,7 +1,7 @@
-import { ACCOUNT_WORDS } from '../fixtures/account-words';
-import { BOOKING_WORDS } from '../fixtures/booking-words';
+import { ACCOUNT_WORDS } from '../words/account-words';
+import { BOOKING_WORDS } from '../words/booking-words';
 import { openHeld } from '../fixtures/held-scripts';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';

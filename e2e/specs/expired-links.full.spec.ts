@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { ACCOUNT_WORDS } from '../fixtures/account-words';
+import { ACCOUNT_WORDS } from '../words/account-words';
 import { expect, test } from '../fixtures/timed-test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { LoginPage } from '../pages/login-page';
 
 test.use({ subject: 'links' });

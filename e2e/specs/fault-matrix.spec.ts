@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/fault-test';
 import { openHeld } from '../fixtures/held-scripts';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { settle } from '../fixtures/test';
-import { WORDS } from '../fixtures/words';
+import { WORDS } from '../words/words';
 
 for (const cell of CELLS) {
   const { fault, remote, moment, lastGood } = cell;

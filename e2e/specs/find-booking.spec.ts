@@ -1,9 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { Bookings } from '../fixtures/reservations';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { PaymentPage } from '../pages/payment-page';
 
 /** Nights that only this test books. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { RESULTS, stayQuery } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { recordHistory, watchForEmptyMain } from '../fixtures/page-history';
-import { WORDS } from '../fixtures/words';
+import { WORDS } from '../words/words';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
 

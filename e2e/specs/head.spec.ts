@@ -4,7 +4,7 @@ import { ADDRESSES, firstPaths, inLanguage } from '../fixtures/addresses';
 import { readHead } from '../fixtures/served-head';
 import { readSitemap } from '../fixtures/sitemap';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES, WORDS } from '../fixtures/words';
+import { LANGUAGES, WORDS } from '../words/words';
 
 // What a crawler gets that runs no script.
 

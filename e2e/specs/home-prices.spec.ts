@@ -1,7 +1,7 @@
 import { inLanguage } from '../fixtures/addresses';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { ResultsPage } from '../pages/results-page';
 
 /** Four regions and four tiles. */

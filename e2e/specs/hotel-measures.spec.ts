@@ -1,7 +1,7 @@
 import { calls, type Hotel } from '@jnn/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { HotelPage } from '../pages/hotel-page';

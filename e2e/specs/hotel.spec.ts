@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { HotelPage } from '../pages/hotel-page';

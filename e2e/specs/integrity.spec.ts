@@ -1,4 +1,4 @@
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { expect, test } from '../fixtures/test';
 import { giveTextToSinks } from '../fixtures/trusted-types';
 import { HotelPage } from '../pages/hotel-page';

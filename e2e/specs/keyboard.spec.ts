@@ -1,4 +1,4 @@
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { Keyboard } from '../fixtures/keyboard';
 import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { expect, test } from '../fixtures/test';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES, firstPaths, inLanguage } from '../fixtures/addresses';
 import { forbiddenTexts, shownTexts } from '../fixtures/foreign-texts';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES, WORDS } from '../fixtures/words';
+import { LANGUAGES, WORDS } from '../words/words';
 import { Header } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
 

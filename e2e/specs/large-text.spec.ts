@@ -1,11 +1,11 @@
 import { firstPaths, inLanguage } from '../fixtures/addresses';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { hotelAddress, reservationAddress } from '../fixtures/stays';
 import { smallTargets } from '../fixtures/targets';
 import { expect, test } from '../fixtures/test';
 import { faultsOfTextSize } from '../fixtures/text-size';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 // Text at 200 % on a phone (WCAG 1.4.4), with spacing (1.4.12) and at a zoom of 400 % (1.4.10): nothing scrolls sideways
 // or is cut off. And at the usual size: no broken words, and nothing that a finger misses (2.5.5).

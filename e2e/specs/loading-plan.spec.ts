@@ -3,7 +3,7 @@ import { inLanguage } from '../fixtures/addresses';
 import { RESULTS } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/unrendered-test';
-import { LANGUAGES, type Language } from '../fixtures/words';
+import { LANGUAGES, type Language } from '../words/words';
 
 // What the browser fetches of a cold page, compared with what the document names.
 

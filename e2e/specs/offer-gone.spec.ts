@@ -1,9 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { HotelPage } from '../pages/hotel-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inLanguage } from '../fixtures/addresses';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { Bookings } from '../fixtures/reservations';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { faultsOfTextSize } from '../fixtures/text-size';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { BankPage, CARDS } from '../pages/bank-page';
 import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';

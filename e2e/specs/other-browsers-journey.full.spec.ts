@@ -1,7 +1,7 @@
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { ENGINES, test } from '../fixtures/engine-test';
 import { newMailbox } from '../fixtures/mailbox';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { GUEST } from '../pages/reservation-page';
 
 const STAY = { city: 'Hévíz', from: inDays(44), until: inDays(46) };

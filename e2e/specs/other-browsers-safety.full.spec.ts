@@ -1,5 +1,5 @@
 import { ENGINES, expect, test } from '../fixtures/engine-test';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { entryIn, remoteIn } from '../fixtures/site-in-page';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { reservationAddress, Stays } from '../fixtures/stays';

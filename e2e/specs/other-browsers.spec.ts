@@ -1,4 +1,4 @@
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { ENGINES, test } from '../fixtures/engine-test';
 
 const STAY = { city: 'Hévíz', from: inDays(40), until: inDays(42) };

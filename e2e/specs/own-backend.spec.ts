@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inLanguage } from '../fixtures/addresses';
-import { inDays } from '../fixtures/days';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { inDays } from '../words/days';
+import { SEARCH_WORDS } from '../words/search-words';
 import { readHead } from '../fixtures/served-head';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/gated-test';
 import { settle } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { BankPage, CARDS } from '../pages/bank-page';
 import { BookingsPage } from '../pages/bookings-page';
 import { Filters } from '../pages/filters';

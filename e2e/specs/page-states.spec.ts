@@ -4,7 +4,7 @@ import { errorsInHtml, violationsByEqualAccess } from '../fixtures/second-opinio
 import { smallTargets } from '../fixtures/targets';
 import { expect, test } from '../fixtures/test';
 import { faultsOfTextSize } from '../fixtures/text-size';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 // What opens, unfolds or fails on a page is for everyone, as the page itself is: judged by two engines and by the HTML
 // standard, with large text, and for fingers.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { Bookings } from '../fixtures/reservations';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, settle, test } from '../fixtures/test';
-import { LANGUAGES, WORDS, type Language, type Words } from '../fixtures/words';
+import { LANGUAGES, WORDS, type Language, type Words } from '../words/words';
 import { BankPage, CARDS } from '../pages/bank-page';
 import { BookingsPage } from '../pages/bookings-page';
 import { LoginPage } from '../pages/login-page';

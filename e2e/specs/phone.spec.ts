@@ -1,7 +1,7 @@
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, settle, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { BankPage, CARDS } from '../pages/bank-page';
 import { BookingsPage } from '../pages/bookings-page';
 import { HotelPage } from '../pages/hotel-page';

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';
 import { SearchForm } from '../pages/search-form';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { inLanguage } from '../fixtures/addresses';
 import { RESULTS } from '../fixtures/stay-search';
 

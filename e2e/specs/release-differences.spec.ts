@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
 import { remoteIn } from '../fixtures/site-in-page';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { addressOf, type RemoteInPage } from '@jnn/platform/contract';
 import { forgetfulCache } from '../fixtures/forgetful-cache';
 import { expect, test } from '../fixtures/release-test';

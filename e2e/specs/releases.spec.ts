@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remoteIn } from '../fixtures/site-in-page';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { expect, test } from '../fixtures/release-test';
 import { settle } from '../fixtures/test';
 import { publishVisibleChange, VISIBLE_CHANGE } from '../fixtures/visible-change';

@@ -2,7 +2,7 @@ import { inLanguage } from '../fixtures/addresses';
 import { RESULTS } from '../fixtures/stay-search';
 import { hotelAddress, reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { serveReleased } from '../site/released-site';
 
 /** Renderings that the server does at once, `CAPACITY` of its pool. */

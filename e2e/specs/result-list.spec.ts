@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { findStays, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { ResultsPage } from '../pages/results-page';

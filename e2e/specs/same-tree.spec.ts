@@ -4,7 +4,7 @@ import { RESULTS } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
 import { settle } from '../fixtures/test';
 import { expect, test } from '../fixtures/unrendered-test';
-import { LANGUAGES, type Words } from '../fixtures/words';
+import { LANGUAGES, type Words } from '../words/words';
 
 // The server and the browser render the same address: whoever reads it by assistive technology is told the same.
 

@@ -1,10 +1,10 @@
 import { inLanguage } from '../fixtures/addresses';
 import { expectSaid, hearLiveRegions } from '../fixtures/live-regions';
 import { expectHeard, heardIn } from '../fixtures/screen-reader';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { RESULTS, STAY } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Filters } from '../pages/filters';
 import { Header } from '../pages/header';
 import { ResultsPage } from '../pages/results-page';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { inLanguage } from '../fixtures/addresses';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { JOURNEY_HEARD_EN } from '../fixtures/journey-heard-en';
 import { JOURNEY_HEARD_HU } from '../fixtures/journey-heard-hu';
 import { expectSaid, hearLiveRegions } from '../fixtures/live-regions';
@@ -8,7 +8,7 @@ import { newMailbox } from '../fixtures/mailbox';
 import { expectHeard } from '../fixtures/screen-reader';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { BankPage, CARDS } from '../pages/bank-page';
 import { BookingsPage } from '../pages/bookings-page';
 import { Header } from '../pages/header';

@@ -2,7 +2,7 @@ import { inLanguage } from '../fixtures/addresses';
 import { expectHeard, heardIn } from '../fixtures/screen-reader';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Calendar } from '../pages/calendar';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';

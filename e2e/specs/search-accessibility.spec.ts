@@ -1,8 +1,8 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Filters } from '../pages/filters';
 import { ResultsPage } from '../pages/results-page';
 import { SearchForm } from '../pages/search-form';

@@ -1,9 +1,9 @@
 import { STARS, TOGGLES } from '@jnn/contract';
-import { inDays } from '../fixtures/days';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { inDays } from '../words/days';
+import { SEARCH_WORDS } from '../words/search-words';
 import { findStays, fullQuery, STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES, WORDS } from '../fixtures/words';
+import { LANGUAGES, WORDS } from '../words/words';
 import { Filters } from '../pages/filters';
 import { ResultsPage } from '../pages/results-page';
 import { SearchForm } from '../pages/search-form';

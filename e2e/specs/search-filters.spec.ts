@@ -1,10 +1,10 @@
 import { TOGGLES } from '@jnn/contract';
 import type { Locator, Page } from '@playwright/test';
 import { FULL } from '../fixtures/full';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 import { Filters } from '../pages/filters';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { Filters } from '../pages/filters';

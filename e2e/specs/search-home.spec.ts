@@ -1,9 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { inDays } from '../words/days';
+import { SEARCH_WORDS } from '../words/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Header } from '../pages/header';
 import { HotelPage } from '../pages/hotel-page';
 import { ResultsPage } from '../pages/results-page';

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { findStays, STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Filters } from '../pages/filters';
 import { ResultsPage } from '../pages/results-page';
 import { SearchForm } from '../pages/search-form';

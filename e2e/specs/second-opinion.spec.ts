@@ -3,7 +3,7 @@ import { errorsInHtml, violationsByEqualAccess } from '../fixtures/second-opinio
 import { RESULTS } from '../fixtures/stay-search';
 import { hotelAddress, reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 // Other judges than axe: an independent accessibility engine, and the HTML standard.
 

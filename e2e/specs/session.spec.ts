@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { inLanguage } from '../fixtures/addresses';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Header } from '../pages/header';
 import { HotelPage } from '../pages/hotel-page';
 import { LoginPage } from '../pages/login-page';

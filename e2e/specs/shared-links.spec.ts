@@ -4,7 +4,7 @@ import { inLanguage } from '../fixtures/addresses';
 import { readHead } from '../fixtures/served-head';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 // What messengers and social networks show of a link to the site: they read the document's head and fetch its picture.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { Mailbox, newMailbox } from '../fixtures/mailbox';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { expect, test } from '../fixtures/test';
 import { BankPage, CARDS } from '../pages/bank-page';
 import { HotelPage } from '../pages/hotel-page';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { RESULTS } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/unrendered-test';
-import type { Words } from '../fixtures/words';
+import type { Words } from '../words/words';
 import { Filters } from '../pages/filters';
 import { ResultsPage } from '../pages/results-page';
 

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteIn } from '../fixtures/site-in-page';
 import { expect, test } from '../fixtures/release-test';
-import { WORDS } from '../fixtures/words';
+import { WORDS } from '../words/words';
 import { Header } from '../pages/header';
 import { release, siteData } from '../site/released-site';
 

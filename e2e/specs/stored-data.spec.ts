@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from '../fixtures/addresses';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES, type Words } from '../fixtures/words';
+import { LANGUAGES, type Words } from '../words/words';
 import { HotelPage } from '../pages/hotel-page';
 import { LoginPage } from '../pages/login-page';
 import { GUEST, ReservationPage } from '../pages/reservation-page';

@@ -6,7 +6,7 @@ import { readHead } from '../fixtures/served-head';
 import { hotelAddress } from '../fixtures/stays';
 import { problemsOf } from '../fixtures/structured-data';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 
 // JSON-LD of schema.org, as search engines read it from the document.
 

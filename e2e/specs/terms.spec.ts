@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { Header } from '../pages/header';
 
 for (const language of LANGUAGES) {

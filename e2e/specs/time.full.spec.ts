@@ -1,6 +1,6 @@
 import { addDays } from '@jnn/contract';
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { newMailbox, Mailbox } from '../fixtures/mailbox';
 import { Bookings } from '../fixtures/reservations';
 import { reservationAddress, Stays } from '../fixtures/stays';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { RESULTS } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
 import { watchForEmptyMain } from '../fixtures/page-history';

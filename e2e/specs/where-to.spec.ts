@@ -1,10 +1,10 @@
 import { expectAccessible } from '../fixtures/accessibility';
-import { inDays } from '../fixtures/days';
+import { inDays } from '../words/days';
 import { Keyboard } from '../fixtures/keyboard';
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { ResultsPage } from '../pages/results-page';
 import { SearchForm } from '../pages/search-form';
 

@@ -1,7 +1,7 @@
-import { SEARCH_WORDS } from '../fixtures/search-words';
+import { SEARCH_WORDS } from '../words/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { expect, test } from '../fixtures/test';
-import { LANGUAGES } from '../fixtures/words';
+import { LANGUAGES } from '../words/words';
 import { ResultsPage } from '../pages/results-page';
 
 /** The next end of the month whose Hungarian name is the longest. */

@@ -35,7 +35,7 @@ export const folderCircles: Check = {
 function folderArrows(root: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const arrows = new Map<string, Map<string, string>>();
   for (const { path, imports } of readImports(root)) {
-    if (NOT_SHIPPED.test(path)) continue;
+    if (TEST.test(path)) continue;
     for (const { to } of imports) {
       const sides = to === null || to.startsWith('node_modules/') ? null : neighbours(path, to);
       if (sides === null) continue;
@@ -48,7 +48,7 @@ function folderArrows(root: string): ReadonlyMap<string, ReadonlyMap<string, str
   return arrows;
 }
 
-const NOT_SHIPPED = new RegExp(`${TEST_FILES}|^(?:e2e|tools)/`);
+const TEST = new RegExp(TEST_FILES);
 
 /** The folders side by side in which two files stand; null where one of them stands in the folder of both. */
 function neighbours(one: string, other: string): readonly [string, string] | null {
