@@ -40,27 +40,25 @@ const ENTRY = `/${VOUCHER_CACHE}`;
 
 /** The voucher that this browser keeps; null where it keeps none or nothing at all. */
 export async function savedVoucher(): Promise<SavedVoucher | null> {
-  const entry = await ifAllowed(() => caches.match(ENTRY, { cacheName: VOUCHER_CACHE }));
-  const bookingId = entry?.headers.get(BOOKING_HEADER);
-  const savedAt = entry?.headers.get('Last-Modified');
-  return bookingId && savedAt ? { bookingId, savedAt: new Date(savedAt) } : null;
+  try {
+    const entry = await caches.match(ENTRY, { cacheName: VOUCHER_CACHE });
+    const bookingId = entry?.headers.get(BOOKING_HEADER);
+    const savedAt = entry?.headers.get('Last-Modified');
+    return bookingId && savedAt ? { bookingId, savedAt: new Date(savedAt) } : null;
+  } catch {
+    // There are no caches, or the browser refuses them, as in some private windows.
+    return null;
+  }
 }
 
 /** Deletes the voucher that this browser keeps, and the worker that would answer with it. */
 export async function deleteVoucher(): Promise<void> {
-  if ((await ifAllowed(() => caches.delete(VOUCHER_CACHE))) !== true) return;
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  window.dispatchEvent(new Event(VOUCHER_CHANGED));
-}
-
-/** What a cache answers; nothing where the browser has none for this page or refuses it, as in some private windows. */
-async function ifAllowed<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  if (!('caches' in window && 'serviceWorker' in navigator)) return undefined;
   try {
-    return await ask();
+    if (!(await caches.delete(VOUCHER_CACHE))) return;
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    dispatchEvent(new Event(VOUCHER_CHANGED));
   } catch {
-    return undefined;
+    // A browser that keeps nothing has nothing to delete.
   }
 }
 
