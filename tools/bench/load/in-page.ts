@@ -47,7 +47,7 @@ export function watchPage(): void {
   });
 
   const COUNT = /^(?:Legalább )?(\d[\d\s]*)\sszállás/;
-  const numberIn = (text = ''): number => Number(text.replace(/\s/g, '') || NaN);
+  const numberIn = (text = ''): number => Number(text.replace(/\D/g, '') || NaN);
   /** What the page says of how many places there are. */
   const status = (): string => {
     const said = [...document.querySelectorAll('main [role="status"]')].map(({ textContent }) => textContent);
