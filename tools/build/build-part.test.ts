@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Release } from '@jnn/platform/contract';
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const PART = 'mf-account';
 const OTHER = 'mf-content';
 /** Each test makes several builds. */
-const PATIENCE = 180_000;
+const PATIENCE = 240_000;
 
 /** A folder with copies of two parts, within the repository, where what they import is found. */
 let root: string;
@@ -104,8 +104,20 @@ async function cloneTo(folder: string): Promise<string> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await copyFile(join(ROOT, path), join(folder, path));
   }
-  await run('cp', ['--archive', '--link', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
+  // A hard link changes the `ctime` of its file, by which builds of other tests would see a source change: what parts are
+  // built from is copied, and only the rest linked.
+  await run('cp', ['--archive', '--parents', ...(await packagesOfParts()), folder], { cwd: ROOT });
+  await run('cp', ['--archive', '--link', '--no-clobber', join(ROOT, 'node_modules'), folder]);
   return folder;
+}
+
+/** The folders of the packages that shell and remotes depend on, from the repository's. */
+async function packagesOfParts(): Promise<string[]> {
+  const workspaces = (await readdir(ROOT)).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  const wanted = workspaces.flatMap((name) => ['--workspace', name]);
+  const { stdout } = await run('npm', ['ls', '--all', '--omit=dev', '--parseable', ...wanted], { cwd: ROOT });
+  const folders = stdout.split('\n').filter((folder) => folder.includes('/node_modules/'));
+  return folders.filter((folder) => !lstatSync(folder).isSymbolicLink()).map((folder) => relative(ROOT, folder));
 }
 
 it(
