@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
       request,
     }) => {
       const member = await here.signUp();
-      const owner = { email: member.email, token: await members.logIn(member) };
+      const owner = await members.ownerOf(member);
       const bookings = new Bookings(request);
       for (let made = 0; made < MANY; made += 1) {
         await bookings.make(await stays.find({ city: 'tihany', ...night(made) }), owner);
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
     }) => {
       const member = await here.signUp();
       const stay = await stays.find({ city: 'tihany', availability: 'free', refundable: true, ...night(MANY + 1) });
-      const owner = { email: member.email, token: await members.logIn(member) };
+      const owner = await members.ownerOf(member);
       const code = await new Bookings(request).make(stay, owner);
       await page.goto(PATHS[language]);
       const list = new BookingsPage(page, words);
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
     }) => {
       const member = await here.signUp();
       const stay = await stays.find({ city: 'tihany', availability: 'free', refundable: true, ...night(MANY) });
-      const owner = { email: member.email, token: await members.logIn(member) };
+      const owner = await members.ownerOf(member);
       const code = await new Bookings(request).make(stay, owner);
       await page.goto(PATHS[language]);
       const list = new BookingsPage(page, words);

@@ -87,7 +87,7 @@ test.describe('in English, the voucher of a member', () => {
     request,
   }) => {
     const member = await here.signUp();
-    const owner = { email: member.email, token: await members.logIn(member) };
+    const owner = await members.ownerOf(member);
     const list = new BookingsPage(page, words);
     const codes: string[] = [];
     for (const at of [170, 172]) {

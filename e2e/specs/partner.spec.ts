@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
         guest,
       );
       const member = await members.signUp();
-      const owner = { email: member.email, token: await members.logIn(member) };
+      const owner = await members.ownerOf(member);
       const free = (days: number) => stays.find({ city: 'siofok', availability: 'free', ...night(days) });
       const withdrawn = await bookings.make(await free(1), owner);
       await bookings.move(withdrawn, 'RX', owner.token);

@@ -91,7 +91,7 @@ test('a booking that must be paid in half an hour and is not lapses: the list, t
 }) => {
   const member = await here.signUp();
   const stay = await new Stays(request).find({ city: 'tata', availability: 'free', refundable: false });
-  const owner = { email: member.email, token: await members.logIn(member) };
+  const owner = await members.ownerOf(member);
   const code = await new Bookings(request).make(stay, owner);
   await page.goto('/foglalasi-lista');
   const list = new BookingsPage(page, words);
@@ -146,7 +146,7 @@ test('a member asks the hotel to cancel once that is not free any more, and a st
 }) => {
   const bookings = new Bookings(request);
   const member = await here.signUp();
-  const owner = { email: member.email, token: await members.logIn(member) };
+  const owner = await members.ownerOf(member);
   const stay = await new Stays(request).find({
     ...{ city: 'siofok', from: inDays(60), until: inDays(61), freeUntil: inDays(57) },
     ...{ availability: 'request', refundable: true },

@@ -4,8 +4,9 @@ import { useLocale } from '@jnn/router';
 import { useAuth, useSession } from '@jnn/session';
 import { Icon, LinkButton, glyphs, saveFile, type Glyph } from '@jnn/ui';
 import type { MouseEvent } from 'react';
+import { documentAddresses } from '../lib/document-addresses';
 import { hasEnded } from '../lib/format-booking';
-import { documentAddresses, useOfflineCopy } from '../lib/offline-copy';
+import { useOfflineCopy } from '../lib/offline-copy';
 import { useMessages } from '../messages';
 
 interface BookingDocumentsProps {

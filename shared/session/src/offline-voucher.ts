@@ -22,17 +22,38 @@ const VOUCHER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 
  * @param paths of the pages, each without its query
  */
 export async function saveVoucher(bookingId: string, page: Blob, paths: readonly string[]): Promise<void> {
+  // The worker first: without one nobody would read what is saved, and a worker alone changes nothing.
+  await registerWorkers(paths);
+  await put(await caches.open(VOUCHER_CACHE), bookingId, page);
+}
+
+/** Puts a booking's voucher as it is now in place of its saved one; does nothing where that is deleted meanwhile. */
+export async function renewVoucher(bookingId: string, page: Blob, paths: readonly string[]): Promise<void> {
+  if ((await savedVoucher())?.bookingId !== bookingId) return;
+  // Once its name is deleted, nobody sees what is put into this cache any more.
+  const cache = await caches.open(VOUCHER_CACHE);
+  await registerWorkers(paths);
+  if (await cache.match(ENTRY)) await put(cache, bookingId, page);
+  if ((await savedVoucher()) === null) await unregisterWorkers();
+}
+
+async function put(cache: Cache, bookingId: string, page: Blob): Promise<void> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': VOUCHER_POLICY,
     'Last-Modified': new Date().toUTCString(),
     [BOOKING_HEADER]: bookingId,
   };
-  // The worker first: without one nobody would read what is saved, and a worker alone changes nothing.
-  await Promise.all(paths.map((scope) => navigator.serviceWorker.register(workerAddress(), { scope })));
-  const cache = await caches.open(VOUCHER_CACHE);
   await cache.put(ENTRY, new Response(page, { headers }));
-  window.dispatchEvent(new Event(VOUCHER_CHANGED));
+  dispatchEvent(new Event(VOUCHER_CHANGED));
+}
+
+async function registerWorkers(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((scope) => navigator.serviceWorker.register(workerAddress(), { scope })));
+}
+
+async function unregisterWorkers(): Promise<void> {
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }
 
 /** The one entry of the cache. */
@@ -55,7 +76,7 @@ export async function savedVoucher(): Promise<SavedVoucher | null> {
 export async function deleteVoucher(): Promise<void> {
   try {
     if (!(await caches.delete(VOUCHER_CACHE))) return;
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    await unregisterWorkers();
     dispatchEvent(new Event(VOUCHER_CHANGED));
   } catch {
     // A browser that keeps nothing has nothing to delete.
