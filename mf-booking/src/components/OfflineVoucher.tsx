@@ -1,6 +1,6 @@
 import { type Booking, hasVoucher } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
-import { useToday } from '@jnn/session';
+import { useAuth, useToday } from '@jnn/session';
 import { deleteVoucher, savedVoucher, VOUCHER_CHANGED, type SavedVoucher } from '@jnn/session/offline-voucher';
 import { Button } from '@jnn/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -25,6 +25,7 @@ export function OfflineVoucher({ booking, linkKey }: OfflineVoucherProps) {
   const isValid = hasVoucher({ status: booking.BookingStatus, payment: booking.PaymentStatus }) && !isOver;
   const { id } = booking;
   const { renew } = useOfflineCopy(booking, linkKey);
+  const status = useAuth((auth) => auth.status);
 
   useEffect(() => {
     const show = async (): Promise<void> => {
@@ -38,11 +39,12 @@ export function OfflineVoucher({ booking, linkKey }: OfflineVoucherProps) {
     return () => {
       window.removeEventListener(VOUCHER_CHANGED, listen);
     };
-  }, [id]);
+    // A log-out deletes the voucher, too.
+  }, [id, status]);
   useEffect(() => {
     const follow = async (): Promise<void> => {
       if ((await savedVoucher())?.bookingId !== id) return;
-      await (isValid ? renew() : deleteVoucher());
+      await (isValid ? renew() : deleteHere());
     };
     void follow();
   }, [id, isValid, renew]);
@@ -60,7 +62,7 @@ export function OfflineVoucher({ booking, linkKey }: OfflineVoucherProps) {
           size="small"
           onClick={() => {
             setIsDeleted(true);
-            void deleteVoucher();
+            void deleteHere();
           }}
         >
           {t('offlineVoucher.delete')}
@@ -75,4 +77,10 @@ export function OfflineVoucher({ booking, linkKey }: OfflineVoucherProps) {
       </p>
     )
   );
+}
+
+/** Deletes the voucher, and tells all that show it on this page. */
+async function deleteHere(): Promise<void> {
+  await deleteVoucher();
+  window.dispatchEvent(new Event(VOUCHER_CHANGED));
 }

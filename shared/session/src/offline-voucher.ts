@@ -6,7 +6,7 @@ export interface SavedVoucher {
   readonly savedAt: Date;
 }
 
-/** Sent to the window when another voucher is saved, or none any more. */
+/** The event that the window gets when a voucher is saved, or deleted by its page. */
 export const VOUCHER_CHANGED = 'jnn-voucher-changed';
 
 const BOOKING_HEADER = 'X-Booking';
@@ -34,7 +34,7 @@ export async function renewVoucher(bookingId: string, page: Blob, paths: readonl
   const cache = await caches.open(VOUCHER_CACHE);
   await registerWorkers(paths);
   if (await cache.match(ENTRY)) await put(cache, bookingId, page);
-  if ((await savedVoucher()) === null) await unregisterWorkers();
+  if ((await savedVoucher()) === null) await deleteVoucher();
 }
 
 async function put(cache: Cache, bookingId: string, page: Blob): Promise<void> {
@@ -50,10 +50,6 @@ async function put(cache: Cache, bookingId: string, page: Blob): Promise<void> {
 
 async function registerWorkers(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((scope) => navigator.serviceWorker.register(workerAddress(), { scope })));
-}
-
-async function unregisterWorkers(): Promise<void> {
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }
 
 /** The one entry of the cache. */
@@ -75,9 +71,8 @@ export async function savedVoucher(): Promise<SavedVoucher | null> {
 /** Deletes the voucher that this browser keeps, and the worker that would answer with it. */
 export async function deleteVoucher(): Promise<void> {
   try {
-    if (!(await caches.delete(VOUCHER_CACHE))) return;
-    await unregisterWorkers();
-    dispatchEvent(new Event(VOUCHER_CHANGED));
+    await caches.delete(VOUCHER_CACHE);
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   } catch {
     // A browser that keeps nothing has nothing to delete.
   }
