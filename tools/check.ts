@@ -1,4 +1,4 @@
-import { runSteps, staticSteps } from './proof/static-steps';
+import { runSteps, staticSteps } from './test/static-steps';
 
 // `npm run check`: everything that can be proven without running the site.
 

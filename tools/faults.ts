@@ -2,8 +2,8 @@ import { DELIVERY_FAULTS, isDeliveryFault, startFaultyDelivery } from '@jnn/e2e/
 import { parseArgs } from 'node:util';
 import { partNames, SHELL } from '@jnn/platform/build';
 import { environment, ROOT } from './environment';
-import { CODE_FAULTS } from './faults/code-faults';
-import { putLive, wholeSite } from './faults/put-live';
+import { CODE_FAULTS } from './proof/code-faults';
+import { putLive, wholeSite } from './proof/put-live';
 import { configuredWriter, usualEnvironment } from '@jnn/platform/release';
 import { PROJECT } from './project';
 

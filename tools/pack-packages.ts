@@ -32,7 +32,7 @@ class PackError extends Error {}
 
 /** Tests, and what the platform is shown and tried with in this repository alone. */
 const STAYS_HERE =
-  /\.test\.tsx?$|\.m[jt]s$|(?:^|\/)(?:node_modules|tsconfig\.json|package\.json)(?:\/|$)|^platform\/(?:example|release\/testing|build\/federation-runtime\/(?:fixture|build-fixture\.ts))(?:\/|$)/;
+  /\.test\.tsx?$|\.m[jt]s$|(?:^|\/)(?:node_modules|tsconfig\.json|package\.json)(?:\/|$)|^platform\/(?:example|core\/build\/federation-runtime\/(?:fixture|build-fixture\.ts))(?:\/|$)/;
 
 const RELATIVE = /(\bfrom\s+|\bimport\s*\(\s*(?:\/\*[^*]*\*\/\s*)?|\bimport\s+)(['"])(\.{1,2}(?:\/[^'"\n]*)?)\2/g;
 

@@ -1,4 +1,7 @@
+import { operations } from '@jnn/platform/ops';
 import type { Project } from '@jnn/platform/parts';
+import type { ReleasePlugin } from '@jnn/platform/release';
+import type { SitePlugin } from '@jnn/platform/site';
 import shell from '@jnn/shell/shell.config';
 import { ROOT } from './environment';
 
@@ -14,3 +17,9 @@ export const PROJECT: Project = {
   serveTrial: async (trial) => (await import('./trial-site')).serveTrial(trial),
   findChromium: async (env) => (await import('@jnn/e2e/chromium')).findChromium(env),
 };
+
+/** What is added to the site for those who operate it. */
+export const PLUGINS: readonly SitePlugin[] = [operations];
+
+/** Their half that the release tool has. */
+export const RELEASE_PLUGINS: readonly ReleasePlugin[] = PLUGINS.map(({ release }) => release);

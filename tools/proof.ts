@@ -1,7 +1,8 @@
-import { type BrowserTrial, tryInBrowsers } from './faults/browser-trials';
-import { tryGate } from './faults/gate-trials';
-import { proveRules } from './faults/rule-trials';
-import { releaseUnderLoad, ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from '@jnn/platform/rollout-trials';
+import { type BrowserTrial, tryInBrowsers } from './proof/browser-trials';
+import { tryGate } from './proof/gate-trials';
+import { proveRules } from './proof/rule-trials';
+import { releaseUnderLoad } from './proof/release-under-load';
+import { ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from './proof/rollout-trials';
 
 // `npm run proof -- rollouts`: lets real builds with faults out, through the gate, to half of the visitors and to all, with
 // real browsers; prints a table of docs/operate.md, within twenty minutes. `npm run proof -- judge`: how long the judge takes

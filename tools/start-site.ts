@@ -13,7 +13,7 @@ import type { RunningServer, SiteSource } from '@jnn/platform/server';
 import { localDefaults, releaseSources, runServer } from '@jnn/platform/site';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
-import { PROJECT } from './project';
+import { PLUGINS, PROJECT } from './project';
 
 /** What may be given to a start. */
 interface StartOptions {
@@ -50,7 +50,7 @@ export async function startSite(
   // Only these two know it, unless the environment gives one for further servers.
   const PROXY_SECRET = serverConfig.PROXY_SECRET || randomBytes(32).toString('hex');
   const config = backendConfig ? { ...serverConfig, PROXY_SECRET } : serverConfig;
-  const run = { project: PROJECT, env, config, log };
+  const run = { project: PROJECT, env, config, log, plugins: PLUGINS };
 
   // The database opens in a thread of its own, so that the site gets ready meanwhile; it listens once the API does.
   const starting = backendConfig
@@ -58,8 +58,8 @@ export async function startSite(
     : Promise.resolve(null);
   const serve = async (): Promise<RunningServer> => {
     if (ownStore !== null && maySign(PROJECT, env)) await releaseSources(run);
-    return runServer(run, (stored, operate) =>
-      startServer(config, adapt(stored), { operate, whenApiAnswers: starting }),
+    return runServer(run, (stored, plugins) =>
+      startServer(config, adapt(stored), { plugins, whenApiAnswers: starting }),
     );
   };
   try {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { findChromium } from '@jnn/e2e/chromium';
 import { ROOT } from './environment';
-import { testsOfParts } from './proof/part-tests';
-import { runSteps, staticSteps, staticStepsOf } from './proof/static-steps';
-import { runBrowserTests, runUnitTests, type Tally } from './proof/test-runs';
+import { testsOfParts } from './test/part-tests';
+import { runSteps, staticSteps, staticStepsOf } from './test/static-steps';
+import { runBrowserTests, runUnitTests, type Tally } from './test/test-runs';
 
 // `npm test`: the static steps beside the unit tests, then the tests in a browser; `JNN_FULL=1` runs the long proofs
 // whole, every test in both languages and the backend's on both databases. `npm test -- mf-hotel` runs what proves the

@@ -5,6 +5,7 @@ import { demoAccounts, readConfig, startBackend } from '@jnn/backend';
 import { freePort } from '@jnn/backend/free-port';
 import { PIN_COOKIE } from '@jnn/contract';
 import type { TrialSite } from '@jnn/platform/parts';
+import { operations } from '@jnn/platform/ops';
 import { offeredCapabilities, readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from './environment';
 
@@ -24,13 +25,11 @@ export async function serveTrial({ source, env, releaseStore, releasePublicKey }
         // The trial is for the browser of this machine.
         HOST: undefined,
         SITE_URL: undefined,
-        TELEMETRY_STORE: undefined,
-        OPS_TOKEN: undefined,
         API_URL: backend?.url ?? env['API_URL'],
       },
       { apiUrl: '', releaseStore, releasePublicKey },
     );
-    const server = await startServer(config, source);
+    const server = await startServer(config, source, { plugins: [operations.trialServer] });
     const close = async (): Promise<void> => {
       try {
         await server.close();

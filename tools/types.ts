@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkTypes, partNames, readPart, SHELL, TypesRefusedError } from '@jnn/platform/build';
 import { CONSOLE, runRelease } from '@jnn/platform/release';
 import { environment, ROOT } from './environment';
-import { PROJECT } from './project';
+import { PROJECT, RELEASE_PLUGINS } from './project';
 
 // `npm run types [-- part …] [--to REVISION] [--store …]`: checks the links of the named remotes, or of all, against the
 // pages that are live, or were at a revision, in place of those that stand in the sources.
@@ -13,7 +13,8 @@ async function checkLinks(name: string, options: readonly string[]): Promise<boo
   const folder = join(ROOT, '.cache', 'live-pages', name);
   const lines: string[] = [];
   const output = { ...CONSOLE, print: (line: string) => void lines.push(line) };
-  if ((await runRelease(PROJECT, ['types', name, ...options], environment(), output)) !== 0) return false;
+  if ((await runRelease(PROJECT, ['types', name, ...options], environment(), output, RELEASE_PLUGINS)) !== 0)
+    return false;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'live-pages.d.ts'), lines.join('\n'));
   const source = join(ROOT, name);

@@ -3,7 +3,7 @@ import { DELIVERY_FAULTS } from './delivery';
 export const REMOTES = ['mf-search', 'mf-hotel', 'mf-booking', 'mf-account', 'mf-content'] as const;
 export type Remote = (typeof REMOTES)[number];
 
-/** Faults that are built into the code, of those that leave the browser able to go on; see `tools/faults/code-faults.ts`. */
+/** Faults that are built into the code, of those that leave the browser able to go on; see `tools/proof/code-faults.ts`. */
 export const CODE_FAULTS = [
   'throws-at-import',
   'throws-at-render',

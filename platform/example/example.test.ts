@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
 
 const CHROMIUM_PATH =
@@ -16,12 +16,15 @@ const OPS_TOKEN = 'a token of the operators';
 /** A copy of the site in a folder of the repository, where its packages are found. */
 let root: string;
 let browser: Browser;
-let server: ChildProcess;
+let server: ChildProcess | null = null;
 let url: string;
 /** What the shell reported of the recipes' builds at the last visit. */
 const messages: string[] = [];
 
-const command = (...words: readonly string[]): string[] => ['--import', 'tsx/esm', join(root, 'site.ts'), ...words];
+/** The site by itself, or with operations. */
+let program: 'site.ts' | 'operated-site.ts';
+
+const command = (...words: readonly string[]): string[] => ['--import', 'tsx/esm', join(root, program), ...words];
 const env = () => ({ ...process.env, CHROMIUM_PATH, PORT: '0', DATA_DIR: join(root, '.data'), OPS_TOKEN });
 
 /** Runs a command of the release tool; gives what it printed and its exit code. */
@@ -56,10 +59,11 @@ async function visit(): Promise<string> {
   return text;
 }
 
-/** Waits until the server has seen the newest revision. */
+/** Waits until the server gives everyone a build, which stands before the one to fall back to. */
 async function served(build: string): Promise<void> {
   for (let left = 100; left > 0; left -= 1) {
-    if ((await (await fetch(url)).text()).includes(`"build":"${build}"`)) return;
+    const document = await (await fetch(url)).text();
+    if (/"name":"recipes","pages".*?"build":"(\w+)"/.exec(document)?.[1] === build) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The server does not serve ${build}.`);
@@ -112,41 +116,56 @@ beforeAll(async () => {
   await cp(__dirname, root, { recursive: true, filter: (path) => !path.slice(__dirname.length).includes('.data') });
   browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] });
 }, PATIENCE);
-afterAll(async () => {
+beforeEach(() => {
+  program = 'site.ts';
+});
+afterEach(async () => {
   // It writes its telemetry before it ends: a folder removed earlier would be written into.
-  const ended = once(server, 'exit');
-  server.kill();
-  await Promise.all([ended, browser.close()]);
+  if (server) {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  }
+  server = null;
+  await cp(join(__dirname, 'recipes'), join(root, 'recipes'), { recursive: true });
+});
+afterAll(async () => {
+  await browser.close();
   await rm(root, { recursive: true });
 });
 
-it(
-  'builds, releases and serves a site, falls back to the last good build of a broken part, says where it broke, and rolls it back',
-  async () => {
-    server = spawn(process.execPath, command('start'), { env: env(), cwd: root });
-    let printed = '';
-    url = await new Promise((resolve, reject) => {
-      server.stderr?.on('data', (text) => reject(new Error(String(text))));
-      server.stdout?.on('data', (text) => {
-        printed += String(text);
-        const address = /is at (http:\S+)/.exec(printed)?.[1];
-        if (address !== undefined) resolve(address);
-      });
+/** Builds, releases and serves the site as `start` does. Gives the build of the recipes. */
+async function start(): Promise<string> {
+  const started = spawn(process.execPath, command('start'), { env: env(), cwd: root });
+  server = started;
+  let printed = '';
+  url = await new Promise((resolve, reject) => {
+    started.stderr.on('data', (text) => reject(new Error(String(text))));
+    started.stdout.on('data', (text) => {
+      printed += String(text);
+      const address = /is at (http:\S+)/.exec(printed)?.[1];
+      if (address !== undefined) resolve(address);
     });
-    const recipes = /recipes {2}([0-9a-f]{16})/.exec((await release('status')).output)?.[1] ?? '';
+  });
+  return /recipes {2}([0-9a-f]{16})/.exec((await release('status')).output)?.[1] ?? '';
+}
+
+/** Publishes recipes that fail as soon as a browser loads them. Gives the build. */
+async function publishBurnt(): Promise<string> {
+  const page = join(root, 'recipes', 'src', 'pages', 'recipes.tsx');
+  await writeFile(page, "throw new Error('burnt');\nexport default null;\n");
+  return publish('recipes');
+}
+
+it(
+  'builds, releases and serves a site, falls back to the last good build of a broken part, and rolls it back',
+  async () => {
+    const recipes = await start();
     expect(await visit()).toContain('Lentil soup');
     expect(messages).toEqual([`recipes@${recipes}: page-shown`]);
 
-    await writeFile(
-      join(root, 'recipes', 'src', 'pages', 'recipes.tsx'),
-      "throw new Error('burnt');\nexport default null;\n",
-    );
-    const burnt = await publish('recipes');
-    expect(await release('promote', 'recipes', burnt)).toEqual({
-      code: 1,
-      output: expect.stringContaining('shows no heading'),
-    });
-    await promote('recipes', burnt);
+    const burnt = await publishBurnt();
+    expect((await release('promote', 'recipes', burnt)).output).toContain('demo is at revision');
     await served(burnt);
     expect(await visit()).toContain('Lentil soup');
     expect(messages).toEqual([
@@ -154,9 +173,6 @@ it(
       `recipes@${recipes}: fallback`,
       `recipes@${recipes}: page-shown`,
     ]);
-    expect(await operations('Error: burnt')).toMatch(
-      /<summary>\s*<code>(?:\w+ \()?recipes\/src\/pages\/recipes\.tsx:1:/,
-    );
     const map = `${url}/releases/recipes/${burnt}/maps/x-recipes.js.map`;
     expect((await fetch(map)).status).toBe(404);
     const [script = ''] = /\/releases\/recipes\/[\w-]{16}\/x-recipes\.js/.exec(await (await fetch(url)).text()) ?? [];
@@ -164,12 +180,35 @@ it(
     expect(code).toContain('burnt');
     expect(code).not.toContain('sourceMappingURL');
 
-    expect(await operate('rollback', 'recipes')).toContain(`recipes: stable ${burnt} → ${recipes}`);
-    expect((await release('history', '--limit', '1')).output).toContain('Cook');
-    expect((await release('status')).output).toContain(`recipes  ${recipes}`);
+    expect((await release('rollback', 'recipes')).output).toContain(`recipes: stable ${burnt} → ${recipes}`);
     await served(recipes);
     expect(await visit()).toContain('Lentil soup');
     expect(messages).toEqual([`recipes@${recipes}: page-shown`]);
+    expect((await fetch(`${url}/ops`)).status).toBe(404);
+    expect((await release('freeze')).output).toContain('There is no command "freeze"');
+  },
+  PATIENCE,
+);
+
+it(
+  'with operations it refuses a build that shows nothing, says where one broke, and rolls it back on a page',
+  async () => {
+    program = 'operated-site.ts';
+    const recipes = await start();
+    const burnt = await publishBurnt();
+    expect(await release('promote', 'recipes', burnt)).toEqual({
+      code: 1,
+      output: expect.stringContaining('shows no heading'),
+    });
+    await promote('recipes', burnt);
+    await served(burnt);
+    expect(await visit()).toContain('Lentil soup');
+    expect(await operations('Error: burnt')).toMatch(
+      /<summary>\s*<code>(?:\w+ \()?recipes\/src\/pages\/recipes\.tsx:1:/,
+    );
+    expect(await operate('rollback', 'recipes')).toContain(`recipes: stable ${burnt} → ${recipes}`);
+    expect((await release('history', '--limit', '1')).output).toContain('Cook');
+    expect((await release('status')).output).toContain(`recipes  ${recipes}`);
   },
   PATIENCE,
 );

@@ -1,3 +1,5 @@
 export { createTestStore, testFile, type TestStore } from './test-store';
+export { id, openReleaseTool, type ReleaseTool, sampleBuildsIn } from './sample-releases';
+export { testOperations } from './test-operations';
 export { testSite } from './test-site';
-export { browseIn } from '../release/gate/browse';
+export { browseIn } from '../ops/browser-gate/browse';

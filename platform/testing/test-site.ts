@@ -1,5 +1,5 @@
-import type { MatchedRoute, RouteTable } from '../contract/routing';
-import { defaultVisitorView, type SiteDefinition } from '../server/site-definition';
+import type { MatchedRoute, RouteTable } from '../core/contract/routing';
+import { defaultVisitorView, type SiteDefinition } from '../core/server/site-definition';
 
 const localeOf = (pathname: string): string => (/^\/en(?:\/|$)/.test(pathname) ? 'en' : 'hu');
 const pathIn = (locale: string, path: string): string => (locale === 'hu' ? path : `/en${path === '/' ? '' : path}`);

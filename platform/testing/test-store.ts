@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contentFolder } from '../contract/file-address';
-import type { PageDeclaration } from '../contract/page-declaration';
-import type { Release } from '../contract/release';
-import { preloadScript } from '../contract/module-names';
-import { STORE_PATHS } from '../store/release-store';
-import { signedText } from '../store/signatures';
-import { publicHalf } from '../store/signing-keys';
+import { contentFolder } from '../core/contract/file-address';
+import type { PageDeclaration } from '../core/contract/page-declaration';
+import type { Release } from '../core/contract/release';
+import { preloadScript } from '../core/contract/module-names';
+import { STORE_PATHS } from '../core/store/release-store';
+import { signedText } from '../core/store/signatures';
+import { publicHalf } from '../core/store/signing-keys';
 
 /** A release store in a temporary folder, for tests. */
 export interface TestStore {

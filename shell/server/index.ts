@@ -1,8 +1,8 @@
 import { canonicalHref, localeOf, matchRoute, type Locale, type MatchedRoute } from '@jnn/router';
 import {
   createSiteServer,
-  type OperateSite,
   type RunningServer,
+  type ServerPlugin,
   type SiteDefinition,
   type SiteSource,
 } from '@jnn/platform/server';
@@ -86,8 +86,7 @@ export const siteDefinition = (
 
 /** What a start may be given. */
 interface StartOptions {
-  /** What the actions of the operations page do; without it there are none. */
-  readonly operate?: OperateSite | null;
+  readonly plugins?: readonly ServerPlugin[];
   /** Resolves when the API answers: the site listens only then. Its failure is the start's. */
   readonly whenApiAnswers?: Promise<unknown>;
 }
@@ -96,7 +95,7 @@ interface StartOptions {
 export async function startServer(
   config: SiteServerConfig,
   source: SiteSource,
-  { operate = null, whenApiAnswers }: StartOptions = {},
+  { plugins = [], whenApiAnswers }: StartOptions = {},
 ): Promise<RunningServer> {
   const tiles = await openMapTiles(config.MAP_TILES);
   const capabilities = offeredCapabilities(config.API_URL);
@@ -106,7 +105,7 @@ export async function startServer(
   };
   try {
     const server = await createSiteServer(siteDefinition(config, capabilities, tiles), config, source, {
-      operate,
+      plugins,
       beforeListening,
     });
     const close = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
 import { yieldToBrowser } from '@jnn/painting';
 import { localeOf, matchRoute, PageNotFoundError, POINTER_REST, type SiteRoute } from '@jnn/router';
+import { startTelemetry } from '@jnn/platform/beacons';
 import {
   browserReload,
   createLoadAhead,
@@ -22,7 +23,6 @@ import {
   reloadOnChunkFailure,
   reloadOnce,
   settleEarlyPresses,
-  startTelemetry,
   whenIdle,
   type Loader,
 } from '@jnn/platform/browser';

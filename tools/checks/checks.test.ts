@@ -19,6 +19,9 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   '02-remotes-are-strangers': ['02-remotes-are-strangers: mf-search/src/page.ts → mf-hotel/src/hotel.ts'],
   '03-shell-loads-remotes': ['03-shell-loads-remotes: shell/src/app.ts → mf-hotel/src/hotel.ts'],
   '03-platform-stands-alone': ['03-platform-stands-alone: platform/browser/loader.ts → shared/i18n/src/index.ts'],
+  '03-core-below-operations': [
+    '03-core-below-operations: platform/core/server/site-server.ts → platform/ops/telemetry/serve-telemetry.ts',
+  ],
   '03-platform-below-site': ['03-platform-below-site: backend/src/main.ts → platform/store/index.ts'],
   '03-platform-by-subpaths': ['05-imports-resolve: shell/src/app.ts → @jnn/platform/browser/loader'],
   '04-shared-order': ['04-shared-order-contract: shared/contract/src/index.ts → shared/api/src/index.ts'],

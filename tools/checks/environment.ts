@@ -2,9 +2,10 @@ import { type Check, readIfThere } from './source-files';
 
 const SCHEMAS = [
   'backend/src/config.ts',
-  'platform/server/config.ts',
+  'platform/core/server/config.ts',
+  'platform/ops/config.ts',
   'shell/server/config.ts',
-  'platform/release/writer.ts',
+  'platform/core/release/writer.ts',
 ];
 /** Set by the project's own commands, never by who operates the site. */
 const INTERNAL = new Set(['DEV_ORIGINS']);

@@ -64,6 +64,12 @@ export const IMPORT_RULES = [
     },
   },
   {
+    name: '03-core-below-operations',
+    comment: 'The core composes, releases and serves a site by itself; operations are put in as a plugin.',
+    from: { path: '^platform/core/', pathNot: TEST_FILES },
+    to: { path: '^platform/(?:ops|testing|example)/' },
+  },
+  {
     name: '03-platform-below-site',
     comment: 'The platform is used by the shell, the remotes, tools and tests; backend and shared packages do without.',
     from: { path: '^(?:backend|shared)/', pathNot: TEST_FILES },
@@ -113,7 +119,7 @@ export const IMPORT_RULES = [
     '09-federation-in-build',
     'One build configuration makes all builds.',
     '@module-federation/[^/]+|@rspack/[^/]+',
-    '^platform/build/|^tools/(?:dev(?:/|\\.ts$)|bench/comparison/)',
+    '^platform/core/build/|^tools/(?:dev(?:/|\\.ts$)|bench/comparison/)',
   ),
   {
     ...only(

@@ -1,26 +1,20 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
-import {
-  createLoader,
-  createShareScope,
-  readSite,
-  rememberBadBuilds,
-  RemotePage,
-  startTelemetry,
-} from '@jnn/platform/browser';
+import { startTelemetry } from '@jnn/platform/beacons';
+import { createLoader, createShareScope, readSite, rememberBadBuilds, RemotePage } from '@jnn/platform/browser';
 import { fixedRouting, routeTableOf } from '@jnn/platform/contract';
 
 const site = readSite(document);
 const table = routeTableOf(site.remotes);
 const matched = fixedRouting('en').matchRoute(table, location.pathname);
-const telemetry = startTelemetry(window, site);
+const telemetry = site.settings === 'on' ? startTelemetry(window, site) : null;
 const loader = createLoader({
   site,
   scope: createShareScope({ react: ['react', react], 'react/jsx-runtime': ['react', jsxRuntime] }),
   badBuilds: rememberBadBuilds(sessionStorage),
   report: (incident) => {
-    telemetry.report(incident);
+    telemetry?.report(incident);
     console.info(`${incident.remote}@${incident.build}: ${incident.kind}`);
   },
 });

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
+import { closeGracefully } from '@jnn/http-server';
+import { createTestStore, type TestStore } from '../../testing/test-store';
+import { testSite } from '../../testing/test-site';
+
+const SHELL = 'a'.repeat(16);
+const answering: ServerResponse[] = [];
+const backend = createServer((_request, response) => {
+  response.write('the first half, ');
+  answering.push(response);
+});
+let store: TestStore;
+let site: RunningServer;
+
+beforeEach(async () => {
+  store = await createTestStore();
+  await store.publish('shell', SHELL);
+  await store.promote(1, { shell: SHELL });
+  await once(backend.listen(0, '127.0.0.1'), 'listening');
+  // A server that listens on a port has an address of this form.
+  const apiUrl = `http://127.0.0.1:${String((backend.address() as AddressInfo).port)}`;
+  const config = readServerConfig(
+    { PORT: '0', SITE_URL: 'https://jnn.example' },
+    { apiUrl, releaseStore: store.root, releasePublicKey: store.publicKey },
+  );
+  site = await createSiteServer(testSite, config, await storedSite(config));
+});
+
+afterEach(async () => {
+  await site.close();
+  backend.closeAllConnections();
+  await new Promise((resolve) => backend.close(resolve));
+  await store.remove();
+});
+
+it('sends an answer on its way whole when the site stops, and waits for no connection without one', async () => {
+  // Like a browser, this visitor keeps connections as long as the server lets it, and opens some ahead.
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => get(site.url + path, { agent }, resolve).once('error', reject));
+  const [file, voucher] = await Promise.all([ask(`/releases/shell/${SHELL}/shell.js`), ask('/api/voucher')]);
+  for (const { headers } of [file, voucher]) expect(headers.connection).toBe('keep-alive');
+  await text(file);
+  const ahead = connect(Number(new URL(site.url).port), '127.0.0.1');
+  await once(ahead, 'connect');
+  const closed = site.close();
+  await untilNobodyListens(Number(new URL(site.url).port));
+
+  answering[0]?.end('the second half');
+  expect(await text(voucher)).toBe('the first half, the second half');
+  await closed;
+}, 15_000);
+
+it('ends what does not finish in time', async () => {
+  const app = Fastify();
+  closeGracefully(app, 50);
+  app.get('/endless', (_request, reply) => {
+    reply.hijack();
+    reply.raw.write('the first half, ');
+  });
+  const endless = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/endless`);
+  await app.close();
+  await expect(endless.text()).rejects.toThrow('terminated');
+});
+
+async function untilNobodyListens(port: number): Promise<void> {
+  const visitor = connect(port, '127.0.0.1');
+  const isLetIn = await new Promise((resolve) => {
+    visitor.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  visitor.destroy();
+  if (isLetIn) await untilNobodyListens(port);
+}

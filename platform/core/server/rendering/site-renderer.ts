@@ -1,0 +1,91 @@
+import type { SiteRoute } from '../../contract/routing';
+import type { RenderedPage } from '../../render-worker/protocol';
+import type { Composition } from '../../contract/composition';
+import type { ServerConfig } from '../config';
+import { siteInPage } from '../document';
+import { extentOf } from '../page-audience';
+import type { Objects } from '../../store/objects';
+import { defaultVisitorView, type SiteDefinition } from '../site-definition';
+import { createBuildFiles, type ReleaseSet } from './build-files';
+import { buildAtFault, createIncidentLog, errorIn, type RenderIncident } from '../render-incidents';
+import { createRenderPool } from './pool';
+import type { ServerHooks } from '../plugin';
+
+/** The address to render, and for whom. */
+export interface RenderedAddress {
+  /** Path with query. */
+  readonly url: string;
+  /** The page that the path names; undefined where it names none. */
+  readonly route: SiteRoute | undefined;
+  /** Whether the visitor seems to be a member. */
+  readonly member: boolean;
+}
+
+/** Renders pages for any composition. */
+export interface SiteRenderer {
+  /** Renders the page of an address; null when the browser has to render it. Never rejects. */
+  render(composition: Composition, address: RenderedAddress): Promise<RenderedPage | null>;
+  /** Starts the worker of a composition before the first request. */
+  warm(composition: Composition): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Creates the renderer of a site. Writes incidents to stderr; calls `onUnrendered` with each build that could not render its page. */
+export function createSiteRenderer(
+  { routing, visitorView = defaultVisitorView }: SiteDefinition,
+  config: ServerConfig,
+  objects: Objects,
+  onUnrendered: NonNullable<ServerHooks['unrendered']> = () => undefined,
+): SiteRenderer {
+  const log = createIncidentLog();
+  const pool = createRenderPool({
+    files: createBuildFiles(objects),
+    report: (incident) => {
+      log(incident);
+      const of = buildAtFault(incident);
+      if (of) onUnrendered({ ...of, page: placeName(incident), locale: incident.locale ?? '' }, errorIn(incident));
+    },
+    limit: config.RENDER_LIMIT,
+  });
+  const isOn = config.RENDER_LIMIT > 0;
+
+  const setOf = (composition: Composition): ReleaseSet | null => {
+    const shell = composition.servers.get(composition.shell.build);
+    if (!shell) return null;
+    // Render with the settings of a visitor without cookies.
+    const { settings } = visitorView(new Map());
+    const remotes = composition.remotes.flatMap(({ build }) => composition.servers.get(build) ?? []);
+    return {
+      shell,
+      remotes,
+      setup: { site: siteInPage(composition, routing.locales[0], settings), apiUrl: config.API_URL },
+    };
+  };
+
+  return {
+    async render(composition, { url, route, member }) {
+      const set = isOn ? setOf(composition) : null;
+      if (!set) return null;
+      const extent = extentOf(route, member);
+      const own = route && extent !== 'frame' ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
+      if (!own) return null;
+      const of = { part: own.part, build: own.build };
+      return pool.render({
+        set,
+        url,
+        page: route?.name ?? '404',
+        locale: routing.localeOf(url.split('?', 1).join('')),
+        of,
+        extent,
+      });
+    },
+    async warm(composition) {
+      const set = isOn ? setOf(composition) : null;
+      if (set) await pool.warm(set);
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** The page's name as it is counted: the shell's own pages have none. */
+const placeName = ({ of, page = '' }: RenderIncident): string => (of?.part === 'shell' ? '' : page);

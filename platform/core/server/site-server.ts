@@ -1,0 +1,147 @@
+import { hardenServer, withoutSchemas } from '@jnn/http-server';
+import Fastify from 'fastify';
+import { proxyToApi } from './api-proxy';
+import { compose } from './composition';
+import { compressResponses } from './compression';
+import type { ServerConfig } from './config';
+import { routeTable } from './document';
+import { serveDocuments } from './documents';
+import { createInlinedFiles } from './inlined-files';
+import { releaseDifferences } from './release-differences';
+import { serveReleaseFiles } from './release-files';
+import { createSiteRenderer } from './rendering/site-renderer';
+import type { SiteDefinition } from './site-definition';
+import { siteIfKnown, StoredSite, type SourceReport } from './site-source';
+import type { SiteSource } from '../contract/composition';
+import { hasCode, type Objects } from '../store/objects';
+import { refuse, refuseOddAddresses, serveErrors, statusBody } from './refusals';
+import { combineHooks, type ServerHooks, type ServerPlugin } from './plugin';
+import { localObjects, lastGood, readThrough } from '../store/last-good';
+import { openObjects, releaseStore } from '../store/release-store';
+import { publicKeys } from '../store/signing-keys';
+
+export interface RunningServer {
+  /** Address with the port that the server listens on. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Another process listens on the port. */
+export class SitePortInUseError extends Error {
+  override readonly name = 'SitePortInUseError';
+  constructor(port: number) {
+    super(`Port ${String(port)} is already in use; stop what listens there or set PORT to another number.`);
+  }
+}
+
+/** Opens the site in the release store and follows its changes. A store that fails is reported to stderr. */
+export async function storedSite(config: ServerConfig): Promise<SiteSource> {
+  const { RELEASE_STORE, SITE_ENVIRONMENT } = config;
+  const [objects, keys] = [await openObjects(RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY)];
+  const local = localCopy(config);
+  const last = local && lastGood(objects, local, SITE_ENVIRONMENT, keys);
+  const site = await StoredSite.open(releaseStore(objects, keys), SITE_ENVIRONMENT, REPORT, last);
+  site.watch();
+  return site;
+}
+
+const REPORT: SourceReport = {
+  failed: (problem, served) => {
+    const meanwhile = served
+      ? `the last composition stays (revision ${String(served.revision)})`
+      : 'documents are answered with 503 until it can';
+    process.stderr.write(`The release store cannot be read, so ${meanwhile}: ${String(problem)}\n`);
+  },
+  recovered: () => {
+    process.stderr.write('The release store can be read again.\n');
+  },
+  saveFailed: (problem) => {
+    process.stderr.write(`The composition could not be kept for a start without the store: ${String(problem)}\n`);
+  },
+};
+
+const localCopy = ({ LAST_GOOD_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT }: ServerConfig): Objects | null =>
+  LAST_GOOD_FOLDER === '' ? null : localObjects(LAST_GOOD_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT);
+
+/** The release files: from a bucket with a local copy, so that the server runs without it; from a folder directly. */
+async function releaseFiles(config: ServerConfig): Promise<Objects> {
+  const objects = await openObjects(config.RELEASE_STORE);
+  const local = localCopy(config);
+  return local && config.RELEASE_STORE.startsWith('s3://') ? readThrough(objects, local) : objects;
+}
+
+interface ServerOptions {
+  readonly plugins?: readonly ServerPlugin[];
+  /** What the server waits for when it is ready, before anyone reaches it. */
+  readonly beforeListening?: () => Promise<void>;
+}
+
+/**
+ * Starts the server of a site: documents, release files, the site's own routes and what plugins add. Rejects with
+ * SitePortInUseError when the port is in use.
+ */
+export async function createSiteServer(
+  definition: SiteDefinition,
+  config: ServerConfig,
+  source: SiteSource,
+  { plugins = [], beforeListening }: ServerOptions = {},
+): Promise<RunningServer> {
+  const hardening = hardenServer(definition.refusalBody ?? statusBody);
+  const app = Fastify({
+    ...hardening.options,
+    ...withoutSchemas,
+    logger: false,
+    trustProxy: trustedProxies(config),
+    frameworkErrors: (error, request, reply) => refuse(definition, error, request, reply),
+  });
+  hardening.apply(app);
+  serveErrors(app, definition);
+  refuseOddAddresses(app, definition);
+  compressResponses(app);
+  await proxyToApi(app, definition.proxied ?? [], config);
+  const objects = await releaseFiles(config);
+  const added: ServerHooks[] = [];
+  for (const plugin of plugins) added.push(await plugin(app, { definition, config, source }));
+  const hooks = combineHooks(added);
+  const renderer = createSiteRenderer(definition, config, objects, hooks.unrendered);
+  await serveReleaseFiles(app, objects, {
+    differences: releaseDifferences(releaseStore(objects, publicKeys(config.RELEASE_PUBLIC_KEY)), reportDamaged),
+    refetched: hooks.refetched,
+  });
+  await definition.addRoutes?.(app, () => routeTable(compose(source.current(), () => false)));
+  serveDocuments(app, {
+    definition,
+    config,
+    source,
+    renderer,
+    hooks,
+    files: createInlinedFiles(objects, reportUnread),
+  });
+  app.addHook('onClose', async () => {
+    source.close();
+    await renderer.close();
+  });
+  // Not awaited: until the worker is ready, browsers render the pages.
+  const site = siteIfKnown(source);
+  if (site) void renderer.warm(compose(site, () => false));
+  try {
+    await beforeListening?.();
+    const url = await app.listen({ port: config.PORT, host: config.HOST });
+    return { url, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    if (hasCode(error, 'EADDRINUSE')) throw new SitePortInUseError(config.PORT);
+    throw error;
+  }
+}
+
+const trustedProxies = ({ TRUST_PROXY }: ServerConfig): string[] | false =>
+  TRUST_PROXY === '' ? false : TRUST_PROXY.split(',');
+
+function reportDamaged(problem: unknown): void {
+  process.stderr.write(`A browser gets a whole file in place of a difference: ${String(problem)}\n`);
+}
+
+function reportUnread(problem: unknown): void {
+  process.stderr.write(`Documents go without a text that they would carry: ${String(problem)}\n`);
+}

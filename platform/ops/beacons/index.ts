@@ -1,0 +1,2 @@
+export { startTelemetry } from './start-telemetry';
+export type { Telemetry } from './telemetry';

@@ -1,0 +1,33 @@
+import type { RunCommand } from '../core/release/cli';
+import type { ServerPlugin } from '../core/server/plugin';
+import { publicKeys } from '../core/store/signing-keys';
+import type { OpsConfig } from './config';
+import { serveOps } from './operations-page';
+import { overlayOf, servePasses } from './passes/serve-passes';
+import { serveTelemetry } from './telemetry';
+
+/**
+ * Extends a site's server by telemetry, the operations page and passes. `operate`: runs the commands behind the actions of
+ * that page; null offers none.
+ */
+export const operationsServer =
+  (ops: OpsConfig, operate: RunCommand | null = null): ServerPlugin =>
+  async (app, site) => {
+    const { definition, config, source } = site;
+    const telemetry = await serveTelemetry(app, site, ops);
+    await serveOps(app, site, ops, operate);
+    const passes = await servePasses(app, {
+      siteUrl: config.SITE_URL,
+      cookiePrefix: definition.cookiePrefix,
+      keys: publicKeys(config.RELEASE_PUBLIC_KEY),
+      hasBuild: async (part, build) => (await source.build(part, build)) !== null,
+    });
+    return {
+      ...telemetry,
+      isTeam: ({ cookies, headers }) => passes.isTeam(cookies, headers),
+      overlay: ({ cookies }) => {
+        const pass = passes.heldBy(cookies);
+        return pass && overlayOf(pass, source);
+      },
+    };
+  };

@@ -1,0 +1,204 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '../../core/server';
+import { id, openReleaseTool, type ReleaseTool } from '../../testing/sample-releases';
+import { testOperations } from '../../testing/test-operations';
+import { testSite } from '../../testing/test-site';
+
+const SITE = 'https://jnn.example';
+const ADDRESS = 'http://localhost:4300';
+
+let tool: ReleaseTool;
+let site: RunningServer;
+
+beforeAll(async () => {
+  tool = await openReleaseTool();
+  await tool.published('shell', 'a');
+  await tool.published('recipes', 'b');
+  await tool.published('recipes', 'c');
+  for (const [part, digit] of [
+    ['shell', 'a'],
+    ['recipes', 'b'],
+  ] as const) {
+    await tool.run('promote', part, id(digit), '--skip-smoke', 'no browser in this test');
+  }
+  const config = readServerConfig(
+    { PORT: '0', SITE_URL: SITE },
+    { apiUrl: 'http://127.0.0.1:1', releaseStore: tool.store, releasePublicKey: tool.publicKey },
+  );
+  site = await createSiteServer(testSite, config, await storedSite(config), { plugins: [testOperations()] });
+});
+afterAll(async () => {
+  await site.close();
+  await tool.close();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Asks for a pass by the command line and gives its word. */
+async function issued(...words: readonly string[]): Promise<string> {
+  const asked = ['pass', '--part', 'recipes', '--person', 'Kiss Anna', '--site', SITE, ...words];
+  const { code, stdout, stderr } = await tool.run(...asked);
+  expect([code, stderr]).toEqual([0, '']);
+  return /word=(\S+)/.exec(stdout)?.[1] ?? '';
+}
+
+async function post(path: string, word = '', headers: Readonly<Record<string, string>> = {}) {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: SITE, ...headers },
+    body: new URLSearchParams({ word }),
+  });
+  await answer.text();
+  const set = answer.headers.get('set-cookie') ?? '';
+  return { status: answer.status, set, cookie: set.split(';', 1).join('') };
+}
+
+async function shown(cookie = '') {
+  const answer = await fetch(`${site.url}/recipes`, { headers: { cookie } });
+  const html = await answer.text();
+  const part = /"name":"recipes".*?"build":"(\w+)".*?"base":"([^"]+)"/.exec(html);
+  return {
+    build: part?.[1],
+    base: part?.[2],
+    bar: /<form id="pass".*?<\/form>/s.exec(html)?.[0] ?? '',
+    policy: answer.headers.get('content-security-policy') ?? '',
+    integrity: answer.headers.get('integrity-policy'),
+    caching: answer.headers.get('cache-control') ?? '',
+  };
+}
+
+/** A word with the site's own signature, whatever its content is. */
+function signedAs(kind: string, content: string): string {
+  const encoded = Buffer.from(content).toString('base64url');
+  const signature = sign(null, Buffer.from(`jnn-${kind}\n${encoded}`), tool.env['RELEASE_SIGNING_KEY'] ?? '');
+  return `${encoded}.${signature.toString('base64url')}`;
+}
+
+describe('a pass', () => {
+  it('shows one browser a build that is not live, says so, and shows everyone else the site as it is', async () => {
+    const before = await shown();
+    const taken = await post('/pass', await issued('--build', id('c')));
+    expect([taken.status, taken.set]).toEqual([303, expect.stringMatching(/HttpOnly; SameSite=Lax; Secure$/)]);
+
+    const own = await shown(taken.cookie);
+    expect(own).toMatchObject({ build: id('c'), integrity: before.integrity, caching: 'private, no-cache' });
+    expect(own.bar).toContain(`recipes from ${id('c')}, all else as it is live; for Kiss Anna until`);
+    expect(await shown()).toEqual(before);
+    expect(before).toMatchObject({ build: id('b'), bar: '' });
+  });
+
+  it('shows a part from the person’s own machine, and allows code from that address besides the site’s own', async () => {
+    const { cookie } = await post('/pass', await issued('--address', ADDRESS));
+    const { base, policy } = await shown(cookie);
+    expect(base).toBe(`${ADDRESS}/`);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toContain(ADDRESS);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect((await shown()).policy).not.toContain(ADDRESS);
+  });
+
+  it('is used up by the first browser, not by who only looks at its link', async () => {
+    const word = await issued('--build', id('c'));
+    const looked = await fetch(`${site.url}/pass?word=${word}`);
+    expect([looked.status, await looked.text()]).toEqual([200, expect.stringContaining('Pass for recipes')]);
+    expect((await post('/pass', word)).status).toBe(303);
+    expect(await post('/pass', word)).toMatchObject({ status: 403, cookie: '' });
+  });
+
+  it('is ended by its bar, for good', async () => {
+    const word = await issued('--build', id('c'));
+    const { cookie } = await post('/pass', word);
+    expect(await post('/pass/end', '', { cookie })).toMatchObject({
+      status: 303,
+      set: expect.stringContaining('Max-Age=0'),
+    });
+    expect((await shown(cookie)).build).toBe(id('b'));
+    expect((await post('/pass', word)).status).toBe(403);
+  });
+
+  it('ends when it expires, and is not taken after that', async () => {
+    const [word, late] = [
+      await issued('--build', id('c'), '--for', '30m'),
+      await issued('--build', id('c'), '--for', '30m'),
+    ];
+    const { cookie } = await post('/pass', word);
+    jest.useFakeTimers({
+      now: Date.now() + 31 * 60_000,
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'setTimeout',
+        'setInterval',
+        'clearTimeout',
+        'clearInterval',
+        'queueMicrotask',
+        'performance',
+      ],
+    });
+    expect((await shown(cookie)).build).toBe(id('b'));
+    expect((await post('/pass', late)).status).toBe(403);
+  });
+
+  it('is refused when it is for another site, comes from another site, or was signed or changed by another', async () => {
+    const word = await issued('--build', id('c'));
+    const [content = '', signature = ''] = word.split('.');
+    const changed = Buffer.from(Buffer.from(content, 'base64url').toString().replace('recipes', 'secrets')).toString(
+      'base64url',
+    );
+    const stranger = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const { stdout } = await tool.runWith(
+      { RELEASE_SIGNING_KEY: stranger },
+      ...['pass', '--part', 'recipes', '--person', 'Kiss Anna', '--site', SITE, '--address', ADDRESS],
+    );
+    const foreign = await issued('--build', id('c'), '--site', 'https://staging.jnn.example');
+    const others = ['', 'x.y', `${changed}.${signature}`, /word=(\S+)/.exec(stdout)?.[1] ?? 'none', foreign];
+    for (const other of others) expect((await post('/pass', other)).status).toBe(403);
+    expect((await post('/pass', word, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await shown(`test-pass=${word}`)).build).toBe(id('b'));
+    expect((await shown('test-pass=')).build).toBe(id('b'));
+  });
+
+  it.each(['pass', 'team'])(
+    'whose content is malformed is refused in words at /%s, although its signature is good',
+    async (kind) => {
+      const contents = ['no JSON', 'null', '{}', '[1]', '{"site":"https://jnn.example","until":"tomorrow"}'];
+      for (const word of contents.map((content) => signedAs(kind, content))) {
+        const looked = await fetch(`${site.url}/${kind}?word=${word}`);
+        expect([looked.status, await looked.text()]).toEqual([400, expect.stringContaining('no pass')]);
+        expect((await post(`/${kind}`, word)).status).toBe(400);
+      }
+      expect((await shown(`test-team=${signedAs('team', '{}')}`)).build).toBe(id('b'));
+    },
+  );
+
+  it('for a build that the store has no more is refused, says so, and is not used up', async () => {
+    const word = await issued('--build', await tool.published('recipes', 'd'));
+    const release = join(tool.store, 'releases', 'recipes', id('d'));
+    await rename(release, `${release}.gone`);
+    const answer = await fetch(`${site.url}/pass?word=${word}`);
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining(`no build ${id('d')} of recipes`),
+    ]);
+    expect(await post('/pass', word)).toMatchObject({ status: 403, cookie: '' });
+    await rename(`${release}.gone`, release);
+    expect((await post('/pass', word)).status).toBe(303);
+  });
+
+  it('is not signed for another machine, for the shell, for a build that is not there, or for more than a day', async () => {
+    const tries = [
+      ['--address', 'https://evil.example'],
+      ['--build', id('e')],
+      ['--build', id('c'), '--for', '25h'],
+      ['--part', 'shell', '--build', id('a')],
+    ];
+    for (const words of tries) {
+      const { code } = await tool.run('pass', '--part', 'recipes', '--person', 'Kiss Anna', ...words);
+      expect([words, code]).toEqual([words, 1]);
+    }
+  });
+});

@@ -1,0 +1,290 @@
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { MalformedPassError, openPass, openTeamPass, type Pass, type TeamPass } from './pass';
+import { containerName, ENTRY_FILE } from '../../core/contract/module-names';
+import type { Composition } from '../../core/contract/composition';
+import { html } from '../../core/server/html';
+import { isSameOrigin } from '../../core/server/rate-limit';
+import type { AllowedSources, Cookies } from '../../core/server/site-definition';
+import type { SiteSource } from '../../core/contract/composition';
+import type { SiteOverlay } from '../../core/server/plugin';
+import { readCookies } from '../../core/server/visitor';
+
+/** The passes that browsers of this server hold. */
+export interface Passes {
+  /** The pass that a browser holds and that is in force; null for everyone else. */
+  heldBy(cookies: Cookies): Pass | null;
+  /** Whether a request comes from the team, by its cookie or the header `Team-Pass`. */
+  isTeam(cookies: Cookies, headers: IncomingHttpHeaders): boolean;
+}
+
+interface PassSite {
+  readonly siteUrl: string;
+  readonly cookiePrefix: string;
+  /** Public keys whose passes are taken. */
+  readonly keys: readonly KeyObject[];
+  /** Whether the store has a build of a part, and can be read. */
+  readonly hasBuild: (part: string, build: string) => Promise<boolean>;
+}
+
+const FORM_BYTES = 4096;
+
+const PAGE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+};
+
+const INVALID = 'This pass is not for this site, has expired or was used before. Ask for a new one.';
+const missingBuild = ({ part, shows }: Pass): string =>
+  `The release store has no build ${shows} of ${part}, or cannot be read now. The pass is not used up.`;
+
+/**
+ * Adds the routes of passes: `/pass` asks before it takes one, so that what only previews a link uses none up; a POST
+ * exchanges it, once, for a cookie; `/pass/end` ends it. Who holds which pass is kept in memory alone: after a restart
+ * no browser holds any, and each pass can be exchanged anew until it expires. `/team` asks likewise and keeps the team's
+ * pass itself in a cookie, which every server reads; `/team/end` ends it.
+ */
+export async function servePasses(app: FastifyInstance, site: PassSite): Promise<Passes> {
+  const { siteUrl, cookiePrefix, keys, hasBuild } = site;
+  const name = `${cookiePrefix}-pass`;
+  /** Passes by the hash of the secret in the holder's cookie. */
+  const held = new Map<string, Pass>();
+  /** When passes that were exchanged expire (ms since 1970), by their id. */
+  const exchanged = new Map<string, number>();
+
+  const fresh = (word: string): Pass | null => {
+    const pass = openPass(word, keys, siteUrl, Date.now());
+    return pass && !exchanged.has(pass.id) ? pass : null;
+  };
+  const teamName = `${cookiePrefix}-team`;
+  const openTeam = (word: string): TeamPass | null => openTeamPass(word, keys, siteUrl, Date.now());
+  const cookie = (value: string, seconds: number, of = name): string =>
+    `${of}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const canShow = async ({ part, shows }: Pass): Promise<boolean> => isAddress(shows) || hasBuild(part, shows);
+
+  function forgetExpired(): void {
+    for (const [id, end] of exchanged) if (end <= Date.now()) exchanged.delete(id);
+    for (const [secret, { until }] of held) if (Date.parse(until) <= Date.now()) held.delete(secret);
+  }
+
+  await app.register((scope, _options, done) => {
+    preparePages(scope);
+    scope.get('/pass', async (request, reply) => {
+      const word = new URL(request.url, siteUrl).searchParams.get('word') ?? '';
+      const pass = fresh(word);
+      if (pass && !(await canShow(pass))) return refuse(reply, missingBuild(pass));
+      return pass ? reply.type('text/html; charset=utf-8').send(question(pass, word)) : refuse(reply);
+    });
+    scope.post('/pass', async (request, reply) => {
+      forgetExpired();
+      const pass = fresh(new URLSearchParams(String(request.body)).get('word') ?? '');
+      if (!pass || !isSameOrigin(request, siteUrl)) return refuse(reply);
+      if (!(await canShow(pass))) return refuse(reply, missingBuild(pass));
+      // Another browser may have taken it while the store was asked.
+      if (exchanged.has(pass.id)) return refuse(reply);
+      const [secret, end] = [randomBytes(32).toString('hex'), Date.parse(pass.until)];
+      exchanged.set(pass.id, end);
+      held.set(digest(secret), pass);
+      return reply.header('Set-Cookie', cookie(secret, Math.floor((end - Date.now()) / 1000))).redirect('/', 303);
+    });
+    scope.post('/pass/end', (request, reply) => {
+      if (!isSameOrigin(request, siteUrl)) return refuse(reply);
+      held.delete(digest(secretIn(request.headers.cookie, name)));
+      return reply.header('Set-Cookie', cookie('', 0)).redirect('/', 303);
+    });
+    serveTeamRoutes(scope, { siteUrl, openTeam, name: teamName, setCookie: cookie });
+    done();
+  });
+
+  return {
+    isTeam(cookies, headers) {
+      const header = headers['team-pass'];
+      const words = [cookies.get(teamName) ?? '', typeof header === 'string' ? header : ''];
+      return words.some((word) => word !== '' && isOpened(() => openTeam(word)));
+    },
+    heldBy(cookies) {
+      const pass = held.get(digest(cookies.get(name) ?? ''));
+      return pass && Date.parse(pass.until) > Date.now() ? pass : null;
+    },
+  };
+}
+
+/** Reads forms, sets the headers of all pages of passes, and says what is wrong with a pass in words. */
+function preparePages(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const asText = { parseAs: 'string', bodyLimit: FORM_BYTES } as const;
+  scope.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, parsed) => {
+    parsed(null, body);
+  });
+  scope.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(PAGE_HEADERS);
+    next();
+  });
+  scope.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof MalformedPassError)) throw error;
+    return refuse(reply, error.message, 400);
+  });
+}
+
+const refuse = (reply: FastifyReply, says = INVALID, status = 403): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(says);
+
+/** Whether there is a pass. To a page, one that cannot be read is none. */
+function isOpened(open: () => TeamPass | null): boolean {
+  try {
+    return open() !== null;
+  } catch (error) {
+    if (error instanceof MalformedPassError) return false;
+    throw error;
+  }
+}
+
+interface TeamRoutes {
+  readonly siteUrl: string;
+  readonly openTeam: (word: string) => TeamPass | null;
+  /** Name of the cookie that keeps the pass. */
+  readonly name: string;
+  readonly setCookie: (value: string, seconds: number, name: string) => string;
+}
+
+/** Adds `/team`, which asks before it takes a pass and says who holds one, and `/team/end`. */
+function serveTeamRoutes(scope: FastifyInstance, { siteUrl, openTeam, name, setCookie }: TeamRoutes): void {
+  scope.get('/team', (request, reply) => {
+    const word = new URL(request.url, siteUrl).searchParams.get('word') ?? '';
+    const pass = openTeam(word);
+    const held = pass ? null : openTeam(readCookies(request.headers.cookie).get(name) ?? '');
+    const page = pass ? teamQuestion(pass, word) : held && teamState(held);
+    return page === null ? refuse(reply) : reply.type('text/html; charset=utf-8').send(page);
+  });
+  scope.post('/team', (request, reply) => {
+    const word = new URLSearchParams(String(request.body)).get('word') ?? '';
+    const pass = openTeam(word);
+    if (!pass || !isSameOrigin(request, siteUrl)) return refuse(reply);
+    const seconds = Math.floor((Date.parse(pass.until) - Date.now()) / 1000);
+    return reply.header('Set-Cookie', setCookie(word, seconds, name)).redirect('/', 303);
+  });
+  scope.post('/team/end', (request, reply) => {
+    if (!isSameOrigin(request, siteUrl)) return refuse(reply);
+    return reply.header('Set-Cookie', setCookie('', 0, name)).redirect('/', 303);
+  });
+}
+
+/** Secrets are looked up by their hash, so that how long a search takes tells nothing of them. */
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const secretIn = (header: string | undefined, name: string): string =>
+  (header ?? '')
+    .split(/; */)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
+
+const question = ({ part, shows, person, until }: Pass, word: string): string =>
+  askingPage(
+    `Pass for ${part}`,
+    `For ${person}, until ${until}: this browser will show ${part} from ${shows} and all else as it is live.`,
+    { action: '/pass', word, button: 'Show it in this browser' },
+  );
+
+const teamQuestion = ({ person, until }: TeamPass, word: string): string =>
+  askingPage('Team', `For ${person}, until ${until}: this browser will get every new build before the visitors.`, {
+    ...{ action: '/team', word, button: 'Use this browser for it' },
+  });
+
+const teamState = ({ person, until }: TeamPass): string =>
+  askingPage('Team', `For ${person}, until ${until}: this browser gets every new build before the visitors.`, {
+    ...{ action: '/team/end', word: '', button: 'End' },
+  });
+
+const askingPage = (
+  title: string,
+  says: string,
+  { action, word, button }: { readonly action: string; readonly word: string; readonly button: string },
+): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+      <title>${title}</title>
+      <main>
+        <h1>${title}</h1>
+        <p>${says}</p>
+        <form method="post" action="${action}">
+          <input type="hidden" name="word" value="${word}" /><button>${button}</button>
+        </form>
+      </main>
+    </html>`.html;
+
+/** The style of the bar; documents with a bar allow it by its hash. */
+const BAR_STYLE =
+  '#pass{position:sticky;top:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:4px 16px;background:var(--info-tint,Canvas);color:var(--ink,CanvasText);font:15px/1.4 system-ui}#pass button{min-height:32px;font:inherit}';
+export const BAR_STYLE_HASH = `sha256-${createHash('sha256').update(BAR_STYLE).digest('base64')}`;
+
+/** The bar that says that the page is not the live one, and ends that. It stands before the page's own code. */
+const passBar = ({ part, shows, person, until }: Pass): string =>
+  html`<style>
+      ${{ html: BAR_STYLE }}
+    </style>
+    <form id="pass" method="post" action="/pass/end" lang="en">
+      <span
+        >${part} from ${shows}, all else as it is live; for ${person} until ${until.slice(0, 16).replace('T', ' ')}
+        UTC</span
+      ><button>End</button>
+    </form>`.html;
+
+const isAddress = (shows: string): boolean => shows.startsWith('http:');
+
+/** What a page with a pass may load: what every page may, and from the address of the pass. */
+function sourcesFor(sources: AllowedSources, { shows }: Pass): AllowedSources {
+  const styleHashes = [...sources.styleHashes, BAR_STYLE_HASH];
+  if (!isAddress(shows)) return { ...sources, styleHashes };
+  return {
+    ...sources,
+    styleHashes,
+    scripts: [...sources.scripts, shows],
+    styles: [...sources.styles, shows],
+    images: [...sources.images, shows],
+    fonts: [...sources.fonts, shows],
+    connections: [...sources.connections, shows, shows.replace('http', 'ws')],
+  };
+}
+
+/** The build id of a part that runs from source. */
+const FROM_SOURCE = 'd'.repeat(16);
+
+/** What a browser with a pass is shown in place of the live site. */
+export const overlayOf = (pass: Pass, source: SiteSource): SiteOverlay => ({
+  compose: (live) => composeWithPass(live, pass, source),
+  sources: (sources) => sourcesFor(sources, pass),
+  bar: passBar(pass),
+});
+
+/**
+ * The composition with the part as the pass shows it, without a fallback, so that nobody takes the live build for it. The
+ * live one where the site has no such part or the store no such build.
+ */
+async function composeWithPass(live: Composition, { part, shows }: Pass, source: SiteSource): Promise<Composition> {
+  const own = live.remotes.find(({ name }) => name === part);
+  if (!own) return live;
+  const canaries = live.canaries.filter((name) => name !== part);
+  const withPart = (remote: typeof own): Composition['remotes'] =>
+    live.remotes.map((each) => (each.name === part ? remote : each));
+  if (isAddress(shows)) {
+    const remotes = withPart({
+      name: part,
+      pages: own.pages,
+      build: FROM_SOURCE,
+      container: containerName(part, 'dev'),
+      base: `${shows}/`,
+      entry: { path: ENTRY_FILE, integrity: null },
+      ...{ loads: {}, integrity: {}, lastGood: null },
+    });
+    return { ...live, canaries, remotes };
+  }
+  const found = await source.build(part, shows);
+  if (!found) return live;
+  const servers = new Map([...live.servers, ...found.servers]);
+  return { ...live, canaries, remotes: withPart(found.remote), servers };
+}
