@@ -49,14 +49,17 @@ const COMMON_HELP = `
   --environment NAME (production; demo in this machine's own store)   --store FOLDER|s3://bucket/prefix
   --why "…"   --by NAME             --dry-run shows the plan only     --json for programs                 --skip-smoke "why" (promote, canary)`;
 
-/** Width of what is to be written in `help`, before what it does. */
+/** Width of what is to be written in `help`, before what it does; what is longer stands on a line of its own. */
 const USAGE_WIDTH = 30;
+const NEXT_LINE = `\n${' '.repeat(USAGE_WIDTH + 4)}`;
 
 const helpOf = (commands: Readonly<Record<string, Command>>): string =>
   [
     'npm run release -- COMMAND\n',
     ...Object.values(commands).flatMap(({ help }) =>
-      help.map(([usage, does]) => `  ${usage.padEnd(USAGE_WIDTH)}  ${does}`),
+      help.map(
+        ([usage, does]) => `  ${usage.padEnd(USAGE_WIDTH)}${usage.length > USAGE_WIDTH ? NEXT_LINE : '  '}${does}`,
+      ),
     ),
     COMMON_HELP,
   ].join('\n');

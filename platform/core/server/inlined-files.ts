@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Needed } from './page-files';
 import { readPublished, type Objects } from '../store/objects';
 
@@ -29,7 +30,7 @@ const RELATIVE = /@import|url\(\s*["']?(?![\s"'/#]|[a-z]+:)/i;
 
 /** Reads each file once and checks it against the hash in its signed release. Calls `failed` with the reason when a file cannot be used. */
 export function createInlinedFiles(objects: Objects, failed: (problem: unknown) => void): InlinedFiles {
-  const cache = new Map<string, Promise<InlinedFile | null>>();
+  const cache = new LRUCache<string, Promise<InlinedFile | null>>({ max: CACHE_SIZE });
 
   async function read(key: string, integrity: string): Promise<InlinedFile> {
     const text = (await readPublished(objects, key, integrity)).toString('utf8');
@@ -51,7 +52,6 @@ export function createInlinedFiles(objects: Objects, failed: (problem: unknown) 
       return null;
     });
     cache.set(href, reading);
-    for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
     return reading;
   }
 

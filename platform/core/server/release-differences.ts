@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDiffer } from '../contract/release';
 import { type PlacedFile, type ReleaseStore, STORE_PATHS } from '../store/release-store';
-import { bufferCache } from './buffer-cache';
 import { rateLimiter } from './rate-limit';
 
 /** Bytes of memory for differences, enough for many releases: one of a changed line takes some hundred. */
@@ -29,8 +29,11 @@ export function releaseDifferences(
   failed: (problem: unknown) => void,
   now: () => number = Date.now,
 ): ReleaseDifferences {
-  const known = bufferCache(CACHE_BYTES);
-  const unknown = new Map<string, number>();
+  const known = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+  const unknown = new LRUCache<string, number>({ max: MOST_UNKNOWN });
   const mayLookUp = rateLimiter(LOOKUPS, now);
   return {
     async of(file, dictionary, caller) {
@@ -43,11 +46,10 @@ export function releaseDifferences(
       });
       if (difference) {
         const body = Buffer.from(difference.dcz, 'base64');
-        known.add(name, body);
+        known.set(name, body);
         return body;
       }
       unknown.set(name, now() + UNKNOWN_FOR);
-      for (const oldest of unknown.keys()) if (unknown.size > MOST_UNKNOWN) unknown.delete(oldest);
       return null;
     },
   };

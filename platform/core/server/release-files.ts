@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { bufferCache } from './buffer-cache';
 import { partToSend } from './byte-range';
 import { WHOLE } from './inline-script';
 import { dictionaryOf, fileWithDifferences, offerAsDictionary, type ReleaseDifferences } from './release-differences';
@@ -135,12 +135,15 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 /** Reads through a cache of {@link CACHE_BYTES}. Missing files are not cached. */
 function cachedReader(objects: Objects): (key: string) => Promise<Buffer | null> {
-  const cache = bufferCache(CACHE_BYTES);
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
   return async (key) => {
     const known = cache.get(key);
     if (known) return known;
     const found = await objects.read(key);
-    if (found) cache.add(key, found.body);
+    if (found) cache.set(key, found.body);
     return found?.body ?? null;
   };
 }

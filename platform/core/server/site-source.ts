@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { BuiltRemote, Site, SiteSource } from '../contract/composition';
 import { readBuild, readSite } from './composition';
 import type { LastGood } from '../store/last-good';
@@ -55,7 +56,7 @@ export class StoredSite implements SiteSource {
   #newest = 0;
   #timer: NodeJS.Timeout | null = null;
   #failing = false;
-  readonly #earlier = new Map<number, Promise<EarlierSite | null>>();
+  readonly #earlier = new LRUCache<number, Promise<EarlierSite | null>>({ max: CACHED_REVISIONS });
 
   private constructor(
     private readonly store: ReleaseStore,
@@ -109,7 +110,6 @@ export class StoredSite implements SiteSource {
       return null;
     });
     this.#earlier.set(revision, read);
-    for (const oldest of [...this.#earlier.keys()].slice(0, -CACHED_REVISIONS)) this.#earlier.delete(oldest);
     return read;
   }
 

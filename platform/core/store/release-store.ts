@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import {
   DEFAULT_ENVIRONMENTS,
   type Environments,
@@ -72,7 +73,7 @@ const CACHE_SIZE = 200;
  * like a trusted one as long as there is no `keys.json`.
  */
 export function releaseStore(objects: Objects, trusted: readonly KeyObject[], own?: KeyObject): ReleaseStore {
-  const cache = new Map<string, unknown>();
+  const cache = new LRUCache<string, { readonly raw: unknown }>({ max: CACHE_SIZE });
   const signatures = signers(objects, trusted, own);
 
   async function readDocument<S extends z.ZodMiniType>(
@@ -80,10 +81,9 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
     path: string,
     action: SignedAction,
   ): Promise<z.output<S>> {
-    const raw = cache.get(path) ?? (await signatures.opened(await stored(objects, path), path, action)).document;
+    const raw = cache.get(path)?.raw ?? (await signatures.opened(await stored(objects, path), path, action)).document;
     const document = parsedAs(schema, raw, path);
-    cache.set(path, raw);
-    for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
+    cache.set(path, { raw });
     return document;
   }
   /** Reads what a build may have beside its release; null where it has not. Not cached: whoever reads it often keeps it. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { placeOfFile } from '../../core/contract/file-address';
 import type { Objects } from '../../core/store/objects';
@@ -95,7 +96,7 @@ function frameResolver(
   objects: Objects,
   store: ReleaseStore,
 ): (builds: readonly NamedBuild[]) => (frame: Frame) => Promise<string> {
-  const maps = new Map<string, Promise<TraceMap | null>>();
+  const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MAPS_IN_MEMORY });
 
   async function read(place: string, path: string, builds: readonly NamedBuild[]): Promise<TraceMap | null> {
     for (const { part, build } of builds) {
@@ -120,7 +121,6 @@ function frameResolver(
     const reading = read(place, path, builds).then((map) => map ?? forget());
     maps.set(place, reading);
     reading.catch(forget);
-    for (const oldest of maps.keys()) if (maps.size > MAPS_IN_MEMORY) maps.delete(oldest);
     return reading;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { addDays, type Coordinates, type FilterData } from '@jnn/contract';
 import type { RawJson } from '../../json';
 import { stayOf } from '../../domain/stay';
@@ -174,14 +175,6 @@ interface CachedResponse {
   readonly madeAt: number;
 }
 
-/** Puts an entry last and removes the first one where there are more than `limit`. */
-function putLast<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.size > limit ? map.keys() : [];
-  if (oldest !== undefined) map.delete(oldest);
-}
-
 /** Gives the cached response of a key, or makes it. */
 type ResponseCache = (key: string, make: () => RawJson) => RawJson;
 
@@ -191,20 +184,16 @@ type ResponseCache = (key: string, make: () => RawJson) => RawJson;
  * than answering it again.
  */
 function createResponseCache(clock: Pick<Clock, 'now'>): ResponseCache {
-  // Both in the order of use: what is used moves to the end.
-  const responses = new Map<string, CachedResponse>();
-  const askedAt = new Map<string, number>();
+  const responses = new LRUCache<string, CachedResponse>({ max: MAX_RESPONSES });
+  const askedAt = new LRUCache<string, number>({ max: MAX_KEYS });
   return (key, make) => {
     const now = clock.now().getTime();
     const isRecent = (moment = -Infinity): boolean => now >= moment && now - moment < LIFETIME;
     const cached = responses.get(key);
-    if (cached && isRecent(cached.madeAt)) {
-      putLast(responses, key, cached, MAX_RESPONSES);
-      return cached.response;
-    }
+    if (cached && isRecent(cached.madeAt)) return cached.response;
     const response = make();
-    if (isRecent(askedAt.get(key))) putLast(responses, key, { response, madeAt: now }, MAX_RESPONSES);
-    else putLast(askedAt, key, now, MAX_KEYS);
+    if (isRecent(askedAt.get(key))) responses.set(key, { response, madeAt: now });
+    else askedAt.set(key, now);
     return response;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Coordinates, IsoDate } from '@jnn/contract';
 import { isRegionCode, type Region, REGIONS } from '@jnn/contract/regions';
 import type { Database } from '../../db/database';
@@ -63,23 +64,6 @@ const MAX_AREA_CITIES = 32;
 /** Hotels kept in memory at most, in snapshots of whole cities (about 3 KB a hotel). */
 const MAX_HOTELS = 20_000;
 
-interface CachedSnapshot {
-  readonly snapshot: Promise<CitySnapshot>;
-  /** Its number of hotels; 0 while it is being read. */
-  size: number;
-}
-
-/** Evicts the least recently used snapshots until the rest fits. */
-function evict(cache: Map<number, CachedSnapshot>): void {
-  let hotels = 0;
-  for (const { size } of cache.values()) hotels += size;
-  for (const [id, { size }] of cache) {
-    if (hotels <= MAX_HOTELS) return;
-    hotels -= size;
-    cache.delete(id);
-  }
-}
-
 async function readSnapshot({ readPool }: Database, { revision, ...city }: CityRevision): Promise<CitySnapshot> {
   const [rows, place, nearby] = await Promise.all([
     readCityHotels(readPool, city.id),
@@ -91,29 +75,21 @@ async function readSnapshot({ readPool }: Database, { revision, ...city }: CityR
 
 /** An LRU cache of snapshots. A snapshot is valid while its city's revision stands. */
 function createSnapshotCache(database: Database) {
-  // In the order of use: what is used moves to the end.
-  const cache = new Map<number, CachedSnapshot>();
-  const touch = (id: number, entry: CachedSnapshot): void => {
-    cache.delete(id);
-    cache.set(id, entry);
-  };
+  const cache = new LRUCache<number, Promise<CitySnapshot>>({ maxSize: MAX_HOTELS });
   return async (state: CityRevision): Promise<CitySnapshot> => {
-    const cached = cache.get(state.id);
-    const snapshot = await cached?.snapshot;
-    if (cached && snapshot && snapshot.revision >= state.revision) {
-      touch(state.id, cached);
-      return snapshot;
-    }
-    const entry = { snapshot: readSnapshot(database, state), size: 0 };
-    touch(state.id, entry);
+    const cached = await cache.get(state.id);
+    if (cached && cached.revision >= state.revision) return cached;
+    const reading = readSnapshot(database, state);
+    // Its number of hotels is not known yet.
+    cache.set(state.id, reading, { size: 1 });
     try {
-      entry.size = (await entry.snapshot).hotels.length;
+      const snapshot = await reading;
+      if (cache.peek(state.id) === reading) cache.set(state.id, reading, { size: Math.max(1, snapshot.hotels.length) });
+      return snapshot;
     } catch (error) {
-      cache.delete(state.id);
+      if (cache.peek(state.id) === reading) cache.delete(state.id);
       throw error;
     }
-    evict(cache);
-    return entry.snapshot;
   };
 }
 
