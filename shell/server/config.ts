@@ -29,6 +29,8 @@ function isSafeAddress(value: string): boolean {
 /** What JNN's site reads from the environment beside what every site's server reads. */
 export const SiteServerEnvironment = z.object({
   JNN_MODE: z.enum(['demo', 'live']).default('demo'),
+  /** Tells the API that a request comes from this server; empty: the API believes no forwarding headers of it. */
+  PROXY_SECRET: text.regex(/^$|^[\x21-\x7e]{20,}$/, 'it must have at least 20 characters').default(''),
   RECAPTCHA_SITE_KEY: text.default(''),
   GOOGLE_MAPS_API_KEY: text.default(''),
   /** A PMTiles archive from which maps are drawn: a file of this machine, or an address; empty: the map that builds ship. */

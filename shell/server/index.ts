@@ -9,6 +9,7 @@ import {
 import scriptBudgets from '../budgets.json';
 import type { SiteServerConfig } from './config';
 import { offeredCapabilities, type OfferedCapabilities } from './capabilities';
+import { proxyToApi } from './api-proxy';
 import { addDiscovery } from './discovery';
 import { siteIdentity } from './identity';
 import { NO_MAP_TILES, openMapTiles, serveMapTiles, type MapTiles } from './map-tiles';
@@ -23,6 +24,9 @@ export { readSiteServerConfig, type SiteServerConfig } from './config';
 /** The chosen theme, and the room that a member's name takes: neither may jump into place after the first paint. */
 const INLINE_SCRIPT =
   "try{var d=document.documentElement.dataset,t=localStorage.getItem('jnn-theme');if(t==='light'||t==='dark')d.theme=t;if(/(?:^|; )member=1/.test(document.cookie))d.member='1'}catch(e){}";
+
+/** What the API's server answers. */
+const PROXIED = ['/api', '/bank', '/outbox', '/aszf.pdf', '/adatvedelem.pdf'];
 
 /** JNN's site, as the server that composes it needs it. */
 export const siteDefinition = (
@@ -71,13 +75,14 @@ export const siteDefinition = (
       retry: 'Try again',
     },
   },
-  proxied: ['/api', '/bank', '/outbox', '/aszf.pdf', '/adatvedelem.pdf'],
+  proxied: PROXIED,
   refusalBody,
   isMissing: missingPage(config.API_URL),
   scriptBudgets,
   cookiePrefix: 'jnn',
   visitorView: (cookies) => visitorView(config, cookies, capabilities.current(), tiles),
   addRoutes: async (app, table) => {
+    await proxyToApi(app, PROXIED, config);
     serveMapTiles(app, tiles);
     serveVoucherWorker(app);
     await addDiscovery(app, { config, table, capabilities });

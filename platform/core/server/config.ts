@@ -19,8 +19,6 @@ export const ServerEnvironment = z.object({
   RELEASE_PUBLIC_KEY: text.default(''),
   /** Addresses and ranges of proxies whose forwarding headers are believed; empty: none. */
   TRUST_PROXY: text.default(''),
-  /** Tells the API that a request comes from this server; empty: the API believes no forwarding headers of it. */
-  PROXY_SECRET: text.regex(/^$|^[\x21-\x7e]{20,}$/, 'it must have at least 20 characters').default(''),
   /** Milliseconds for rendering a page on the server; after that the browser renders it. 0: always the browser. */
   RENDER_LIMIT: z.coerce.number().int().min(0).max(10_000).default(300),
   /** Origins of the parts' development servers. */
@@ -32,7 +30,7 @@ export type ServerEnvironment = z.infer<typeof ServerEnvironment>;
 export interface ServerConfig extends Omit<ServerEnvironment, 'API_URL' | 'SITE_URL' | 'SITE_ENVIRONMENT'> {
   /** The environment whose site is served. */
   readonly SITE_ENVIRONMENT: string;
-  /** Origin of the API: the render workers call it, and the proxied paths go to it. */
+  /** Origin of the API: the render workers call it. */
   readonly API_URL: string;
   /** Public origin of the site, for canonical addresses. */
   readonly SITE_URL: string;

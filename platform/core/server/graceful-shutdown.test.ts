@@ -1,20 +1,29 @@
 import { once } from 'node:events';
-import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
+import { readServerConfig, createSiteServer, type SiteDefinition, storedSite, type RunningServer } from '.';
 import { closeGracefully } from '@jnn/http-server';
 import { createTestStore, type TestStore } from '../../testing/test-store';
 import { testSite } from '../../testing/test-site';
 
 const SHELL = 'a'.repeat(16);
-const answering: ServerResponse[] = [];
-const backend = createServer((_request, response) => {
-  response.write('the first half, ');
-  answering.push(response);
-});
+const answering: PassThrough[] = [];
+/** A site with a route of its own whose answer comes in two halves. */
+const slowSite: SiteDefinition = {
+  ...testSite,
+  addRoutes: (app) => {
+    app.get('/voucher', (_request, reply) => {
+      const answer = new PassThrough();
+      answer.write('the first half, ');
+      answering.push(answer);
+      return reply.send(answer);
+    });
+  },
+};
 let store: TestStore;
 let site: RunningServer;
 
@@ -22,20 +31,15 @@ beforeEach(async () => {
   store = await createTestStore();
   await store.publish('shell', SHELL);
   await store.promote(1, { shell: SHELL });
-  await once(backend.listen(0, '127.0.0.1'), 'listening');
-  // A server that listens on a port has an address of this form.
-  const apiUrl = `http://127.0.0.1:${String((backend.address() as AddressInfo).port)}`;
   const config = readServerConfig(
     { PORT: '0', SITE_URL: 'https://jnn.example' },
-    { apiUrl, releaseStore: store.root, releasePublicKey: store.publicKey },
+    { releaseStore: store.root, releasePublicKey: store.publicKey },
   );
-  site = await createSiteServer(testSite, config, await storedSite(config));
+  site = await createSiteServer(slowSite, config, await storedSite(config));
 });
 
 afterEach(async () => {
   await site.close();
-  backend.closeAllConnections();
-  await new Promise((resolve) => backend.close(resolve));
   await store.remove();
 });
 
@@ -44,7 +48,7 @@ it('sends an answer on its way whole when the site stops, and waits for no conne
   const agent = new Agent({ keepAlive: true });
   const ask = (path: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => get(site.url + path, { agent }, resolve).once('error', reject));
-  const [file, voucher] = await Promise.all([ask(`/releases/shell/${SHELL}/shell.js`), ask('/api/voucher')]);
+  const [file, voucher] = await Promise.all([ask(`/releases/shell/${SHELL}/shell.js`), ask('/voucher')]);
   for (const { headers } of [file, voucher]) expect(headers.connection).toBe('keep-alive');
   await text(file);
   const ahead = connect(Number(new URL(site.url).port), '127.0.0.1');

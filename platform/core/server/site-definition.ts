@@ -108,7 +108,7 @@ export interface SiteDefinition {
   /** What a rendered page says where the server has not answered a press before the page's code is there. */
   readonly unansweredPress?: Localized;
   readonly unavailable: Localized<UnavailableTexts>;
-  /** Path prefixes that are proxied to the API (`API_URL`), so that browsers use one origin. */
+  /** Path prefixes that the site's own routes hand on to another server, which refuses odd addresses there itself. */
   readonly proxied?: readonly string[];
   /** The JSON body of a refusal, unless it names the status alone; `asked` is missing where nothing could be read. */
   readonly refusalBody?: (status: RefusalStatus, asked?: RefusedRequest) => object;

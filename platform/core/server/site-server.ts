@@ -1,6 +1,5 @@
 import { hardenServer, withoutSchemas } from '@jnn/http-server';
 import Fastify from 'fastify';
-import { proxyToApi } from './api-proxy';
 import { compose } from './composition';
 import { compressResponses } from './compression';
 import type { ServerConfig } from './config';
@@ -98,7 +97,6 @@ export async function createSiteServer(
   serveErrors(app, definition);
   refuseOddAddresses(app, definition);
   compressResponses(app);
-  await proxyToApi(app, definition.proxied ?? [], config);
   const objects = await releaseFiles(config);
   const added: ServerHooks[] = [];
   for (const plugin of plugins) added.push(await plugin(app, { definition, config, source }));

@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import { forwardedHeaders } from '@jnn/http-server';
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from './config';
+import type { SiteServerConfig } from './config';
 
 /** Headers that concern the visitor's connection; the client of the API refuses requests with some of them. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
@@ -14,13 +14,13 @@ const API_TIMEOUT = 30_000;
 const RETRY_AFTER = '5';
 
 /**
- * Proxies paths to the API. A body is read whole before it is sent on, so that what is too large or too slow is refused
+ * Proxies paths to the API, so that browsers use one origin. A body is read whole before it is sent on, so that what is too large or too slow is refused
  * here and never reaches the API.
  */
 export async function proxyToApi(
   app: FastifyInstance,
   prefixes: readonly string[],
-  { API_URL, PROXY_SECRET }: ServerConfig,
+  { API_URL, PROXY_SECRET }: Pick<SiteServerConfig, 'API_URL' | 'PROXY_SECRET'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
