@@ -24,18 +24,31 @@ beforeAll(async () => {
     await mkdir(target, { recursive: true });
     await run('tar', ['xzf', tarball, '-C', target, '--strip-components', '1']);
   }
-  const others = readdirSync(join(ROOT, 'node_modules')).filter((name) => name !== '@jnn');
-  await Promise.all(
-    others.map((name) => symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))),
-  );
+  await linkOthers(ROOT, folder);
+  // Versions that differ from those of all others.
+  for (const name of readdirSync(installed)) {
+    await linkOthers(join(ROOT, name === 'platform' ? name : `shared/${name}`), join(installed, name));
+  }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
 });
+
+/** Links the packages of others that are installed in one folder into another. */
+async function linkOthers(from: string, to: string): Promise<void> {
+  const source = join(from, 'node_modules');
+  const names = existsSync(source) ? readdirSync(source).filter((name) => !/^(?:@jnn|\..*)$/.test(name)) : [];
+  if (names.length > 0) await mkdir(join(to, 'node_modules'), { recursive: true });
+  await Promise.all(names.map((name) => symlink(join(source, name), join(to, 'node_modules', name))));
+}
+
+/** What the tarballs hold, without the links beside it. */
+const packedFiles = (): string[] =>
+  readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((path) => !path.includes('node_modules'));
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('packs the platform and every shared package, without tests or TypeScript to compile', () => {
   expect(readdirSync(installed).toSorted()).toEqual([...readdirSync(join(ROOT, 'shared')), 'platform'].toSorted());
-  const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+  const files = packedFiles();
   expect(files.filter((path) => /\.test\.|(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
   const modules = files.filter((path) => path.endsWith('.js'));
   expect(modules.length).toBeGreaterThan(250);
@@ -44,7 +57,7 @@ it('packs the platform and every shared package, without tests or TypeScript to 
 });
 
 it('packs every file that a packed module, style or manifest names', () => {
-  const missing = readdirSync(installed, { recursive: true, encoding: 'utf8' })
+  const missing = packedFiles()
     .filter((path) => /\.(?:js|css)$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(installed, path), 'utf8');

@@ -1,3 +1,4 @@
+import type { PageHead } from '@jnn/platform/contract';
 import type { OneOf } from '@jnn/contract';
 import {
   createContext,
@@ -22,26 +23,6 @@ import {
   type RouteParams,
   type RouteTable,
 } from './routes';
-
-/** What a page adds to its declaration for the document's head. */
-export interface PageHead {
-  readonly title?: string | undefined;
-  /** Plain text of any length; the document uses its beginning. */
-  readonly description?: string | undefined;
-  /** Absolute or site-relative address of the picture that is shown where the page is shared. */
-  readonly image?: string | undefined;
-  /** Its size in pixels and what it shows. */
-  readonly imageSize?: { readonly width: number; readonly height: number } | undefined;
-  readonly imageAlt?: string | undefined;
-  /** schema.org data, each with its `@type`; `url` members may be site-relative. */
-  readonly data?: readonly Readonly<Record<string, unknown>>[];
-  /** Breadcrumbs: names and addresses of the pages between the home page and this one. */
-  readonly trail?: readonly { readonly name: string; readonly href: string }[];
-  /** The parameters of the canonical address, where they differ from the current ones. */
-  readonly params?: Readonly<Record<string, string>>;
-  /** The query of the canonical address, where the page is another one by it. */
-  readonly query?: Readonly<Record<string, string>> | undefined;
-}
 
 /** Goes to an address of the site, to another query of the present page, or a number of steps through the history. */
 export type Navigate = (to: To | number, options?: NavigateOptions) => void | Promise<void>;

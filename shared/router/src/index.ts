@@ -7,6 +7,7 @@ export {
   useSearchParams,
   type NavigateOptions,
 } from 'react-router-dom';
+export type { PageHead } from '@jnn/platform/contract';
 export * from './context';
 export { Link, POINTER_REST } from './Link';
 export * from './routes';

@@ -1,3 +1,4 @@
+import type { MatchedRoute as ComposedMatch, SiteRoute as ComposedRoute } from '@jnn/platform/contract';
 import { matchPath } from 'react-router-dom';
 
 export type Locale = 'hu' | 'en';
@@ -24,27 +25,18 @@ export type RouteParams = {
 };
 export type RouteName = keyof RouteParams;
 
-/** One page of the site: its declaration and its remote. */
-export interface SiteRoute {
-  readonly name: string;
-  readonly remote: string;
-  readonly paths: readonly string[];
-  readonly guard?: 'authenticated' | 'login_page' | undefined;
-  readonly personal?: boolean | undefined;
+/** One page of the site, with its texts in the site's languages. */
+export interface SiteRoute extends ComposedRoute {
   readonly title: Readonly<Record<Locale, string>>;
   readonly description?: Readonly<Record<Locale, string>> | undefined;
-  /** The calls to prefetch; `{name}` in a text is a parameter of the page's address, `{locale}` its language. */
-  readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[] | undefined;
-  /** Names of pages that are most often opened from this one. */
-  readonly next?: readonly string[] | undefined;
 }
 
 export type RouteTable = readonly SiteRoute[];
 
-export interface MatchedRoute {
+/** The page of an address, with the language and parameters of the address. */
+export interface MatchedRoute extends ComposedMatch {
   readonly route: SiteRoute;
   readonly locale: Locale;
-  readonly params: Readonly<Record<string, string>>;
 }
 
 /** Hungarian without a prefix, English under `/en`. */

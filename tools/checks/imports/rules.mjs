@@ -72,8 +72,15 @@ export const IMPORT_RULES = [
   {
     name: '03-platform-below-site',
     comment: 'The platform is used by the shell, the remotes, tools and tests; backend and shared packages do without.',
-    from: { path: '^(?:backend|shared)/', pathNot: TEST_FILES },
+    from: { path: '^(?:backend|shared)/', pathNot: `${TEST_FILES}|^shared/router/` },
     to: { path: '^platform/' },
+  },
+  {
+    name: '03-routing-of-the-platform',
+    comment:
+      'The router takes the types of pages and routes from the contract of the platform, and nothing else of it.',
+    from: { path: '^shared/router/', pathNot: TEST_FILES },
+    to: { path: '^platform/', pathNot: '^platform/core/contract/' },
   },
   ...sharedOrder,
   {
