@@ -9,7 +9,6 @@ import type { RenderedInPage, SiteInPage } from '@jnn/platform/contract';
 import { addMessages, createI18n } from '@jnn/i18n';
 import { yieldToBrowser } from '@jnn/painting';
 import { localeOf, matchRoute, PageNotFoundError, POINTER_REST, type SiteRoute } from '@jnn/router';
-import { startTelemetry } from '@jnn/platform/beacons';
 import {
   browserReload,
   createLoadAhead,
@@ -26,6 +25,7 @@ import {
   whenIdle,
   type Loader,
 } from '@jnn/platform/browser';
+import { startTelemetry } from '@jnn/platform/beacons';
 import {
   browserCookies,
   createAuthChannel,

@@ -50,13 +50,18 @@ function folderArrows(root: string): ReadonlyMap<string, ReadonlyMap<string, str
 
 const TEST = new RegExp(TEST_FILES);
 
+/** The folders of a path. Each shared package is a room of its own beside the others, as in docs/architecture.md. */
+const roomed = (path: string): string[] => path.replace(/^shared\//, 'shared:').split('/');
+
 /** The folders side by side in which two files stand; null where one of them stands in the folder of both. */
 function neighbours(one: string, other: string): readonly [string, string] | null {
-  const [left, right] = [one.split('/'), other.split('/')];
+  const [left, right] = [roomed(one), roomed(other)];
   const depth = left.findIndex((part, at) => part !== right[at]);
   if (depth === -1 || depth >= left.length - 1 || depth >= right.length - 1) return null;
-  return [left.slice(0, depth + 1).join('/'), right.slice(0, depth + 1).join('/')];
+  return [pathOf(left.slice(0, depth + 1)), pathOf(right.slice(0, depth + 1))];
 }
+
+const pathOf = (folders: readonly string[]): string => folders.join('/').replace(/^shared:/, 'shared/');
 
 /** The circles of a graph, each from one of its nodes back to itself; none that shares a node with another. */
 function circlesIn(graph: Graph): readonly (readonly string[])[] {
