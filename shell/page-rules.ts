@@ -1,6 +1,6 @@
 import type { PageElement, PageRule } from '@jnn/platform/contract';
 
-// What the law demands of this site's pages, chapter 23 of docs/requirements.md. docs/operate.md says how to add a rule.
+// What the law demands of this site's pages, chapter 23 of docs/requirements.md. docs/operate-releases.md says how to add a rule.
 
 const BOOK: PageElement = {
   role: 'button',

@@ -5,7 +5,7 @@ import { releaseUnderLoad } from './proof/release-under-load';
 import { ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from './proof/rollout-trials';
 
 // `npm run proof -- rollouts`: lets real builds with faults out, through the gate, to half of the visitors and to all, with
-// real browsers; prints a table of docs/operate.md, within twenty minutes. `npm run proof -- judge`: how long the judge takes
+// real browsers; prints a table of docs/operate-releases.md, within twenty minutes. `npm run proof -- judge`: how long the judge takes
 // at 10 simulated page views a second, in real time; a quarter of an hour. `npm run proof -- releases`: 1,000 releases under
 // 50 requests a second, a quarter of an hour. `npm run proof -- rules`: one build for each page rule, which breaks it, and
 // twenty that break none, in the gate's browser, ten minutes; names of builds after it, or `good`, choose some, `--here`

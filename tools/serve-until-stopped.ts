@@ -32,5 +32,5 @@ function sayOfDemo(env: Environment): void {
   for (const [who, { email, password }] of Object.entries(demoAccounts))
     console.log(`  ${who}: ${email} / ${password}`);
   if ((env['MAP_TILES'] ?? '') === '')
-    console.log('  streets on its map: MAP_TILES=<file>.pmtiles npm start (docs/operate.md)');
+    console.log('  streets on its map: MAP_TILES=<file>.pmtiles npm start (docs/operate-servers.md)');
 }

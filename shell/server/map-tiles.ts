@@ -63,7 +63,7 @@ async function problemOf(handle: FileHandle, found: Stats): Promise<string | nul
 
 function tell(path: string, problem: string): void {
   process.stderr.write(
-    `MAP_TILES: ${path} ${problem}, so maps show what the site ships, without streets. Put an archive there as docs/operate.md says ("Street maps"), or unset MAP_TILES, and start again.\n`,
+    `MAP_TILES: ${path} ${problem}, so maps show what the site ships, without streets. Put an archive there as docs/operate-servers.md says ("Street maps"), or unset MAP_TILES, and start again.\n`,
   );
 }
 

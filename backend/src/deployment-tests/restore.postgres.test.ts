@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs one of PostgreSQL's programs as docs/operate.md has it run. */
+/** Runs one of PostgreSQL's programs as docs/operate-servers.md has it run. */
 function run(program: string, ...args: string[]): Promise<void> {
   const child = spawn(join(findPostgresPrograms(), program), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
