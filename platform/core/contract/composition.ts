@@ -61,7 +61,7 @@ export interface SiteSource {
    * checkout lasts, or when the store no longer has it or cannot be read.
    */
   at(revision: number): Promise<Site | null>;
-  /** A build of a remote that need not be live, for a pass; null when the store does not have it or cannot be read. */
+  /** A build of a remote that need not be live; null when the store does not have it or cannot be read. */
   build(part: string, build: string): Promise<BuiltRemote | null>;
   close(): void;
 }

@@ -64,10 +64,6 @@ export function withRollout({ rollouts, ...content }: SiteContent, part: string,
   return plans.length > 0 ? { ...content, rollouts: Object.fromEntries(plans) } : content;
 }
 
-/** The freeze that is in force at a moment (ms since 1970). */
-export const frozenAt = ({ freezes = [] }: Pick<SiteContent, 'freezes'>, moment: number): Freeze | undefined =>
-  freezes.find(({ from, until }) => Date.parse(from) <= moment && moment < Date.parse(until));
-
 /** The differences between two site documents, one line each; empty when there are none. */
 export function differences(before: SiteContent | null, after: SiteContent): string[] {
   const old = liveByPart(before);

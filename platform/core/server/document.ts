@@ -33,7 +33,7 @@ export interface DocumentRequest {
   readonly isMissing?: boolean;
   readonly view: VisitorView;
   readonly files: InlinedFiles;
-  /** HTML before the page, for a browser with a pass; empty for everyone else. */
+  /** HTML before the page, where a plugin shows a browser something else than the live site; empty for everyone else. */
   readonly bar: string;
 }
 

@@ -4,9 +4,9 @@ import type { Verdict } from '../telemetry/judge';
 import type { SiteAlert } from './alerts';
 import { changeSite, ChangedMeanwhileError } from '../../core/release/change-site';
 import { planRollback } from '../../core/release/plans';
-import { frozenAt, liveBuilds, PlanRefusedError, type SiteContent } from '../../core/release/site-content';
+import { liveBuilds, PlanRefusedError, type SiteContent } from '../../core/release/site-content';
 import type { ReleaseWriter } from '../../core/release/writer';
-import { planStep } from '../rollouts/plans';
+import { frozenAt, planStep } from '../rollouts/plans';
 
 /** Author of the judge's rollbacks in the history. */
 const JUDGE = 'judge';

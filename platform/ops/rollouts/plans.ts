@@ -1,6 +1,6 @@
 import type { Freeze, Rollout } from '../../core/contract/release';
 import { planCanary, planPromotion } from '../../core/release/plans';
-import { frozenAt, PlanRefusedError, type SiteContent, withRollout } from '../../core/release/site-content';
+import { PlanRefusedError, type SiteContent, withRollout } from '../../core/release/site-content';
 
 /** The site with a build that goes out in steps: with its first step, or unchanged but for the plan until that begins. */
 export function planRollout(content: SiteContent, part: string, rollout: Rollout, now: number): SiteContent {
@@ -16,6 +16,10 @@ export function planStep(content: SiteContent, part: string, rollout: Rollout, p
   const { build, locales } = rollout;
   return withRollout(planCanary(content, part, { build, percent, ...(locales ? { locales } : {}) }), part, rollout);
 }
+
+/** The freeze that is in force at a moment (ms since 1970). */
+export const frozenAt = ({ freezes = [] }: Pick<SiteContent, 'freezes'>, moment: number): Freeze | undefined =>
+  freezes.find(({ from, until }) => Date.parse(from) <= moment && moment < Date.parse(until));
 
 /** Throws PlanRefusedError when nothing new may go out at a moment (ms since 1970). */
 export function refuseInFreeze(content: SiteContent | null, moment: number): void {
