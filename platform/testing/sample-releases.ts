@@ -19,7 +19,7 @@ const page = (name: string, path: string): PageDeclaration => ({
   title: { hu: 'Lap', en: 'Page' },
 });
 
-interface Sample extends Partial<Pick<Release, 'treaty' | 'shared' | 'pages' | 'loads' | 'files'>> {
+interface Sample extends Partial<Pick<Release, 'platform' | 'shared' | 'pages' | 'loads' | 'files'>> {
   readonly wire?: WireContract;
 }
 
@@ -35,7 +35,7 @@ export function sampleRelease(part: string, sign: string, overrides: Sample = {}
   return {
     part,
     build: id(sign),
-    treaty: '1.0.0',
+    platform: '1.0.0',
     container: shell ? null : `${part.replaceAll('-', '_')}_${id(sign)}`,
     entry,
     pages,

@@ -130,7 +130,7 @@ function releaseOf(part: string, build: string, pages: readonly PageDeclaration[
   return {
     part,
     build,
-    treaty: '1.0.0',
+    platform: '1.0.0',
     container: shell ? null : `${part.replaceAll('-', '_')}_${build}`,
     entry,
     pages: [...pages],

@@ -18,7 +18,7 @@ export async function describeUnnamed(part: Part, folder: string, stats: StatsCo
   return Release.parse({
     part: part.name,
     build: UNNAMED,
-    treaty: PLATFORM_VERSION,
+    platform: PLATFORM_VERSION,
     container: remote ? containerName(part.name, UNNAMED) : null,
     entry: entryFile(part),
     ...(files.some(({ path }) => path === server) ? { server } : {}),

@@ -30,12 +30,11 @@ const WireCall = z.strictObject({
 export const WireContract = z.strictObject({ calls: z.record(z.string(), WireCall), uses: z.array(z.string()) });
 export type WireContract = z.infer<typeof WireContract>;
 
-/** `release.json`: everything that the site must know about one immutable build of one part. */
-export const Release = z.strictObject({
+const ReleaseDocument = z.strictObject({
   part: PartName,
   build: BuildId,
   /** Version of the platform's contract that this build was made against ({@link PLATFORM_VERSION}). */
-  treaty: z.string(),
+  platform: z.string(),
   /** Name of the global variable with the container; contains the build id, so that two builds can run in one page. */
   container: z.nullable(z.string()),
   /** The container's script (for the shell: its start script). */
@@ -55,6 +54,16 @@ export const Release = z.strictObject({
   /** Names of the pages that the part's own source links to; missing where the project does not say how links are written. */
   links: z.optional(z.array(z.string())),
 });
+
+/** Releases published up to version 1.1.0 of the contract call the platform's version `treaty`; stores keep them as signed. */
+function withPlatformVersion(document: unknown): unknown {
+  if (typeof document !== 'object' || document === null || !('treaty' in document)) return document;
+  const { treaty: platform, ...others } = document;
+  return { ...others, platform };
+}
+
+/** `release.json`: everything that the site must know about one immutable build of one part. */
+export const Release = z.pipe(z.transform(withPlatformVersion), ReleaseDocument);
 export type Release = z.infer<typeof Release>;
 
 /**

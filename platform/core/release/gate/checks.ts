@@ -34,19 +34,19 @@ const isServed = (role: HeldBuild['role']): boolean => role === 'stable' || role
 const platformVersion: GateCheck = ({ candidate, siteBuilds }) =>
   candidate.part === SHELL
     ? siteBuilds
-        .filter(({ part, release }) => part !== SHELL && !satisfies(candidate.treaty, `^${release.treaty}`))
+        .filter(({ part, release }) => part !== SHELL && !satisfies(candidate.platform, `^${release.platform}`))
         .map(
           (held) =>
-            `${named(candidate)} has platform version ${candidate.treaty}, but ${named(held)} (${held.role}) needs ${held.release.treaty}: promote a newer build of ${held.part} first.`,
+            `${named(candidate)} has platform version ${candidate.platform}, but ${named(held)} (${held.role}) needs ${held.release.platform}: promote a newer build of ${held.part} first.`,
         )
     : siteBuilds
         .filter(
           ({ part, role, release }) =>
-            part === SHELL && isServed(role) && !satisfies(release.treaty, `^${candidate.treaty}`),
+            part === SHELL && isServed(role) && !satisfies(release.platform, `^${candidate.platform}`),
         )
         .map(
           (shell) =>
-            `${named(candidate)} needs platform version ${candidate.treaty}, but ${named(shell)} has ${shell.release.treaty}: promote a newer shell first, or build ${candidate.part} against ${shell.release.treaty}.`,
+            `${named(candidate)} needs platform version ${candidate.platform}, but ${named(shell)} has ${shell.release.platform}: promote a newer shell first, or build ${candidate.part} against ${shell.release.platform}.`,
         );
 
 /** The shell's shared packages must be within the ranges of every remote; the browser checks the same. */

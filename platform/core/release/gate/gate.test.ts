@@ -31,14 +31,14 @@ beforeEach(async () => {
 
 describe('the gate refuses a build', () => {
   it('that needs a later platform version than the shell has', async () => {
-    await tool.published('recipes', 'c', { treaty: '1.1.0' });
+    await tool.published('recipes', 'c', { platform: '1.1.0' });
     expect(await refusal('recipes', 'c')).toContain(
       `recipes@${id('c')} needs platform version 1.1.0, but shell@${id('a')} has 1.0.0: promote a newer shell first`,
     );
   });
 
   it('of a shell whose platform version breaks a live remote', async () => {
-    await tool.published('shell', 'c', { treaty: '2.0.0' });
+    await tool.published('shell', 'c', { platform: '2.0.0' });
     expect(await refusal('shell', 'c')).toContain(`recipes@${id('b')} (stable) needs 1.0.0`);
   });
 
