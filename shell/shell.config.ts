@@ -83,7 +83,8 @@ export default defineShell({
     {
       askedFrom: CONTRACT,
       module: /^\.\/filter$/,
-      source: "import { any } from 'zod/mini'; export const FilterData = any(), PriceWindow = any(), Toggle = any();",
+      source:
+        "import { any } from 'zod/mini'; export const FilterData = any(), PriceWindow = any(), FilterName = any();",
     },
     // Search engines read the document that the server writes; in the browser only a page's title changes.
     { module: /\/hotel-json-ld$/, source: 'export const hotelJsonLd = () => ({})' },

@@ -41,7 +41,7 @@ export class Walk {
   async filter(): Promise<void> {
     const { visitor, words, language } = this;
     const search = SEARCH_WORDS[language];
-    const [name, label] = search.toggles.facilities;
+    const [name, label] = search.filters.facilities;
     await visitor.tick({ role: 'checkbox', name: label, within: { role: 'region', name: words.filters } });
     await visitor.see({ role: 'button', name: `${search.remove} ${label}` });
     await visitor.until('the filter stands in the address', () => visitor.param(name), 'true');

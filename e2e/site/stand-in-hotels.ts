@@ -3,9 +3,9 @@ import {
   type SearchData,
   SPECIFIED_SORTS,
   STARS,
-  TOGGLES,
-  TOGGLE_GROUPS,
-  type ToggleName,
+  FILTERS,
+  FILTER_GROUPS,
+  type FilterName,
   WIDENING_GROUPS,
 } from '@jnn/contract';
 
@@ -32,7 +32,7 @@ export interface StandInHotel {
   readonly GeoPoint: { readonly latitude: number; readonly longitude: number };
   /** Price of one adult's night in whole forints. */
   readonly night: number;
-  readonly facts: ReadonlySet<ToggleName>;
+  readonly facilities: ReadonlySet<FilterName>;
 }
 
 export const HOTELS: readonly StandInHotel[] = CITIES.flatMap(({ hotels, latitude, longitude, ...city }) =>
@@ -46,7 +46,7 @@ export const HOTELS: readonly StandInHotel[] = CITIES.flatMap(({ hotels, latitud
       Slug: `hotel-${at}`,
       GeoPoint: { latitude: latitude + (at % 7) * 0.003, longitude: longitude + (at % 5) * 0.004 },
       night: 9_000 + ((at * 7_919) % 41) * 900,
-      facts: new Set<ToggleName>(SOMETIMES.filter((_, nth) => (at + nth) % 4 !== 0)),
+      facilities: new Set<FilterName>(SOMETIMES.filter((_, nth) => (at + nth) % 4 !== 0)),
     };
   }),
 );
@@ -90,12 +90,12 @@ export function filtered(hotels: readonly StandInHotel[], stay: SearchData, by: 
   return sort ? left.sort((a, b) => (by[sort] ? keys[sort](b, a) : keys[sort](a, b))) : left;
 }
 
-function hasChosen({ facts }: StandInHotel, by: FilterData): boolean {
-  const widening: readonly ToggleName[] = WIDENING_GROUPS.flatMap((group) => [...TOGGLE_GROUPS[group]]);
-  const chosen = TOGGLES.filter((toggle) => by[toggle]);
-  const anyOf = chosen.filter((toggle) => widening.includes(toggle));
+function hasChosen({ facilities }: StandInHotel, by: FilterData): boolean {
+  const widening: readonly FilterName[] = WIDENING_GROUPS.flatMap((group) => [...FILTER_GROUPS[group]]);
+  const chosen = FILTERS.filter((name) => by[name]);
+  const anyOf = chosen.filter((name) => widening.includes(name));
   return (
-    chosen.every((toggle) => widening.includes(toggle) || facts.has(toggle)) &&
-    (anyOf.length === 0 || anyOf.some((toggle) => facts.has(toggle)))
+    chosen.every((name) => widening.includes(name) || facilities.has(name)) &&
+    (anyOf.length === 0 || anyOf.some((name) => facilities.has(name)))
   );
 }

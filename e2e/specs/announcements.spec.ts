@@ -25,11 +25,11 @@ for (const language of LANGUAGES) {
       const ended = (call: string) => ({ name: `${call}:completed`, detail: { ok: true } });
       await expect.poll(() => heard).toContainEqual(ended('filter'));
 
-      const [toggle, label] = search.toggles.facilities;
+      const [name, label] = search.filters.facilities;
       const box = new Filters(page, words, search).box(label);
       const before = heard.length;
       await box.check();
-      const touch = (pressed: boolean) => ({ name: 'filters-button:changed', detail: { name: toggle, pressed } });
+      const touch = (pressed: boolean) => ({ name: 'filters-button:changed', detail: { name, pressed } });
       // What stands under the pointer may be fetched ahead meanwhile.
       const ofFilters = () => heard.slice(before).filter(({ name }) => name.startsWith('filter'));
       await expect.poll(ofFilters).toEqual([touch(true), ended('filter')]);

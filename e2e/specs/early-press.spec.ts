@@ -47,8 +47,8 @@ test.describe('before any code is there', () => {
     const second = await results.names();
     letGo();
     const filters = new Filters(page, words, search);
-    await filters.box(search.toggles.sports[1]).click();
-    await expect(filters.chip(search.toggles.sports[1])).toBeVisible();
+    await filters.box(search.filters.sports[1]).click();
+    await expect(filters.chip(search.filters.sports[1])).toBeVisible();
     await page.goBack();
     await expect(results.places.getByRole('heading')).toHaveText(second);
   });
@@ -116,7 +116,7 @@ test.describe('before any code is there', () => {
   }) => {
     const { letGo, results } = await open(page, words);
     const filters = new Filters(page, words, search);
-    const [pool, label] = search.toggles.sports;
+    const [pool, label] = search.filters.sports;
     await filters.box(label).click();
     await expect.poll(() => results.param(pool)).toBe('true');
     await expect(filters.box(label)).toBeChecked();
@@ -159,7 +159,7 @@ test.describe('before any code is there', () => {
     await filters.region.getByRole('button', { name: search.onlyStars(3) }).click();
     await expect(filters.category(4)).not.toBeChecked();
     await expect(filters.category(3)).toBeChecked();
-    const [, label] = search.toggles.sports;
+    const [, label] = search.filters.sports;
     await filters.box(label).click();
     await filters.chip(label).click();
     await expect(filters.chip(label)).toHaveCount(0);
@@ -207,7 +207,7 @@ test.describe('before any code is there', () => {
   test('two filters pressed quickly are both answered', async ({ page, words }) => {
     const { results } = await open(page, words);
     const filters = new Filters(page, words, search);
-    const [pool, label] = search.toggles.sports;
+    const [pool, label] = search.filters.sports;
     await page.evaluate(
       (names) => {
         for (const name of names) document.querySelector<HTMLInputElement>(`main input[name="${name}"]`)?.click();

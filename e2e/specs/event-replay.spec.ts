@@ -28,7 +28,7 @@ for (const [what, scripts] of HELD) {
       const { letGo } = await openHeld(page, RESULTS, scripts);
       const results = new ResultsPage(page, words);
       const filters = new Filters(page, words, search);
-      const [name, label] = search.toggles.sports;
+      const [name, label] = search.filters.sports;
       await results.expectFor(BUDAPEST.cityName);
       await filters.category(3).click();
       await filters.box(label).click();

@@ -50,7 +50,7 @@ test('a kept place, a set filter, the page and the order of a list are told by m
   await page.goto(RESULTS, { waitUntil: 'networkidle' });
   const heart = page.getByRole('article').first().getByRole('button');
   await expectToShow(page, heart, () => heart.click());
-  const box = new Filters(page, words, search).box(search.toggles.sports[1]);
+  const box = new Filters(page, words, search).box(search.filters.sports[1]);
   await expectToShow(page, box.locator('xpath=..'), async () => {
     await box.check();
     await page.waitForLoadState('networkidle');

@@ -25,7 +25,7 @@ const LATER: readonly {
     part: 'mf-hotel',
     pages: /\/szallas\//,
     files: 4,
-    why: 'the code of facts and map, which the document shows already',
+    why: 'the code of the details and the map, which the document shows already',
   },
   { part: 'mf-content', pages: /contact-page/, files: 5, why: 'the map, which comes into view' },
 ];

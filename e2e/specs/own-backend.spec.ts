@@ -65,7 +65,7 @@ for (const { backend, language } of RUNS) {
       expect(calls()).toContain(`POST /api/${language}/search`);
 
       const found = await results.names();
-      await new Filters(page, words, SEARCH_WORDS[language]).box(SEARCH_WORDS[language].toggles.facilities[1]).check();
+      await new Filters(page, words, SEARCH_WORDS[language]).box(SEARCH_WORDS[language].filters.facilities[1]).check();
       await expect(page).toHaveURL(/facilityCarPark=true/);
       await expect.poll(() => calls().join()).toContain('POST /api/filter');
       await expect.poll(() => results.names()).not.toEqual(found);

@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       await expectSaid(heard);
 
       const filters = new Filters(page, words, search);
-      const [, sauna] = search.toggles.sports;
+      const [, sauna] = search.filters.sports;
       await filters.box(sauna).press('Space');
       await expectSaid(heard, script.count);
       await expect(filters.box(sauna)).toBeFocused();

@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
       await test.step('the sheet of filters', async () => {
         await page.getByRole('button', { name: words.filters, exact: true }).click();
         const sheet = new Filters(page, words, search, 'sheet');
-        await expect(sheet.box(search.toggles.sports[1])).toBeVisible();
+        await expect(sheet.box(search.filters.sports[1])).toBeVisible();
         await expectAccessible(page);
       });
       await test.step('map', async () => {

@@ -1,4 +1,4 @@
-import { STARS, TOGGLES } from '@jnn/contract';
+import { STARS, FILTERS } from '@jnn/contract';
 import { inDays } from '../words/days';
 import { SEARCH_WORDS } from '../words/search-words';
 import { findStays, fullQuery, STAY, stayQuery } from '../fixtures/stay-search';
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
       await expect(filters.name).toHaveValue('a');
       await expect(filters.price('from')).toHaveValue('20000');
       await expect(filters.price('upTo')).toHaveValue('900000');
-      await expect(filters.region.getByRole('checkbox', { checked: true })).toHaveCount(TOGGLES.length);
+      await expect(filters.region.getByRole('checkbox', { checked: true })).toHaveCount(FILTERS.length);
       for (const [index] of STARS.entries()) await expect(filters.category(index + 1)).not.toBeChecked();
       const results = new ResultsPage(page, words);
       await expect(results.sort(words.price)).toHaveAttribute('aria-pressed', 'true');
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       await expect(results.map).toBeChecked();
 
       // One thing less is one parameter less: all the others are written as they were read.
-      const [name, label] = search.toggles.sports;
+      const [name, label] = search.filters.sports;
       await filters.box(label).uncheck();
       query.delete(name);
       query.delete('page');
@@ -61,7 +61,7 @@ test('what is pressed is written into the address, which gives the same list to 
   const filters = new Filters(page, words, search);
   await results.expectFor(STAY.cityName);
   await filters.category(3).uncheck();
-  await filters.box(search.toggles.facilities[1]).check();
+  await filters.box(search.filters.facilities[1]).check();
   await filters.price('upTo').fill('200000');
   await filters.price('upTo').press('Enter');
   await results.sort(words.price).click();

@@ -84,7 +84,7 @@ test('a part of the map stays where it is while its list is turned and filtered,
   await pages.getByRole('link', { name: search.page(2) }).click();
   await expect(pages.locator('[aria-current=page]')).toHaveText(/2/);
   await expectUnmoved();
-  await filters.box(search.toggles.sports[1]).check();
+  await filters.box(search.filters.sports[1]).check();
   const { total } = await findOnMap(page.request, part, { sauna: true });
   await expect(results.status).toHaveText(new RegExp(`^${total}\\s`));
   await expectUnmoved();
@@ -118,7 +118,7 @@ test('a part of the map is searched with the filters that stand, and the town co
   const results = new ResultsPage(page, words);
   const map = new StayMap(page, words, search);
   const filters = new Filters(page, words, search);
-  const [, sauna] = search.toggles.sports;
+  const [, sauna] = search.filters.sports;
   await results.expectFor(STAY.cityName);
   // Pressed and taken back: the session was told of the filter, and the list comes from the browser's memory.
   await filters.box(sauna).check();

@@ -1,4 +1,4 @@
-import { TOGGLES } from '@jnn/contract';
+import { FILTERS } from '@jnn/contract';
 import type { Locator, Page } from '@playwright/test';
 import { FULL } from '../fixtures/full';
 import { SEARCH_WORDS } from '../words/search-words';
@@ -24,13 +24,13 @@ async function open(page: Page, words: Words): Promise<{ readonly results: Resul
 
 test('every group of filters changes the list and the counts as the API counts', async ({ page, words }) => {
   const { results, filters } = await open(page, words);
-  for (const [group, [name, label]] of Object.entries(search.toggles)) {
+  for (const [group, [name, label]] of Object.entries(search.filters)) {
     await filters.box(label).check();
     await expect(filters.chip(label)).toBeVisible();
     const found = await findStays(page.request, { [name]: true }, { searchData: BUDAPEST });
     await results.expectFound(found);
     await expect.poll(() => filters.count(label), `places with ${name}`).toBe(found.facets.toggles[name]);
-    for (const [other, [otherName, otherLabel]] of Object.entries(search.toggles)) {
+    for (const [other, [otherName, otherLabel]] of Object.entries(search.filters)) {
       if (other === group) continue;
       await expect
         .poll(() => filters.count(otherLabel), `${otherName} under ${name}`)
@@ -156,7 +156,7 @@ test.describe('a press and what follows it at once', () => {
 
   test('two filters pressed together both narrow the list', async ({ page, words }) => {
     const { results, filters } = await open(page, words);
-    const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
+    const [[one, oneLabel], [other, otherLabel]] = [search.filters.facilities, search.filters.payment];
     await pressBoth(page, filters.box(oneLabel), filters.box(otherLabel));
     await results.expectFound(await findStays(page.request, { [one]: true, [other]: true }, { searchData: BUDAPEST }));
     await expect(filters.box(oneLabel)).toBeChecked();
@@ -167,7 +167,7 @@ test.describe('a press and what follows it at once', () => {
     // Wide enough for the filters beside list and map.
     await page.setViewportSize({ width: 1600, height: 900 });
     const { results, filters } = await open(page, words);
-    const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
+    const [[one, oneLabel], [other, otherLabel]] = [search.filters.facilities, search.filters.payment];
     await pressBoth(page, filters.box(oneLabel), results.map);
     await results.expectFound(await findStays(page.request, { [one]: true }, { searchData: BUDAPEST }));
     await expect(results.map).toBeChecked();
@@ -182,7 +182,7 @@ test.describe('a press and what follows it at once', () => {
 
   test('a page of the list pressed with a filter is that page of the filter’s list', async ({ page, words }) => {
     const { results, filters } = await open(page, words);
-    const [name, label] = search.toggles.facilities;
+    const [name, label] = search.filters.facilities;
     const second = page.getByRole('navigation', { name: search.pages }).getByRole('link', { name: search.page(2) });
     await pressAsAddressChanges(page, filters.box(label), second);
     await expect.poll(() => results.param('page')).toBe('2');
@@ -195,7 +195,7 @@ test.describe('a press and what follows it at once', () => {
     words,
   }) => {
     const { results, filters } = await open(page, words);
-    const [[one, oneLabel], [other, otherLabel]] = [search.toggles.facilities, search.toggles.payment];
+    const [[one, oneLabel], [other, otherLabel]] = [search.filters.facilities, search.filters.payment];
     await filters.box(oneLabel).check();
     await results.expectFound(await findStays(page.request, { [one]: true }, { searchData: BUDAPEST }));
     await pressAndGoBack(filters.box(otherLabel));
@@ -206,7 +206,7 @@ test.describe('a press and what follows it at once', () => {
 
   test('a name typed just before going back is not looked for', async ({ page, words }) => {
     const { results, filters } = await open(page, words);
-    const [name, label] = search.toggles.facilities;
+    const [name, label] = search.filters.facilities;
     await filters.box(label).check();
     await results.expectFound(await findStays(page.request, { [name]: true }, { searchData: BUDAPEST }));
     await filters.name.fill('kastely');
@@ -220,22 +220,22 @@ test.describe('a press and what follows it at once', () => {
     const { results, filters } = await open(page, words);
     const place = results.places.first().getByRole('heading').getByRole('link');
     const name = await place.innerText();
-    await pressBoth(page, filters.box(search.toggles.facilities[1]), place);
+    await pressBoth(page, filters.box(search.filters.facilities[1]), place);
     await new HotelPage(page, words).expectFor(name);
     await page.goBack();
     await results.expectFor(BUDAPEST.cityName);
-    expect(results.param(search.toggles.facilities[0])).toBeNull();
+    expect(results.param(search.filters.facilities[0])).toBeNull();
   });
 });
 
 /** The long proofs open a page for each of the buttons, the short ones for a few. */
-const OPENED = FULL ? TOGGLES : TOGGLES.filter((_, index) => index % 16 === 0);
+const OPENED = FULL ? FILTERS : FILTERS.filter((_, index) => index % 16 === 0);
 
 test('a filter button in an address finds what the API finds', async ({ page, words }) => {
   test.setTimeout(600_000);
-  for (const toggle of OPENED) {
-    const found = await findStays(page.request, { [toggle]: true }, { searchData: BUDAPEST });
-    await page.goto(address({ [toggle]: true }));
+  for (const name of OPENED) {
+    const found = await findStays(page.request, { [name]: true }, { searchData: BUDAPEST });
+    await page.goto(address({ [name]: true }));
     const results = new ResultsPage(page, words);
     if (found.total === 0) await expect(page.getByRole('heading', { name: words.noResult })).toBeVisible();
     else await results.expectFound(found);

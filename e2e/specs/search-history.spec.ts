@@ -13,7 +13,7 @@ test('back and forward restore list, filters and place on the page', async ({ pa
   const results = new ResultsPage(page, words);
   const filters = new Filters(page, words, search);
   await results.expectFor(STAY.cityName);
-  const [name, label] = search.toggles.facilities;
+  const [name, label] = search.filters.facilities;
   await filters.box(label).check();
   const filtered = await findStays(page.request, { [name]: true });
   await results.expectFound(filtered);

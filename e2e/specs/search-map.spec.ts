@@ -145,7 +145,7 @@ test('what is pressed away leaves the focus on the heading', async ({ page, word
   await page.keyboard.press('Enter');
   await results.expectFor(STAY.cityName);
   await expect(results.heading).toBeFocused();
-  await filters.chip(search.toggles.sports[1]).focus();
+  await filters.chip(search.filters.sports[1]).focus();
   await page.keyboard.press('Enter');
   await expect(results.heading).toBeFocused();
 });

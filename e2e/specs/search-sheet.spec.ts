@@ -30,7 +30,7 @@ async function openSheet(page: Page, words: Words) {
 
 test('the filters stand in a sheet that says how many places it shows', async ({ page, words }) => {
   const { results, sheet } = await openSheet(page, words);
-  const [name, label] = search.toggles.sports;
+  const [name, label] = search.filters.sports;
   await sheet.box(label).check();
   const found = await findStays(page.request, { [name]: true }, { searchData: BUDAPEST });
   const show = sheet.region.getByRole('button', { name: search.showCount(found.total) });
@@ -45,7 +45,7 @@ test('the filters stand in a sheet that says how many places it shows', async ({
 
 test('going back closes the sheet and keeps its filters; the next step undoes them', async ({ page, words }) => {
   const { results, sheet, show } = await openSheet(page, words);
-  const [[one, oneLabel], [other, otherLabel]] = [search.toggles.sports, search.toggles.facilities];
+  const [[one, oneLabel], [other, otherLabel]] = [search.filters.sports, search.filters.facilities];
   const both = await findStays(page.request, { [one]: true, [other]: true }, { searchData: BUDAPEST });
   await sheet.box(oneLabel).check();
   await sheet.box(otherLabel).check();
@@ -73,7 +73,7 @@ test('a sheet that is closed leaves no step behind in which nothing happens', as
   await expect(sheet.region).toBeHidden();
   await results.expectFor(BUDAPEST.cityName);
   await show();
-  const [name, label] = search.toggles.sports;
+  const [name, label] = search.filters.sports;
   await sheet.box(label).check();
   const found = await findStays(page.request, { [name]: true }, { searchData: BUDAPEST });
   await sheet.region.getByRole('button', { name: search.showCount(found.total) }).click();

@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
     test('a call fails: the form is kept, and trying again brings the list', async ({ page, words, guard }) => {
       guard.expect(/503/);
       await page.goto(`${search.list}?${stayQuery()}`);
-      const sauna = new Filters(page, words, search).box(search.toggles.sports[1]);
+      const sauna = new Filters(page, words, search).box(search.filters.sports[1]);
       await expect(sauna).not.toBeChecked();
       // The list came with the document; what is asked for from now on is not answered.
       await page.route('**/api/filter', (route) => route.fulfill({ status: 503, body: '{"error":"unavailable"}' }));
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
         await answered;
         await route.continue();
       });
-      await new Filters(page, words, search).box(search.toggles.sports[1]).check();
+      await new Filters(page, words, search).box(search.filters.sports[1]).check();
       const bar = page.getByRole('progressbar');
       await expect(bar).toBeVisible();
       answer();

@@ -36,7 +36,7 @@ test('an old phone on a slow network gets from the home page to a paid booking',
   await results.expectFor(STAY.city);
   await page.getByRole('button', { name: words.filters, exact: true }).click();
   const sheet = page.getByRole('dialog');
-  const [, parking] = SEARCH_WORDS.hu.toggles.facilities;
+  const [, parking] = SEARCH_WORDS.hu.filters.facilities;
   await sheet.getByRole('checkbox', { name: parking, exact: true }).check();
   await expect(page).toHaveURL(/facilityCarPark=true/);
   await sheet.getByRole('button', { name: /mutatása$/ }).click();

@@ -12,7 +12,7 @@ const START = /\/shell\.js$/;
 
 /** The page answers to who uses it. */
 async function expectAlive(page: Page, words: Words): Promise<void> {
-  const [, label] = SEARCH_WORDS.hu.toggles.sports;
+  const [, label] = SEARCH_WORDS.hu.filters.sports;
   const filters = new Filters(page, words, SEARCH_WORDS.hu);
   await new ResultsPage(page, words).expectFor('Hévíz');
   await filters.box(label).click();

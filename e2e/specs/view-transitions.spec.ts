@@ -68,7 +68,7 @@ test('a page whose code is still on its way shows its shape at once: nothing emp
 });
 
 test('a filter and the way back change the page without fading', async ({ page, words }) => {
-  const [parameter, label] = SEARCH_WORDS.hu.toggles.facilities;
+  const [parameter, label] = SEARCH_WORDS.hu.filters.facilities;
   const box = new Filters(page, words, SEARCH_WORDS.hu).box(label);
   const fadings = await countFadings(page);
   await page.goto(RESULTS, { waitUntil: 'networkidle' });

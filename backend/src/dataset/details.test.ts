@@ -36,9 +36,11 @@ describe('the rooms of a demo hotel', () => {
   });
 
   it('have together what the house has in its rooms, and nothing else', () => {
-    for (const { name, facts, roomTypes } of hotels) {
+    for (const { name, facilities, roomTypes } of hotels) {
       const ofRooms = new Set<string>(roomTypes.flatMap(({ details }) => details.facilities));
-      expect([name, ...ofRooms].sort()).toEqual([name, ...facts.filter((fact) => fact.startsWith('room'))].sort());
+      expect([name, ...ofRooms].sort()).toEqual(
+        [name, ...facilities.filter((facility) => facility.startsWith('room'))].sort(),
+      );
     }
   });
 });

@@ -1,4 +1,4 @@
-import { TOGGLE_GROUPS, type ROOM_VIEWS } from '@jnn/contract';
+import { FILTER_GROUPS, type ROOM_VIEWS } from '@jnn/contract';
 import type { HotelDetails, RoomDetails, View } from '../domain/stored-hotel';
 import { createRandom, hashText, type Random } from './random';
 import type { RoomModel, Setting } from './source';
@@ -29,7 +29,7 @@ export interface DescribedHouse {
   readonly kind: string;
   readonly setting: Setting;
   /** The facilities of the house; those of rooms hold in at least one of its rooms. */
-  readonly facts: ReadonlySet<string>;
+  readonly facilities: ReadonlySet<string>;
 }
 
 /** The view of the room at `place` of `count`, the cheapest first: dearer rooms look at more. */
@@ -42,11 +42,11 @@ function viewOf(model: RoomModel, setting: Setting, place: number, count: number
 }
 
 /** The dearest room has every room facility of the house, the others some of them. */
-function facilitiesOf(facts: ReadonlySet<string>, place: number, count: number, random: Random): RoomFacility[] {
+function facilitiesOf(facilities: ReadonlySet<string>, place: number, count: number, random: Random): RoomFacility[] {
   const share = count === 1 ? 100 : 25 + (75 * place) / (count - 1);
-  return TOGGLE_GROUPS.room.filter((fact) => {
+  return FILTER_GROUPS.room.filter((facility) => {
     const here = random.chance(share);
-    return facts.has(fact) && (here || place === count - 1 || IN_EVERY_ROOM.has(fact));
+    return facilities.has(facility) && (here || place === count - 1 || IN_EVERY_ROOM.has(facility));
   });
 }
 
@@ -72,7 +72,7 @@ interface Rank {
 export function describeRoom(house: DescribedHouse, model: RoomModel, { place, count }: Rank): RoomDetails {
   const random = createRandom(`room ${house.code} ${model.code}`);
   const beds = random.pick(model.beds);
-  const facilities = facilitiesOf(house.facts, place, count, random);
+  const facilities = facilitiesOf(house.facilities, place, count, random);
   return {
     size: random.between(...model.size),
     beds,
@@ -132,11 +132,11 @@ function ratingPartsOf(tenths: number | null, random: Random): HotelDetails['rat
   };
 }
 
-function policiesOf({ facts, type, kind }: StatedHotel, random: Random): HotelDetails['policies'] {
-  const takesPets = facts.has('facilityPets');
-  const hasPark = facts.has('facilityCarPark');
+function policiesOf({ facilities, type, kind }: StatedHotel, random: Random): HotelDetails['policies'] {
+  const takesPets = facilities.has('facilityPets');
+  const hasPark = facilities.has('facilityCarPark');
   const isParkFree = random.chance(70);
-  const hasParking = hasPark || facts.has('facilityGarage');
+  const hasParking = hasPark || facilities.has('facilityGarage');
   const isLetWhole = type === 'typeApartment' || kind === 'lakeVilla';
   return {
     childrenFrom: kind === 'castle' && random.chance(30) ? 12 : 0,
@@ -171,7 +171,7 @@ export function describeHotel(hotel: StatedHotel): HotelDetails {
     legalKind,
     operator: legalKind === 'private' ? null : `${hotel.name} Üzemeltető Kft.`,
     starsRatedBy: hotel.official ? 'board' : 'property',
-    checkInUntil: hotel.facts.has('facilityReception24') ? null : random.pick(['20:00', '21:00', '22:00']),
+    checkInUntil: hotel.facilities.has('facilityReception24') ? null : random.pick(['20:00', '21:00', '22:00']),
     languages: ['hu', ...LANGUAGES.flatMap(([code, percent]) => (random.chance(percent) ? [code] : []))],
     ratingParts: ratingPartsOf(hotel.ratingTenths, random),
     policies: policiesOf(hotel, random),

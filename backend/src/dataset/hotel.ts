@@ -44,14 +44,14 @@ function ratingOf(stars: number, random: Random): { tenths: number | null; count
   };
 }
 
-function poolsOf(facts: ReadonlySet<string>, kind: Kind, random: Random): number {
-  const kinds = Number(facts.has('facilityOutdoorPool')) + Number(facts.has('facilityIndoorPool'));
+function poolsOf(facilities: ReadonlySet<string>, kind: Kind, random: Random): number {
+  const kinds = Number(facilities.has('facilityOutdoorPool')) + Number(facilities.has('facilityIndoorPool'));
   return kinds + (kind.type === 'typeWellness' ? random.between(0, 3) : 0);
 }
 
 /** The views of a hotel's pictures, the exterior first. */
-function viewsOf(facts: ReadonlySet<string>, pools: number, servesBreakfast: boolean): View[] {
-  const relaxing = pools > 0 || facts.has('sauna') || facts.has('jacuzzi');
+function viewsOf(facilities: ReadonlySet<string>, pools: number, servesBreakfast: boolean): View[] {
+  const relaxing = pools > 0 || facilities.has('sauna') || facilities.has('jacuzzi');
   return [
     'exterior',
     'room',
@@ -81,17 +81,17 @@ export function makeHotel(
   const stars = random.weighted(kind.stars) + 1;
   const rooms = random.between(...kind.rooms);
   const { built, renovated } = yearsOf(kind, random);
-  const facts = new Set(
-    Object.entries(kind.facts).flatMap(([fact, percent]) => (random.chance(percent) ? [fact] : [])),
+  const facilities = new Set(
+    Object.entries(kind.facilities).flatMap(([facility, percent]) => (random.chance(percent) ? [facility] : [])),
   );
-  const pools = poolsOf(facts, kind, random);
+  const pools = poolsOf(facilities, kind, random);
   const models = source.rooms[kind.roomSet] ?? [];
-  const house = { code, kind: kind.kind, setting: town.setting, facts };
+  const house = { code, kind: kind.kind, setting: town.setting, facilities };
   const scale = { stars, rooms, townPercent: TOWN_PRICE[town.setting] };
   const roomTypes = makeRooms(models, kind, { ...house, ...scale }, random);
   const breakfast = servesBreakfast(roomTypes);
   const rating = ratingOf(stars, random);
-  const described = { name, rooms, built, facts, pools, servesBreakfast: breakfast };
+  const described = { name, rooms, built, facilities, pools, servesBreakfast: breakfast };
   const address = nameStreet(source.names, town, random);
   const zip = town.zips ? random.pick(town.zips) : town.zip;
   const point = scatter(town, source.waters, random);
@@ -109,9 +109,9 @@ export function makeHotel(
     recommended: random.chance(9),
     ratingTenths: rating.tenths,
     ratingCount: rating.count,
-    facts: [...facts],
+    facilities: [...facilities],
     rooms,
-    restaurants: facts.has('facilityRestaurant') ? 1 + Number(rooms > 90 && random.chance(55)) : 0,
+    restaurants: facilities.has('facilityRestaurant') ? 1 + Number(rooms > 90 && random.chance(55)) : 0,
     pools,
     yearBuilt: built,
     yearRenovated: renovated,
@@ -120,7 +120,7 @@ export function makeHotel(
     checkIn: random.pick(['14:00', '14:00', '15:00', '16:00']),
     checkOut: random.pick(['10:00', '10:00', '11:00', '12:00']),
     texts: describe(source.texts, kind, town, described, random),
-    pictures: viewsOf(facts, pools, breakfast).map((view, at) => ({
+    pictures: viewsOf(facilities, pools, breakfast).map((view, at) => ({
       scene: `${kind.kind}-${town.setting}`,
       view,
       seed: hashText(`${code} ${at}`) % 1_000_000,

@@ -48,8 +48,8 @@ const Kind = z.object({
   names: Words,
   roomSet: z.string(),
   boards: z.tuple([RoomBasis], RoomBasis),
-  /** For each toggle the percent of the hotels that have it. */
-  facts: Percents,
+  /** For each filter the percent of the hotels that have it. */
+  facilities: Percents,
 });
 export type Kind = z.infer<typeof Kind>;
 

@@ -6,7 +6,7 @@ interface Described {
   readonly name: string;
   readonly rooms: number;
   readonly built: number;
-  readonly facts: ReadonlySet<string>;
+  readonly facilities: ReadonlySet<string>;
   readonly pools: number;
   readonly servesBreakfast: boolean;
 }
@@ -14,13 +14,13 @@ interface Described {
 type Both = Texts['rooms'];
 
 function foodOf(texts: Texts, hotel: Described): Both {
-  if (hotel.facts.has('facilityRestaurant')) return texts.food.restaurant;
+  if (hotel.facilities.has('facilityRestaurant')) return texts.food.restaurant;
   return hotel.servesBreakfast ? texts.food.breakfast : texts.food.none;
 }
 
 function relaxOf(texts: Texts, hotel: Described): Both | null {
   if (hotel.pools > 0) return texts.relax.pool;
-  return hotel.facts.has('sauna') ? texts.relax.sauna : null;
+  return hotel.facilities.has('sauna') ? texts.relax.sauna : null;
 }
 
 /** Writes a hotel's paragraphs in both languages; the last one says that the hotel is fictional. */

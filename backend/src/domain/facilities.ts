@@ -1,9 +1,9 @@
-import { type RoomBasis, type Toggle, TOGGLES } from '@jnn/contract';
+import { type RoomBasis, type FilterName, FILTERS } from '@jnn/contract';
 
-/** What a hotel's filter toggles follow from. */
+/** What a hotel's filters follow from. */
 export interface FacilitySource {
-  /** Toggles that are stored by name. */
-  readonly facts: readonly string[];
+  /** Filters that are stored by name. */
+  readonly facilities: readonly string[];
   readonly type: string;
   readonly official: boolean;
   readonly recommended: boolean;
@@ -16,12 +16,12 @@ export interface FacilitySource {
   readonly boards: readonly RoomBasis[];
 }
 
-/** The toggle of a board. */
-export const mealToggle = (board: RoomBasis): Toggle => `meals${board}`;
+/** The filter of a board. */
+export const mealFilter = (board: RoomBasis): FilterName => `meals${board}`;
 
-/** Every filter toggle that holds for a hotel, in the contract's order. Unknown facts are left out. */
-export function facilitiesOf(hotel: FacilitySource): Toggle[] {
-  const derived: readonly (readonly [Toggle, boolean])[] = [
+/** Every filter that holds for a hotel, in the contract's order. Unknown names are left out. */
+export function filtersOf(hotel: FacilitySource): FilterName[] {
+  const derived: readonly (readonly [FilterName, boolean])[] = [
     ['categoryOfficial', hotel.official],
     ['categoryRecommended', hotel.recommended],
     ['yearBuilt2010', (hotel.yearBuilt ?? 0) >= 2010],
@@ -32,10 +32,10 @@ export function facilitiesOf(hotel: FacilitySource): Toggle[] {
     ['countPools2', hotel.pools >= 2],
   ];
   const holding = new Set<string>([
-    ...hotel.facts,
+    ...hotel.facilities,
     hotel.type,
-    ...hotel.boards.map(mealToggle),
-    ...derived.flatMap(([toggle, holds]) => (holds ? [toggle] : [])),
+    ...hotel.boards.map(mealFilter),
+    ...derived.flatMap(([name, holds]) => (holds ? [name] : [])),
   ]);
-  return TOGGLES.filter((toggle) => holding.has(toggle));
+  return FILTERS.filter((name) => holding.has(name));
 }

@@ -10,7 +10,7 @@ import {
   RoomBasis,
   SMOKING_RULES,
   STAR_RATERS,
-  TOGGLE_GROUPS,
+  FILTER_GROUPS,
 } from '@jnn/contract';
 
 /** What a picture shows of a hotel. */
@@ -123,7 +123,7 @@ const roomDetails = {
   beds: z.array(Bed).max(6).default([]),
   view: z.enum(ROOM_VIEWS).nullable().default(null),
   /** Facilities of this room. */
-  facilities: z.array(z.enum(TOGGLE_GROUPS.room)).default([]),
+  facilities: z.array(z.enum(FILTER_GROUPS.room)).default([]),
 };
 /** The same as a hotel file states it. */
 export const FileRoomDetails = { ...roomDetails, pictures: FilePictures.max(30).default([]) };
@@ -201,7 +201,7 @@ export const StoredHotel = z.object({
   recommended: z.boolean(),
   ratingTenths: z.number().nullable(),
   ratingCount: z.number(),
-  facts: z.array(z.string()),
+  facilities: z.array(z.string()),
   rooms: z.number().nullable(),
   restaurants: z.number(),
   pools: z.number(),
@@ -249,7 +249,7 @@ export interface NewHotel {
   readonly cityCode: string;
   readonly name: string;
   readonly category: number;
-  /** One of the contract's hotel type toggles. */
+  /** One of the contract's hotel type filters. */
   readonly type: string;
   readonly address: string;
   readonly zip: string;
@@ -260,8 +260,8 @@ export interface NewHotel {
   /** Tenths of a point, 0–100. */
   readonly ratingTenths: number | null;
   readonly ratingCount: number;
-  /** The toggles of facilities, room equipment, payment and sports that hold. */
-  readonly facts: readonly string[];
+  /** The filters of facilities, room equipment, payment and sports that hold. */
+  readonly facilities: readonly string[];
   readonly rooms: number | null;
   readonly restaurants: number;
   readonly pools: number;

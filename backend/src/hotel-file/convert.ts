@@ -1,7 +1,7 @@
 import type { ImportedHotel } from '../modules/catalogue/import-export';
 import { HotelDetails, type NewCity, type NewHotel, type NewRoomType, RoomDetails } from '../domain/stored-hotel';
 import { toSlug } from '../text/fold';
-import { FILE_TOGGLES, FileHotel, STATED_TOGGLES } from './schema';
+import { FILE_FILTERS, FileHotel, STATED_FACILITIES } from './schema';
 
 function cityOf(file: FileHotel): NewCity {
   return {
@@ -34,7 +34,7 @@ export function toCatalogue(file: FileHotel): ImportedHotel {
     recommended: file.categoryRecommended,
     ratingTenths: file.rating === null ? null : Math.round(file.rating * 10),
     ratingCount: file.ratingCount,
-    facts: STATED_TOGGLES.filter((name) => file[name]),
+    facilities: STATED_FACILITIES.filter((name) => file[name]),
     rooms: file.rooms,
     restaurants: file.restaurants,
     pools: file.pools,
@@ -55,10 +55,10 @@ export function toCatalogue(file: FileHotel): ImportedHotel {
 
 /** Converts a hotel of the catalogue for a file; the reverse of {@link toCatalogue}. */
 export function toFile({ city, hotel }: ImportedHotel): FileHotel {
-  const { official, recommended, ratingTenths, facts, details, roomTypes, ...members } = hotel;
+  const { official, recommended, ratingTenths, facilities, details, roomTypes, ...members } = hotel;
   const same = Object.fromEntries(Object.entries(members).filter(([name]) => name !== 'cityCode'));
-  const holding = new Set<string>(facts);
-  const stated = Object.fromEntries(FILE_TOGGLES.map((name) => [name, holding.has(name)]));
+  const holding = new Set<string>(facilities);
+  const stated = Object.fromEntries(FILE_FILTERS.map((name) => [name, holding.has(name)]));
   return FileHotel.parse({
     ...same,
     ...stated,

@@ -1,4 +1,4 @@
-import { COLUMNS, FILE_TOGGLES, type FileHotel } from './schema';
+import { COLUMNS, FILE_FILTERS, type FileHotel } from './schema';
 
 /** One record of a CSV text with the line on which it begins. */
 export interface CsvRecord {
@@ -76,7 +76,7 @@ const NUMBERS = new Set([
   ...['rooms', 'restaurants', 'pools', 'yearBuilt', 'yearRenovated'],
 ]);
 const NESTED = new Set(['texts', 'pictures', 'tariff', 'roomTypes', 'languages', 'ratingParts', 'policies']);
-const BOOLEANS = new Set<string>(['resort', ...FILE_TOGGLES]);
+const BOOLEANS = new Set<string>(['resort', ...FILE_FILTERS]);
 const YES = new Set(['true', '1', 'yes', 'igen', 'x']);
 const NO = new Set(['false', '0', 'no', 'nem']);
 

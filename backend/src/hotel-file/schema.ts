@@ -1,4 +1,4 @@
-import { TOGGLE_GROUPS } from '@jnn/contract';
+import { FILTER_GROUPS } from '@jnn/contract';
 import * as z from 'zod';
 import { FilePictures, FileRoomDetails, HotelDetails, StoredTexts, Rates, Tariff } from '../domain/stored-hotel';
 import { isStorable } from '../json';
@@ -44,17 +44,17 @@ const RoomType = z.strictObject({
 const unique = <T>(list: readonly T[], key: (one: T) => unknown): boolean =>
   new Set(list.map(key)).size === list.length;
 
-/** Toggles that a hotel states; the others follow from its type, rates, years and counts. */
-export const STATED_TOGGLES = [
-  ...TOGGLE_GROUPS.facilities,
-  ...TOGGLE_GROUPS.room,
-  ...TOGGLE_GROUPS.payment,
-  ...TOGGLE_GROUPS.sports,
+/** Facilities that a hotel states; the other filters follow from its type, rates, years and counts. */
+export const STATED_FACILITIES = [
+  ...FILTER_GROUPS.facilities,
+  ...FILTER_GROUPS.room,
+  ...FILTER_GROUPS.payment,
+  ...FILTER_GROUPS.sports,
 ] as const;
-/** Toggles with a column of their own in the database. */
-export const CATEGORY_TOGGLES = TOGGLE_GROUPS.categories;
-type FileToggle = (typeof STATED_TOGGLES)[number] | (typeof CATEGORY_TOGGLES)[number];
-export const FILE_TOGGLES: readonly FileToggle[] = [...STATED_TOGGLES, ...CATEGORY_TOGGLES];
+/** Filters with a column of their own in the database. */
+export const CATEGORY_FILTERS = FILTER_GROUPS.categories;
+type FileFilter = (typeof STATED_FACILITIES)[number] | (typeof CATEGORY_FILTERS)[number];
+export const FILE_FILTERS: readonly FileFilter[] = [...STATED_FACILITIES, ...CATEGORY_FILTERS];
 
 /** The base price on every night of the year. */
 const PLAIN_TARIFF: Tariff = { seasons: [], weekdays: [100, 100, 100, 100, 100, 100, 100], open: null, longStay: null };
@@ -68,7 +68,7 @@ const fields = {
   cityLongitude: Longitude.nullable().default(null),
   resort: z.boolean().default(false),
   category: Whole(1, 5),
-  type: z.enum(TOGGLE_GROUPS.hotelTypes),
+  type: z.enum(FILTER_GROUPS.hotelTypes),
   address: Text(200),
   zip: z.string().trim().max(12).default(''),
   latitude: Latitude,
@@ -96,16 +96,16 @@ const fields = {
 };
 
 // `Object.fromEntries` forgets the keys.
-const toggles = Object.fromEntries(FILE_TOGGLES.map((name) => [name, z.boolean().default(false)])) as Record<
-  FileToggle,
+const facilities = Object.fromEntries(FILE_FILTERS.map((name) => [name, z.boolean().default(false)])) as Record<
+  FileFilter,
   z.ZodDefault<z.ZodBoolean>
 >;
 
 /** One hotel of an import or export file (docs/hotel-file.md). */
 export const FileHotel = z
-  .strictObject({ ...fields, ...toggles })
+  .strictObject({ ...fields, ...facilities })
   .refine(isStorable, 'holds a character that cannot be stored');
 export type FileHotel = z.output<typeof FileHotel>;
 
 /** The columns of a CSV file, in order. */
-export const COLUMNS: readonly string[] = Object.keys({ ...fields, ...toggles });
+export const COLUMNS: readonly string[] = Object.keys({ ...fields, ...facilities });

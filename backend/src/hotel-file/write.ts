@@ -3,7 +3,7 @@ import { COLUMNS, type FileHotel } from './schema';
 
 export type FileFormat = 'csv' | 'json';
 
-/** Leaves out toggles that do not hold and empty values, which are the defaults. */
+/** Leaves out filters that do not hold and empty values, which are the defaults. */
 const lean = (hotel: FileHotel): Record<string, unknown> =>
   Object.fromEntries(Object.entries(hotel).filter(([, value]) => value !== false && value !== null));
 

@@ -9,10 +9,10 @@ import {
   ROOM_VIEWS,
   SMOKING_RULES,
   STAR_RATERS,
-  TOGGLE_GROUPS,
+  FILTER_GROUPS,
 } from '@jnn/contract';
 import fc from 'fast-check';
-import { FILE_TOGGLES, FileHotel } from '../hotel-file/schema';
+import { FILE_FILTERS, FileHotel } from '../hotel-file/schema';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ const roomType = fc.record({
   size: nullable(fc.integer({ min: 4, max: 1_000 })),
   beds: fc.array(bed, { maxLength: 6 }),
   view: nullable(fc.constantFrom(...ROOM_VIEWS)),
-  facilities: fc.subarray([...TOGGLE_GROUPS.room]),
+  facilities: fc.subarray([...FILTER_GROUPS.room]),
   pictures: fc.array(photo, { maxLength: 2 }),
 });
 const tariff = fc.record({
@@ -129,7 +129,7 @@ const hotel = fc
     policies: nullable(policies),
     tariff,
     roomTypes: fc.uniqueArray(roomType, { minLength: 1, maxLength: 4, selector: ({ code }) => code }),
-    buttons: fc.subarray([...FILE_TOGGLES]),
+    buttons: fc.subarray([...FILE_FILTERS]),
   })
   .map(({ buttons, ...rest }) =>
     FileHotel.parse({

@@ -2,7 +2,7 @@ import type { Answer } from '@jnn/api';
 import { addDays, type HotelData, type IsoDate, type Offer } from '@jnn/contract';
 import type { Stay } from '@jnn/session';
 import type { T } from '../messages';
-import { groupFacts } from './fact-groups';
+import { groupFacilities } from './facility-groups';
 import { byPrice } from './use-offers';
 
 type JsonLd = Readonly<Record<string, unknown>>;
@@ -44,8 +44,12 @@ export function hotelJsonLd(described: DescribedHotel): JsonLd {
     checkinTime: hotel.CheckIn ?? undefined,
     checkoutTime: hotel.CheckOut ?? undefined,
     numberOfRooms: hotel.Rooms ?? undefined,
-    amenityFeature: groupFacts(hotel.Facts).flatMap(({ facts }) =>
-      facts.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: t(`facts.${fact}`), value: true })),
+    amenityFeature: groupFacilities(hotel.Facts).flatMap(({ facilities }) =>
+      facilities.map((facility) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: t(`facility.${facility}`),
+        value: true,
+      })),
     ),
     priceRange: FromPrice ? `${String(FromPrice.Price)} ${FromPrice.Currency} –` : undefined,
     makesOffer: offersOf(described),

@@ -9,7 +9,7 @@ import { type StayInUrl, useStayFromUrl } from '../features/choose-stay/use-stay
 import { ChooseRoomBar, type HotelSection, SectionTabs } from '../features/jump-to-section/SectionTabs';
 import { KeepHotel } from '../features/keep-hotel/KeepHotel';
 import '../features/find-on-map/map-styles';
-import '../features/read-facts/details-styles';
+import '../features/about-hotel/details-styles';
 import { ShareButtons } from '../features/share-hotel/ShareButtons';
 import { HotelHead } from '../features/show-hotel/HotelHead';
 import { useHotel, useHotelHead } from '../features/show-hotel/use-hotel';
@@ -18,9 +18,9 @@ import styles from './hotel.module.css';
 
 // Rendered by the server with the page; the code, which few visitors need at once, comes after the page's.
 const HotelDetails = lazy(async () => ({
-  default: (await import('../features/read-facts/HotelDetails')).HotelDetails,
+  default: (await import('../features/about-hotel/HotelDetails')).HotelDetails,
 }));
-const KeyFacts = lazy(async () => ({ default: (await import('../features/read-facts/KeyFacts')).KeyFacts }));
+const Highlights = lazy(async () => ({ default: (await import('../features/about-hotel/Highlights')).Highlights }));
 const HotelMap = lazy(async () => ({ default: (await import('../features/find-on-map/HotelMap')).HotelMap }));
 const SoldOut = lazy(async () => ({ default: (await import('../features/find-alternatives/SoldOut')).SoldOut }));
 
@@ -75,8 +75,8 @@ function HotelView({ hotel }: { readonly hotel: HotelData }) {
       />
       <HotelPhotos hotel={hotel} />
       <SectionTabs hotel={hotel} stay={stay} sections={sectionsOf(hotel)} />
-      <Suspense fallback={<div className={styles.keyFacts} />}>
-        <KeyFacts hotel={hotel} />
+      <Suspense fallback={<div className={styles.highlights} />}>
+        <Highlights hotel={hotel} />
       </Suspense>
       <OffersSection {...{ hotel, inUrl, changeStay }} />
       <Suspense fallback={<SkeletonCard />}>

@@ -1,5 +1,5 @@
 import { usePrefetch } from '@jnn/api';
-import { type Hotel, HOTEL_TYPES, type IsoDate, type Toggle } from '@jnn/contract';
+import { type Hotel, HOTEL_TYPES, type IsoDate, type FilterName } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { isSameBut, onIntent } from '@jnn/painting';
 import { Link, useHref } from '@jnn/router';
@@ -59,7 +59,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       onBlur={leave}
     >
       <CardPicture picture={hotel.Thumbnail} eager={eager} />
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <div className={styles.marks}>
           <Stars count={hotel.Category} label={t('hotel.stars', { count: hotel.Category })} />
           <span className={styles.type}>{typeName}</span>
@@ -160,7 +160,7 @@ function usePrefetchOffers({ HotelCode, CityName, CityCode, AditionalData }: Hot
 }
 
 /** The facilities that a card may show; those that travellers ask for most come first. */
-const SHOWN_FACILITIES: readonly (readonly [name: Toggle, icon: Glyph])[] = [
+const SHOWN_FACILITIES: readonly (readonly [name: FilterName, icon: Glyph])[] = [
   ['facilityIndoorPool', glyphs.pool],
   ['facilityOutdoorPool', glyphs.pool],
   ['sauna', glyphs.spa],

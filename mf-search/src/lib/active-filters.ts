@@ -3,10 +3,10 @@ import {
   PRICE_LIMITS,
   SORTS,
   STARS,
-  TOGGLES,
+  FILTERS,
   type FilterData,
   type Star,
-  type Toggle,
+  type FilterName,
 } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useCallback, useMemo } from 'react';
@@ -18,7 +18,7 @@ type ActiveFilter = { readonly without: FilterData } & (
   | { readonly kind: 'name'; readonly text: string }
   | { readonly kind: 'categories'; readonly stars: readonly Star[] }
   | { readonly kind: 'price'; readonly min: number; readonly max: number }
-  | { readonly kind: 'toggle'; readonly toggle: Toggle }
+  | { readonly kind: 'button'; readonly name: FilterName }
 );
 
 /** Everything that narrows the list, in the order of the panel. */
@@ -35,8 +35,8 @@ function listActiveFilters(filter: FilterData): readonly ActiveFilter[] {
   if (stars.length < STARS.length) {
     active.push({ kind: 'categories', stars, without: { ...filter, selectedCategory: initial.selectedCategory } });
   }
-  for (const toggle of TOGGLES) {
-    if (filter[toggle]) active.push({ kind: 'toggle', toggle, without: { ...filter, [toggle]: false } });
+  for (const name of FILTERS) {
+    if (filter[name]) active.push({ kind: 'button', name, without: { ...filter, [name]: false } });
   }
   return active;
 }
@@ -64,7 +64,7 @@ export function useActiveFilters(filter: FilterData): readonly ActiveFilterLabel
   return useMemo(
     () =>
       listActiveFilters(filter).map((active) => ({
-        key: active.kind === 'toggle' ? active.toggle : active.kind,
+        key: active.kind === 'button' ? active.name : active.kind,
         label: nameOf(active),
         without: active.without,
       })),
@@ -91,8 +91,8 @@ function useFilterName(): (active: ActiveFilter) => string {
             ? t('filters.priceFrom', { min })
             : t('filters.priceBetween', { min, max });
         }
-        case 'toggle':
-          return t(active.toggle);
+        case 'button':
+          return t(active.name);
       }
     },
     [t, format],

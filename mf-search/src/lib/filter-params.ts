@@ -3,9 +3,9 @@ import {
   PRICE_LIMITS,
   SORTS,
   SPECIFIED_SORTS,
-  SPECIFIED_TOGGLES,
+  SPECIFIED_FILTERS,
   STARS,
-  TOGGLES,
+  FILTERS,
   type FilterData,
   type PriceWindow,
   type Sort,
@@ -67,7 +67,7 @@ const OFF = booleanParam(false);
 const NAME = textParam(80);
 
 /**
- * Reads the filters of a URL; a missing category is selected, a missing toggle off.
+ * Reads the filters of a URL; a missing category is selected, a missing filter off.
  *
  * @param withAdded Whether the backend takes filters beyond the specified ones; where not, they are left out.
  */
@@ -75,8 +75,8 @@ export function readFilterParams(query: URLSearchParams, withAdded: boolean): Fi
   const filter = initialFilterData();
   filter.hotelName = readParam(query, 'hotelName', NAME);
   for (const star of STARS) filter.selectedCategory[star] = readParam(query, CATEGORY_PARAMS[star], ON);
-  for (const toggle of withAdded ? TOGGLES : SPECIFIED_TOGGLES) {
-    if (readParam(query, toggle, OFF)) filter[toggle] = true;
+  for (const name of withAdded ? FILTERS : SPECIFIED_FILTERS) {
+    if (readParam(query, name, OFF)) filter[name] = true;
   }
   filter.currencyFilter = readPriceWindow(query, 'currencyFilterMin', 'currencyFilterMax', PRICE_LIMITS);
   filter.currencySlider = readPriceWindow(query, 'currencySliderMin', 'currencySliderMax', filter.currencyFilter);
@@ -101,7 +101,7 @@ export const filterParams = (filter: FilterData): Params => [
   ['currencyFilterMax', filter.currencyFilter.max],
   ['currencySliderMin', filter.currencySlider.min],
   ['currencySliderMax', filter.currencySlider.max],
-  ...TOGGLES.map((toggle) => [toggle, filter[toggle] ?? false] as const),
+  ...FILTERS.map((name) => [name, filter[name] ?? false] as const),
   ...orderParams(filter),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TOGGLES } from '@jnn/contract';
+import { FILTERS } from '@jnn/contract';
 import { canonicalQuery, changeOfAddress, readSearchState, writeSearchParams } from './search-params';
 
 const TODAY = '2026-11-21';
@@ -18,7 +18,7 @@ describe('the address of a search', () => {
     expect(address.dates).toEqual({ dateFrom: '2026-11-22', dateUntil: '2026-11-23', nights: 1 });
     expect(address.guests).toEqual({ adult: 1, child: 0, infant: 0 });
     expect(address.filter.selectedCategory).toEqual({ one: true, two: true, three: true, four: true, five: true });
-    expect(TOGGLES.filter((toggle) => address.filter[toggle])).toEqual([]);
+    expect(FILTERS.filter((name) => address.filter[name])).toEqual([]);
     expect(address).toMatchObject({ page: 1, map: false, filter: { currencyFilter: { min: 0, max: 10_000_000 } } });
   });
 
@@ -35,7 +35,7 @@ describe('the address of a search', () => {
     query.set('currencyFilterMax', '90000');
     query.set('currencySliderMin', '20000');
     query.set('currencySliderMax', '95000');
-    for (const toggle of TOGGLES) query.set(toggle, 'true');
+    for (const name of FILTERS) query.set(name, 'true');
     query.set('sortCurrency', 'true');
     query.set('sortCurrencyActive', 'true');
     expect(writeSearchParams(read(query.toString()))).toEqual(Object.fromEntries(query));
@@ -49,12 +49,12 @@ describe('the address of a search', () => {
   it.each([
     ['a page that is no number', 'page=two', ''],
     ['a page below one', 'page=0', ''],
-    ['a toggle that is neither true nor false', 'sauna=yes', ''],
+    ['a filter that is neither true nor false', 'sauna=yes', ''],
     ['a category that is neither true nor false', 'categoryOne=2', ''],
-    ['a toggle that is 1', 'sauna=1', 'sauna=true'],
+    ['a filter that is 1', 'sauna=1', 'sauna=true'],
     ['a category that is 0', 'categoryOne=0', 'categoryOne=false'],
     ['the map and a sorting as 1', 'map=1&sortCurrencyActive=1', 'map=true&sortCurrencyActive=true'],
-    ['a toggle that is 0', 'sauna=0', ''],
+    ['a filter that is 0', 'sauna=0', ''],
     ['too many adults', 'adult=9', 'adult=1'],
     ['a price window the wrong way round', 'currencyFilterMin=9000&currencyFilterMax=5', ''],
     ['a price beyond the limit', 'currencyFilterMax=10000001', ''],

@@ -1,8 +1,8 @@
-import type { CallName, Toggle } from '@jnn/contract';
+import type { CallName, FilterName } from '@jnn/contract';
 
 /** The site's events: the end of each call (R-14.35), and each press of a filter button (R-6.3). */
 export type SiteEvents = Record<`${CallName}:completed`, { readonly ok: boolean }> & {
-  'filters-button:changed': { readonly name: Toggle; readonly pressed: boolean };
+  'filters-button:changed': { readonly name: FilterName; readonly pressed: boolean };
 };
 
 /** Sends and receives the site's events. */

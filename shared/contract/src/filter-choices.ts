@@ -61,23 +61,22 @@ const ADDED_GROUPS = {
 } as const;
 
 /** All filter buttons by group. The same names are query parameters, facets' keys, import columns and message keys. */
-export const TOGGLE_GROUPS = { ...SPECIFIED_GROUPS, ...ADDED_GROUPS };
+export const FILTER_GROUPS = { ...SPECIFIED_GROUPS, ...ADDED_GROUPS };
 
-export type ToggleGroup = keyof typeof TOGGLE_GROUPS;
-export type ToggleName = (typeof TOGGLE_GROUPS)[ToggleGroup][number];
+export type FilterGroup = keyof typeof FILTER_GROUPS;
 
-/** Groups in which any chosen toggle suffices; in the others every chosen one must hold (R-6.5). */
-export const WIDENING_GROUPS = ['meals', 'hotelTypes', 'year', 'score'] as const satisfies readonly ToggleGroup[];
+/** Groups in which any chosen filter suffices; in the others every chosen one must hold (R-6.5). */
+export const WIDENING_GROUPS = ['meals', 'hotelTypes', 'year', 'score'] as const satisfies readonly FilterGroup[];
 
 type Names<Groups extends Record<string, readonly string[]>> = Groups[keyof Groups][number];
 
-/** The toggles that every backend takes: a filter state always holds them. */
-export const SPECIFIED_TOGGLES: readonly Names<typeof SPECIFIED_GROUPS>[] = Object.values(SPECIFIED_GROUPS).flat();
-/** The toggles of the capability `more-filters`: a filter state holds them only where they are chosen. */
-export const ADDED_TOGGLES: readonly Names<typeof ADDED_GROUPS>[] = Object.values(ADDED_GROUPS).flat();
-export const TOGGLES: readonly ToggleName[] = [...SPECIFIED_TOGGLES, ...ADDED_TOGGLES];
+/** The filters that every backend takes: a filter state always holds them. */
+export const SPECIFIED_FILTERS: readonly Names<typeof SPECIFIED_GROUPS>[] = Object.values(SPECIFIED_GROUPS).flat();
+/** The filters of the capability `more-filters`: a filter state holds them only where they are chosen. */
+export const ADDED_FILTERS: readonly Names<typeof ADDED_GROUPS>[] = Object.values(ADDED_GROUPS).flat();
+export const FILTERS: readonly Names<typeof FILTER_GROUPS>[] = [...SPECIFIED_FILTERS, ...ADDED_FILTERS];
 
-export type AddedToggleName = (typeof ADDED_TOGGLES)[number];
+export type AddedFilterName = (typeof ADDED_FILTERS)[number];
 
 export const HOTEL_TYPES = SPECIFIED_GROUPS.hotelTypes;
 
@@ -86,16 +85,16 @@ export type Star = (typeof STARS)[number];
 
 /** The sorts that every backend takes. */
 export const SPECIFIED_SORTS = ['sortAlpha', 'sortCurrency', 'sortCategory'] as const;
-/** All sorts: by score is taken where {@link ADDED_TOGGLES} are. */
+/** All sorts: by score is taken where {@link ADDED_FILTERS} are. */
 export const SORTS = [...SPECIFIED_SORTS, 'sortRating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Bounds of the price filter in HUF (R-16.2). */
 export const PRICE_LIMITS = { min: 0, max: 10_000_000 } as const;
 
-type AddedFlag = AddedToggleName | 'sortRating' | 'sortRatingActive';
+type AddedFlag = AddedFilterName | 'sortRating' | 'sortRatingActive';
 type SpecifiedSort = (typeof SPECIFIED_SORTS)[number];
-type SpecifiedFlag = (typeof SPECIFIED_TOGGLES)[number] | SpecifiedSort | `${SpecifiedSort}Active`;
+type SpecifiedFlag = (typeof SPECIFIED_FILTERS)[number] | SpecifiedSort | `${SpecifiedSort}Active`;
 
 /** Equals `FilterData`, which is made from the schema. */
 interface InitialFilterData extends Record<SpecifiedFlag, boolean>, Partial<Record<AddedFlag, boolean | undefined>> {
@@ -105,7 +104,7 @@ interface InitialFilterData extends Record<SpecifiedFlag, boolean>, Partial<Reco
   currencySlider: { min: number; max: number };
 }
 
-/** The filters before a visitor touches them: all categories selected, all toggles off (R-6.1). */
+/** The filters before a visitor touches them: all categories selected, all filters off (R-6.1). */
 export function initialFilterData(): InitialFilterData {
   const off = <Name extends string>(names: readonly Name[]) =>
     // `Object.fromEntries` loses the type of its keys, which are exactly the given names.
@@ -115,7 +114,7 @@ export function initialFilterData(): InitialFilterData {
     selectedCategory: { one: true, two: true, three: true, four: true, five: true },
     currencyFilter: { ...PRICE_LIMITS },
     currencySlider: { ...PRICE_LIMITS },
-    ...off(SPECIFIED_TOGGLES),
+    ...off(SPECIFIED_FILTERS),
     ...off(SPECIFIED_SORTS),
     sortAlphaActive: false,
     sortCurrencyActive: false,

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  ADDED_TOGGLES,
-  PRICE_LIMITS,
-  SPECIFIED_SORTS,
-  SPECIFIED_TOGGLES,
-  STARS,
-  TOGGLES,
-  type ToggleName,
-} from './filter-choices';
+import { ADDED_FILTERS, FILTERS, PRICE_LIMITS, SPECIFIED_FILTERS, SPECIFIED_SORTS, STARS } from './filter-choices';
 
-export const Toggle = z.enum(TOGGLES);
-export type Toggle = ToggleName;
+/** The name of a filter button, which is its query parameter, too. */
+export const FilterName = z.enum(FILTERS);
+export type FilterName = z.infer<typeof FilterName>;
 
 const PriceBound = z.number().check(z.int(), z.gte(PRICE_LIMITS.min), z.lte(PRICE_LIMITS.max));
 export const PriceWindow = z
@@ -33,12 +26,12 @@ export const FilterData = z.strictObject({
   selectedCategory: z.strictObject(each(STARS, bool)),
   currencyFilter: PriceWindow,
   currencySlider: PriceWindow,
-  ...each(SPECIFIED_TOGGLES, bool),
+  ...each(SPECIFIED_FILTERS, bool),
   ...each(SPECIFIED_SORTS, bool),
   sortAlphaActive: bool,
   sortCurrencyActive: bool,
   sortCategoryActive: bool,
-  ...each(ADDED_TOGGLES, added),
+  ...each(ADDED_FILTERS, added),
   sortRating: added,
   sortRatingActive: added,
 });

@@ -26,7 +26,7 @@ const pictures = z._default(z.array(Picture), []);
  * What tells a room type from the others of its hotel; offers name it by `RoomType`. Everything else may be unknown.
  * Kinds of beds, views and facilities that the site does not know are left out on the page.
  */
-const RoomFacts = z.object({
+const RoomDescription = z.object({
   RoomType: z.string(),
   Images: pictures,
   /** Square metres. */
@@ -38,10 +38,10 @@ const RoomFacts = z.object({
   Cots: number,
   /** One of {@link ROOM_VIEWS}. */
   View: text,
-  /** Names of room toggles that hold in this room. */
+  /** Names of room filters that hold in this room. */
   Facilities: names,
 });
-export type RoomFacts = z.infer<typeof RoomFacts>;
+export type RoomDescription = z.infer<typeof RoomDescription>;
 
 /** Rules of a hotel; amounts in forints. What is not stated is null. */
 const Policies = z.object({
@@ -64,7 +64,7 @@ export type Policies = z.infer<typeof Policies>;
 const NearbyPlace = z.object({ kind: z.string(), name: z.string(), metres: z.number() });
 export type NearbyPlace = z.infer<typeof NearbyPlace>;
 
-/** Everything about a hotel that does not depend on dates. `Facts` are toggle names that hold. */
+/** Everything about a hotel that does not depend on dates. `Facts` are filter names that hold. */
 export const HotelData = z.object({
   HotelCode,
   HotelName: z.string(),
@@ -108,7 +108,7 @@ export const HotelData = z.object({
   /** ISO 639 codes of the languages spoken. */
   Languages: names,
   Policies: z._default(z.nullable(Policies), null),
-  RoomTypes: z._default(z.array(RoomFacts), []),
+  RoomTypes: z._default(z.array(RoomDescription), []),
   Nearby: z._default(z.array(NearbyPlace), []),
   /** The cheapest night for two in the whole year; null where two do not fit or the price is unknown. */
   FromPrice: z._default(z.nullable(z.object({ Price: Amount, Currency })), null),

@@ -17,7 +17,7 @@ export * from './errors';
 export * from './filter';
 export * from './filter-choices';
 export * from './hotel';
-export * from './hotel-facts';
+export * from './hotel-choices';
 export * from './payment';
 export * from './phone-numbers';
 export * from './primitives';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FILTER_ROUTE, PAGE_SIZE, STAY_LIMITS } from './constants';
 import { nightsBetween } from './dates';
 import { defineCall, LocaleParams } from './call';
-import { FilterData, Toggle } from './filter';
+import { FilterData, FilterName } from './filter';
 import {
   Amount,
   Count,
@@ -93,11 +93,11 @@ export const Hotel = z.object({
 export type Hotel = z.infer<typeof Hotel>;
 
 /**
- * Hotels per toggle and per category, each counted under the other groups' filters; prices in ten-to-twenty bars. The
- * toggles of the capability `more-filters` are counted apart, since `toggles` takes none that a client does not know.
+ * Hotels per filter and per category, each counted under the other groups' filters; prices in ten-to-twenty bars. The
+ * filters of the capability `more-filters` are counted apart, since `toggles` takes none that a client does not know.
  */
 export const Facets = z.object({
-  toggles: z.partialRecord(Toggle, Count),
+  toggles: z.partialRecord(FilterName, Count),
   added: z.optional(z.record(z.string(), Count)),
   categories: z.object({ one: Count, two: Count, three: Count, four: Count, five: Count }),
   priceHistogram: z._default(z.array(z.object({ from: Amount, until: Amount, count: Count })), []),

@@ -154,7 +154,7 @@ export async function hotelsAfter(queries: Queries, after: number, limit: number
       json_build_object('code', h.code, 'cityCode', c.code, 'name', h.name, 'category', h.category, 'type', h.type,
         'address', h.address, 'zip', h.zip, 'latitude', h.latitude, 'longitude', h.longitude,
         'official', h.official, 'recommended', h.recommended, 'ratingTenths', h.rating_tenths,
-        'ratingCount', h.rating_count, 'facts', h.facts, 'rooms', h.rooms, 'restaurants', h.restaurants,
+        'ratingCount', h.rating_count, 'facilities', h.facts, 'rooms', h.rooms, 'restaurants', h.restaurants,
         'pools', h.pools, 'yearBuilt', h.year_built, 'yearRenovated', h.year_renovated, 'phone', h.phone,
         'email', h.email, 'checkIn', h.check_in, 'checkOut', h.check_out, 'texts', h.texts, 'pictures', h.pictures,
         'tariff', h.tariff, 'details', h.details, 'roomTypes', (

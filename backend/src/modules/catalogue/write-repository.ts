@@ -63,7 +63,7 @@ export const hotelColumns = (hotel: NewHotel, cityId: number, source: Source, up
   recommended: hotel.recommended,
   rating_tenths: hotel.ratingTenths,
   rating_count: hotel.ratingCount,
-  facts: hotel.facts,
+  facts: hotel.facilities,
   rooms: hotel.rooms,
   restaurants: hotel.restaurants,
   pools: hotel.pools,

@@ -18,7 +18,7 @@ export type HotelRow = z.infer<typeof HotelRow>;
 export async function findHotelByCode(queries: Queries, code: string): Promise<HotelRow | null> {
   const { rows } = await queries.execute(sql`
     SELECT h.code, h.name, h.slug, h.category, h.type, h.address, h.zip, h.latitude, h.longitude, h.official,
-      h.recommended, h.rating_tenths AS "ratingTenths", h.rating_count AS "ratingCount", h.facts, h.rooms,
+      h.recommended, h.rating_tenths AS "ratingTenths", h.rating_count AS "ratingCount", h.facts AS facilities, h.rooms,
       h.restaurants, h.pools, h.year_built AS "yearBuilt", h.year_renovated AS "yearRenovated", h.phone, h.email,
       h.check_in AS "checkIn", h.check_out AS "checkOut", h.texts, h.pictures, h.tariff,
       h.details, (SELECT coalesce(json_agg(json_build_object('code', r.code, 'nameHu', r.name_hu, 'nameEn', r.name_en, 'details', r.details,

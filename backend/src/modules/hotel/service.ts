@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import type { Queries } from '../../db/database';
 import { toSlug } from '../../text/fold';
-import { facilitiesOf } from '../../domain/facilities';
+import { filtersOf } from '../../domain/facilities';
 import { presentPicture } from '../images/picture';
 import { hotelSharePicture } from '../images/share/share-subject';
 import { fromPrice } from '../../domain/price';
@@ -81,8 +81,8 @@ function presentHotelData(row: HotelRow, locale: Locale, nearby: NearbyData): Ho
     Images: row.pictures.flatMap((picture) => presentPicture(picture, row.name, locale) ?? []),
     SharePicture: hotelSharePicture(row, locale),
     Texts: row.texts[locale],
-    // Boards are left out: they belong to offers, and facts are what holds whatever is booked.
-    Facts: facilitiesOf({ ...row, boards: [] }),
+    // Boards are left out: they belong to offers, and `Facts` are what holds whatever is booked.
+    Facts: filtersOf({ ...row, boards: [] }),
     CheckIn: row.checkIn,
     CheckInUntil: row.details.checkInUntil,
     CheckOut: row.checkOut,

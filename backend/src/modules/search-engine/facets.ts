@@ -1,6 +1,6 @@
-import { ROOM_BASES, TOGGLE_GROUPS, type ToggleGroup, TOGGLES } from '@jnn/contract';
+import { ROOM_BASES, FILTER_GROUPS, type FilterGroup, FILTERS } from '@jnn/contract';
 import type { Forints } from '../../money';
-import { mealToggle } from '../../domain/facilities';
+import { mealFilter } from '../../domain/facilities';
 import { addHotel, countCommon, emptyHotelSet, type HotelSet } from './facility-index';
 import { type Filter, type HotelGroup, isWidening } from './filter';
 import {
@@ -37,8 +37,8 @@ export interface FoundHotel {
 
 /** How many hotels each choice of the filter would lead to. */
 export interface FacetCounts {
-  /** By the places of the contract's toggles. */
-  readonly toggles: readonly number[];
+  /** By the places of the contract's filters. */
+  readonly filters: readonly number[];
   /** By category, the first for one star. */
   readonly stars: readonly number[];
   readonly bars: readonly Bar[];
@@ -52,15 +52,15 @@ export interface FilteredHotels {
   readonly priceRange: { readonly min: number; readonly max: number } | null;
 }
 
-/** The group of each toggle, by its place in the contract's list. */
-const GROUPS: readonly (ToggleGroup | undefined)[] = TOGGLES.map((toggle) =>
+/** The group of each filter, by its place in the contract's list. */
+const GROUPS: readonly (FilterGroup | undefined)[] = FILTERS.map((name) =>
   // `Object.keys` forgets that the keys are the groups.
-  (Object.keys(TOGGLE_GROUPS) as ToggleGroup[]).find((group) =>
-    (TOGGLE_GROUPS[group] as readonly string[]).includes(toggle),
+  (Object.keys(FILTER_GROUPS) as FilterGroup[]).find((group) =>
+    (FILTER_GROUPS[group] as readonly string[]).includes(name),
   ),
 );
-const BOARDS = ROOM_BASES.map((board) => ({ bits: boardBits(board), place: TOGGLES.indexOf(mealToggle(board)) }));
-const FREE_CANCELLATION = TOGGLES.indexOf('freeCancellation');
+const BOARDS = ROOM_BASES.map((board) => ({ bits: boardBits(board), place: FILTERS.indexOf(mealFilter(board)) }));
+const FREE_CANCELLATION = FILTERS.indexOf('freeCancellation');
 
 /** The one group of the filter that a hotel fails; `none` when it passes all, `several` when it fails more than one. */
 function failedGroup({ tests }: Filter, hotel: HotelSnapshot): HotelGroup | 'none' | 'several' {
@@ -73,10 +73,10 @@ function failedGroup({ tests }: Filter, hotel: HotelSnapshot): HotelGroup | 'non
   return failed;
 }
 
-/** Which hotels of one city pass a filter, as bit sets, so that a toggle is counted for 32 hotels at a time. */
+/** Which hotels of one city pass a filter, as bit sets, so that a filter is counted for 32 hotels at a time. */
 class PassingHotels {
   readonly #all: HotelSet;
-  /** Hotels that fail this widening group and no other: choosing another toggle of it would let them in. */
+  /** Hotels that fail this widening group and no other: choosing another filter of it would let them in. */
   readonly #failingOnly = new Map<HotelGroup, HotelSet>();
   readonly #snapshot: CitySnapshot;
 
@@ -96,8 +96,8 @@ class PassingHotels {
     return set;
   }
 
-  /** For each toggle, its hotels that pass all groups; in a widening group, all groups but the toggle's own. */
-  countToggles(): number[] {
+  /** For each filter, its hotels that pass all groups; in a widening group, all groups but the filter's own. */
+  countFilters(): number[] {
     const passing = [this.#all];
     const widened = new Map<string, HotelSet[]>(
       [...this.#failingOnly].map(([group, set]) => [group, [...passing, set]]),
@@ -113,7 +113,7 @@ const isRefundableOnly = (terms: number): boolean => (terms & ~REFUNDABLE) === 0
 /** Collects the found hotels and the counts while the hotels of one city after the other are filtered. */
 class FacetCounter {
   readonly found: FoundHotel[] = [];
-  readonly toggles = TOGGLES.map(() => 0);
+  readonly filters = FILTERS.map(() => 0);
   readonly stars = [0, 0, 0, 0, 0];
   /** Forints of the cheapest offer of each hotel that passes all but the price filter. */
   readonly prices: Forints[] = [];
@@ -130,7 +130,7 @@ class FacetCounter {
   addCity(city: SearchedCity): void {
     const passing = new PassingHotels(city.snapshot);
     for (const hotel of city.hotels) this.#addHotel(city, hotel, passing);
-    for (const [place, count] of passing.countToggles().entries()) this.#addToggle(place, count);
+    for (const [place, count] of passing.countFilters().entries()) this.#addFilter(place, count);
   }
 
   #addHotel(city: SearchedCity, hotel: HotelSnapshot, passing: PassingHotels): void {
@@ -157,25 +157,25 @@ class FacetCounter {
   #addTerms(terms: number): void {
     const { terms: chosen } = this.#filter.offers;
     const offered = isRefundableOnly(chosen) ? terms & REFUNDABLE : terms;
-    for (const { bits, place } of BOARDS) if (offered & bits) this.#addToggle(place, 1);
-    if (terms & chosen & REFUNDABLE) this.#addToggle(FREE_CANCELLATION, 1);
+    for (const { bits, place } of BOARDS) if (offered & bits) this.#addFilter(place, 1);
+    if (terms & chosen & REFUNDABLE) this.#addFilter(FREE_CANCELLATION, 1);
   }
 
-  #addToggle(place: number, count: number): void {
-    this.toggles[place] = (this.toggles[place] ?? 0) + count;
+  #addFilter(place: number, count: number): void {
+    this.filters[place] = (this.filters[place] ?? 0) + count;
   }
 }
 
 /**
- * Filters hotels and counts, for every toggle and category, the hotels that choosing it would lead to: those that have
- * it and pass the filters of the other groups and, in a group where all chosen toggles must hold, of its own. Offers
+ * Filters hotels and counts, for every filter and category, the hotels that choosing it would lead to: those that have
+ * it and pass the filters of the other groups and, in a group where all chosen filters must hold, of its own. Offers
  * outside of the chosen boards and prices do not count, and a hotel without offers is not found.
  */
 export function applyFilter(filter: Filter, cities: readonly SearchedCity[]): FilteredHotels {
   const counter = new FacetCounter(filter);
   for (const city of cities) counter.addCity(city);
-  const { found, toggles, stars, prices } = counter;
-  return { found, counts: { toggles, stars, bars: histogram(prices) }, priceRange: rangeOf(prices) };
+  const { found, filters, stars, prices } = counter;
+  return { found, counts: { filters, stars, bars: histogram(prices) }, priceRange: rangeOf(prices) };
 }
 
 function rangeOf(prices: readonly number[]): { min: number; max: number } | null {

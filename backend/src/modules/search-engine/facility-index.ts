@@ -1,4 +1,4 @@
-import { TOGGLES } from '@jnn/contract';
+import { FILTERS } from '@jnn/contract';
 
 /** Some hotels of one city: hotel `n` is bit `n % 32` of word `n / 32`. */
 export type HotelSet = Uint32Array;
@@ -87,8 +87,8 @@ export function createFacilityMasks<Name extends string>(list: readonly Name[]):
   };
 }
 
-/** Masks of the contract's filter toggles. */
-export const facilityMasks = createFacilityMasks(TOGGLES);
+/** Masks of the contract's filters. */
+export const facilityMasks = createFacilityMasks(FILTERS);
 
 /** Whether a mask has every wanted bit. */
 export function hasAll(mask: FacilityMask, wanted: FacilityMask): boolean {

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { TOGGLE_GROUPS } from '@jnn/contract';
+import { FILTER_GROUPS } from '@jnn/contract';
 import { GROUP_NAMES, type HotelTests } from './filter';
 
-it('tests every group of toggles but meals and cancellation; a group that is left out does not type-check', () => {
+it('tests every group of filters but meals and cancellation; a group that is left out does not type-check', () => {
   // @ts-expect-error -- the groups after `facilities` are missing
   const incomplete: HotelTests = { facilities: () => null };
   expect(Object.keys(incomplete)).toEqual(['facilities']);
   expect([...GROUP_NAMES].sort()).toEqual(
     [
-      ...Object.keys(TOGGLE_GROUPS).filter((group) => group !== 'meals' && group !== 'cancellation'),
+      ...Object.keys(FILTER_GROUPS).filter((group) => group !== 'meals' && group !== 'cancellation'),
       'name',
       'stars',
     ].sort(),

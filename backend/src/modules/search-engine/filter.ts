@@ -1,12 +1,12 @@
-import { type FilterData, ROOM_BASES, STARS, TOGGLE_GROUPS, type ToggleGroup, WIDENING_GROUPS } from '@jnn/contract';
+import { type FilterData, ROOM_BASES, STARS, FILTER_GROUPS, type FilterGroup, WIDENING_GROUPS } from '@jnn/contract';
 import { fold } from '../../text/fold';
-import { mealToggle } from '../../domain/facilities';
+import { mealFilter } from '../../domain/facilities';
 import { facilityMasks, hasAll, hasAny } from './facility-index';
 import { ANY_OFFER, ANY_TERMS, boardBits, type OfferFilter, REFUNDABLE } from './rate-pricing';
 import type { HotelSnapshot } from './snapshot';
 
-/** The groups of toggles that a hotel passes or fails as a whole; meals and cancellation depend on its offers. */
-export type FacilityGroup = Exclude<ToggleGroup, 'meals' | 'cancellation'>;
+/** The groups of filters that a hotel passes or fails as a whole; meals and cancellation depend on its offers. */
+export type FacilityGroup = Exclude<FilterGroup, 'meals' | 'cancellation'>;
 
 /** Everything that a hotel passes or fails as a whole. */
 export type HotelGroup = FacilityGroup | 'stars' | 'name';
@@ -23,11 +23,11 @@ export interface Filter {
 
 const WIDENING: ReadonlySet<string> = new Set(WIDENING_GROUPS);
 
-/** Whether any chosen toggle of the group suffices; in the other groups all chosen ones must hold. */
-export const isWidening = (group: ToggleGroup | HotelGroup): boolean => WIDENING.has(group);
+/** Whether any chosen filter of the group suffices; in the other groups all chosen ones must hold. */
+export const isWidening = (group: FilterGroup | HotelGroup): boolean => WIDENING.has(group);
 
 function facilityTest(group: FacilityGroup, data: FilterData): HotelTest | null {
-  const chosen = TOGGLE_GROUPS[group].filter((toggle) => data[toggle]);
+  const chosen = FILTER_GROUPS[group].filter((name) => data[name]);
   if (chosen.length === 0) return null;
   const wanted = facilityMasks.maskOf(chosen);
   return isWidening(group)
@@ -69,7 +69,7 @@ const HOTEL_GROUPS: HotelTests = {
 export const GROUP_NAMES = Object.keys(HOTEL_GROUPS) as HotelGroup[];
 
 function chosenTerms(data: FilterData): number {
-  const chosen = ROOM_BASES.filter((board) => data[mealToggle(board)]);
+  const chosen = ROOM_BASES.filter((board) => data[mealFilter(board)]);
   const boards = chosen.length === 0 ? ANY_TERMS : chosen.reduce((bits, board) => bits | boardBits(board), 0);
   return data.freeCancellation ? boards & REFUNDABLE : boards;
 }

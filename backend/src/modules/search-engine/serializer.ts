@@ -1,4 +1,4 @@
-import { ADDED_TOGGLES, Hotel, type Locale, TOGGLES } from '@jnn/contract';
+import { ADDED_FILTERS, Hotel, type Locale, FILTERS } from '@jnn/contract';
 import type { Region } from '@jnn/contract/regions';
 import * as z from 'zod/mini';
 import { toSlug } from '../../text/fold';
@@ -28,7 +28,7 @@ export interface FoundHotels extends FilteredHotels {
   readonly isPartial: boolean;
 }
 
-const ADDED: ReadonlySet<string> = new Set(ADDED_TOGGLES);
+const ADDED: ReadonlySet<string> = new Set(ADDED_FILTERS);
 
 const presentHotel = (locale: Locale, city: SnapshotCity, hotel: HotelSnapshot): z.input<typeof Hotel> => ({
   HotelCode: hotel.code,
@@ -94,26 +94,26 @@ function serializeHotels(
     .join(',');
 }
 
-const TOGGLE_KEYS = TOGGLES.map((toggle) => `${JSON.stringify(toggle)}:`);
+const FILTER_KEYS = FILTERS.map((name) => `${JSON.stringify(name)}:`);
 
-const IS_ADDED = TOGGLES.map((toggle) => ADDED.has(toggle));
+const IS_ADDED = FILTERS.map((name) => ADDED.has(name));
 
-/** The counts of the specified toggles, or of the added ones, as JSON; toggles that no hotel has are left out. */
+/** The counts of the specified filters, or of the added ones, as JSON; filters that no hotel has are left out. */
 function serializeCounts(counts: readonly number[], areAdded: boolean): string {
   let json = '';
   for (const [place, count] of counts.entries()) {
     if (count > 0 && IS_ADDED[place] === areAdded)
-      json += `${json === '' ? '' : ','}${TOGGLE_KEYS[place] ?? ''}${count}`;
+      json += `${json === '' ? '' : ','}${FILTER_KEYS[place] ?? ''}${count}`;
   }
   return `{${json}}`;
 }
 
 /** The JSON of the contract's `Facets`. */
-function serializeFacets({ toggles, stars, bars }: FacetCounts): string {
+function serializeFacets({ filters, stars, bars }: FacetCounts): string {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
   const rest = { categories: { one, two, three, four, five }, priceHistogram: bars };
-  const added = serializeCounts(toggles, true);
-  return `{"toggles":${serializeCounts(toggles, false)},"added":${added},${JSON.stringify(rest).slice(1)}`;
+  const added = serializeCounts(filters, true);
+  return `{"toggles":${serializeCounts(filters, false)},"added":${added},${JSON.stringify(rest).slice(1)}`;
 }
 
 /** The member that names the region searched and its cities; nothing where none was. */

@@ -1,8 +1,8 @@
-import { type AddedToggleName, TOGGLE_GROUPS, TOGGLES } from '@jnn/contract';
+import { type AddedFilterName, FILTER_GROUPS, FILTERS } from '@jnn/contract';
 import * as z from 'zod';
 import { fold } from '../../text/fold';
 import { type Distances, distancesOf, mainDistance, type NearbyData, type NearbyPlace } from '../catalogue/distances';
-import { facilitiesOf } from '../../domain/facilities';
+import { filtersOf } from '../../domain/facilities';
 import { StoredPicture, RoomType, Tariff } from '../../domain/stored-hotel';
 import { type FacilityIndex, makeFacilityIndex, type FacilityMask, facilityMasks } from './facility-index';
 import { makeRateColumns, type RateColumns } from './rate-pricing';
@@ -25,7 +25,7 @@ const HotelFields = {
 };
 /** What only the facilities follow from. */
 const FacilityFields = {
-  facts: z.array(z.string()),
+  facilities: z.array(z.string()),
   rooms: z.number().nullable(),
   restaurants: z.number(),
   pools: z.number(),
@@ -70,17 +70,17 @@ export interface CitySnapshot {
   readonly byCode: ReadonlyMap<string, HotelSnapshot>;
 }
 
-const OF_OFFERS: ReadonlySet<string> = new Set([...TOGGLE_GROUPS.meals, ...TOGGLE_GROUPS.cancellation]);
+const OF_OFFERS: ReadonlySet<string> = new Set([...FILTER_GROUPS.meals, ...FILTER_GROUPS.cancellation]);
 /** Meals and cancellation are left out of the index: they depend on the offers of the stay. */
-const INDEXED = TOGGLES.map((toggle) => !OF_OFFERS.has(toggle));
+const INDEXED = FILTERS.map((name) => !OF_OFFERS.has(name));
 
 /** Metres within which a shore, a bath or the centre is near: a walk of a quarter of an hour. */
 const NEAR = 1_000;
 
-/** The toggles of score and distance that hold for a hotel. */
-function addedTogglesOf(ratingTenths: number | null, { shore, bath, centre }: Distances): AddedToggleName[] {
+/** The filters of score and distance that hold for a hotel. */
+function addedFiltersOf(ratingTenths: number | null, { shore, bath, centre }: Distances): AddedFilterName[] {
   const score = (ratingTenths ?? 0) / 10;
-  const all: readonly (readonly [AddedToggleName, boolean])[] = [
+  const all: readonly (readonly [AddedFilterName, boolean])[] = [
     ['score9', score >= 9],
     ['score8', score >= 8],
     ['score7', score >= 7],
@@ -88,7 +88,7 @@ function addedTogglesOf(ratingTenths: number | null, { shore, bath, centre }: Di
     ['nearBath', bath <= NEAR],
     ['nearCentre', centre <= NEAR],
   ];
-  return all.flatMap(([toggle, holds]) => (holds ? [toggle] : []));
+  return all.flatMap(([name, holds]) => (holds ? [name] : []));
 }
 
 /** Replaces equal tariffs by one object: hotels of a city often share theirs, and nights are priced once per tariff. */
@@ -116,10 +116,10 @@ function toHotel(
   pooled: (tariff: Tariff) => Tariff,
 ): HotelSnapshot {
   // eslint-disable-next-line no-unused-vars -- The snapshot keeps the rest.
-  const { facts, rooms, restaurants, pools, yearBuilt, yearRenovated, ...hotel } = row;
+  const { facilities: stated, rooms, restaurants, pools, yearBuilt, yearRenovated, ...hotel } = row;
   const boards = row.roomTypes.flatMap((room) => room.rates.map((rate) => rate.board));
-  const toggles = [...facilitiesOf({ ...row, boards }), ...addedTogglesOf(row.ratingTenths, distances)];
-  const facilities = facilityMasks.maskOf(toggles);
+  const filters = [...filtersOf({ ...row, boards }), ...addedFiltersOf(row.ratingTenths, distances)];
+  const facilities = facilityMasks.maskOf(filters);
   return { ...hotel, tariff: pooled(row.tariff), facilities, near, index, foldedName: fold(row.name) };
 }
 

@@ -6,8 +6,8 @@ import {
   initialFilterData,
   type SearchAnswer,
   type SearchData,
-  TOGGLE_GROUPS,
-  TOGGLES,
+  FILTER_GROUPS,
+  FILTERS,
 } from '@jnn/contract';
 import { sql } from 'drizzle-orm';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip, type Visitor } from '../../testing';
@@ -49,19 +49,19 @@ describe('a filter', () => {
     expect(new Set(all.map((hotel) => hotel.HotelCode)).size).toBe((await filtered({})).total);
   });
 
-  it.each(TOGGLES)('by %s finds as many places as its count says', async (toggle) => {
+  it.each(FILTERS)('by %s finds as many places as its count says', async (name) => {
     const { facets } = await filtered({});
-    expect(await count({ [toggle]: true })).toBe(facets?.toggles[toggle] ?? facets?.added?.[toggle] ?? 0);
+    expect(await count({ [name]: true })).toBe(facets?.toggles[name] ?? facets?.added?.[name] ?? 0);
   });
 
-  const { facilities, room, payment, sports } = TOGGLE_GROUPS;
-  it.each([...facilities, ...room, ...payment, ...sports])('by %s finds only places that have it', async (toggle) => {
-    const found = await allPages({ [toggle]: true });
-    for (const { HotelFacilities } of found) expect(HotelFacilities).toContain(toggle);
+  const { facilities, room, payment, sports } = FILTER_GROUPS;
+  it.each([...facilities, ...room, ...payment, ...sports])('by %s finds only places that have it', async (name) => {
+    const found = await allPages({ [name]: true });
+    for (const { HotelFacilities } of found) expect(HotelFacilities).toContain(name);
   });
 
-  it.each(TOGGLE_GROUPS.hotelTypes)('by %s finds only places of that type', async (toggle) => {
-    for (const { HotelType } of await allPages({ [toggle]: true })) expect(HotelType).toBe(toggle);
+  it.each(FILTER_GROUPS.hotelTypes)('by %s finds only places of that type', async (name) => {
+    for (const { HotelType } of await allPages({ [name]: true })) expect(HotelType).toBe(name);
   });
 
   it('shows only places that have what is asked for', async () => {
@@ -90,15 +90,15 @@ describe('a filter', () => {
 
   it('counts what a button leads to beside another of its group, which must hold too', async () => {
     const { facets } = await filtered({ facilityWlan: true, sauna: true });
-    for (const toggle of ['facilityRestaurant', 'facilityWlan', 'massage'] as const) {
-      expect(facets?.toggles[toggle] ?? 0).toBe(await count({ facilityWlan: true, sauna: true, [toggle]: true }));
+    for (const name of ['facilityRestaurant', 'facilityWlan', 'massage'] as const) {
+      expect(facets?.toggles[name] ?? 0).toBe(await count({ facilityWlan: true, sauna: true, [name]: true }));
     }
   });
 
   it('counts the buttons of a group of which any suffices as if none of them were chosen', async () => {
     const before = (await filtered({})).facets?.toggles;
     const after = (await filtered({ typeHostel: true })).facets?.toggles;
-    for (const toggle of TOGGLE_GROUPS.hotelTypes) expect(after?.[toggle]).toBe(before?.[toggle]);
+    for (const name of FILTER_GROUPS.hotelTypes) expect(after?.[name]).toBe(before?.[name]);
   });
 
   it('by meals shows only offers with that board', async () => {

@@ -98,10 +98,10 @@ describe('searching a part of the map', () => {
   it('counts the facets over the hotels of all towns', async () => {
     const expected = await placesIn(AROUND);
     const { facets, priceRange } = await onMap(AROUND);
-    for (const toggle of ['sauna', 'facilityWlan', 'typeHotel', 'roomSafe'] as const) {
-      const having = count(expected, ({ HotelFacilities }) => HotelFacilities.includes(toggle));
+    for (const name of ['sauna', 'facilityWlan', 'typeHotel', 'roomSafe'] as const) {
+      const having = count(expected, ({ HotelFacilities }) => HotelFacilities.includes(name));
       expect(having).toBeGreaterThan(0);
-      expect(facets?.toggles[toggle]).toBe(having);
+      expect(facets?.toggles[name]).toBe(having);
     }
     expect(facets?.toggles.mealsHB).toBe((await placesIn(AROUND, { mealsHB: true })).length);
     expect(facets?.categories.three).toBe(count(expected, ({ Category }) => Category === 3));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADDED_TOGGLES, calls, type FilterData, initialFilterData, PAGE_SIZE, type SearchAnswer } from '@jnn/contract';
+import { ADDED_FILTERS, calls, type FilterData, initialFilterData, PAGE_SIZE, type SearchAnswer } from '@jnn/contract';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../../testing';
 
 let server: TestServer;
@@ -27,10 +27,10 @@ async function found(wishes: Partial<FilterData>, city = 'balatonfured'): Promis
 const WISHES: readonly Partial<FilterData>[] = [{}, { mealsBB: true, typeHotel: true }];
 
 describe('the filters beyond the specified ones', () => {
-  it.each(ADDED_TOGGLES)('by %s finds as many places as its count says, beside others, too', async (toggle) => {
+  it.each(ADDED_FILTERS)('by %s finds as many places as its count says, beside others, too', async (name) => {
     for (const wishes of WISHES) {
       const { facets } = await found(wishes);
-      expect((await found({ ...wishes, [toggle]: true })).total).toBe(facets?.added?.[toggle] ?? 0);
+      expect((await found({ ...wishes, [name]: true })).total).toBe(facets?.added?.[name] ?? 0);
     }
   });
 
@@ -71,7 +71,7 @@ describe('the filters beyond the specified ones', () => {
 
   it('are no facilities of a place', async () => {
     const { Hotels } = await found({ score7: true });
-    const names = new Set<string>(ADDED_TOGGLES);
+    const names = new Set<string>(ADDED_FILTERS);
     expect(Hotels.flatMap(({ HotelFacilities }) => HotelFacilities).filter((name) => names.has(name))).toEqual([]);
   });
 });

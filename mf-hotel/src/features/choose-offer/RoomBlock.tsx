@@ -1,4 +1,4 @@
-import type { Hotel, Offer, Picture, RoomFacts } from '@jnn/contract';
+import type { Hotel, Offer, Picture, RoomDescription } from '@jnn/contract';
 import type { Stay } from '@jnn/session';
 import { Button, GalleryPicture, glyphs, Icon, LazyViewer, VisuallyHidden, type Glyph } from '@jnn/ui';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ export interface RoomOffers {
   readonly key: string;
   readonly name: string;
   /** Null where the backend tells nothing of the room. */
-  readonly facts: RoomFacts | null;
+  readonly description: RoomDescription | null;
   /** Room facilities that this room has and others of the hotel do not. */
   readonly differing: readonly string[];
   readonly offers: readonly [Offer, ...Offer[]];
@@ -45,14 +45,16 @@ export function RoomBlock({ room, stay, found, booking, stale, commonRemark }: R
   const nameId = useId();
   const [isFolded, setIsFolded] = useState(true);
   const others = room.offers.length - UNFOLDED;
-  const words = room.facts && describeRoom(t, room.facts, room.differing, stay);
+  const words = room.description && describeRoom(t, room.description, room.differing, stay);
   return (
     <section className={styles.room} aria-labelledby={nameId}>
       <div className={styles.about}>
-        {room.facts && room.facts.Images.length > 0 && <RoomPhotos name={room.name} images={room.facts.Images} />}
+        {room.description && room.description.Images.length > 0 && (
+          <RoomPhotos name={room.name} images={room.description.Images} />
+        )}
         <div className={styles.words}>
           <h3 id={nameId}>{room.name}</h3>
-          {words && <Facts words={words} />}
+          {words && <Details words={words} />}
         </div>
         {words && <Extras words={words} />}
       </div>
@@ -107,12 +109,12 @@ function RoomPhotos({ name, images }: { readonly name: string; readonly images: 
   );
 }
 
-function Facts({ words: { size, beds, capacity } }: { readonly words: RoomWords }) {
+function Details({ words: { size, beds, capacity } }: { readonly words: RoomWords }) {
   return (
-    <ul className={styles.facts}>
-      <Fact icon={glyphs.area} words={size} />
-      <Fact icon={glyphs.bed} words={beds} />
-      <Fact icon={glyphs.guests} words={capacity} />
+    <ul className={styles.details}>
+      <Detail icon={glyphs.area} words={size} />
+      <Detail icon={glyphs.bed} words={beds} />
+      <Detail icon={glyphs.guests} words={capacity} />
     </ul>
   );
 }
@@ -128,7 +130,7 @@ function Extras({ words: { sleeps, extras } }: { readonly words: RoomWords }) {
   );
 }
 
-function Fact({ icon, words }: { readonly icon: Glyph; readonly words: string | null }) {
+function Detail({ icon, words }: { readonly icon: Glyph; readonly words: string | null }) {
   if (words === null) return null;
   return (
     <li>

@@ -1,8 +1,8 @@
-import { BED_KINDS, BED_PLACES, type BedKind, TOGGLE_GROUPS, ROOM_VIEWS, type RoomFacts } from '@jnn/contract';
+import { BED_KINDS, BED_PLACES, type BedKind, FILTER_GROUPS, ROOM_VIEWS, type RoomDescription } from '@jnn/contract';
 import type { Stay } from '@jnn/session';
 import type { T } from '../../messages';
 
-/** A room in words; null where a fact is not known. */
+/** A room in words; null where it is not known. */
 export interface RoomWords {
   readonly size: string | null;
   readonly beds: string | null;
@@ -16,17 +16,17 @@ export interface RoomWords {
 /** How many things a room names beside its beds. */
 const EXTRAS = 3;
 
-type Bed = RoomFacts['Beds'][number] & { readonly kind: BedKind };
+type Bed = RoomDescription['Beds'][number] & { readonly kind: BedKind };
 
 /** Describes a room for a stay; kinds of beds, views and facilities without a word are left out. */
-export function describeRoom(t: T, facts: RoomFacts, differing: readonly string[], stay: Stay): RoomWords {
-  const beds = facts.Beds.filter((bed): bed is Bed => BED_KINDS.some((kind) => kind === bed.kind));
+export function describeRoom(t: T, room: RoomDescription, differing: readonly string[], stay: Stay): RoomWords {
+  const beds = room.Beds.filter((bed): bed is Bed => BED_KINDS.some((kind) => kind === bed.kind));
   return {
-    size: facts.Size === null ? null : t('room.size', { size: facts.Size }),
+    size: room.Size === null ? null : t('room.size', { size: room.Size }),
     beds: bedsInWords(t, beds),
-    capacity: capacityInWords(t, facts),
+    capacity: capacityInWords(t, room),
     sleeps: sleepsInWords(t, beds, stay),
-    extras: extrasInWords(t, facts, differing),
+    extras: extrasInWords(t, room, differing),
   };
 }
 
@@ -41,7 +41,7 @@ function bedsInWords(t: T, beds: readonly Bed[]): string | null {
   return words.length === 0 ? null : words.join(' + ');
 }
 
-function capacityInWords(t: T, { Adults, Children }: RoomFacts): string | null {
+function capacityInWords(t: T, { Adults, Children }: RoomDescription): string | null {
   if (Adults === null) return null;
   const adults = t('guests.adult', { count: Adults });
   return Children ? `${adults} + ${t('guests.child', { count: Children })}` : adults;
@@ -65,12 +65,12 @@ function sleepsInWords(t: T, beds: readonly Bed[], { adult, child, infant }: Sta
   return words.length === 0 ? null : words.join(' ');
 }
 
-type RoomFacility = (typeof TOGGLE_GROUPS.room)[number];
-const isKnown = (fact: string): fact is RoomFacility => TOGGLE_GROUPS.room.some((known) => known === fact);
+type RoomFacility = (typeof FILTER_GROUPS.room)[number];
+const isKnown = (facility: string): facility is RoomFacility => FILTER_GROUPS.room.some((known) => known === facility);
 
-function extrasInWords(t: T, { View, Facilities }: RoomFacts, differing: readonly string[]): string[] {
+function extrasInWords(t: T, { View, Facilities }: RoomDescription, differing: readonly string[]): string[] {
   const view = ROOM_VIEWS.find((known) => known === View);
-  const facilities = [...differing, ...Facilities.filter((fact) => !differing.includes(fact))].filter(isKnown);
-  const words = [...(view ? [t(`room.view.${view}`)] : []), ...facilities.map((fact) => t(`facts.${fact}`))];
+  const facilities = [...differing, ...Facilities.filter((facility) => !differing.includes(facility))].filter(isKnown);
+  const words = [...(view ? [t(`room.view.${view}`)] : []), ...facilities.map((facility) => t(`facility.${facility}`))];
   return words.slice(0, EXTRAS);
 }

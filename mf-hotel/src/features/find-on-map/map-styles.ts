@@ -1,3 +1,3 @@
-// The styles of HotelMap, whose code comes after the page's: see read-facts/details-styles.
+// The styles of HotelMap, whose code comes after the page's: see about-hotel/details-styles.
 import './HotelMap.module.css';
 import './Nearby.module.css';

@@ -1,4 +1,4 @@
-import { TOGGLES } from '@jnn/contract';
+import { FILTERS } from '@jnn/contract';
 import { useHref } from '@jnn/router';
 import { memo, type SyntheticEvent } from 'react';
 import { CATEGORY_PARAMS, FILTER_FORM } from '../../lib/filter-params';
@@ -6,7 +6,7 @@ import { type SearchState, writeSearchParams } from '../../lib/search-params';
 
 /** What the fields of the filters say themselves; the list then begins with its first page. */
 const OWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  ...TOGGLES,
+  ...FILTERS,
   ...Object.values(CATEGORY_PARAMS),
   ...['hotelName', 'map', 'page'],
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { initialFilterData, TOGGLE_GROUPS, type FilterData } from '@jnn/contract';
+import { initialFilterData, FILTER_GROUPS, type FilterData } from '@jnn/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { FACETS, openPage } from '../../testing/open-page';
@@ -95,9 +95,9 @@ describe('a group of filter buttons', () => {
     const facilities = group('Facilities');
     expect(facilities.getAllByRole('checkbox')).toHaveLength(5);
 
-    const rest = TOGGLE_GROUPS.facilities.length - 5;
+    const rest = FILTER_GROUPS.facilities.length - 5;
     await user.click(facilities.getByRole('button', { name: `${String(rest)} more` }));
-    expect(facilities.getAllByRole('checkbox')).toHaveLength(TOGGLE_GROUPS.facilities.length);
+    expect(facilities.getAllByRole('checkbox')).toHaveLength(FILTER_GROUPS.facilities.length);
     expect(facilities.getByRole('checkbox', { name: 'EV charging' })).toBeVisible();
   });
 

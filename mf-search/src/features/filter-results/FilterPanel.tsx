@@ -1,4 +1,4 @@
-import { type FilterData, type ToggleGroup, STARS, type Star, TOGGLE_GROUPS, type Toggle } from '@jnn/contract';
+import { type FilterData, type FilterGroup, STARS, type Star, FILTER_GROUPS, type FilterName } from '@jnn/contract';
 import { Fieldset, formButton, Stars, TextField, Disclosure, Checkbox, VisuallyHidden } from '@jnn/ui';
 import { memo, useEffect, useState, useCallback, type ReactNode } from 'react';
 import { useApi } from '@jnn/api';
@@ -19,26 +19,26 @@ export interface FilterPanelProps extends FilterGroupProps {
 export function FilterPanel({ filter, ...group }: FilterPanelProps) {
   const t = useMessages();
   const withAdded = useSession().offers('more-filters');
-  const toggles = (name: ToggleGroup, legend: string) => (
-    <ToggleFilter {...group} pressed={pressedIn(filter, name)} group={name} legend={legend} />
+  const buttons = (name: FilterGroup, legend: string) => (
+    <FilterButtons {...group} pressed={pressedIn(filter, name)} group={name} legend={legend} />
   );
   return (
     <div className={styles.panel}>
       <NameFilter name={filter.hotelName} onChange={group.onChange} />
-      {withAdded && toggles('cancellation', t('filters.cancellation'))}
+      {withAdded && buttons('cancellation', t('filters.cancellation'))}
       <PriceFilter {...group} currencySlider={filter.currencySlider} />
-      {withAdded && toggles('score', t('filters.score'))}
+      {withAdded && buttons('score', t('filters.score'))}
       <CategoryFilter {...group} selected={filter.selectedCategory} />
-      {toggles('categories', t('filters.marks'))}
-      {toggles('meals', t('filters.meals'))}
-      {withAdded && toggles('distance', t('filters.distance'))}
-      {toggles('facilities', t('filters.facilities'))}
-      {toggles('hotelTypes', t('filters.hotelTypes'))}
-      {toggles('sports', t('filters.sports'))}
-      {toggles('room', t('filters.room'))}
-      {toggles('payment', t('filters.payment'))}
-      {toggles('year', t('filters.year'))}
-      {toggles('count', t('filters.size'))}
+      {buttons('categories', t('filters.marks'))}
+      {buttons('meals', t('filters.meals'))}
+      {withAdded && buttons('distance', t('filters.distance'))}
+      {buttons('facilities', t('filters.facilities'))}
+      {buttons('hotelTypes', t('filters.hotelTypes'))}
+      {buttons('sports', t('filters.sports'))}
+      {buttons('room', t('filters.room'))}
+      {buttons('payment', t('filters.payment'))}
+      {buttons('year', t('filters.year'))}
+      {buttons('count', t('filters.size'))}
     </div>
   );
 }
@@ -144,10 +144,10 @@ const NameFilter = memo(function NameFilter({ name, onChange }: NameFilterProps)
   );
 });
 
-interface ToggleFilterProps extends FilterGroupProps {
+interface FilterButtonsProps extends FilterGroupProps {
   /** The pressed buttons of the group as one text: a string that `memo` compares by value. */
   readonly pressed: string;
-  readonly group: ToggleGroup;
+  readonly group: FilterGroup;
   readonly legend: string;
 }
 
@@ -157,16 +157,16 @@ const NO_SCORE = { score9: false, score8: false, score7: false };
 const MAX_COLLAPSED = 5;
 
 /** One group of filter buttons. A press flips a button and announces that on the event bus (R-6.3). */
-const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
+const FilterButtons = memo(function FilterButtons(props: FilterButtonsProps) {
   const { group, legend, pressed, facets, onChange } = props;
   const t = useMessages();
   const { events } = useApi();
-  const toggles: readonly Toggle[] = TOGGLE_GROUPS[group];
-  const rest = toggles.length > MAX_COLLAPSED + 1 ? toggles.slice(MAX_COLLAPSED) : [];
+  const names: readonly FilterName[] = FILTER_GROUPS[group];
+  const rest = names.length > MAX_COLLAPSED + 1 ? names.slice(MAX_COLLAPSED) : [];
   const on = new Set(pressed.split(SEPARATOR));
   const [isExpanded, setIsExpanded] = useState(() => rest.some((name) => on.has(name)));
   const flip = useCallback(
-    (name: Toggle, pressed: boolean) => {
+    (name: FilterName, pressed: boolean) => {
       // Of several scores the least would count: a press chooses one.
       const none = group === 'score' ? NO_SCORE : {};
       onChange((now) => ({ ...now, ...none, [name]: pressed }));
@@ -174,7 +174,7 @@ const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
     },
     [group, onChange, events],
   );
-  const box = (name: Toggle) => {
+  const box = (name: FilterName) => {
     const count = facets ? (facets.toggles[name] ?? facets.added?.[name] ?? 0) : undefined;
     return (
       <FilterBox
@@ -191,7 +191,7 @@ const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
   return (
     <div className={styles.group}>
       <Fieldset legend={legend}>
-        {toggles.slice(0, toggles.length - rest.length).map(box)}
+        {names.slice(0, names.length - rest.length).map(box)}
         {rest.length > 0 && (
           <Disclosure
             summary={t('filters.more', { count: rest.length })}
@@ -208,9 +208,9 @@ const ToggleFilter = memo(function ToggleFilter(props: ToggleFilterProps) {
 
 const SEPARATOR = ' ';
 
-/** The value of the prop `pressed` of {@link ToggleFilter}. */
-const pressedIn = (filter: FilterData, group: ToggleGroup): string =>
-  TOGGLE_GROUPS[group].filter((name) => filter[name]).join(SEPARATOR);
+/** The value of the prop `pressed` of {@link FilterButtons}. */
+const pressedIn = (filter: FilterData, group: FilterGroup): string =>
+  FILTER_GROUPS[group].filter((name) => filter[name]).join(SEPARATOR);
 
 interface FilterBoxProps<Name extends string> {
   readonly name: Name;

@@ -32,7 +32,7 @@ export function PlaceCard({ place, isKept, stay, isChosen, canChoose, onChoose, 
       <Picture state={state} />
       <div className={styles.body}>
         <PlaceHeading {...{ id, place, state, stay }} />
-        {state.status === 'shown' ? <Facts hotel={state.hotel} /> : <Missing state={state} />}
+        {state.status === 'shown' ? <Details hotel={state.hotel} /> : <Missing state={state} />}
         {state.status === 'shown' && <Price state={offer} />}
       </div>
       <div className={styles.actions}>
@@ -84,17 +84,17 @@ function Picture({ state }: { readonly state: PlaceState }) {
   );
 }
 
-function Facts({ hotel }: { readonly hotel: HotelData }) {
+function Details({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const format = useFormat();
   const { Category, HotelType, Rating, CityName } = hotel;
   return (
     <>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <Stars count={Category} label={t('hotel.stars', { count: Category })} />
         <span>{t(HOTEL_TYPES.find((known) => known === HotelType) ?? 'typeHotel')}</span>
       </p>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <span>
           <Icon path={glyphs.pin} size={16} /> {CityName}
         </span>

@@ -7,7 +7,7 @@ export type DefinitionListProps = {
   readonly layout?: 'columns' | 'stacked' | 'ends' | undefined;
 };
 
-/** Facts by name. */
+/** Details by name. */
 export function DefinitionList({ items, layout = 'columns' }: DefinitionListProps) {
   return (
     <dl className={styles.list} data-layout={layout}>

@@ -3,6 +3,6 @@
 import './AboutHotel.module.css';
 import './Facilities.module.css';
 import './HotelDetails.module.css';
-import './KeyFacts.module.css';
+import './Highlights.module.css';
 import './Policies.module.css';
 import './Reviews.module.css';

@@ -4,12 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { HOTEL, openPage, PATH } from '../../testing/open-page';
 import { AboutHotel } from './AboutHotel';
 import { Facilities } from './Facilities';
-import { KeyFacts } from './KeyFacts';
+import { Highlights } from './Highlights';
 import { Policies } from './Policies';
 import { Reviews } from './Reviews';
 
 describe('the facilities of a hotel', () => {
-  it('are read in groups, each fact in words', async () => {
+  it('are read in groups, each in words', async () => {
     await openPage(<Facilities hotel={HOTEL} />);
 
     const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -24,7 +24,7 @@ describe('the facilities of a hotel', () => {
     expect(screen.getByRole('region', { name: 'Felszereltség' })).toHaveTextContent('Szauna');
   });
 
-  it('leave out a fact that the site has no word for, and a group without facts', async () => {
+  it('leave out a facility that the site has no word for, and a group without facilities', async () => {
     await openPage(<Facilities hotel={hotelData({ Facts: ['roomSafe', 'facilityTeleport'] })} />);
 
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('what a hotel says about itself', () => {
     expect(terms).toEqual(['Number of rooms', 'Built in', 'Renovated in', 'Phone', 'E-mail']);
   });
 
-  it('leaves out facts that are not known', async () => {
+  it('leaves out what is not known', async () => {
     const { user } = await openPage(
       <AboutHotel hotel={hotelData({ YearRenovated: null, Email: null, Phone: null })} />,
     );
@@ -139,10 +139,10 @@ describe('the reviews of a hotel', () => {
 
 describe('a hotel in one line', () => {
   it('is what most travellers ask first, and its times', async () => {
-    await openPage(<KeyFacts hotel={HOTEL} />);
+    await openPage(<Highlights hotel={HOTEL} />);
 
-    const facts = within(screen.getByRole('list', { name: 'In short' })).getAllByRole('listitem');
-    expect(facts.map((fact) => fact.textContent)).toEqual([
+    const highlights = within(screen.getByRole('list', { name: 'In short' })).getAllByRole('listitem');
+    expect(highlights.map((highlight) => highlight.textContent)).toEqual([
       'Sauna',
       'Car park',
       'Wi-Fi',
@@ -151,7 +151,7 @@ describe('a hotel in one line', () => {
   });
 
   it('is not there where nothing of it is known', async () => {
-    await openPage(<KeyFacts hotel={hotelData({ Facts: [], CheckIn: null, CheckOut: null })} />);
+    await openPage(<Highlights hotel={hotelData({ Facts: [], CheckIn: null, CheckOut: null })} />);
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 });

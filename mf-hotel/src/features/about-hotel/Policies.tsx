@@ -3,7 +3,7 @@ import { type Format, useFormat } from '@jnn/i18n';
 import { type T, useMessages } from '../../messages';
 import styles from './Policies.module.css';
 
-/** What holds at the hotel: times, children, pets, deposit, parking, who runs it. Unknown facts are left out. */
+/** What holds at the hotel: times, children, pets, deposit, parking, who runs it. What is unknown is left out. */
 export function Policies({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const format = useFormat();

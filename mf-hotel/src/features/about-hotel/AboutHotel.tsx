@@ -6,7 +6,7 @@ import styles from './AboutHotel.module.css';
 /** What the hotel says of itself: its first text, the others folded, and its years and contact. */
 export function AboutHotel({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
-  const facts = [
+  const details = [
     { term: t('about.rooms'), detail: hotel.Rooms },
     { term: t('about.built'), detail: hotel.YearBuilt },
     { term: t('about.renovated'), detail: hotel.YearRenovated },
@@ -18,7 +18,7 @@ export function AboutHotel({ hotel }: { readonly hotel: HotelData }) {
     <section aria-labelledby="about" className={styles.about}>
       <h2 id="about">{t('about.heading')}</h2>
       {first && <p>{first.text}</p>}
-      {others.length + facts.length > 0 && (
+      {others.length + details.length > 0 && (
         <Disclosure summary={t('about.more')}>
           <div className={styles.more}>
             {others.map(({ title, text }) => (
@@ -27,7 +27,7 @@ export function AboutHotel({ hotel }: { readonly hotel: HotelData }) {
                 <p>{text}</p>
               </section>
             ))}
-            <DefinitionList items={facts} />
+            <DefinitionList items={details} />
           </div>
         </Disclosure>
       )}

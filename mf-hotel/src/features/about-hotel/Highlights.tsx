@@ -1,7 +1,7 @@
 import type { HotelData } from '@jnn/contract';
 import { glyphs, type Glyph, Icon } from '@jnn/ui';
 import { useMessages } from '../../messages';
-import styles from './KeyFacts.module.css';
+import styles from './Highlights.module.css';
 
 /** What most travellers ask first, in the order in which it is said where it holds. */
 const ASKED_FIRST = [
@@ -15,24 +15,24 @@ const ASKED_FIRST = [
   ['facilityAccessible', glyphs.accessible],
 ] as const satisfies readonly (readonly [string, Glyph])[];
 
-/** Facts said at most. */
+/** Facilities said at most. */
 const SAID = 5;
 
 /** The hotel in one line; on phones, where the rooms come first, it is left to the facilities. */
-export function KeyFacts({ hotel }: { readonly hotel: HotelData }) {
+export function Highlights({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
-  const facts = ASKED_FIRST.filter(([fact]) => hotel.Facts.includes(fact)).slice(0, SAID);
+  const facilities = ASKED_FIRST.filter(([facility]) => hotel.Facts.includes(facility)).slice(0, SAID);
   const times = [
     hotel.CheckIn !== null && t('about.arrival', { time: hotel.CheckIn }),
     hotel.CheckOut !== null && t('about.departure', { time: hotel.CheckOut }),
   ].filter((words) => words !== false);
-  if (facts.length + times.length === 0) return null;
+  if (facilities.length + times.length === 0) return null;
   return (
-    <ul className={styles.facts} aria-label={t('about.inShort')}>
-      {facts.map(([fact, icon]) => (
-        <li key={fact}>
+    <ul className={styles.highlights} aria-label={t('about.inShort')}>
+      {facilities.map(([facility, icon]) => (
+        <li key={facility}>
           <Icon path={icon} size={18} />
-          {t(`facts.${fact}`)}
+          {t(`facility.${facility}`)}
         </li>
       ))}
       {times.length > 0 && (

@@ -1,11 +1,11 @@
 import type { HotelData } from '@jnn/contract';
 import { Button, Icon, glyphs, type Glyph } from '@jnn/ui';
 import { useState } from 'react';
-import { groupFacts, type FactGroup } from '../../lib/fact-groups';
+import { groupFacilities, type FacilityGroup } from '../../lib/facility-groups';
 import { useMessages } from '../../messages';
 import styles from './Facilities.module.css';
 
-const ICONS: Readonly<Record<FactGroup, Glyph>> = {
+const ICONS: Readonly<Record<FacilityGroup, Glyph>> = {
   facilities: glyphs.building,
   room: glyphs.bed,
   sports: glyphs.spa,
@@ -16,24 +16,24 @@ const ICONS: Readonly<Record<FactGroup, Glyph>> = {
 export function Facilities({ hotel }: { readonly hotel: HotelData }) {
   const t = useMessages();
   const [isFolded, setIsFolded] = useState(true);
-  const groups = groupFacts(hotel.Facts);
+  const groups = groupFacilities(hotel.Facts);
   if (groups.length === 0) return null;
-  const count = groups.reduce((sum, { facts }) => sum + facts.length, 0);
+  const count = groups.reduce((sum, { facilities }) => sum + facilities.length, 0);
   return (
     <section id="facilities" aria-labelledby="facilities-heading" className={styles.facilities}>
       <h2 id="facilities-heading">{t('facilities.heading')}</h2>
       <div className={styles.groups} data-folded={isFolded || undefined}>
-        {groups.map(({ group, facts }) => (
+        {groups.map(({ group, facilities }) => (
           <section key={group} className={styles.group}>
             <h3>
               <Icon path={ICONS[group]} />
               {t(`facilities.${group}`)}
             </h3>
             <ul>
-              {facts.map((fact) => (
-                <li key={fact}>
+              {facilities.map((facility) => (
+                <li key={facility}>
                   <Icon path={glyphs.check} size={16} />
-                  {t(`facts.${fact}`)}
+                  {t(`facility.${facility}`)}
                 </li>
               ))}
             </ul>
