@@ -161,6 +161,24 @@ it(
 );
 
 it(
+  'messages that a module puts together reach browsers as texts, without its code',
+  async () => {
+    const folder = join(root, OTHER, 'src', 'messages');
+    const source = "import own from './hu.json';\nexport default { ...own, joined: ['one', 'two'].join(' and ') };\n";
+    await writeFile(join(folder, 'hu.ts'), source);
+    const [release] = await buildAll(OTHER);
+    const [script = ''] = release?.loads['./messages-hu']?.scripts ?? [];
+    const [built = ''] = await readdir(join(root, '.cache', 'build'));
+    const text = await readFile(join(root, '.cache', 'build', built, script), 'utf8');
+    const own = JSON.parse(await readFile(join(folder, 'hu.json'), 'utf8')) as Readonly<Record<string, unknown>>;
+    for (const key of Object.keys(own)) expect(text).toContain(`"${key}":`);
+    expect(text).toContain('"joined":"one and two"');
+    expect(text).not.toContain('.join(');
+  },
+  PATIENCE,
+);
+
+it(
   'a change in one part gives that part another build, and the others the very same files',
   async () => {
     const before = await buildAll(PART, OTHER);

@@ -45,7 +45,7 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
 };
 
 const CATALOGUES =
-  /^(?:(?!platform\/).*\/src\/messages\/(hu|en)\.json|backend\/src\/messages\/(?:[\w-]+-)?(hu|en)\.ts|backend\/content\/(hu|en)\/[\w-]+\.(?:md|yaml))$/;
+  /^(?:(?!platform\/).*\/src\/messages\/(?:[\w-]+\/)?(hu|en)\.json|backend\/src\/messages\/(?:[\w-]+-)?(hu|en)\.ts|backend\/content\/(hu|en)\/[\w-]+\.(?:md|yaml))$/;
 
 /** No catalogue of texts and no document uses a variant of a term (docs/glossary.md). */
 export const words: Check = {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { booking, fails, hotelData, inDays, member, partner, renderPage, type Answers } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../messages/en';
+import hu from '../messages/hu';
 import { BANK } from '../testing/open-page';
 import BookingsPage from './bookings';
 

@@ -1,7 +1,7 @@
 import { renderPage, type RenderedPage, type RenderOptions } from '@jnn/testing';
 import type { ReactNode } from 'react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../messages/en';
+import hu from '../messages/hu';
 
 /** Renders one component of this remote in Hungarian, as if it stood on the list of bookings. */
 export const openComponent = (component: ReactNode, options: Partial<RenderOptions> = {}) =>

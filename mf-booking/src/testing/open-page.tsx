@@ -14,8 +14,8 @@ import {
 } from '@jnn/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../messages/en';
+import hu from '../messages/hu';
 import ReservationPage from '../pages/reservation';
 import type { Draft } from '../lib/draft-store';
 import { goodForm } from './reservation-form';

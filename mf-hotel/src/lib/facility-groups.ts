@@ -1,8 +1,8 @@
 import { FILTER_GROUPS } from '@jnn/contract';
 
 /** The groups of facilities that a hotel's page shows, in their order. */
-const FACT_GROUPS = ['facilities', 'room', 'sports', 'payment'] as const;
-export type FacilityGroup = (typeof FACT_GROUPS)[number];
+const FACILITY_GROUPS = ['facilities', 'room', 'sports', 'payment'] as const;
+export type FacilityGroup = (typeof FACILITY_GROUPS)[number];
 type Facility = (typeof FILTER_GROUPS)[FacilityGroup][number];
 
 interface FacilitiesByGroup {
@@ -12,7 +12,7 @@ interface FacilitiesByGroup {
 
 /** The hotel's facilities by group, without empty groups; facilities that the site does not know are left out. */
 export function groupFacilities(known: readonly string[]): readonly FacilitiesByGroup[] {
-  return FACT_GROUPS.map((group) => {
+  return FACILITY_GROUPS.map((group) => {
     const names: readonly Facility[] = FILTER_GROUPS[group];
     return { group, facilities: names.filter((name) => known.includes(name)) };
   }).filter(({ facilities }) => facilities.length > 0);

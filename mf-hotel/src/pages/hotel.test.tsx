@@ -12,8 +12,8 @@ import {
   type Answers,
 } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../messages/en';
+import hu from '../messages/hu';
 import HotelPage from './hotel';
 
 const stay = `dateFrom=${inDays(30)}&dateUntil=${inDays(32)}&nights=2&adult=2&child=0&infant=0`;

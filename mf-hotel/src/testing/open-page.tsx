@@ -1,8 +1,8 @@
 import { hotelData, inDays, renderPage, type RenderedPage, type RenderOptions } from '@jnn/testing';
 import type { Stay } from '@jnn/session';
 import type { ReactNode } from 'react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../messages/en';
+import hu from '../messages/hu';
 
 /** The hotel of the fixtures. */
 export const HOTEL = hotelData();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { controlIntersections, hotelData, inDays, renderPage, searchAnswer, type Answers } from '@jnn/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../messages/en';
+import hu from '../messages/hu';
 import HomePage from './index';
 
 const towns: Answers = {

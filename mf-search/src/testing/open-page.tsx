@@ -1,8 +1,8 @@
 import { destinations, inDays, renderPage, type Answers, type RenderedPage, type RenderOptions } from '@jnn/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import en from '../messages/en.json';
-import hu from '../messages/hu.json';
+import en from '../messages/en';
+import hu from '../messages/hu';
 import ResultsPage from '../pages/results';
 
 /** Two nights in a month for two adults. */

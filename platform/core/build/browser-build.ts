@@ -1,7 +1,7 @@
 import { extname, isAbsolute, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { messagesModule, pageModule } from '../contract/module-names';
 import type { RemoteConfig } from '../contract/page-declaration';
 import type { ModuleStub } from '../contract/shell-config';
@@ -64,7 +64,7 @@ export function browserBuild(target: BuildTarget): Configuration {
       crossOriginLoading: 'anonymous',
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensions: EXTENSIONS,
       alias: { ...runtimeAlias, ...(production ? productionAliases(part.project) : {}) },
     },
     module: {
@@ -75,7 +75,7 @@ export function browserBuild(target: BuildTarget): Configuration {
         ...(target.publicPath === undefined ? assetFolders(part.name, build) : {}),
       },
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(production)] },
+        { oneOf: [messagesRule(part.project), scriptRule(production)] },
         { test: /\.css$/, type: 'css/auto' },
         ...(production && shell.droppableComponents
           ? [{ test: shell.droppableComponents, use: [join(import.meta.dirname, 'droppable-components.cjs')] }]
@@ -146,19 +146,33 @@ export const minimizers = () => [
   new rspack.LightningCssMinimizerRspackPlugin(),
 ];
 
-export function scriptLoader(production: boolean) {
-  return {
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        // Never the development JSX runtime: a part in development also runs beside parts from production builds.
-        transform: { react: { runtime: 'automatic', development: false, refresh: !production } },
+/** Of files of one name, the first is taken: messages that a module puts together before those of a JSON file. */
+export const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
+
+export const scriptRule = (production: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  type: 'javascript/auto',
+  use: [
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          // Never the development JSX runtime: a part in development also runs beside parts from production builds.
+          transform: { react: { runtime: 'automatic', development: false, refresh: !production } },
+        },
       },
     },
-  };
-}
+  ],
+});
+
+/** Messages that a module puts together. */
+export const messagesRule = ({ shell }: Project): RuleSetRule => ({
+  test: new RegExp(`[\\\\/]src[\\\\/]messages[\\\\/](?:${shell.locales.join('|')})\\.ts$`),
+  type: 'json',
+  use: [join(import.meta.dirname, 'messages-module.cjs')],
+});
 
 /** Every page and every language of a remote as an exposed module of its own, so that a page loads only what it uses. */
 export function exposedModules(
@@ -166,7 +180,7 @@ export function exposedModules(
   locales: readonly string[],
 ): Record<string, { import: string; name: string }> {
   const pages = remote.pages.map(({ name }) => [pageModule(name), `./src/pages/${name}.tsx`] as const);
-  const messages = locales.map((locale) => [messagesModule(locale), `./src/messages/${locale}.json`] as const);
+  const messages = locales.map((locale) => [messagesModule(locale), `./src/messages/${locale}`] as const);
   return Object.fromEntries(
     [...pages, ...messages].map(([exposed, file]) => [exposed, { import: file, name: chunkName(exposed) }]),
   );

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { Release } from '../contract/release';
 import { EARLY_PRESS, preloadScript } from '../contract/module-names';
-import { minimizers, scriptLoader } from './browser-build';
+import { minimizers, scriptRule } from './browser-build';
 import type { Part } from './project';
 
 /** A script that the server inlines into documents. */
@@ -50,7 +50,7 @@ export function inlinedBuild(part: Part, output: string): Configuration | null {
     entry: Object.fromEntries(scripts.map(({ name, source }) => [name, source])),
     output: { path: output, filename: '[name].js' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(true)] }] },
+    module: { rules: [scriptRule(true)] },
     optimization: { splitChunks: false, runtimeChunk: false, minimizer: minimizers() },
     performance: false,
   };

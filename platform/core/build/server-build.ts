@@ -6,8 +6,10 @@ import {
   assetFolders,
   classNames,
   exposedModules,
+  EXTENSIONS,
+  messagesRule,
   runtimeAlias,
-  scriptLoader,
+  scriptRule,
   smallRuntime,
   stockRuntime,
 } from './browser-build';
@@ -48,7 +50,7 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
     },
     // Takes the packages' browser versions, so that both sides run the same code.
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensions: EXTENSIONS,
       conditionNames: ['browser', 'import', 'module', '...'],
       alias: runtimeAlias,
     },
@@ -61,7 +63,7 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
         'asset/resource': { ...assetFolders(part.name, build)['asset/resource'], emit: false },
       },
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: [scriptLoader(true)] },
+        { oneOf: [messagesRule(part.project), scriptRule(true)] },
         { test: /\.css$/, type: 'css/auto' },
         ...assetRules,
       ],

@@ -71,7 +71,7 @@ export function standaloneEntry({ name, folder, remote, project: { root, shell }
     ...loaders(remote.pages.map((page) => [page.name, `pages/${page.name}.tsx`])),
     '  },',
     '  messages: {',
-    ...loaders(shell.locales.map((locale) => [locale, `messages/${locale}.json`])),
+    ...loaders(shell.locales.map((locale) => [locale, `messages/${locale}`])),
     '  },',
     '});',
     '',

@@ -103,5 +103,5 @@ export interface PageModule {
   readonly default: ComponentType;
 }
 
-/** Messages of one language: nested texts by key, the content of `src/messages/<locale>.json`. */
+/** Messages of one language: nested texts by key, the content of `src/messages/<locale>.json`, or what `<locale>.ts` there exports by default. */
 export type Messages = Readonly<Record<string, unknown>>;

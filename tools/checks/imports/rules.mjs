@@ -17,6 +17,7 @@ const SHARED = {
   api: ['contract'],
   session: ['contract', 'api'],
   i18n: ['contract'],
+  labels: ['contract'],
   painting: ['router'],
   ui: ['painting'],
   router: ['contract'],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answers, hotel, inDays, offer, searchAnswer, giveMapsASize } from '@jnn/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import en from '../../messages/en.json';
+import en from '../../messages/en';
 import { openPage } from '../../testing/open-page';
 import ResultsPage from '../../pages/results';
 
