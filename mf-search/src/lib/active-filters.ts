@@ -1,4 +1,5 @@
 import {
+  activeFlag,
   initialFilterData,
   PRICE_LIMITS,
   SORTS,
@@ -11,7 +12,6 @@ import {
 import { useFormat } from '@jnn/i18n';
 import { useCallback, useMemo } from 'react';
 import { useMessages } from '../messages';
-import { ACTIVE_FLAGS } from './filter-params';
 
 /** One thing that narrows the list, and the filters as they are without it. */
 type ActiveFilter = { readonly without: FilterData } & (
@@ -45,7 +45,7 @@ function listActiveFilters(filter: FilterData): readonly ActiveFilter[] {
 export function clearFilters(filter: FilterData): FilterData {
   const cleared = initialFilterData();
   for (const sort of SORTS) {
-    for (const name of [sort, ACTIVE_FLAGS[sort]]) if (filter[name]) cleared[name] = true;
+    for (const name of [sort, activeFlag(sort)]) if (filter[name]) cleared[name] = true;
   }
   return cleared;
 }

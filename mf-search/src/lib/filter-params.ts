@@ -1,14 +1,14 @@
 import {
+  activeFlag,
   initialFilterData,
   PRICE_LIMITS,
   SORTS,
+  takenOf,
   SPECIFIED_SORTS,
-  SPECIFIED_FILTERS,
   STARS,
   FILTERS,
   type FilterData,
   type PriceWindow,
-  type Sort,
   type Star,
 } from '@jnn/contract';
 import { booleanParam, integerParam, readParam, SET_PARAM, textParam } from './query-param';
@@ -54,14 +54,6 @@ export const CATEGORY_PARAMS = {
   five: 'categoryFive',
 } as const satisfies Record<Star, string>;
 
-/** The flag of each sorting that says whether it is in force. */
-export const ACTIVE_FLAGS = {
-  sortAlpha: 'sortAlphaActive',
-  sortCurrency: 'sortCurrencyActive',
-  sortCategory: 'sortCategoryActive',
-  sortRating: 'sortRatingActive',
-} as const satisfies Record<Sort, `${Sort}Active`>;
-
 const ON = booleanParam(true);
 const OFF = booleanParam(false);
 const NAME = textParam(80);
@@ -75,14 +67,14 @@ export function readFilterParams(query: URLSearchParams, withAdded: boolean): Fi
   const filter = initialFilterData();
   filter.hotelName = readParam(query, 'hotelName', NAME);
   for (const star of STARS) filter.selectedCategory[star] = readParam(query, CATEGORY_PARAMS[star], ON);
-  for (const name of withAdded ? FILTERS : SPECIFIED_FILTERS) {
+  for (const name of takenOf(FILTERS, withAdded)) {
     if (readParam(query, name, OFF)) filter[name] = true;
   }
   filter.currencyFilter = readPriceWindow(query, 'currencyFilterMin', 'currencyFilterMax', PRICE_LIMITS);
   filter.currencySlider = readPriceWindow(query, 'currencySliderMin', 'currencySliderMax', filter.currencyFilter);
-  const active = (withAdded ? SORTS : SPECIFIED_SORTS).find((sort) => readParam(query, ACTIVE_FLAGS[sort], OFF));
+  const active = (withAdded ? SORTS : SPECIFIED_SORTS).find((sort) => readParam(query, activeFlag(sort), OFF));
   if (active === undefined) return filter;
-  return { ...filter, [ACTIVE_FLAGS[active]]: true, [active]: readParam(query, active, OFF) };
+  return { ...filter, [activeFlag(active)]: true, [active]: readParam(query, active, OFF) };
 }
 
 function readPriceWindow(query: URLSearchParams, min: string, max: string, fallback: PriceWindow): PriceWindow {
@@ -108,5 +100,5 @@ export const filterParams = (filter: FilterData): Params => [
 const orderParams = (filter: FilterData): Params =>
   SORTS.flatMap((sort) => [
     [sort, filter[sort] ?? false] as const,
-    [ACTIVE_FLAGS[sort], filter[ACTIVE_FLAGS[sort]] ?? false] as const,
+    [activeFlag(sort), filter[activeFlag(sort)] ?? false] as const,
   ]);

@@ -1,7 +1,7 @@
 // The names and bounds of filters, without schemas, so that pages that only offer the choices load no parser.
 
-/** The specified filter buttons by group. */
-const SPECIFIED_GROUPS = {
+/** All filter buttons by group. The same names are query parameters, facets' keys, import columns and message keys. */
+export const FILTER_GROUPS = {
   facilities: [
     'facilityWlan',
     'facilityCarPark',
@@ -51,34 +51,42 @@ const SPECIFIED_GROUPS = {
   ],
   year: ['yearBuilt2010', 'yearRenovated2020'],
   count: ['countRoomsUnder30', 'countRoomsOver100', 'countRestaurants2', 'countPools2'],
-} as const;
-
-/** Those beyond the specified ones: only a backend with the capability `more-filters` takes them. */
-const ADDED_GROUPS = {
   cancellation: ['freeCancellation'],
   score: ['score9', 'score8', 'score7'],
   distance: ['nearShore', 'nearBath', 'nearCentre'],
 } as const;
-
-/** All filter buttons by group. The same names are query parameters, facets' keys, import columns and message keys. */
-export const FILTER_GROUPS = { ...SPECIFIED_GROUPS, ...ADDED_GROUPS };
 
 export type FilterGroup = keyof typeof FILTER_GROUPS;
 
 /** Groups in which any chosen filter suffices; in the others every chosen one must hold (R-6.5). */
 export const WIDENING_GROUPS = ['meals', 'hotelTypes', 'year', 'score'] as const satisfies readonly FilterGroup[];
 
-type Names<Groups extends Record<string, readonly string[]>> = Groups[keyof Groups][number];
-
-/** The filters that every backend takes: a filter state always holds them. */
-export const SPECIFIED_FILTERS: readonly Names<typeof SPECIFIED_GROUPS>[] = Object.values(SPECIFIED_GROUPS).flat();
-/** The filters of the capability `more-filters`: a filter state holds them only where they are chosen. */
-export const ADDED_FILTERS: readonly Names<typeof ADDED_GROUPS>[] = Object.values(ADDED_GROUPS).flat();
-export const FILTERS: readonly Names<typeof FILTER_GROUPS>[] = [...SPECIFIED_FILTERS, ...ADDED_FILTERS];
-
+/**
+ * The filters beyond the specified ones: only a backend with the capability `more-filters` takes them, and a filter state
+ * holds them only where they are chosen. Whatever filter is new is one of them.
+ */
+export const ADDED_FILTERS = [
+  ...FILTER_GROUPS.cancellation,
+  ...FILTER_GROUPS.score,
+  ...FILTER_GROUPS.distance,
+] as const;
 export type AddedFilterName = (typeof ADDED_FILTERS)[number];
 
-export const HOTEL_TYPES = SPECIFIED_GROUPS.hotelTypes;
+type AnyName = (typeof FILTER_GROUPS)[FilterGroup][number];
+export const FILTERS: readonly AnyName[] = Object.values(FILTER_GROUPS).flat();
+
+const ADDED: readonly AnyName[] = ADDED_FILTERS;
+/** Those of the given filters that a backend takes. @param withAdded whether it has the capability `more-filters` */
+export const takenOf = <Name extends AnyName>(names: readonly Name[], withAdded: boolean): readonly Name[] =>
+  withAdded ? names : names.filter((name) => !ADDED.includes(name));
+
+/** The filters that every backend takes: a filter state always holds them. */
+export const SPECIFIED_FILTERS = /* @__PURE__ */ takenOf(FILTERS, false) as readonly Exclude<
+  AnyName,
+  AddedFilterName
+>[];
+
+export const HOTEL_TYPES = FILTER_GROUPS.hotelTypes;
 
 export const STARS = ['one', 'two', 'three', 'four', 'five'] as const;
 export type Star = (typeof STARS)[number];
@@ -88,6 +96,13 @@ export const SPECIFIED_SORTS = ['sortAlpha', 'sortCurrency', 'sortCategory'] as 
 /** All sorts: by score is taken where {@link ADDED_FILTERS} are. */
 export const SORTS = [...SPECIFIED_SORTS, 'sortRating'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** The flag of a sort that says whether it is in force. */
+export const activeFlag = <Name extends Sort>(sort: Name): `${Name}Active` => `${sort}Active`;
+
+/** One value for each of some names. Cast, since `Object.fromEntries` loses the type of its keys, which are these names. */
+export const flags = <Name extends string>(names: readonly Name[], value: boolean) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, boolean>;
 
 /** Bounds of the price filter in HUF (R-16.2). */
 export const PRICE_LIMITS = { min: 0, max: 10_000_000 } as const;
@@ -105,19 +120,10 @@ interface InitialFilterData extends Record<SpecifiedFlag, boolean>, Partial<Reco
 }
 
 /** The filters before a visitor touches them: all categories selected, all filters off (R-6.1). */
-export function initialFilterData(): InitialFilterData {
-  const off = <Name extends string>(names: readonly Name[]) =>
-    // `Object.fromEntries` loses the type of its keys, which are exactly the given names.
-    Object.fromEntries(names.map((name) => [name, false])) as Record<Name, boolean>;
-  return {
-    hotelName: '',
-    selectedCategory: { one: true, two: true, three: true, four: true, five: true },
-    currencyFilter: { ...PRICE_LIMITS },
-    currencySlider: { ...PRICE_LIMITS },
-    ...off(SPECIFIED_FILTERS),
-    ...off(SPECIFIED_SORTS),
-    sortAlphaActive: false,
-    sortCurrencyActive: false,
-    sortCategoryActive: false,
-  };
-}
+export const initialFilterData = (): InitialFilterData => ({
+  hotelName: '',
+  selectedCategory: flags(STARS, true),
+  currencyFilter: { ...PRICE_LIMITS },
+  currencySlider: { ...PRICE_LIMITS },
+  ...flags([...SPECIFIED_FILTERS, ...SPECIFIED_SORTS, ...SPECIFIED_SORTS.map(activeFlag)], false),
+});

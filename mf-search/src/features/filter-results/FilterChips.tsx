@@ -1,4 +1,4 @@
-import { ADDED_FILTERS, type FilterData, type FilterName } from '@jnn/contract';
+import { type FilterData, type FilterName, takenOf } from '@jnn/contract';
 import { Button, Chip, formButton, Icon, glyphs } from '@jnn/ui';
 import { useApi } from '@jnn/api';
 import { useSession } from '@jnn/session';
@@ -59,14 +59,13 @@ interface QuickFiltersProps {
 
 /** What travellers filter by most. */
 const QUICK: readonly FilterName[] = ['freeCancellation', 'mealsBB', 'score8', 'facilityCarPark', 'facilityIndoorPool'];
-const ADDED: ReadonlySet<FilterName> = /* @__PURE__ */ new Set(ADDED_FILTERS);
 
 /** A few filters at hand. A press flips one and announces that on the event bus. */
 export const QuickFilters = memo(function QuickFilters({ filter, onChange }: QuickFiltersProps) {
   const t = useMessages();
   const { events } = useApi();
   const { offers } = useSession();
-  const shown = offers('more-filters') ? QUICK : QUICK.filter((name) => !ADDED.has(name));
+  const shown = takenOf(QUICK, offers('more-filters'));
   const flip = (name: FilterName, pressed: boolean): void => {
     onChange((now) => ({ ...now, [name]: pressed }));
     events.emit('filters-button:changed', { name, pressed });

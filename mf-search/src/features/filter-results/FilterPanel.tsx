@@ -1,4 +1,13 @@
-import { type FilterData, type FilterGroup, STARS, type Star, FILTER_GROUPS, type FilterName } from '@jnn/contract';
+import {
+  type FilterData,
+  type FilterGroup,
+  STARS,
+  type Star,
+  FILTER_GROUPS,
+  type FilterName,
+  flags,
+  takenOf,
+} from '@jnn/contract';
 import { Fieldset, formButton, Stars, TextField, Disclosure, Checkbox, VisuallyHidden } from '@jnn/ui';
 import { memo, useEffect, useState, useCallback, type ReactNode } from 'react';
 import { useApi } from '@jnn/api';
@@ -20,18 +29,18 @@ export function FilterPanel({ filter, ...group }: FilterPanelProps) {
   const t = useMessages();
   const withAdded = useSession().offers('more-filters');
   const buttons = (name: FilterGroup, legend: string) => (
-    <FilterButtons {...group} pressed={pressedIn(filter, name)} group={name} legend={legend} />
+    <FilterButtons {...{ ...group, legend, withAdded }} group={name} pressed={pressedIn(filter, name)} />
   );
   return (
     <div className={styles.panel}>
       <NameFilter name={filter.hotelName} onChange={group.onChange} />
-      {withAdded && buttons('cancellation', t('filters.cancellation'))}
+      {buttons('cancellation', t('filters.cancellation'))}
       <PriceFilter {...group} currencySlider={filter.currencySlider} />
-      {withAdded && buttons('score', t('filters.score'))}
+      {buttons('score', t('filters.score'))}
       <CategoryFilter {...group} selected={filter.selectedCategory} />
       {buttons('categories', t('filters.marks'))}
       {buttons('meals', t('filters.meals'))}
-      {withAdded && buttons('distance', t('filters.distance'))}
+      {buttons('distance', t('filters.distance'))}
       {buttons('facilities', t('filters.facilities'))}
       {buttons('hotelTypes', t('filters.hotelTypes'))}
       {buttons('sports', t('filters.sports'))}
@@ -48,10 +57,7 @@ interface CategoryFilterProps extends FilterGroupProps {
 }
 
 /** The categories of which one is selected. */
-const only = (star: Star): FilterData['selectedCategory'] => ({
-  ...{ one: false, two: false, three: false, four: false, five: false },
-  [star]: true,
-});
+const only = (star: Star): FilterData['selectedCategory'] => ({ ...flags(STARS, false), [star]: true });
 
 /** The five categories, best first, each alone by one press; all are selected at the beginning. */
 const CategoryFilter = memo(function CategoryFilter({ selected, facets, onChange }: CategoryFilterProps) {
@@ -149,26 +155,26 @@ interface FilterButtonsProps extends FilterGroupProps {
   readonly pressed: string;
   readonly group: FilterGroup;
   readonly legend: string;
+  /** Whether the backend takes filters beyond the specified ones. */
+  readonly withAdded: boolean;
 }
-
-const NO_SCORE = { score9: false, score8: false, score7: false };
 
 /** How many buttons of a group are shown before it is expanded; one more is shown rather than folded alone. */
 const MAX_COLLAPSED = 5;
 
-/** One group of filter buttons. A press flips a button and announces that on the event bus. */
+/** One group of filter buttons, without those that the backend does not take. A press flips a button and announces that on the event bus. */
 const FilterButtons = memo(function FilterButtons(props: FilterButtonsProps) {
-  const { group, legend, pressed, facets, onChange } = props;
+  const { group, legend, pressed, withAdded, facets, onChange } = props;
   const t = useMessages();
   const { events } = useApi();
-  const names: readonly FilterName[] = FILTER_GROUPS[group];
+  const names = takenOf<FilterName>(FILTER_GROUPS[group], withAdded);
   const rest = names.length > MAX_COLLAPSED + 1 ? names.slice(MAX_COLLAPSED) : [];
   const on = new Set(pressed.split(SEPARATOR));
   const [isExpanded, setIsExpanded] = useState(() => rest.some((name) => on.has(name)));
   const flip = useCallback(
     (name: FilterName, pressed: boolean) => {
       // Of several scores the least would count: a press chooses one.
-      const none = group === 'score' ? NO_SCORE : {};
+      const none = group === 'score' ? flags(FILTER_GROUPS.score, false) : {};
       onChange((now) => ({ ...now, ...none, [name]: pressed }));
       events.emit('filters-button:changed', { name, pressed });
     },
@@ -188,6 +194,7 @@ const FilterButtons = memo(function FilterButtons(props: FilterButtonsProps) {
       />
     );
   };
+  if (!names[0]) return null;
   return (
     <div className={styles.group}>
       <Fieldset legend={legend}>

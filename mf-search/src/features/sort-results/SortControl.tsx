@@ -1,8 +1,8 @@
-import { type FilterData, type Sort, SORTS } from '@jnn/contract';
+import { activeFlag, type FilterData, type Sort, SORTS } from '@jnn/contract';
 import { useSession } from '@jnn/session';
 import { Icon, SegmentedControl, glyphs } from '@jnn/ui';
 import { memo } from 'react';
-import { ACTIVE_FLAGS, orderButton } from '../../lib/filter-params';
+import { orderButton } from '../../lib/filter-params';
 import { useMessages } from '../../messages';
 import styles from './SortControl.module.css';
 
@@ -25,7 +25,7 @@ interface Order {
  */
 function useOrder(filter: FilterData, inArea: boolean): Order | null {
   const { offers } = useSession();
-  const chosen = SORTS.find((sort) => filter[ACTIVE_FLAGS[sort]]);
+  const chosen = SORTS.find((sort) => filter[activeFlag(sort)]);
   if (chosen) return { sort: chosen, descending: filter[chosen] === true };
   return offers(inArea ? 'filter-on-map' : 'search-in-filter') ? { sort: 'sortCurrency', descending: false } : null;
 }
@@ -115,7 +115,7 @@ function sortBy(filter: FilterData, { sort, descending }: Order): FilterData {
   const next = { ...filter };
   for (const each of SORTS) {
     next[each] = each === sort && descending;
-    next[ACTIVE_FLAGS[each]] = each === sort;
+    next[activeFlag(each)] = each === sort;
   }
   return next;
 }
