@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
 import type { AskSite } from '../../core/contract/page-declaration';
 import { compareIn } from './compare';
-import { browseIn, type GateLimits } from './browse';
+import { browseIn } from './browse';
+import type { GateLimits } from './views';
 import type { SampledPage } from './sampled-page';
 
 const PRESS = { role: 'button', name: { hu: 'Tovább', en: 'Next' } } as const;

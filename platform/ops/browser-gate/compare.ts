@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { type BrowseRequest, type GateLimits, LIMITS, show, type View, viewsOf, WIDTHS, withPage } from './browse';
+import { show, withPage } from './browse';
+import { type BrowseRequest, type GateLimits, LIMITS, type View, viewsOf, WIDTHS } from './views';
 
 /** The live build that a candidate is compared with. */
 export interface LiveBuild {

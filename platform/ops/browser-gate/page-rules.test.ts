@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
 import { type PageRule, readPageRules } from '../../core/contract/page-rule';
-import { browseIn, type BrowseRequest } from './browse';
+import { browseIn } from './browse';
+import type { BrowseRequest } from './views';
 import type { SampledPage } from './sampled-page';
 
 const both = <Word>(word: Word) => ({ hu: word, en: word });

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { type BrowseRequest, LIMITS, show, type View, viewsOf, withPage } from '../browser-gate/browse';
+import { show, withPage } from '../browser-gate/browse';
+import { type BrowseRequest, LIMITS, type View, viewsOf } from '../browser-gate/views';
 
 /** One page before and after a change, in one language and width; the images are PNG files. */
 export interface PageComparison {
