@@ -170,8 +170,8 @@ it(
     const [script = ''] = release?.loads['./messages-hu']?.scripts ?? [];
     const [built = ''] = await readdir(join(root, '.cache', 'build'));
     const text = await readFile(join(root, '.cache', 'build', built, script), 'utf8');
-    const own = JSON.parse(await readFile(join(folder, 'hu.json'), 'utf8')) as Readonly<Record<string, unknown>>;
-    for (const key of Object.keys(own)) expect(text).toContain(`"${key}":`);
+    const own = await readFile(join(folder, 'hu.json'), 'utf8');
+    for (const [, key] of own.matchAll(/^ {2}"(\w+)":/gm)) expect(text).toContain(`"${key}":`);
     expect(text).toContain('"joined":"one and two"');
     expect(text).not.toContain('.join(');
   },
