@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { UNANSWERED_PRESS } from '../contract/fragment';
 
-/** The events that the document's inline script (`server/inline-script.ts`) has recorded so far. */
+/** The events that the document's inline script (`inline/record-events.ts`) has recorded so far. */
 interface RecordedEvents {
   /** Clicks, input and submits in order, without those that the browser handles by itself (links, forms with an `action`). */
   readonly events: Event[];
@@ -15,7 +15,7 @@ interface RecordedEvents {
 
 declare global {
   interface Window {
-    readonly kept?: RecordedEvents;
+    kept?: RecordedEvents;
     /** Set by `early-press.ts`: stops answering presses, and resolves once the last answer is in the page. */
     settleEarlyPresses?: () => Promise<void>;
   }

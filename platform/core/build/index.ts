@@ -8,6 +8,7 @@ export { ENTRY_FILE, containerName } from '../contract/module-names';
 export { providedVersions, remoteShares } from './project';
 export { integrityOf } from './release-files';
 export { type BuiltPart, buildPart } from './build-part';
+export { compileInlineScripts } from './inline-scripts';
 export { checkTypes, TypesRefusedError } from './check-types';
 export { serveStandalone } from './standalone';
 export { fromSources, watchPart } from './watch-part';

@@ -26,3 +26,6 @@ export function addressOf({ base, byContent, entry, integrity }: AddressedBuild,
 }
 
 type AddressedBuild = Pick<BuildInPage, 'base' | 'byContent' | 'integrity'> & Partial<Pick<BuildInPage, 'entry'>>;
+
+/** The query of a release file's address that asks for the whole file, however it is cached elsewhere. */
+export const WHOLE = '?whole';

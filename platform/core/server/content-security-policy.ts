@@ -1,4 +1,4 @@
-import { START_HASH } from './inline-script';
+import { START_SCRIPT } from './inline-script';
 import type { AllowedSources } from './site-definition';
 
 export interface PolicyOptions {
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [
-      ...["'self'", inlineHash, START_HASH, ...inDocument.scripts.map(quoted)],
+      ...["'self'", inlineHash, START_SCRIPT.hash, ...inDocument.scripts.map(quoted)],
       ...[...sources.scripts, ...dev],
     ],
     // Development servers insert style elements. Hashes are left out then, since they disable `unsafe-inline`.

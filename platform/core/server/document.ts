@@ -9,7 +9,8 @@ import { FRAGMENT_POLICY, type PageFragment, UNANSWERED_PRESS } from '../contrac
 import { headOf, titleOf } from './document-head';
 import { escapeHtml, escapeJson } from './html';
 import type { InlinedFile, InlinedFiles } from './inlined-files';
-import { type InlineScript, START_ID, START_SCRIPT, STARTING_ID } from './inline-script';
+import { START_ID, STARTING_ID } from '../contract/start-elements';
+import { type InlineScript, START_SCRIPT } from './inline-script';
 import { neededFiles, type Needed } from './page-files';
 import type { SiteDefinition, VisitorView } from './site-definition';
 
@@ -87,7 +88,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     ...(early.length > 0 && definition.unansweredPress
       ? [`<meta name="${UNANSWERED_PRESS}" content="${escapeHtml(definition.unansweredPress[locale] ?? '')}">`]
       : []),
-    ...(page ? [`<script>${START_SCRIPT}</script>`] : []),
+    ...(page ? [`<script>${START_SCRIPT.text}</script>`] : []),
     // The first calls depend on the settings.
     ...(page ? [] : [site]),
     // Before the style sheets, because browsers delay the scripts that follow a style sheet.

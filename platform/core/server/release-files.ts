@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { partToSend } from './byte-range';
-import { WHOLE } from './inline-script';
+import { WHOLE } from '../contract/file-address';
 import { dictionaryOf, fileWithDifferences, offerAsDictionary, type ReleaseDifferences } from './release-differences';
 import type { Objects } from '../store/objects';
 import type { PlacedFile } from '../store/release-store';

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { START_ID, START_SCRIPT } from './inline-script';
+import { START_ID } from '../contract/start-elements';
+import { START_SCRIPT } from './inline-script';
 
 const frames: FrameRequestCallback[] = [];
 
@@ -20,7 +21,7 @@ afterEach(() => {
 /** The document as far as its head. */
 function readHead(): void {
   const script = document.createElement('script');
-  script.textContent = START_SCRIPT;
+  script.textContent = START_SCRIPT.text;
   document.head.append(script);
 }
 

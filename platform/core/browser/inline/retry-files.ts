@@ -1,0 +1,29 @@
+import { STARTING_ID } from '../../contract/start-elements';
+import { retryStart } from './retry-start';
+import { retryWhole } from './retry-whole';
+
+/** Milliseconds before the first retry of the start script; doubles with each retry. */
+const FIRST_PAUSE = 500;
+
+/** Loads scripts and style sheets of releases anew that could not be used: whole, and the start script again and again. */
+export function retryFiles(releases: string): void {
+  let pause = FIRST_PAUSE;
+  document.addEventListener(
+    'error',
+    (event) => {
+      const failed = event.target;
+      if (!(failed instanceof Element) || !failed.matches('script,[rel=stylesheet]')) return;
+      const isScript = failed instanceof HTMLScriptElement;
+      const name = isScript ? 'src' : 'href';
+      const { href } = new URL(failed.getAttribute(name) ?? '', location.href);
+      if (event.isTrusted && href.startsWith(releases) && !href.includes('?')) {
+        event.stopImmediatePropagation();
+        retryWhole(failed, name, href);
+      } else if (isScript && failed.id === STARTING_ID) {
+        retryStart(failed, pause);
+        pause *= 2;
+      }
+    },
+    true,
+  );
+}
