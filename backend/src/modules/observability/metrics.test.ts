@@ -34,9 +34,9 @@ describe('the metrics', () => {
     expect(await read()).toContain('jnn_http_requests_total{method="GET",route="unknown",status="404"} 2\n');
   });
 
-  it('report the pool, the database, bookings and memory', async () => {
+  it('report the pool, the database and memory', async () => {
     const text = await read();
-    for (const name of ['jnn_database_connections', 'jnn_bookings', 'jnn_payments', 'process_resident_memory_bytes']) {
+    for (const name of ['jnn_database_connections', 'jnn_database_up', 'process_resident_memory_bytes']) {
       expect(text).toContain(`# TYPE ${name} gauge`);
     }
     expect(text).toContain('jnn_database_up 1\n');
