@@ -67,7 +67,8 @@ const Environment = z.object({
   CIB_CUSTOMER_URL: z.url().optional(),
   EUR_RATE: EuroRate.default({ forints: 392.5, day: '2026-01-05' }),
   DEMO_HOTELS: z.coerce.number().int().min(1).max(1_000_000).default(3_500),
-  METRICS_PORT: Port.optional(),
+  // What serves the metrics would take 0 for a port of its own choice, 9464.
+  METRICS_PORT: Port.min(1).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 });
 

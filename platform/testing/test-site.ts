@@ -46,5 +46,5 @@ export const testSite: SiteDefinition = {
   proxied: ['/api'],
   refusalBody: (status) => ({ error: String(status), message: 'refused', requestId: 'test' }),
   cookiePrefix: 'test',
-  visitorView: (cookies) => ({ ...defaultVisitorView(), isMember: cookies.get('member') === '1' }),
+  visitorView: (cookies) => ({ ...defaultVisitorView(), isMember: cookies['member'] === '1' }),
 };

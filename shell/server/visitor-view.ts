@@ -30,13 +30,13 @@ export function visitorView(
   capabilities: readonly Capability[],
   tiles: Pick<MapTiles, 'url' | 'origins'>,
 ): VisitorView {
-  const mapsKey = cookies.get(CONSENT_COOKIE) === 'functional' ? config.GOOGLE_MAPS_API_KEY : '';
+  const mapsKey = cookies[CONSENT_COOKIE] === 'functional' ? config.GOOGLE_MAPS_API_KEY : '';
   return {
     // Tiles come without cookies, whoever serves them, so that they wait for no consent.
     settings: { ...settingsOf(config, mapsKey), capabilities: [...capabilities], mapTilesUrl: tiles.url },
     sources: sourcesOf(config, mapsKey !== '', tiles.origins),
     // The mark beside the refresh cookie.
-    isMember: cookies.get('member') === '1',
+    isMember: cookies['member'] === '1',
     varies: config.GOOGLE_MAPS_API_KEY !== '',
   };
 }

@@ -27,6 +27,7 @@ describe('an answer', () => {
     ['/list', 'gzip, deflate, br', 'br'],
     ['/list', 'gzip, deflate', 'gzip'],
     ['/stream', 'br', 'br'],
+    ['/list', 'br;q=0, gzip', 'gzip'],
   ])('of %s is packed for a browser that takes %s as %s', async (path, encodings, packed) => {
     const response = await get(path, encodings);
     expect(response.headers.get('content-encoding')).toBe(packed);

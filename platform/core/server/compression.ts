@@ -1,5 +1,6 @@
 import { Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Bytes; compressing less saves no network packet. */
@@ -13,7 +14,7 @@ const COMPRESSIBLE = /^(?:text\/(?!event-stream)|image\/svg|application\/(?:[a-z
 /** Compresses documents and API responses with brotli or gzip, as the browser accepts. Release files are compressed at publication. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const encoding = preferred(request.headers['accept-encoding'] ?? '');
+    const encoding = negotiate<Encoding>(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
     const body = streamOf(payload);
     if (body === null || !shouldCompress(reply)) {
       done(null, payload);
@@ -32,9 +33,6 @@ export function compressResponses(app: FastifyInstance): void {
 }
 
 type Encoding = 'br' | 'gzip';
-
-const preferred = (accepted: string): Encoding | null =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
 
 const compressor = (encoding: Encoding): Transform =>
   encoding === 'br'

@@ -13,7 +13,10 @@ import type { ServerHooks } from './plugin';
 import type { SiteRenderer } from './rendering/site-renderer';
 import { defaultVisitorView, type SiteDefinition } from './site-definition';
 import type { SiteSource } from '../contract/composition';
-import { composeForVisitor, readCookies, readVisitor, visitorCookie } from './visitor';
+import { composeForVisitor, readVisitor, visitorCookie } from './visitor';
+
+/** 30 days, longer than any canary. */
+const VISITOR_SECONDS = 30 * 24 * 60 * 60;
 
 interface Served {
   readonly definition: SiteDefinition;
@@ -54,7 +57,7 @@ export function serveDocuments(app: FastifyInstance, served: Served): void {
       countServed(hooks, composition, found);
     }
     if (newVisitor !== null) {
-      reply.header('Set-Cookie', visitorHeader(newVisitor, definition.cookiePrefix, config));
+      reply.setCookie(visitorCookie(definition.cookiePrefix), newVisitor, { maxAge: VISITOR_SECONDS });
     }
     return reply
       .code(status)
@@ -73,7 +76,7 @@ export function serveDocuments(app: FastifyInstance, served: Served): void {
 async function renderFor({ hooks, definition, source, renderer }: Served, request: FastifyRequest, url: string) {
   const { routing, cookiePrefix } = definition;
   const pathname = url.split('?', 1).join('');
-  const cookies = readCookies(request.headers.cookie);
+  const { cookies } = request;
   const visit = { cookies, headers: request.headers };
   const overlay = hooks.overlay(visit);
   const own = (definition.visitorView ?? defaultVisitorView)(cookies);
@@ -124,7 +127,3 @@ const DOCUMENT_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
-
-/** Lasts 30 days, longer than any canary. Lax, so that a visitor who returns from another site keeps it. */
-const visitorHeader = (id: string, cookiePrefix: string, { SITE_URL }: ServerConfig): string =>
-  `${visitorCookie(cookiePrefix)}=${id}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${SITE_URL.startsWith('https:') ? '; Secure' : ''}`;

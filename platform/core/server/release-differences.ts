@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDiffer } from '../contract/release';
@@ -69,7 +70,7 @@ export function fileWithDifferences({ url }: FastifyRequest): PlacedFile | null 
 /** The SHA-256 (hex digits) of the older file that a browser has and can use; null without one. */
 export function dictionaryOf({ headers }: FastifyRequest): string | null {
   const [, digest] = DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
-  const takes = /(?:^|[\s,])dcz(?:$|[\s,;])/.test(headers['accept-encoding'] ?? '');
+  const takes = negotiate(headers['accept-encoding'] ?? '', ['dcz']) !== null;
   return digest && takes ? Buffer.from(digest, 'base64').toString('hex') : null;
 }
 

@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { partToSend } from './byte-range';
@@ -117,7 +118,8 @@ function serveObjects(app: FastifyInstance, objects: Objects): void {
     const extension = FILE.exec(key)?.[1] ?? '';
     const type = TYPES[extension];
     if (type === undefined) return notFound(reply);
-    const wantsBrotli = !NEVER_PACKED.has(extension) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const wantsBrotli =
+      !NEVER_PACKED.has(extension) && negotiate(request.headers['accept-encoding'] ?? '', ['br']) !== null;
     const compressed = wantsBrotli ? await read(`${key}.br`) : null;
     const body = compressed ?? (await read(key));
     if (!body) return notFound(reply);

@@ -62,7 +62,8 @@ const NO_SOURCES: AllowedSources = {
   ...{ connections: [], frames: [], workers: [] },
 };
 
-export type Cookies = ReadonlyMap<string, string>;
+/** The cookies of a request by name. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** What depends on a visitor's cookies. */
 export interface VisitorView {

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { hardenServer, withoutSchemas } from '@jnn/http-server';
 import Fastify from 'fastify';
 import { compose } from './composition';
@@ -97,6 +98,9 @@ export async function createSiteServer(
   serveErrors(app, definition);
   refuseOddAddresses(app, definition);
   compressResponses(app);
+  // Of every cookie that is set, unless it says otherwise. Lax, so that a visitor who returns from another site keeps it.
+  const secure = config.SITE_URL.startsWith('https:');
+  await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure } });
   const objects = await releaseFiles(config);
   const added: ServerHooks[] = [];
   for (const plugin of plugins) added.push(await plugin(app, { definition, config, source }));

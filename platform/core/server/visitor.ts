@@ -27,13 +27,9 @@ export interface Visitor {
   readonly pin: number | null;
 }
 
-/** The cookies of a request by name; of two with the same name, the later one. */
-export const readCookies = (header: string | undefined): Cookies =>
-  new Map((header ?? '').split(/; */).map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']));
-
 export function readVisitor(cookies: Cookies, cookiePrefix: string): Visitor {
-  const id = cookies.get(visitorCookie(cookiePrefix)) ?? '';
-  const pin = cookies.get(pinCookie(cookiePrefix)) ?? '';
+  const id = cookies[visitorCookie(cookiePrefix)] ?? '';
+  const pin = cookies[pinCookie(cookiePrefix)] ?? '';
   return {
     id: /^[0-9a-f]{32}$/.test(id) ? id : null,
     pin: /^[1-9]\d{0,8}$/.test(pin) ? Number(pin) : null,

@@ -1,44 +1,45 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Cookies } from '../../core/server/site-definition';
 
 /** Seconds that a login lasts. */
 const SECONDS = 8 * 60 * 60;
+
+/** The terms of the login's cookie beside those of all cookies. */
+export const LOGIN_COOKIE = { path: '/ops', sameSite: 'strict', maxAge: SECONDS } as const;
 
 /** Login with the operations token. Stateless: the cookie contains its expiry and a MAC of it. */
 export interface Access {
   /** Whether a word is the token; compares in constant time. */
   isToken(word: string): boolean;
-  /** The `Set-Cookie` header that logs a browser in. */
+  /** The name of the login's cookie. */
+  readonly cookie: string;
+  /** The value of that cookie for a login that begins now. */
   grant(): string;
-  /** The `Set-Cookie` header that logs it out. */
-  withdraw(): string;
-  /** Whether a request's `Cookie` header has a valid login. */
-  isGranted(cookies: string | undefined): boolean;
+  /** Whether the cookies of a request have a valid login. */
+  isGranted(cookies: Cookies): boolean;
   /** What a form of a login contains, so that no other site can post one. */
-  formToken(cookies: string | undefined): string;
+  formToken(cookies: Cookies): string;
   /** Whether a word is the form token of a valid login. */
-  isFormToken(cookies: string | undefined, word: string): boolean;
+  isFormToken(cookies: Cookies, word: string): boolean;
 }
 
-/** Creates the login for a token. `name`: of the cookie; `secure`: cookie over HTTPS only; `now`: ms since 1970. */
-export function accessBy(token: string, name: string, secure: boolean, now: () => number = Date.now): Access {
-  const key = createHash('sha256').update(`${name}\n${token}`).digest();
+/** Creates the login for a token. `cookie`: the cookie's name; `now`: ms since 1970. */
+export function accessBy(token: string, cookie: string, now: () => number = Date.now): Access {
+  const key = createHash('sha256').update(`${cookie}\n${token}`).digest();
   const seal = (end: string): string => createHmac('sha256', key).update(end).digest('base64url');
-  const cookie = (value: string, age: number): string =>
-    `${name}=${value}; Path=/ops; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  const loginIn = (cookies = ''): string =>
-    (cookies.split(/; */).find((pair) => pair.startsWith(`${name}=`)) ?? '').slice(name.length + 1);
-  const isGranted = (cookies: string | undefined): boolean => {
+  const loginIn = (cookies: Cookies): string => cookies[cookie] ?? '';
+  const isGranted = (cookies: Cookies): boolean => {
     const [end = '', sealed = ''] = loginIn(cookies).split('.');
     return isSame(sealed, seal(end)) && Number(end) * 1000 > now();
   };
-  const formToken = (cookies: string | undefined): string => seal(`form ${loginIn(cookies)}`);
+  const formToken = (cookies: Cookies): string => seal(`form ${loginIn(cookies)}`);
   return {
+    cookie,
     isToken: (word) => isSame(word, token),
     grant() {
       const end = String(Math.floor(now() / 1000) + SECONDS);
-      return cookie(`${end}.${seal(end)}`, SECONDS);
+      return `${end}.${seal(end)}`;
     },
-    withdraw: () => cookie('', 0),
     isGranted,
     formToken,
     isFormToken: (cookies, word) => isGranted(cookies) && isSame(word, formToken(cookies)),

@@ -33,20 +33,19 @@ export function serveActions(scope: FastifyInstance, { access, siteUrl, look, op
   scope.get('/ops/action', (request, reply) => {
     const filled = Object.fromEntries(new URL(request.url, siteUrl).searchParams);
     const known = ActionName.safeParse(filled['action']);
-    if (!access.isGranted(request.headers.cookie)) return reply.redirect('/ops', 303);
+    if (!access.isGranted(request.cookies)) return reply.redirect('/ops', 303);
     if (!known.success) return reply.code(404).headers(headers).type('text/plain').send('There is no such action.');
-    const token = access.formToken(request.headers.cookie);
+    const token = access.formToken(request.cookies);
     return reply.headers(headers).send(actionForm(look(), { action: known.data, filled, token, problem: null }));
   });
 
   scope.post('/ops/action', async (request, reply) => {
     reply.headers(headers);
-    const { cookie } = request.headers;
     const filled = Object.fromEntries(new URLSearchParams(String(request.body)));
-    if (!isSameOrigin(request, siteUrl) || !access.isFormToken(cookie, filled['token'] ?? '')) {
+    if (!isSameOrigin(request, siteUrl) || !access.isFormToken(request.cookies, filled['token'] ?? '')) {
       return reply.code(403).type('text/plain').send('This form is not of this login; open operations again.');
     }
-    const token = access.formToken(cookie);
+    const token = access.formToken(request.cookies);
     const parsed = readAction(filled);
     if ('problem' in parsed) {
       const { action, problem } = parsed;

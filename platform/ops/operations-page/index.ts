@@ -8,7 +8,7 @@ import type { RunCommand } from '../../core/release/cli';
 import type { ServedSite } from '../../core/server/plugin';
 import type { OpsConfig } from '../config';
 import { errorReader, siteStatsReader, telemetryReader } from '../telemetry';
-import { accessBy, type Access } from './access';
+import { accessBy, LOGIN_COOKIE, type Access } from './access';
 import { createTokenTries } from './token-tries';
 import { OPS_HEADERS, tokenPage, type OpsLook } from './document';
 import { graphPage, graphReader, type SiteGraph } from './graph';
@@ -45,7 +45,7 @@ export async function serveOps(
   const { SITE_URL } = config;
   if (OPS_TOKEN === '') return;
   const operations: Operations = {
-    access: accessBy(OPS_TOKEN, `${cookiePrefix}-ops`, SITE_URL.startsWith('https:')),
+    access: accessBy(OPS_TOKEN, `${cookiePrefix}-ops`),
     siteUrl: SITE_URL,
     look: () => ({ siteName: identity.name, shell: source.current().shell }),
     read: await contentReader(config, TELEMETRY_STORE, operate !== null),
@@ -82,9 +82,9 @@ function serveLogin(scope: FastifyInstance, { access, siteUrl, look }: Operation
       return reply.code(429).header('Retry-After', '60').send(tokenPage(look(), 'Too many tries; wait a minute.'));
     }
     tries.forget(request.ip);
-    return reply.header('Set-Cookie', access.grant()).redirect('/ops', 303);
+    return reply.setCookie(access.cookie, access.grant(), LOGIN_COOKIE).redirect('/ops', 303);
   });
-  scope.post('/ops/leave', (_request, reply) => reply.header('Set-Cookie', access.withdraw()).redirect('/ops', 303));
+  scope.post('/ops/leave', (_request, reply) => reply.clearCookie(access.cookie, LOGIN_COOKIE).redirect('/ops', 303));
 }
 
 function serveFigures(scope: FastifyInstance, { access, look, read, readGraph }: Operations): void {
@@ -99,7 +99,7 @@ function serveFigures(scope: FastifyInstance, { access, look, read, readGraph }:
   });
   scope.get('/ops', async (request, reply) => {
     reply.headers(OPS_HEADERS);
-    if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
+    if (!access.isGranted(request.cookies)) return reply.code(403).send(tokenPage(look(), null));
     const now = minuteEnd();
     const content = await read(now);
     if (!content) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
@@ -107,13 +107,13 @@ function serveFigures(scope: FastifyInstance, { access, look, read, readGraph }:
   });
   scope.get('/ops/graph', async (request, reply) => {
     reply.headers(OPS_HEADERS);
-    if (!access.isGranted(request.headers.cookie)) return reply.code(403).send(tokenPage(look(), null));
+    if (!access.isGranted(request.cookies)) return reply.code(403).send(tokenPage(look(), null));
     const graph = await readGraph();
     if (!graph) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
     return reply.send(graphPage(look(), graph));
   });
   scope.get('/ops/live', (request, reply) => {
-    const isGranted = (): boolean => access.isGranted(request.headers.cookie);
+    const isGranted = (): boolean => access.isGranted(request.cookies);
     if (!isGranted()) return reply.code(403).headers(OPS_HEADERS).send('');
     if (live.attach(reply.raw, isGranted)) return reply.hijack();
     return reply.code(503).headers(OPS_HEADERS).send('');

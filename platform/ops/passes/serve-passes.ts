@@ -9,7 +9,6 @@ import { isSameOrigin } from '../../core/server/rate-limit';
 import type { AllowedSources, Cookies } from '../../core/server/site-definition';
 import type { SiteSource } from '../../core/contract/composition';
 import type { SiteOverlay } from '../../core/server/plugin';
-import { readCookies } from '../../core/server/visitor';
 
 /** The passes that browsers of this server hold. */
 export interface Passes {
@@ -62,8 +61,6 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
   };
   const teamName = `${cookiePrefix}-team`;
   const openTeam = (word: string): TeamPass | null => openTeamPass(word, keys, siteUrl, Date.now());
-  const cookie = (value: string, seconds: number, of = name): string =>
-    `${of}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
   const canShow = async ({ part, shows }: Pass): Promise<boolean> => isAddress(shows) || hasBuild(part, shows);
 
   function forgetExpired(): void {
@@ -89,25 +86,25 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
       const [secret, end] = [randomBytes(32).toString('hex'), Date.parse(pass.until)];
       exchanged.set(pass.id, end);
       held.set(digest(secret), pass);
-      return reply.header('Set-Cookie', cookie(secret, Math.floor((end - Date.now()) / 1000))).redirect('/', 303);
+      return reply.setCookie(name, secret, { maxAge: secondsUntil(end) }).redirect('/', 303);
     });
     scope.post('/pass/end', (request, reply) => {
       if (!isSameOrigin(request, siteUrl)) return refuse(reply);
-      held.delete(digest(secretIn(request.headers.cookie, name)));
-      return reply.header('Set-Cookie', cookie('', 0)).redirect('/', 303);
+      held.delete(digest(request.cookies[name] ?? ''));
+      return reply.clearCookie(name).redirect('/', 303);
     });
-    serveTeamRoutes(scope, { siteUrl, openTeam, name: teamName, setCookie: cookie });
+    serveTeamRoutes(scope, { siteUrl, openTeam, name: teamName });
     done();
   });
 
   return {
     isTeam(cookies, headers) {
       const header = headers['team-pass'];
-      const words = [cookies.get(teamName) ?? '', typeof header === 'string' ? header : ''];
+      const words = [cookies[teamName] ?? '', typeof header === 'string' ? header : ''];
       return words.some((word) => word !== '' && isOpened(() => openTeam(word)));
     },
     heldBy(cookies) {
-      const pass = held.get(digest(cookies.get(name) ?? ''));
+      const pass = held.get(digest(cookies[name] ?? ''));
       return pass && Date.parse(pass.until) > Date.now() ? pass : null;
     },
   };
@@ -148,15 +145,14 @@ interface TeamRoutes {
   readonly openTeam: (word: string) => TeamPass | null;
   /** Name of the cookie that keeps the pass. */
   readonly name: string;
-  readonly setCookie: (value: string, seconds: number, name: string) => string;
 }
 
 /** Adds `/team`, which asks before it takes a pass and says who holds one, and `/team/end`. */
-function serveTeamRoutes(scope: FastifyInstance, { siteUrl, openTeam, name, setCookie }: TeamRoutes): void {
+function serveTeamRoutes(scope: FastifyInstance, { siteUrl, openTeam, name }: TeamRoutes): void {
   scope.get('/team', (request, reply) => {
     const word = new URL(request.url, siteUrl).searchParams.get('word') ?? '';
     const pass = openTeam(word);
-    const held = pass ? null : openTeam(readCookies(request.headers.cookie).get(name) ?? '');
+    const held = pass ? null : openTeam(request.cookies[name] ?? '');
     const page = pass ? teamQuestion(pass, word) : held && teamState(held);
     return page === null ? refuse(reply) : reply.type('text/html; charset=utf-8').send(page);
   });
@@ -164,23 +160,18 @@ function serveTeamRoutes(scope: FastifyInstance, { siteUrl, openTeam, name, setC
     const word = new URLSearchParams(String(request.body)).get('word') ?? '';
     const pass = openTeam(word);
     if (!pass || !isSameOrigin(request, siteUrl)) return refuse(reply);
-    const seconds = Math.floor((Date.parse(pass.until) - Date.now()) / 1000);
-    return reply.header('Set-Cookie', setCookie(word, seconds, name)).redirect('/', 303);
+    return reply.setCookie(name, word, { maxAge: secondsUntil(Date.parse(pass.until)) }).redirect('/', 303);
   });
   scope.post('/team/end', (request, reply) => {
     if (!isSameOrigin(request, siteUrl)) return refuse(reply);
-    return reply.header('Set-Cookie', setCookie('', 0, name)).redirect('/', 303);
+    return reply.clearCookie(name).redirect('/', 303);
   });
 }
 
 /** Secrets are looked up by their hash, so that how long a search takes tells nothing of them. */
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-const secretIn = (header: string | undefined, name: string): string =>
-  (header ?? '')
-    .split(/; */)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? '';
+const secondsUntil = (end: number): number => Math.floor((end - Date.now()) / 1000);
 
 const question = ({ part, shows, person, until }: Pass, word: string): string =>
   askingPage(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@jnn/contract';
 import { freePort } from '../../free-port';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
@@ -34,12 +34,22 @@ describe('the metrics', () => {
     expect(await read()).toContain('jnn_http_requests_total{method="GET",route="unknown",status="404"} 2\n');
   });
 
-  it('report the pool, the database, bookings and memory', async () => {
+  it('report the pool, the database and memory', async () => {
     const text = await read();
-    for (const name of ['jnn_database_connections', 'jnn_bookings', 'jnn_payments', 'process_resident_memory_bytes']) {
+    for (const name of ['jnn_database_connections', 'jnn_database_up', 'process_resident_memory_bytes']) {
       expect(text).toContain(`# TYPE ${name} gauge`);
     }
     expect(text).toContain('jnn_database_up 1\n');
+  });
+
+  it('say that the database is away, beside what does not ask it', async () => {
+    const select = jest.spyOn(server.app.core.database.reads, 'select').mockImplementation(() => {
+      throw new Error('The connection ended.');
+    });
+    const text = await read();
+    select.mockRestore();
+    expect(text).toContain('jnn_database_up 0\n');
+    expect(text).toContain('jnn_http_requests_total{');
   });
 
   it('count bookings by status and payments by state', async () => {

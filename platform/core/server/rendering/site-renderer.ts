@@ -53,7 +53,7 @@ export function createSiteRenderer(
     const shell = composition.servers.get(composition.shell.build);
     if (!shell) return null;
     // Render with the settings of a visitor without cookies.
-    const { settings } = visitorView(new Map());
+    const { settings } = visitorView({});
     const remotes = composition.remotes.flatMap(({ build }) => composition.servers.get(build) ?? []);
     return {
       shell,
