@@ -7,7 +7,7 @@ import { hashSecret } from '../../signer';
 import { enqueueEmail } from '../mail/email';
 import type { AccountContext } from './context';
 import { passwordResetEmail, createMailedLink } from './emails';
-import { countOldPassword, tryAttempt, RESET, RESET_ADDRESS, subjectOf } from './attempt-limits';
+import { countOldPassword, tryAttempt, RESET, RESET_ADDRESS, subjectOf } from '../attempts/attempt-limits';
 import { findAccount, findAccountByEmail, hasLink, redeemLink, updateAccount, withdrawLinks } from './repository';
 import { endSessions } from './session-repository';
 

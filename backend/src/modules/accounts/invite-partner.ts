@@ -6,14 +6,8 @@ import { createSite } from '../../site';
 import { randomId } from '../../signer';
 import { enqueueEmail } from '../mail/email';
 import { partnerInvitationEmail, createMailedLink } from './emails';
-import {
-  type AccountRow,
-  bindHotels,
-  emailKey,
-  findAccountByEmail,
-  insertAccount,
-  listUnknownHotels,
-} from './repository';
+import { type AccountRow, bindHotels, findAccountByEmail, insertAccount, listUnknownHotels } from './repository';
+import { emailKey } from '../../text/email-key';
 
 /** A person who is invited as a partner. */
 export interface Invitee {

@@ -6,12 +6,13 @@ import type { Core } from '../../core';
 import { hashSecret } from '../../signer';
 import type { Site } from '../../site';
 import { enqueueEmail } from '../mail/email';
-import { tryAttempt } from './attempt-limits';
-import { addAttempt, countAttempts } from './attempts-repository';
+import { tryAttempt } from '../attempts/attempt-limits';
+import { addAttempt, countAttempts } from '../attempts/repository';
 import { isKnownBrowser } from './browser-repository';
 import { createMailedLink, failedLoginsEmail } from './emails';
-import { type AccountRow, emailKey } from './repository';
+import type { AccountRow } from './repository';
 import type { FastifyRequest } from 'fastify';
+import { emailKey } from '../../text/email-key';
 
 /** Wrong passwords for one e-mail address in an hour that delay nobody. */
 const FREE = 10;

@@ -4,7 +4,7 @@ import { browserSecret, setBrowserSecret } from '../../caller';
 import { hashSecret, newSecret } from '../../signer';
 import { type HttpExchange, setSessionCookies, startSession } from './account-sessions';
 import type { AccountContext } from './context';
-import { countAttempt, resetAttempts, LOGIN, LOGIN_ADDRESS, subjectOf } from './attempt-limits';
+import { countAttempt, resetAttempts, LOGIN, LOGIN_ADDRESS, subjectOf } from '../attempts/attempt-limits';
 import { rememberBrowser } from './browser-repository';
 import { countWrongPassword, readAttempt } from './login-delay';
 import { type AccountRow, findAccountByEmail, updateAccount } from './repository';

@@ -4,7 +4,7 @@ import type { Core } from '../../core';
 import { keptSince, RETENTION } from '../../retention';
 import { enqueueEmail } from '../mail/email';
 import { forgetBrowsers } from './browser-repository';
-import { deleteOldAttempts } from './attempts-repository';
+import { deleteOldAttempts } from '../attempts/repository';
 import type { AccountContext } from './context';
 import { accountRemovedEmail, createMailedLink } from './emails';
 import { deleteExpiredLinks, eraseRemoved, findAccount, markRemoved, redeemLink, updateAccount } from './repository';

@@ -1,12 +1,10 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { account, accountLink, type LinkPurpose, partnerHotel } from '../../db/tables/accounts';
+import { emailKey } from '../../text/email-key';
 
 /** An account as it is stored. */
 export type AccountRow = typeof account.$inferSelect;
-
-/** An e-mail address in the form in which addresses are compared, in lower case. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Inserts an account; false when the e-mail is taken. */
 export async function insertAccount(queries: Queries, row: typeof account.$inferInsert): Promise<boolean> {

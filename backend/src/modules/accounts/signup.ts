@@ -8,12 +8,13 @@ import type { CallContext } from '../../plugins/calls';
 import { randomId } from '../../signer';
 import { enqueueEmail } from '../mail/email';
 import { setSessionCookies, startSession } from './account-sessions';
-import { countSignUp } from './attempt-limits';
+import { countSignUp } from '../attempts/attempt-limits';
 import { rememberBrowser } from './browser-repository';
 import type { AccountContext } from './context';
 import { welcomeEmail } from './emails';
 import { presentUser } from './presenter';
-import { type AccountRow, emailKey, findAccount, insertAccount } from './repository';
+import { type AccountRow, findAccount, insertAccount } from './repository';
+import { emailKey } from '../../text/email-key';
 
 /**
  * Creates an account, enqueues its welcome email and logs the member in.

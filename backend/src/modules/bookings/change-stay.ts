@@ -5,7 +5,7 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { Forints } from '../../money';
 import { hashSecret } from '../../signer';
-import { countAttempt } from '../accounts/attempt-limits';
+import { countAttempt } from '../attempts/attempt-limits';
 import { priceWithBookedCoupon } from '../coupons/service';
 import { listSoldOut, lockNights, releaseNights, takeNights } from '../inventory/repository';
 import { type Quote, requote } from '../offers/quote';

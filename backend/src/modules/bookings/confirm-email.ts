@@ -2,10 +2,11 @@ import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { Member } from '../../member';
-import { emailKey, updateAccount } from '../accounts/repository';
+import { updateAccount } from '../accounts/repository';
 import { opensBooking } from './read-bookings';
 import { appendBookingEvent, type BookingRow, findBookingByCode, lockBooking, setEmailProven } from './repository';
 import { requireFewUnpaid } from './unpaid-bookings';
+import { emailKey } from '../../text/email-key';
 
 interface MailedKey {
   readonly GoBookingCode: string;

@@ -5,7 +5,6 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import type { Member } from '../../member';
 import type { CallContext } from '../../plugins/calls';
-import { emailKey } from '../accounts/repository';
 import { redeemCoupon } from '../coupons/repository';
 import { priceForSession, type SessionPrice } from '../coupons/service';
 import { takeNights } from '../inventory/repository';
@@ -18,6 +17,7 @@ import { presentCreated } from './presenter';
 import { compareTerms, isShownPrice, type ShownTerms } from './price-check';
 import { appendBookingEvent, type BookingRow, insertBooking } from './repository';
 import { boundedDeadline, countBooking, requireFewUnpaid } from './unpaid-bookings';
+import { emailKey } from '../../text/email-key';
 
 /**
  * Books an offer: quotes it anew, compares the price with the one that was shown, takes the nights, stores the booking

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addressHash } from '../../caller';
 import type { Core } from '../../core';
 import { hashSecret } from '../../signer';
-import { countAttempt, tryAttempt } from '../accounts/attempt-limits';
-import { emailKey } from '../accounts/repository';
+import { countAttempt, tryAttempt } from '../attempts/attempt-limits';
 import { enqueueBookingLink } from './emails';
 import { mayOpen, type Requester } from './read-bookings';
 import { type BookingRow, findBookingByCode } from './repository';
+import { emailKey } from '../../text/email-key';
 
 /** Searches from one network address: more than a family's bookings, fewer than a list of codes to try. */
 const SEARCHES = { name: 'find-booking', limit: 20, minutes: 60 };

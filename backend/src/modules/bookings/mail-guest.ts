@@ -3,13 +3,13 @@ import { messages } from '../../messages';
 import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { hashSecret } from '../../signer';
-import { addAttempt, insertAttempt, listAttempts } from '../accounts/attempts-repository';
-import { emailKey } from '../accounts/repository';
+import { addAttempt, insertAttempt, listAttempts } from '../attempts/repository';
 import { type Email, enqueueEmail } from '../mail/email';
 import { deleteWaiting } from '../mail/repository';
 import { bookingLink } from './booking-link';
 import { statusLine } from './presenter';
 import { type BookingRow, listUnprovenOf } from './repository';
+import { emailKey } from '../../text/email-key';
 
 const DAY_MS = 24 * 3_600_000;
 /** How many bookings one e-mail about several names. */

@@ -3,10 +3,10 @@ import type { Core } from '../../core';
 import type { Tx } from '../../db/database';
 import { withoutLinks } from '../../format';
 import { messages } from '../../messages';
-import { emailKey } from '../accounts/repository';
 import { findBookingByCode } from '../bookings/repository';
 import { type Email, enqueueEmail } from '../mail/email';
 import type { ContactMessageRow } from './repository';
+import { emailKey } from '../../text/email-key';
 
 /** Enqueues a message of the contact form for the agency, which can answer it, and a copy for its writer. */
 export async function enqueueContactMessage(tx: Tx, core: Core, row: ContactMessageRow): Promise<void> {

@@ -6,11 +6,11 @@ import type { Core } from '../../core';
 import type { CallContext } from '../../plugins/calls';
 import { keptSince, retentionOf } from '../../retention';
 import { hashSecret, readableCode } from '../../signer';
-import { countAttempt } from '../accounts/attempt-limits';
+import { countAttempt } from '../attempts/attempt-limits';
 import type { Captcha } from '../accounts/captcha';
-import { emailKey } from '../accounts/repository';
 import { enqueueContactMessage } from './emails';
 import { deleteContactMessagesBefore, insertContactMessage } from './repository';
+import { emailKey } from '../../text/email-key';
 
 type Message = z.output<Calls['sendMessage']['body']>;
 

@@ -2,8 +2,8 @@ import { addressRange } from '@jnn/http-server';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
 import { hashSecret } from '../../signer';
-import { deleteAttempts, insertAttempt } from './attempts-repository';
-import { emailKey } from './repository';
+import { deleteAttempts, insertAttempt } from './repository';
+import { emailKey } from '../../text/email-key';
 
 /** How many attempts are allowed in how many minutes. */
 interface Limit {
