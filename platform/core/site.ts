@@ -18,7 +18,8 @@ import {
 import { readServerConfig, type ServerConfig, ServerConfigError, type ServerDefaults } from './server/config';
 import type { ServerPlugin } from './server/plugin';
 import type { SiteDefinition } from './server/site-definition';
-import { createSiteServer, type RunningServer, SitePortInUseError, storedSite } from './server/site-server';
+import { createSiteServer, type RunningServer, SitePortInUseError } from './server/site-server';
+import { storedSite } from './server/stored-site';
 import type { SiteSource } from './contract/composition';
 import { pinCookie } from './server/visitor';
 import { StoreUnusableError } from './store/objects';

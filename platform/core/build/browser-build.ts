@@ -186,12 +186,14 @@ export function exposedModules(
   );
 }
 
-function federation(part: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin {
-  const name = containerName(remote.name, build);
-  return new ModuleFederationPlugin({
-    name,
-    filename: ENTRY_FILE,
-    library: { type: 'var', name },
+/** A remote as a container; `library`: how whoever loads it gets it. */
+export const container = (
+  part: Part,
+  remote: RemoteConfig,
+  { name, filename, library }: Required<Pick<FederationOptions, 'name' | 'filename' | 'library'>>,
+): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    ...{ name, filename, library },
     exposes: exposedModules(remote, part.project.shell.locales),
     shared: remoteShares(neededRanges(part)),
     shareStrategy: 'loaded-first',
@@ -199,6 +201,12 @@ function federation(part: Part, remote: RemoteConfig, build: string): ModuleFede
     dts: false,
     dev: false,
   });
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+function federation(part: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin {
+  const name = containerName(remote.name, build);
+  return container(part, remote, { name, filename: ENTRY_FILE, library: { type: 'var', name } });
 }
 
 const oneRefreshRuntime = () =>

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { Release } from '../contract/release';
-import { nameBuild, sortHashes, UNNAMED } from './release-files';
+import { nameBuild, UNNAMED } from './name-build';
+import { sortHashes } from './sort-hashes';
 import { checkInlinedScripts, inlinedBuild } from './inlined-scripts';
 import { compile, type Compiled } from './compile';
 import { browserBuild } from './browser-build';

@@ -6,7 +6,7 @@ export { scriptOrigins, type ScriptOrigin } from './script-origins';
 export { partPath, outputFolder } from './names';
 export { ENTRY_FILE, containerName } from '../contract/module-names';
 export { providedVersions, remoteShares } from './project';
-export { integrityOf } from './release-files';
+export { integrityOf } from './describe-files';
 export { type BuiltPart, buildPart } from './build-part';
 export { compileInlineScripts } from './inline-scripts';
 export { checkTypes, TypesRefusedError } from './check-types';

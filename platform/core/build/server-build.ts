@@ -1,11 +1,11 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../contract/page-declaration';
 import {
   assetRules,
   assetFolders,
   classNames,
-  exposedModules,
+  container,
   EXTENSIONS,
   messagesRule,
   runtimeAlias,
@@ -15,7 +15,7 @@ import {
 } from './browser-build';
 import { partPath, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { containerName } from '../contract/module-names';
-import { neededRanges, type Part, providedVersions, remoteShares } from './project';
+import { type Part, providedVersions } from './project';
 
 export interface ServerBuildTarget {
   readonly part: Part;
@@ -87,14 +87,8 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
 }
 
 const serverContainer = (part: Part, remote: RemoteConfig, build: string): ModuleFederationPlugin =>
-  new ModuleFederationPlugin({
+  container(part, remote, {
     name: containerName(remote.name, build),
     filename: SERVER_ENTRY.remote,
     library: { type: 'commonjs-module' },
-    exposes: exposedModules(remote, part.project.shell.locales),
-    shared: remoteShares(neededRanges(part)),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
   });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeContent } from '../build/release-files';
+import { describeContent } from '../build/describe-files';
 import { contentFolder } from '../contract/file-address';
 import { FileDifference } from '../contract/release';
 import { id, openReleaseTool, type ReleaseTool, sampleRelease } from '../../testing/sample-releases';

@@ -22,4 +22,5 @@ export {
 } from './site-definition';
 export { createSiteRenderer } from './rendering/site-renderer';
 export type { ServerHooks, ServerPlugin } from './plugin';
-export { createSiteServer, SitePortInUseError, storedSite, type RunningServer } from './site-server';
+export { createSiteServer, SitePortInUseError, type RunningServer } from './site-server';
+export { storedSite } from './stored-site';

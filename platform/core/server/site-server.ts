@@ -11,13 +11,13 @@ import { releaseDifferences } from './release-differences';
 import { serveReleaseFiles } from './release-files';
 import { createSiteRenderer } from './rendering/site-renderer';
 import type { SiteDefinition } from './site-definition';
-import { siteIfKnown, StoredSite, type SourceReport } from './site-source';
+import { siteIfKnown } from './site-source';
+import { openReleaseFiles } from './stored-site';
 import type { SiteSource } from '../contract/composition';
-import { hasCode, type Objects } from '../store/objects';
+import { hasCode } from '../store/objects';
 import { refuse, refuseOddAddresses, serveErrors, statusBody } from './refusals';
 import { combineHooks, type ServerHooks, type ServerPlugin } from './plugin';
-import { localObjects, lastGood, readThrough } from '../store/last-good';
-import { openObjects, releaseStore } from '../store/release-store';
+import { releaseStore } from '../store/release-store';
 import { publicKeys } from '../store/signing-keys';
 
 export interface RunningServer {
@@ -32,42 +32,6 @@ export class SitePortInUseError extends Error {
   constructor(port: number) {
     super(`Port ${String(port)} is already in use; stop what listens there or set PORT to another number.`);
   }
-}
-
-/** Opens the site in the release store and follows its changes. A store that fails is reported to stderr. */
-export async function storedSite(config: ServerConfig): Promise<SiteSource> {
-  const { RELEASE_STORE, SITE_ENVIRONMENT } = config;
-  const [objects, keys] = [await openObjects(RELEASE_STORE), publicKeys(config.RELEASE_PUBLIC_KEY)];
-  const local = localCopy(config);
-  const last = local && lastGood(objects, local, SITE_ENVIRONMENT, keys);
-  const site = await StoredSite.open(releaseStore(objects, keys), SITE_ENVIRONMENT, REPORT, last);
-  site.watch();
-  return site;
-}
-
-const REPORT: SourceReport = {
-  failed: (problem, served) => {
-    const meanwhile = served
-      ? `the last composition stays (revision ${String(served.revision)})`
-      : 'documents are answered with 503 until it can';
-    process.stderr.write(`The release store cannot be read, so ${meanwhile}: ${String(problem)}\n`);
-  },
-  recovered: () => {
-    process.stderr.write('The release store can be read again.\n');
-  },
-  saveFailed: (problem) => {
-    process.stderr.write(`The composition could not be kept for a start without the store: ${String(problem)}\n`);
-  },
-};
-
-const localCopy = ({ LAST_GOOD_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT }: ServerConfig): Objects | null =>
-  LAST_GOOD_FOLDER === '' ? null : localObjects(LAST_GOOD_FOLDER, RELEASE_STORE, SITE_ENVIRONMENT);
-
-/** The release files: from a bucket with a local copy, so that the server runs without it; from a folder directly. */
-async function releaseFiles(config: ServerConfig): Promise<Objects> {
-  const objects = await openObjects(config.RELEASE_STORE);
-  const local = localCopy(config);
-  return local && config.RELEASE_STORE.startsWith('s3://') ? readThrough(objects, local) : objects;
 }
 
 interface ServerOptions {
@@ -101,7 +65,7 @@ export async function createSiteServer(
   // Of every cookie that is set, unless it says otherwise. Lax, so that a visitor who returns from another site keeps it.
   const secure = config.SITE_URL.startsWith('https:');
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure } });
-  const objects = await releaseFiles(config);
+  const objects = await openReleaseFiles(config);
   const added: ServerHooks[] = [];
   for (const plugin of plugins) added.push(await plugin(app, { definition, config, source }));
   const hooks = combineHooks(added);

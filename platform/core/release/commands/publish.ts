@@ -5,7 +5,7 @@ import { Release } from '../../contract/release';
 import { type CommandContext, defineCommand, TEXT } from '../command';
 import { UsageError } from '../options';
 import { publish } from '../publish';
-import { integrityOf } from '../../build/release-files';
+import { integrityOf } from '../../build/describe-files';
 import { PlanRefusedError } from '../site-content';
 
 /** `publish PART [--from DIR]`: publishes a part, which it builds, or the finished build in DIR. */
