@@ -17,7 +17,7 @@ const config = defineRemote({
         hu: 'A szállás képei, szobái, árai, felszereltsége és helye a térképen.',
         en: 'Photos, rooms, prices and facilities of the property, and where it is on the map.',
       },
-      early: [{ call: 'hotelData', params: { locale: '{locale}', id: '{hotelCode}' } }],
+      prefetch: [{ call: 'hotelData', params: { locale: '{locale}', id: '{hotelCode}' } }],
       next: ['reservation'],
       sample: {
         listedIn: '/sitemaps/hotels-1.xml',

@@ -37,15 +37,15 @@ async function proveRollouts(): Promise<void> {
   const gate = new Map((await tryGate(REMOTE, log)).map((trial) => [trial.fault, trial]));
   const trials = await tryInBrowsers({ remote: REMOTE, path: PAGE }, log);
   console.log(
-    '\n| fault | gate | canary | promotion | told by the gate | told by the judge |\n| --- | --- | --- | --- | --- | --- |',
+    '\n| fault | gate | canary | promotion | reason of the gate | reason of the judge |\n| --- | --- | --- | --- | --- | --- |',
   );
-  for (const [fault, { refused, seconds, told }] of gate) {
+  for (const [fault, { refused, seconds, reason }] of gate) {
     const [canary, promotion] = (['canary', 'promotion'] as const).map((rollout) =>
       trials.find((trial) => trial.fault === fault && trial.rollout === rollout),
     );
     const verdict = `${refused ? 'refused' : 'let out'}, ${seconds.toFixed(0)} s`;
     console.log(
-      `| ${fault.replaceAll('-', ' ')} | ${verdict} | ${endOf(canary)} | ${endOf(promotion)} | ${told} | ${canary?.told ?? ''} |`,
+      `| ${fault.replaceAll('-', ' ')} | ${verdict} | ${endOf(canary)} | ${endOf(promotion)} | ${reason} | ${canary?.reason ?? ''} |`,
     );
   }
 }
@@ -66,12 +66,10 @@ async function proveJudge(): Promise<void> {
     const all = await Promise.all(ROLLOUT_FAULTS.map((fault) => tryRollout(fault, rollout)));
     for (const outcome of all) outcomes.set(`${rollout} ${outcome.fault}`, outcome);
   }
-  console.log(
-    '\n| fault | its visitors see | canary of 5 % | promotion | what was told |\n| --- | --- | --- | --- | --- |',
-  );
+  console.log('\n| fault | its visitors see | canary of 5 % | promotion | reason |\n| --- | --- | --- | --- | --- |');
   for (const { name: fault, seen } of ROLLOUT_FAULTS) {
     const [canary, promotion] = [outcomes.get(`canary ${fault}`), outcomes.get(`promotion ${fault}`)];
-    console.log(`| ${fault} | ${seen} | ${inWords(canary)} | ${inWords(promotion)} | ${canary?.told ?? ''} |`);
+    console.log(`| ${fault} | ${seen} | ${inWords(canary)} | ${inWords(promotion)} | ${canary?.reason ?? ''} |`);
   }
 }
 

@@ -166,11 +166,14 @@ describe('other origins', () => {
     const origin = 'https://partner.example';
     const asked = { origin, 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'x-session' };
     const preflight = await fetch(`${server.url}/api/auth/sessions/x`, { method: 'OPTIONS', headers: asked });
-    const told = (name: string, from = preflight) => from.headers.get(`access-control-${name}`);
-    expect([preflight.status, told('allow-origin'), told('allow-credentials')]).toEqual([204, origin, 'true']);
-    expect([told('allow-methods'), told('allow-headers')]).toEqual(['GET, HEAD, POST, DELETE', 'x-session']);
+    const reported = (name: string, from = preflight) => from.headers.get(`access-control-${name}`);
+    expect([preflight.status, reported('allow-origin'), reported('allow-credentials')]).toEqual([204, origin, 'true']);
+    expect([reported('allow-methods'), reported('allow-headers')]).toEqual(['GET, HEAD, POST, DELETE', 'x-session']);
     const answer = await search(origin);
-    expect([told('allow-credentials', answer), told('expose-headers', answer)]).toEqual(['true', 'retry-after']);
+    expect([reported('allow-credentials', answer), reported('expose-headers', answer)]).toEqual([
+      'true',
+      'retry-after',
+    ]);
   });
 
   it.each(['https://evil.example', 'http://site.example', 'null'])('%s may not write', async (origin) => {

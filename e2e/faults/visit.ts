@@ -109,14 +109,14 @@ export class FaultyVisit {
     const { remote, fault } = this.cell;
     // A page that goes sends what it has gathered.
     await this.page.goto('about:blank');
-    const told = () =>
+    const reported = () =>
       this.delivery.beacons
         .flatMap((body) => Beacon.parse(JSON.parse(body)).events)
         .flatMap(({ kind, part, build }) => (part === remote && build === this.#variant.build ? kind : []));
     if (fault === 'slow') {
-      await expect.poll(told).toContain('page-shown');
-      expect(told().filter(isFailure)).toEqual([]);
-    } else await expect.poll(() => told().filter(isFailure)).not.toEqual([]);
+      await expect.poll(reported).toContain('page-shown');
+      expect(reported().filter(isFailure)).toEqual([]);
+    } else await expect.poll(() => reported().filter(isFailure)).not.toEqual([]);
   }
 
   /** The shell leads on to another remote, whose page works. */

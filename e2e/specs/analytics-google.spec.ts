@@ -16,18 +16,18 @@ const CHOICES = {
 /** Everything that is asked of Google, answered by the stand-in; what was told, by the name of the event. */
 async function standInForGoogle(page: Page) {
   const scripts: string[] = [];
-  const told: URLSearchParams[] = [];
+  const reported: URLSearchParams[] = [];
   await page.route(TAG, (route) => {
     scripts.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: googleTagStandIn() });
   });
   await page.route(COLLECT, (route) => {
-    told.push(new URL(route.request().url()).searchParams);
+    reported.push(new URL(route.request().url()).searchParams);
     return route.fulfill({ status: 204 });
   });
   const events = (name: string): object[] =>
-    told.filter((it) => it.get('en') === name).map((it) => Object.fromEntries(it));
-  return { scripts, told, events };
+    reported.filter((it) => it.get('en') === name).map((it) => Object.fromEntries(it));
+  return { scripts, reported, events };
 }
 
 test.describe('a site with a measurement of Google Analytics 4', () => {
@@ -70,7 +70,7 @@ test.describe('a site with a measurement of Google Analytics 4', () => {
         await expect.poll(() => google.events('page_view')).toEqual([view('results'), view('hotel')]);
         const offers = { tid: MEASUREMENT, en: 'booking_step', 'ep.step': 'offers', 'ep.ok': 'true' };
         await expect.poll(() => google.events('booking_step')).toContainEqual(offers);
-        expect(google.told.join('\n')).not.toMatch(/heviz|H%C3%A9v/i);
+        expect(google.reported.join('\n')).not.toMatch(/heviz|H%C3%A9v/i);
       });
 
       test('asks nothing of Google after a refusal', async ({ page, words }) => {

@@ -15,7 +15,7 @@ const CHOICES = {
 
 test.describe('a site that tells an endpoint of its use', () => {
   test.describe.configure({ mode: 'serial' });
-  let told: unknown[] = [];
+  let reported: unknown[] = [];
   let endpoint: Server;
   let site: ReleasedSite;
 
@@ -25,7 +25,7 @@ test.describe('a site that tells an endpoint of its use', () => {
       let body = '';
       request.on('data', (piece: Buffer) => (body += piece.toString()));
       request.on('end', () => {
-        told.push(JSON.parse(body));
+        reported.push(JSON.parse(body));
         response.writeHead(204).end();
       });
     });
@@ -39,7 +39,7 @@ test.describe('a site that tells an endpoint of its use', () => {
     endpoint.close();
   });
   test.beforeEach(() => {
-    told = [];
+    reported = [];
   });
 
   for (const language of LANGUAGES) {
@@ -53,13 +53,13 @@ test.describe('a site that tells an endpoint of its use', () => {
         await page.goto(site.url + inLanguage(`/szallas-lista?${stayQuery()}`, language));
         await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
         await new ResultsPage(page, words).expectFor(STAY.cityName);
-        expect(told).toEqual([]);
+        expect(reported).toEqual([]);
         await page.getByRole('button', { name: CHOICES[language].all }).click();
-        await expect.poll(() => told).toContainEqual({ event: 'page-view', page: 'results', locale: language });
+        await expect.poll(() => reported).toContainEqual({ event: 'page-view', page: 'results', locale: language });
         await new ResultsPage(page, words).openFirst();
-        await expect.poll(() => told).toContainEqual({ event: 'page-view', page: 'hotel', locale: language });
-        await expect.poll(() => told).toContainEqual({ event: 'booking-step', step: 'offers', ok: true });
-        expect(JSON.stringify(told)).not.toContain('heviz');
+        await expect.poll(() => reported).toContainEqual({ event: 'page-view', page: 'hotel', locale: language });
+        await expect.poll(() => reported).toContainEqual({ event: 'booking-step', step: 'offers', ok: true });
+        expect(JSON.stringify(reported)).not.toContain('heviz');
       });
 
       test('goes on telling nothing after a refusal', async ({ page, words }) => {
@@ -69,7 +69,7 @@ test.describe('a site that tells an endpoint of its use', () => {
         await new Header(page, words).entry(words.main).click();
         await expect(page.getByRole('search')).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect(told).toEqual([]);
+        expect(reported).toEqual([]);
       });
     });
   }

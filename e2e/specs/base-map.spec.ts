@@ -26,10 +26,10 @@ async function recordNames(page: Page): Promise<ReadonlySet<string>> {
   await page.exposeFunction('recordName', (name: string) => void names.add(name));
   await page.addInitScript(() => {
     const draw = CanvasRenderingContext2D.prototype.fillText;
-    CanvasRenderingContext2D.prototype.fillText = function fillText(...told) {
+    CanvasRenderingContext2D.prototype.fillText = function fillText(...reported) {
       // What Playwright has exposed.
-      (window as unknown as Record<'recordName', (name: string) => void>).recordName(told[0]);
-      draw.apply(this, told);
+      (window as unknown as Record<'recordName', (name: string) => void>).recordName(reported[0]);
+      draw.apply(this, reported);
     };
   });
   return names;

@@ -39,10 +39,10 @@ test('a canary that throws where it renders is taken back by itself, and its vis
   const document = async () => (await page.request.get('/contact-page')).text();
   await expect.poll(document).toContain(build);
 
-  const told = page.waitForResponse(/\/telemetry$/);
+  const reported = page.waitForResponse(/\/telemetry$/);
   await page.goto('/contact-page');
   await expect(page.getByRole('heading', { level: 1, name: 'Kapcsolat' })).toBeVisible();
-  expect((await told).status()).toBe(204);
+  expect((await reported).status()).toBe(204);
 
   await visitorsTell(request, events(200, 'page-shown', part, stable), shell.stable);
   await visitorsTell(request, events(60, 'render-error', part, build), shell.stable);

@@ -56,8 +56,8 @@ for (const { status, language, city, earlier, price, deadline } of CASES) {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByText(words.priceChanged)).toBeVisible({ visible: price });
       await expect(dialog.getByText(words.deadlineChanged)).toBeVisible({ visible: deadline });
-      const told = [...(price ? [words.oldPrice, words.newPrice] : []), ...(deadline ? [words.newDeadline] : [])];
-      await expect(dialog.getByRole('term')).toHaveText(told);
+      const reported = [...(price ? [words.oldPrice, words.newPrice] : []), ...(deadline ? [words.newDeadline] : [])];
+      await expect(dialog.getByRole('term')).toHaveText(reported);
       const [now = ''] = await dialog.getByRole('strong').allInnerTexts();
       if (price) expect(forintsIn(now)).toBe(stay.offer.TotalPrice);
       if (deadline) await expect(dialog).toContainText(words.freeUntil(stay.offer.CxlDeadLine));

@@ -89,9 +89,9 @@ test('an account that was deleted is restored within thirty days, and not after 
   guard,
 }) => {
   guard.expect(/401|422/);
-  for (const { days, told } of [
-    { days: 29, told: accountWords.restored },
-    { days: 31, told: accountWords.cannotRestore },
+  for (const { days, reported } of [
+    { days: 29, reported: accountWords.restored },
+    { days: 31, reported: accountWords.cannotRestore },
   ]) {
     const member = await here.signUp();
     await page.goto('/felhasznaloi-adatok');
@@ -102,7 +102,7 @@ test('an account that was deleted is restored within thirty days, and not after 
     await site.pass(days * DAY);
     await page.goto(link);
     await page.getByRole('button', { name: accountWords.restore }).click();
-    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText(reported).first()).toBeVisible();
     await expectAccessible(page);
   }
 });

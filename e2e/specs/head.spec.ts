@@ -55,13 +55,13 @@ for (const language of LANGUAGES) {
     });
 
     test('has a description of its own for every page', async ({ request }) => {
-      const told = new Map<string, string>();
+      const reported = new Map<string, string>();
       const documents = ['impresszum', 'panaszkezeles', 'talalatok-sorrendje', 'adatvedelmi-nyilatkozat'];
       for (const path of [...firstPaths('guest'), ...firstPaths('member'), ...documents.map((name) => `/${name}`)]) {
         const { description = '' } = readHead(await (await request.get(inLanguage(path, language))).text());
         expect(description.length, `the description of ${path}`).toBeGreaterThan(20);
-        expect(told.get(description), `what ${path} says, too`).toBeUndefined();
-        told.set(description, path);
+        expect(reported.get(description), `what ${path} says, too`).toBeUndefined();
+        reported.set(description, path);
       }
     });
 
@@ -129,21 +129,21 @@ for (const language of LANGUAGES) {
       expect(description.length).toBeLessThanOrEqual(161);
       expect((await request.get(image)).status(), 'its picture is there').toBe(200);
 
-      const told = data.map((it) => HOTEL.safeParse(it).data).find(Boolean);
-      expect(told).toMatchObject({
+      const reported = data.map((it) => HOTEL.safeParse(it).data).find(Boolean);
+      expect(reported).toMatchObject({
         name: hotel.HotelName,
         address: { addressLocality: hotel.CityName, streetAddress: hotel.Address },
         geo: hotel.AditionalData.GeoPoint,
         starRating: { ratingValue: hotel.Category },
       });
-      expect(told).not.toHaveProperty('aggregateRating');
-      for (const text of [hotel.HotelName, hotel.CityName, told?.description ?? 'no description']) {
+      expect(reported).not.toHaveProperty('aggregateRating');
+      for (const text of [hotel.HotelName, hotel.CityName, reported?.description ?? 'no description']) {
         expect(said).toContain(text);
       }
-      expect(told?.amenityFeature.length).toBeGreaterThan(3);
-      for (const { name } of told?.amenityFeature ?? []) expect(said).toContain(name);
+      expect(reported?.amenityFeature.length).toBeGreaterThan(3);
+      for (const { name } of reported?.amenityFeature ?? []) expect(said).toContain(name);
       expect(said.replace(/\D/g, ''), 'the price from which it can be had').toContain(
-        String(told?.makesOffer[0].price),
+        String(reported?.makesOffer[0].price),
       );
       expect(trailIn(data)).toEqual([HOME[language], hotel.CityName, hotel.HotelName]);
     });

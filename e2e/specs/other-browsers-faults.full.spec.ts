@@ -51,9 +51,9 @@ for (const engine of ENGINES) {
       delivery.set({ kind: 'tampered', befalls: (path) => files.some((file) => path.startsWith(file)) });
       visitor.moveTo(delivery.url);
       await visitor.open(address);
-      const told = async (): Promise<boolean> =>
+      const reported = async (): Promise<boolean> =>
         (await visitor.complaints()).some((line) => line.includes(`mf-hotel@${good}: fallback`));
-      await visitor.until('the last good build has come', told, true);
+      await visitor.until('the last good build has come', reported, true);
       await visitor.miss(CHANGE);
       await visitor.press({ role: 'button', name: words.breakdown });
       await visitor.see({ role: 'table' });

@@ -98,6 +98,6 @@ test('a rendered page asks for nothing, since its answers are in the document', 
   const made = watchCalls(page, /^\/api\//);
   const answer = await page.goto(RESULTS, { waitUntil: 'networkidle' });
   await expect(cards(page).first()).toBeVisible();
-  expect(await answer?.text()).not.toContain('data-begins');
+  expect(await answer?.text()).not.toContain('data-preload');
   expect(made.filter((call) => new URL(call.url()).pathname === LIST)).toEqual([]);
 });

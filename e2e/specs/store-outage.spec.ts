@@ -34,14 +34,14 @@ test('visitors keep the last good site while the store is no use, and get the ne
     await new Header(page, words).otherLanguage.click();
     await expect(page.getByRole('heading', { level: 1, name: WORDS.en.contact })).toBeVisible();
   };
-  const told = (line: string) => site.said().split(line).length - 1;
+  const reported = (line: string) => site.said().split(line).length - 1;
 
   for (const [at, { how, begin, end }] of OUTAGES.entries()) {
     await begin(sites);
-    await expect.poll(() => told('cannot be read, so the last composition stays'), how).toBe(at + 1);
+    await expect.poll(() => reported('cannot be read, so the last composition stays'), how).toBe(at + 1);
     await expectWorkingSite();
     await end(sites, pointer);
-    await expect.poll(() => told('The release store can be read again.'), how).toBe(at + 1);
+    await expect.poll(() => reported('The release store can be read again.'), how).toBe(at + 1);
   }
 
   const { build } = remoteIn(await page.content(), 'mf-content');

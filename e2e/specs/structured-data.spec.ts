@@ -77,20 +77,20 @@ for (const language of LANGUAGES) {
       }
       const path = hotelAddress(found, language);
       const { html, data } = await read(request, path);
-      const told = data.flatMap((it) => Offers.safeParse(it).data ?? [])[0];
-      expect(told?.url).toBe(`${baseURL}${path.split('?')[0]}`);
-      expect(told?.makesOffer.map(({ price }) => price)).toEqual([...cheapest.values()].sort((a, b) => a - b));
+      const reported = data.flatMap((it) => Offers.safeParse(it).data ?? [])[0];
+      expect(reported?.url).toBe(`${baseURL}${path.split('?')[0]}`);
+      expect(reported?.makesOffer.map(({ price }) => price)).toEqual([...cheapest.values()].sort((a, b) => a - b));
       const digits = html
         .slice(html.indexOf('<body>'))
         .replace(/<[^>]*>/g, '')
         .replace(/\D/g, '');
-      for (const offer of told?.makesOffer ?? []) {
+      for (const offer of reported?.makesOffer ?? []) {
         expect(digits, 'the price stands on the page').toContain(String(offer.price));
         expect(offer.url).toBe(`${baseURL}${path}`);
         expect(offer.priceCurrency).toBe('HUF');
         expect(Date.parse(offer.validThrough)).toBeGreaterThan(Date.now());
       }
-      expect((await request.get(told?.makesOffer[0]?.url ?? '')).status()).toBe(200);
+      expect((await request.get(reported?.makesOffer[0]?.url ?? '')).status()).toBe(200);
     });
 
     test('has each question of the document of questions with its answer, as the page says them', async ({

@@ -17,8 +17,8 @@ export interface TestStore {
   /** What a server that takes this store's documents is configured with. */
   readonly publicKey: string;
   /**
-   * Publishes a build with real files, with code that runs on the server where that is given, and with what begins a call
-   * of each of its pages where that is given; `needs`: what it links to and shares. Gives its release.
+   * Publishes a build with real files, with code that runs on the server where that is given, and with a preload script of
+   * each of its pages where that is given; `needs`: what it links to and shares. Gives its release.
    */
   publish(
     part: string,
@@ -57,12 +57,12 @@ export async function createTestStore(): Promise<TestStore> {
   return {
     root,
     publicKey: publicHalf(privateKey),
-    async publish(part, build, pages = [], server, begins, needs = {}) {
+    async publish(part, build, pages = [], server, preload, needs = {}) {
       const browsers = { ...releaseOf(part, build, pages), ...needs };
       const rendering = server === undefined ? browsers : withServer(browsers, server);
-      const release = begins === undefined ? rendering : withPreloadScripts(rendering, begins);
+      const release = preload === undefined ? rendering : withPreloadScripts(rendering, preload);
       if (server !== undefined) await put(STORE_PATHS.file(release, SERVER_PATH), server);
-      if (begins !== undefined) await put(STORE_PATHS.file(release, PRELOAD_PATH), begins);
+      if (preload !== undefined) await put(STORE_PATHS.file(release, PRELOAD_PATH), preload);
       for (const { path } of browsers.files) {
         await put(STORE_PATHS.file(release, path), contentOf(part, build, path));
         await put(`${STORE_PATHS.file(release, path)}.br`, brotliCompressSync(contentOf(part, build, path)));

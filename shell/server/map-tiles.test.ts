@@ -138,11 +138,11 @@ describe('the archive of a file', () => {
 
   it('is served until the next start when another takes its place, which then has another address', async () => {
     const site = await start(path);
-    const told = await toldBy(site);
+    const reported = await toldBy(site);
     await writeFile(`${path}.new`, `${ARCHIVE} of another day`);
     await rename(`${path}.new`, path);
-    expect(await (await fetch(site.url + told)).text()).toBe(ARCHIVE);
-    expect(await toldBy(await start(path))).not.toBe(told);
+    expect(await (await fetch(site.url + reported)).text()).toBe(ARCHIVE);
+    expect(await toldBy(await start(path))).not.toBe(reported);
   });
 
   it('is not served any more once it was written over, so that nobody keeps parts of two archives', async () => {

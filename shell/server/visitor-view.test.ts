@@ -32,9 +32,9 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
 describe('what a document may load', () => {
   it('allows the hosts of analytics only where they are configured', async () => {
     expect((await fetch(site.url)).headers.get('content-security-policy')).not.toMatch(/google|stats/);
-    const told = await start({ ANALYTICS_URL: 'https://stats.jnn.example/events' });
-    const policy = (await fetch(told.url)).headers.get('content-security-policy') ?? '';
-    await told.close();
+    const reported = await start({ ANALYTICS_URL: 'https://stats.jnn.example/events' });
+    const policy = (await fetch(reported.url)).headers.get('content-security-policy') ?? '';
+    await reported.close();
     expect(policy).toMatch(/connect-src [^;]*https:\/\/stats\.jnn\.example/);
     expect(() => config({ ANALYTICS_URL: 'https://stats.jnn.example', GA4_MEASUREMENT_ID: 'G-ABC123' })).toThrow(
       'both set',

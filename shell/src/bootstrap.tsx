@@ -5,7 +5,7 @@ import { prefetchCall } from '@jnn/api';
 import { yieldToBrowser } from '@jnn/painting';
 import {
   browserReload,
-  createLoadAhead,
+  createPrefetch,
   pageNameOf,
   prefetchOnIntent,
   readRendered,
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const { locale, i18n, session, settings, table, mayShow, loader, loadMessages } = assemble(site, rendered);
   followMember(session);
   session.shortlist.start();
-  const loadAhead = createLoadAhead({
+  const prefetch = createPrefetch({
     table,
     matchRoute,
     loader,
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
       prefetchCall(session.api, call, params);
     },
   });
-  prefetchOnIntent(document, POINTER_REST, loadAhead);
+  prefetchOnIntent(document, POINTER_REST, prefetch);
 
   const matched = matchRoute(table, location.pathname);
   const firstPage = matched && mayShow(matched.route) ? loader.load(pageNameOf(matched)) : undefined;
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     return next !== null && next.locale === i18n.language && mayShow(next.route) && !!loader.peek(pageNameOf(next));
   };
   const app = (
-    <SiteRouter stands={stands} onLeave={loadAhead}>
+    <SiteRouter stands={stands} onLeave={prefetch}>
       <App {...{ site, settings, table, session, i18n, loader, loadMessages, rendered }} />
     </SiteRouter>
   );

@@ -151,9 +151,9 @@ describe('whatever is sent to a call', () => {
           const { status, text: answer, isCall } = await send(origin(), calls[name], wild);
           expect(status).toBeLessThan(500);
           if (status < 400 || !isCall) return;
-          const told = Told.parse(JSON.parse(answer));
+          const reported = Told.parse(JSON.parse(answer));
           expect(answer).not.toMatch(/node_modules|\bat \w+ \(|SELECT|PostgreSQL/);
-          expect(told.message.length).toBeGreaterThan(3);
+          expect(reported.message.length).toBeGreaterThan(3);
         }),
         { numRuns: RUNS },
       );

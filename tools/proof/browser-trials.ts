@@ -25,7 +25,7 @@ export interface BrowserTrial {
   /** Of these, in how many the page stood two seconds later. */
   readonly whole: number;
   /** The judge's reason; empty when it stayed. */
-  readonly told: string;
+  readonly reason: string;
 }
 
 /** Faults that the gate refuses, let out past it; the last one is no fault, and stays. */
@@ -80,7 +80,7 @@ export async function tryInBrowsers(
       for (const fault of FAULTS) {
         const outcome = await tryOne(trials, fault, rollout);
         log(
-          `${rollout}, ${fault}: ${outcome.seconds === null ? 'stayed' : `${outcome.seconds.toFixed(0)} s, ${outcome.told}`}`,
+          `${rollout}, ${fault}: ${outcome.seconds === null ? 'stayed' : `${outcome.seconds.toFixed(0)} s, ${outcome.reason}`}`,
         );
         outcomes.push(outcome);
       }
@@ -126,11 +126,11 @@ async function tryOne(trials: Trials, fault: CodeFault, rollout: BrowserTrial['r
   const counted = { fault, rollout, views: own.length, whole: own.filter(({ isWhole }) => isWhole).length };
   if (await isLive(trials, build)) {
     await run('rollback', remote);
-    return { ...counted, seconds: null, told: '' };
+    return { ...counted, seconds: null, reason: '' };
   }
   const { change } = (await currentDocument(writer, 'demo')) ?? {};
-  const told = change?.why.replace(/^.*? taken back: /, '') ?? '';
-  return { ...counted, seconds: (Date.parse(change?.at ?? '') - begun) / 1000, told };
+  const reason = change?.why.replace(/^.*? taken back: /, '') ?? '';
+  return { ...counted, seconds: (Date.parse(change?.at ?? '') - begun) / 1000, reason };
 }
 
 async function isLive({ writer, remote }: Trials, build: string): Promise<boolean> {

@@ -14,7 +14,7 @@ export interface GateTrial {
   /** From the command to its end. */
   readonly seconds: number;
   /** The first reason; empty when it was let out. */
-  readonly told: string;
+  readonly reason: string;
 }
 
 /** Promotes real builds of a remote, each with one fault, into a site and a store of their own, through the whole gate. */
@@ -44,9 +44,9 @@ export async function tryGate(remote: string, log: (line: string) => void): Prom
       const output = { print: () => undefined, printError: (line: string) => said.push(line) };
       const code = await runRelease(PROJECT, promotion, env, output, RELEASE_PLUGINS);
       const seconds = (performance.now() - begun) / 1000;
-      const [, told = ''] = said.join('\n').split('\n');
-      trials.push({ fault, refused: code !== 0, seconds, told: told.trim() });
-      log(`${fault}: ${code === 0 ? 'let out' : told.trim()} (${seconds.toFixed(0)} s)`);
+      const [, reason = ''] = said.join('\n').split('\n');
+      trials.push({ fault, refused: code !== 0, seconds, reason: reason.trim() });
+      log(`${fault}: ${code === 0 ? 'let out' : reason.trim()} (${seconds.toFixed(0)} s)`);
       if (code === 0) await runRelease(PROJECT, ['rollback', remote], env, { print: () => undefined, printError: log });
     }
     return trials;

@@ -34,8 +34,8 @@ export interface RolloutOutcome {
   readonly seconds: number | null;
   /** Views with the bad build. */
   readonly views: number;
-  /** The judge's reason, as told to people. */
-  readonly told: string;
+  /** The judge's reason, as people read it. */
+  readonly reason: string;
 }
 
 const [STABLE = '', BAD = ''] = SAMPLE_SIGNS.map(id);
@@ -134,17 +134,17 @@ export async function tryRollout(fault: RolloutFault, rollout: Rollout): Promise
     const change = rollout === 'canary' ? ['canary', PART, BAD, '5%'] : ['promote', PART, BAD];
     await tool.json(...change, '--skip-smoke', 'a trial');
     const begun = Date.now();
-    const told = await waitFor(() => lines.find((line) => line.includes('taken back')), begun + LONGEST);
+    const reason = await waitFor(() => lines.find((line) => line.includes('taken back')), begun + LONGEST);
     // The servers notice it within a second.
     await pause(2000);
     const { views, last } = traffic.ofBad();
-    const seconds = told === undefined ? null : (last - begun) / 1000;
+    const seconds = reason === undefined ? null : (last - begun) / 1000;
     return {
       fault: fault.name,
       rollout,
       seconds,
       views,
-      told: told?.replace(/^.*taken back: |; production is.*$/g, '') ?? '',
+      reason: reason?.replace(/^.*taken back: |; production is.*$/g, '') ?? '',
     };
   } finally {
     judge.abort();
@@ -186,8 +186,8 @@ function visitors(site: RunningServer, fault: RolloutFault) {
     for (const { after, events } of isBad ? fault.tells({ locale, build }) : well(build)) {
       await pause(Math.max(0, begun + after - Date.now()), undefined, { signal: stopped.signal });
       const body = JSON.stringify({ shell: opened.shell, events });
-      const told = { ...headers, Origin: SITE_URL, Referer: SITE_URL + path, 'Content-Type': 'application/json' };
-      await fetch(`${site.url}/telemetry`, { method: 'POST', body, headers: told });
+      const reason = { ...headers, Origin: SITE_URL, Referer: SITE_URL + path, 'Content-Type': 'application/json' };
+      await fetch(`${site.url}/telemetry`, { method: 'POST', body, headers: reason });
     }
   }
   const timer = setInterval(() => {

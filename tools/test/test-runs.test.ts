@@ -6,11 +6,11 @@ import { ROOT } from '../environment';
 import { runBrowserTests, runUnitTests } from './test-runs';
 
 let folder: string;
-let told: string[];
+let reported: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jnn-tests-'));
-  told = [];
+  reported = [];
   await writeFile(join(folder, 'jest.config.json'), '{ "testMatch": ["**/*.test.cjs"] }');
   await file('steady', "it('passes', () => {}); it.skip('waits', () => {});");
 });
@@ -30,16 +30,16 @@ const failing = (name: string, times: number) =>
   );
 
 const run = () =>
-  runUnitTests((line) => told.push(line), ['--rootDir', folder, '--config', `${folder}/jest.config.json`], false);
+  runUnitTests((line) => reported.push(line), ['--rootDir', folder, '--config', `${folder}/jest.config.json`], false);
 
 it('counts what passes at once, and says nothing', async () => {
-  expect([await run(), told]).toEqual([{ passed: 1, failed: 0, skipped: 1, retried: [] }, []]);
+  expect([await run(), reported]).toEqual([{ passed: 1, failed: 0, skipped: 1, retried: [] }, []]);
 });
 
 it('runs what failed once more, and names what passes then', async () => {
   await failing('shaky', 1);
   expect(await run()).toEqual({ passed: 2, failed: 0, skipped: 1, retried: [expect.stringMatching(/shaky$/)] });
-  expect(told).toEqual([expect.stringContaining('shaky.test.cjs')]);
+  expect(reported).toEqual([expect.stringContaining('shaky.test.cjs')]);
 });
 
 it('fails what fails twice, and what cannot be loaded', async () => {
@@ -50,12 +50,12 @@ it('fails what fails twice, and what cannot be loaded', async () => {
 
 it.each(['settle-payment', 'race.postgres', 'under-load'])('takes one failure of %s for one', async (name) => {
   await failing(name, 1);
-  expect([await run(), told]).toEqual([{ passed: 1, failed: 1, skipped: 1, retried: [] }, []]);
+  expect([await run(), reported]).toEqual([{ passed: 1, failed: 1, skipped: 1, retried: [] }, []]);
 });
 
 it('runs nothing again where many fail', async () => {
   for (const name of ['one', 'two', 'three', 'four']) await failing(name, 1);
-  expect([await run(), told]).toEqual([{ passed: 1, failed: 4, skipped: 1, retried: [] }, []]);
+  expect([await run(), reported]).toEqual([{ passed: 1, failed: 4, skipped: 1, retried: [] }, []]);
 });
 
 describe('tests in a browser', () => {
@@ -82,7 +82,7 @@ describe('tests in a browser', () => {
       reporter: 'json',
     };
     await writeFile(join(folder, 'playwright.config.cjs'), `module.exports = ${JSON.stringify(config)};`);
-    const tell = (line: string) => told.push(line);
+    const tell = (line: string) => reported.push(line);
     return runBrowserTests(tell, [], true, join(folder, 'playwright.config.cjs'), false);
   };
 
@@ -95,7 +95,7 @@ describe('tests in a browser', () => {
       skipped: 0,
       retried: [expect.stringMatching(/shaky$/)],
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('run once more by themselves where they failed at each try, and are named', async () => {
@@ -108,11 +108,11 @@ describe('tests in a browser', () => {
       skipped: 0,
       retried: [expect.stringMatching(/slow$/)],
     });
-    expect(told).toEqual([expect.stringMatching(/broken.*slow|slow.*broken/)]);
+    expect(reported).toEqual([expect.stringMatching(/broken.*slow|slow.*broken/)]);
   });
 
   it('run nothing again where many fail', async () => {
     for (const name of ['one', 'two', 'three', 'four']) await passingFrom(name, 3);
-    expect([await runInBrowser(), told]).toEqual([{ passed: 0, failed: 4, skipped: 0, retried: [] }, []]);
+    expect([await runInBrowser(), reported]).toEqual([{ passed: 0, failed: 4, skipped: 0, retried: [] }, []]);
   });
 });

@@ -28,9 +28,9 @@ export interface FoundOffer {
 }
 
 /** Finds an offer of the demo. @param skip how many fitting offers to pass over */
-export async function findOffer({ app, clock }: TestServer, wish: OfferWanted = {}, skip = 0): Promise<FoundOffer> {
+export async function findOffer({ app, clock }: TestServer, wanted: OfferWanted = {}, skip = 0): Promise<FoundOffer> {
   const { core } = app;
-  const stay = { ...STAY, from: wish.from ?? STAY.from, nights: wish.nights ?? STAY.nights };
+  const stay = { ...STAY, from: wanted.from ?? STAY.from, nights: wanted.nights ?? STAY.nights };
   const { rows } = await core.database.db.execute('SELECT code FROM hotel ORDER BY id');
   let left = skip;
   for (const { code } of rows) {
@@ -41,9 +41,9 @@ export async function findOffer({ app, clock }: TestServer, wish: OfferWanted = 
     const allotmentOf = (offer: Offer) => rooms.hotel.roomTypes.find((room) => room.code === offer.RoomType)?.allotment;
     const found = Offers.parse(JSON.parse(answer.bytes.toString())).Offers.find(
       (offer) =>
-        offer.NonRef === (wish.nonRef ?? false) &&
-        (allotmentOf(offer) === 0) === (wish.onRequest ?? false) &&
-        (wish.allotment === undefined || allotmentOf(offer) === wish.allotment),
+        offer.NonRef === (wanted.nonRef ?? false) &&
+        (allotmentOf(offer) === 0) === (wanted.onRequest ?? false) &&
+        (wanted.allotment === undefined || allotmentOf(offer) === wanted.allotment),
     );
     if (found === undefined || left-- > 0) continue;
     return { offer: found, hotelCode, from: stay.from };
@@ -112,13 +112,13 @@ interface Booked {
 export async function book(
   server: TestServer,
   visitor: Visitor,
-  wish: OfferWanted = {},
+  wanted: OfferWanted = {},
   token?: string,
 ): Promise<Booked> {
   const session = await openSession(visitor);
-  const found = await findOffer(server, wish);
+  const found = await findOffer(server, wanted);
   const reply = await visitor.call(calls.bookingInsert, {
-    body: reservationFor(found, session, wish.remark === undefined ? {} : { Remark: wish.remark }),
+    body: reservationFor(found, session, wanted.remark === undefined ? {} : { Remark: wanted.remark }),
     ...(token !== undefined && { token }),
   });
   if (reply.status !== 200) throw new Error(`the booking was refused: ${JSON.stringify(reply.error)}`);

@@ -72,17 +72,17 @@ export function formatLastMinute(t: T, format: Format, deadline: string, today: 
 /**
  * Until when an unpaid booking is held, in a sentence or two; empty where that is not known.
  * @param booking its `PayUntil`, and `PayUntilConfirmed` where confirming the e-mail address makes it later
- * @param told what to say where nothing has to be confirmed
+ * @param purpose what to say where nothing has to be confirmed
  */
 export function formatHold(
   t: T,
   format: Format,
   { PayUntil, PayUntilConfirmed }: Pick<Booking, 'PayUntil' | 'PayUntilConfirmed'>,
-  { today, told }: { readonly today: IsoDate; readonly told: 'pay' | 'held' },
+  { today, purpose }: { readonly today: IsoDate; readonly purpose: 'pay' | 'held' },
 ): string {
   if (PayUntil === null) return '';
   const until = formatLastMinute(t, format, PayUntil, today);
-  if (PayUntilConfirmed === null) return t(`deadline.${told}`, { until });
+  if (PayUntilConfirmed === null) return t(`deadline.${purpose}`, { until });
   return t('deadline.unconfirmed', { until, confirmed: formatLastMinute(t, format, PayUntilConfirmed, today) });
 }
 

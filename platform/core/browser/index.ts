@@ -2,7 +2,7 @@ export { rememberBadBuilds } from './bad-builds';
 export { settleEarlyPresses, useEventReplay } from './event-replay';
 export { createLoader, pageNameOf, type Incident, type Loader } from './loader';
 export { fetchNextPages } from './fetch-next-pages';
-export { createLoadAhead, prefetchOnIntent } from './prefetch';
+export { createPrefetch, prefetchOnIntent } from './prefetch';
 export { browserReload, reloadOnChunkFailure, reloadOnce } from './reload-once';
 export { RemotePage, type PageProblem } from './RemotePage';
 export { createShareScope, type ShareScope, type SharedModules } from './share-scope';

@@ -3,7 +3,7 @@ import { pageNameOf, type Loader } from './loader';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'pointercancel'] as const;
 
-export interface AheadOptions {
+export interface PrefetchOptions {
   readonly table: RouteTable;
   readonly matchRoute: Routing['matchRoute'];
   readonly loader: Loader;
@@ -14,16 +14,16 @@ export interface AheadOptions {
 }
 
 /** Starts to load the page of a path before the visitor opens it: its code and, in parallel, its first API calls. */
-export type LoadAhead = (pathname: string) => void;
+export type Prefetch = (pathname: string) => void;
 
-export function createLoadAhead({ table, matchRoute, loader, mayShow, askFor }: AheadOptions): LoadAhead {
+export function createPrefetch({ table, matchRoute, loader, mayShow, askFor }: PrefetchOptions): Prefetch {
   return (pathname) => {
     const matched = matchRoute(table, pathname);
     if (!matched || !mayShow(matched.route)) return;
     const name = pageNameOf(matched);
     // A prefetch that failed must not fail the visit: the visit loads again.
     void loader.load(name).then(() => loader.forgetFailure(name));
-    for (const [call, params] of earlyCalls(matched)) askFor(call, params);
+    for (const [call, params] of callsToPrefetch(matched)) askFor(call, params);
   };
 }
 
@@ -39,11 +39,11 @@ function aimOf(element: Element): URL | null {
  * Prefetches the page behind a link, button or form when it gets the focus or when a pointer stays on it for `pointerRest`
  * milliseconds. Returns the function that stops it.
  */
-export function prefetchOnIntent(document: Document, pointerRest: number, loadAhead: LoadAhead): () => void {
+export function prefetchOnIntent(document: Document, pointerRest: number, prefetch: Prefetch): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const look = (target: EventTarget | null): void => {
     const aim = target instanceof Element ? aimOf(target) : null;
-    if (aim?.origin === document.location.origin) loadAhead(aim.pathname);
+    if (aim?.origin === document.location.origin) prefetch(aim.pathname);
   };
   const onIntent = ({ type, target }: Event): void => {
     clearTimeout(resting);
@@ -59,7 +59,7 @@ export function prefetchOnIntent(document: Document, pointerRest: number, loadAh
 }
 
 /** The page's first API calls, with their placeholders filled from its address. */
-function earlyCalls({ route, locale, params }: MatchedRoute): [call: string, params: Record<string, string>][] {
+function callsToPrefetch({ route, locale, params }: MatchedRoute): [call: string, params: Record<string, string>][] {
   const known: Readonly<Record<string, string>> = { ...params, locale };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
   return (route.early ?? []).map(({ call, params: parts }) => [

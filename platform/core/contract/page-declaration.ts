@@ -18,7 +18,7 @@ export const Guard = z.enum(GUARDS);
 export type Guard = z.infer<typeof Guard>;
 
 /** An API call that a page always makes first, by name. In its `params`, `{name}` stands for a parameter of the page's address, `{locale}` for the language. */
-const EarlyCall = z.strictObject({ call: z.string(), params: z.record(z.string(), z.string()) });
+const PrefetchedCall = z.strictObject({ call: z.string(), params: z.record(z.string(), z.string()) });
 
 /** A page as `release.json` declares it. */
 export const PageDeclaration = z.strictObject({
@@ -32,7 +32,7 @@ export const PageDeclaration = z.strictObject({
   title: LocalizedText,
   description: z.optional(LocalizedText),
   /** Calls that prefetching starts beside the page's code. */
-  early: z.optional(z.array(EarlyCall)),
+  early: z.optional(z.array(PrefetchedCall)),
   /** Names of pages that visitors most often open from this one: their files are fetched while it is idle. */
   next: z.optional(z.array(z.string())),
 });
@@ -69,20 +69,30 @@ export interface PageConfig {
   readonly personal?: boolean;
   readonly title: LocalizedText;
   readonly description?: LocalizedText;
-  readonly early?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[];
+  /** Calls that prefetching starts; `early` in a release. */
+  readonly prefetch?: readonly { readonly call: string; readonly params: Readonly<Record<string, string>> }[];
   readonly next?: readonly string[];
   readonly sample?: PageSample;
 }
 
 /** A page as a release declares it: without its sample, which no visitor needs. */
-export const declarationOfPage = ({ name, paths, guard, personal, title, description, early, next }: PageConfig) => ({
+export const declarationOfPage = ({
+  name,
+  paths,
+  guard,
+  personal,
+  title,
+  description,
+  prefetch,
+  next,
+}: PageConfig) => ({
   name,
   paths: [...paths],
   ...(guard === undefined ? {} : { guard }),
   ...(personal === undefined ? {} : { personal }),
   title,
   ...(description === undefined ? {} : { description }),
-  ...(early === undefined ? {} : { early: [...early] }),
+  ...(prefetch === undefined ? {} : { early: [...prefetch] }),
   ...(next === undefined ? {} : { next: [...next] }),
 });
 

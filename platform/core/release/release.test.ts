@@ -244,10 +244,10 @@ describe('many at the same moment', () => {
     const both = Promise.all([tool.run('rollback', '--to', '3'), promote('recipes', 'e')]);
     await letGo();
     const [back, forward] = await both;
-    const told = back.code === 1 ? back.stderr : '';
+    const reported = back.code === 1 ? back.stderr : '';
     // Either may come first; a promotion of another build of the part stands against the way back and the reverse.
     expect([back.code, forward.code].sort()).toEqual([0, 1]);
-    expect(told || forward.stderr).toMatch(/^recipes was changed meanwhile \(revision 5, by tester/);
+    expect(reported || forward.stderr).toMatch(/^recipes was changed meanwhile \(revision 5, by tester/);
   });
 
   it('goes on after one who died between writing a revision and moving the pointer', async () => {

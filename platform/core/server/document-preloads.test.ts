@@ -33,7 +33,7 @@ async function opened(path: string, cookie = '') {
   const answer = await fetch(site.url + path, { headers: { cookie } });
   const policy = answer.headers.get('content-security-policy') ?? '';
   const html = await answer.text();
-  const inline = [...html.matchAll(/<script(?: data-begins)?>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  const inline = [...html.matchAll(/<script(?: data-preload)?>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   return { status: answer.status, html, policy, inline };
 }
 

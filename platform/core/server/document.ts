@@ -69,7 +69,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
   const inlined = (files: readonly Needed[]) => Promise.all(files.map((file) => request.files.of(file)));
   // Inline what delays the first paint: the styles of a rendered page, the first API call of a page without HTML.
   const sheets = page ? await inlined(styles) : [];
-  const firstCalls = page ? [] : (await inlined(preloadScripts)).filter((it) => it !== null);
+  const inlinedPreloads = page ? [] : (await inlined(preloadScripts)).filter((it) => it !== null);
   const early = (await inlined(earlyPress)).filter((it) => it !== null);
   const [start, others] = [scripts.slice(0, 1), scripts.slice(1)];
   const site = `<script type="application/json" id="site">${escapeJson(siteInPage(composition, locale, view.settings))}</script>`;
@@ -92,7 +92,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     // The first calls depend on the settings.
     ...(page ? [] : [site]),
     // Before the style sheets, because browsers delay the scripts that follow a style sheet.
-    ...firstCalls.map(({ text }) => `<script data-begins>${text}</script>`),
+    ...inlinedPreloads.map(({ text }) => `<script data-preload>${text}</script>`),
     ...styles.map((file, index) => styleSheet(file, sheets[index] ?? null)),
     ...laterStyles.map((file) => `<link rel="preload" as="style" href="${file.href}"${pinned(file)}>`),
     ...(page ? [] : [...preloads(others), ...runs(start)]),
@@ -119,7 +119,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     policies: [...(definition.trustedTypes?.policies ?? []), ...(early.length > 0 ? [FRAGMENT_POLICY] : [])],
     devOrigins: config.DEV_ORIGINS,
     inlineHash: inline.hash,
-    scripts: hashesOf([...firstCalls, ...early]),
+    scripts: hashesOf([...inlinedPreloads, ...early]),
     styles: hashesOf(sheets),
   });
   return { status: matched ? 200 : 404, html, csp };

@@ -117,8 +117,14 @@ describe('an error', () => {
 
   it('tells its words, its stack and the path, or those of its cause', () => {
     const cause = Object.assign(new TypeError('no'), { stack: 'TypeError: no\n  at a.js:1:2' });
-    const told = { kind: 'error', part: 'recipes', build: build('b'), message: 'TypeError: no', stack: cause.stack };
-    expect(described(new Error('module-failed', { cause }))).toEqual({ ...told, path: '/hotel/1' });
+    const reported = {
+      kind: 'error',
+      part: 'recipes',
+      build: build('b'),
+      message: 'TypeError: no',
+      stack: cause.stack,
+    };
+    expect(described(new Error('module-failed', { cause }))).toEqual({ ...reported, path: '/hotel/1' });
   });
 
   it('is cut to what the server takes in one beacon, in any script', () => {

@@ -5,20 +5,20 @@ import { watchPage } from './watch-page';
 const PAGE = { part: 'recipes', build: 'b'.repeat(16), page: 'recipe' };
 const KEY = 'platform-heartbeat';
 
-let told: TelemetryEvent[];
+let reported: TelemetryEvent[];
 
 /** A page is shown in the tab, by default the first of a new document. */
 function open(html = '<main><h1>Cake</h1></main>', { page = 'recipe', isFirst = true, pathname = '/' } = {}): void {
   window.document.body.innerHTML = html;
-  watchPage({ window, page: { ...PAGE, page }, isFirst, pathname, queue: (event) => told.push(event) });
+  watchPage({ window, page: { ...PAGE, page }, isFirst, pathname, queue: (event) => reported.push(event) });
 }
-const kinds = (): string[] => told.map(({ kind }) => kind);
+const kinds = (): string[] => reported.map(({ kind }) => kind);
 
 beforeEach(() => {
   jest.useFakeTimers();
   // The document of these tests has no entries to measure.
   Object.assign(window.performance, { getEntriesByType: () => [] });
-  told = [];
+  reported = [];
 });
 afterEach(() => {
   window.dispatchEvent(new Event('pagehide'));
@@ -31,7 +31,7 @@ describe('a page that was shown', () => {
   it('is alive, once in a document', () => {
     open();
     open('<main>Jam</main>', { page: 'other', isFirst: false });
-    expect(told).toEqual([{ kind: 'alive', ...PAGE }]);
+    expect(reported).toEqual([{ kind: 'alive', ...PAGE }]);
   });
 
   it('is not blank when another page is on the screen by now', () => {
@@ -57,9 +57,9 @@ describe('a heartbeat that stops', () => {
     window.dispatchEvent(new Event('pagehide'));
     window.sessionStorage.setItem(KEY, stopped);
     jest.setSystemTime(Date.now() + 20_000);
-    told = [];
+    reported = [];
     open('<main>Jam</main>', { page: 'other' });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { kind: 'alive', ...PAGE, page: 'other' },
       { kind: 'hang', ...PAGE },
     ]);

@@ -50,25 +50,25 @@ export const bisectCommand = defineCommand({
     log(`${String(steps.length)} changes between revisions ${String(good)} and ${String(last)}.`);
     // The first `known` steps are without the fault; the first `faulty` have it.
     let [known, faulty] = [0, steps.length];
-    const untold = new Set<number>();
+    const untested = new Set<number>();
     for (;;) {
-      const next = middle(known, faulty, untold);
+      const next = middle(known, faulty, untested);
       if (next === undefined) break;
       const verdict = await tryStep(context, steps[next - 1]);
       if (verdict === 'good') known = next;
       else if (verdict === 'bad') faulty = next;
-      else untold.add(next);
+      else untested.add(next);
     }
     return suspects(steps.slice(known, faulty), options.environment);
   },
 });
 
 /** The number of steps, of those between that were not tried in vain, that is nearest to the middle. */
-function middle(known: number, faulty: number, untold: ReadonlySet<number>): number | undefined {
+function middle(known: number, faulty: number, untested: ReadonlySet<number>): number | undefined {
   const between = Array.from({ length: faulty - known - 1 }, (_, at) => known + 1 + at);
   const centre = (known + faulty) / 2;
   return between
-    .filter((count) => !untold.has(count))
+    .filter((count) => !untested.has(count))
     .sort((one, other) => Math.abs(one - centre) - Math.abs(other - centre))[0];
 }
 
@@ -182,14 +182,14 @@ const stepInWords = ({ part, from, to, document }: Step): string =>
 function suspects(steps: readonly Step[], environment: string): CommandResult {
   const [only] = steps;
   const found = steps.length === 1 && only ? only : null;
-  const told = steps.flatMap((step) => {
+  const reported = steps.flatMap((step) => {
     const { change } = step.document;
     return [`  ${stepInWords(step)}`, ...(change ? [`    ${change.at} by ${change.by}: ${change.why}`] : [])];
   });
   return {
     lines: [
       found ? `${found.part} brought the fault:` : 'One of these brought the fault; those between could not be tried:',
-      ...told,
+      ...reported,
       ...(found
         ? [
             `Where it is live still, take it back: npm run release -- rollback ${found.part} --environment ${environment}`,

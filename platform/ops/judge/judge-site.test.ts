@@ -37,14 +37,14 @@ const events = (count: number, kind: CountedKind, sign: string): TelemetryEvent[
   Array.from({ length: count }, () => ({ kind, part: PART, build: id(sign) }));
 
 /** Visitors' pages tell the site's server what happened, as browsers do. */
-const visitorsTell = (...told: readonly TelemetryEvent[][]): Promise<void> => visitorsTellFrom('', ...told);
+const visitorsTell = (...reported: readonly TelemetryEvent[][]): Promise<void> => visitorsTellFrom('', ...reported);
 
 /** As {@link visitorsTell}, from pages at an address of the site, in a build of the shell. */
-async function visitorsTellFrom(page: string, ...told: readonly TelemetryEvent[][]): Promise<void> {
-  await tell(page, 'a', told);
+async function visitorsTellFrom(page: string, ...reported: readonly TelemetryEvent[][]): Promise<void> {
+  await tell(page, 'a', reported);
 }
 
-async function tell(page: string, shell: string, told: readonly TelemetryEvent[][]): Promise<void> {
+async function tell(page: string, shell: string, reported: readonly TelemetryEvent[][]): Promise<void> {
   const config = readServerConfig(
     { PORT: '0', SITE_URL },
     {
@@ -56,7 +56,7 @@ async function tell(page: string, shell: string, told: readonly TelemetryEvent[]
   const site = await createSiteServer(testSite, config, await storedSite(config), {
     plugins: [testOperations({ TELEMETRY_STORE: join(tool.folder, 'telemetry') })],
   });
-  const all = told.flat();
+  const all = reported.flat();
   while (all.length > 0) {
     const body = JSON.stringify({ shell: id(shell), events: all.splice(0, BEACON_LIMITS.events) });
     const headers = { Origin: SITE_URL, Referer: SITE_URL + page, 'Content-Type': 'application/json' };

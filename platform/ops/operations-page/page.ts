@@ -71,7 +71,7 @@ function errorsCard(errors: readonly ErrorGroup[]): Html {
     </p>
     ${
       errors.length === 0
-        ? html`<p>None was told.</p>`
+        ? html`<p>None was reported.</p>`
         : html`<ul class="errors">
             ${errors.map(errorItem)}
           </ul>`

@@ -24,7 +24,7 @@ const HILL = point('Hill House', 46.83, 17.25);
 const BESIDE = point('Next Door', 46.7901, 17.1901);
 
 function show(points: readonly MapPoint[], more: { highlighted?: string; googleApiKey?: string; area?: Area } = {}) {
-  const told = {
+  const reported = {
     onPoint: jest.fn<(id: string | null) => void>(),
     onChoose: jest.fn<(id: string) => void>(),
     onView: jest.fn(),
@@ -38,13 +38,13 @@ function show(points: readonly MapPoint[], more: { highlighted?: string; googleA
       labels={words}
       language="en"
       streetsUrl=""
-      {...told}
+      {...reported}
     />
   );
   const { rerender } = render(map(more.highlighted ?? null));
   const call = (words: typeof labels) => rerender(map(more.highlighted ?? null, words));
   const bring = (now: readonly MapPoint[]) => rerender(map(more.highlighted ?? null, labels, now));
-  return { ...told, call, bring, user: userEvent.setup({ delay: null }) };
+  return { ...reported, call, bring, user: userEvent.setup({ delay: null }) };
 }
 
 // jsdom lays nothing out, and a map without a size shows nothing.

@@ -16,13 +16,13 @@ function Site({ settings }: { readonly settings: AnalyticsSettings }) {
   return <Link to="/szallas/heviz/nap-haza/d2">d2</Link>;
 }
 
-let told: unknown[];
+let reported: unknown[];
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
-    value: jest.fn((url: string, body: string) => told.push(url, JSON.parse(body))),
+    value: jest.fn((url: string, body: string) => reported.push(url, JSON.parse(body))),
   });
 });
 
@@ -46,13 +46,13 @@ describe('analytics', () => {
       session.consent.decide({ functional: false });
     });
     await session.api.runner.run('search', SEARCH);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is off by default even for those who agreed', async () => {
     const { session } = await open({ kind: 'off' }, 'functional');
     await session.api.runner.run('search', SEARCH);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('tells the endpoint each page by its name and each step, as soon as the visitor agrees', async () => {
@@ -61,33 +61,33 @@ describe('analytics', () => {
       session.consent.decide({ functional: true });
     });
     await waitFor(() => {
-      expect(told).toEqual([ENDPOINT.url, { event: 'page-view', page: 'hotel', locale: 'hu' }]);
+      expect(reported).toEqual([ENDPOINT.url, { event: 'page-view', page: 'hotel', locale: 'hu' }]);
     });
-    told.length = 0;
+    reported.length = 0;
     await user.click(screen.getByRole('link', { name: 'd2' }));
     await waitFor(() => {
-      expect(told).toHaveLength(2);
+      expect(reported).toHaveLength(2);
     });
     await act(() => session.api.runner.run('search', SEARCH));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ENDPOINT.url,
       { event: 'page-view', page: 'hotel', locale: 'hu' },
       ENDPOINT.url,
       { event: 'booking-step', step: 'search', ok: true },
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/heviz|nap-haza/);
+    expect(JSON.stringify(reported)).not.toMatch(/heviz|nap-haza/);
   });
 
   it('tells a step once, however many filters are touched at it, and again after another', async () => {
     const { session } = await open(ENDPOINT, 'functional');
     await waitFor(() => {
-      expect(told).toHaveLength(2);
+      expect(reported).toHaveLength(2);
     });
-    told.length = 0;
+    reported.length = 0;
     for (const event of ['filter:completed', 'filter:completed', 'getOffer:completed', 'filter:completed'] as const) {
       session.api.events.emit(event, { ok: true });
     }
-    expect(told.filter((it) => typeof it === 'object')).toEqual(
+    expect(reported.filter((it) => typeof it === 'object')).toEqual(
       ['search', 'offers', 'search'].map((step) => ({ event: 'booking-step', step, ok: true })),
     );
   });
@@ -95,14 +95,14 @@ describe('analytics', () => {
   it('stops when the visitor withdraws', async () => {
     const { session, user } = await open(ENDPOINT, 'functional');
     await waitFor(() => {
-      expect(told).toHaveLength(2);
+      expect(reported).toHaveLength(2);
     });
     act(() => {
       session.consent.decide({ functional: false });
     });
     await user.click(screen.getByRole('link', { name: 'd2' }));
     await act(() => session.api.runner.run('search', SEARCH));
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   it('fetches the tag of Google Analytics 4 for its measurement, without the address of the page', async () => {

@@ -87,7 +87,7 @@ const SCRIPTS = /<script(?! type="application\/ld\+json").*?<\/script>\n?/gs;
 const STYLES = /<link rel="stylesheet"[^>]*>\n?/g;
 const STYLE_PRELOADS = /<link rel="preload" as="style"[^>]*>\n?/g;
 const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>\n?/g;
-const BEGINNING = /<script data-begins>.*?<\/script>\n?/gs;
+const BEGINNING = /<script data-preload>.*?<\/script>\n?/gs;
 const START = /<script defer src[^>]*><\/script>\n?/g;
 
 /** The files that a document names. Throws when it names no start. */

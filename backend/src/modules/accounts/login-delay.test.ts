@@ -38,15 +38,15 @@ describe('wrong passwords for one e-mail address from many network addresses', (
     const email = 'tulaj@example.hu';
     await signUp(server, email);
     for (const first of [1, 11, 21]) expect(await attack(email, 10, first)).toEqual(Array(10).fill(401));
-    const told = async () => (await emailsTo(server, email)).filter(({ kind }) => kind === 'failed-logins');
-    const [mail, ...more] = await told();
+    const reported = async () => (await emailsTo(server, email)).filter(({ kind }) => kind === 'failed-logins');
+    const [mail, ...more] = await reported();
     expect([mail?.subject, more]).toEqual(['Sok sikertelen bejelentkezés', []]);
     const token = /uj-jelszo\?\S*?([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     const body = { token, password: 'egy-egészen-új-jelszó' };
     expect((await createVisitor(server).call(calls.changePassword, { body })).status).toBe(200);
     server.clock.pass(24 * 60 + 1);
     for (const first of [41, 51]) await attack(email, 10, first);
-    expect(await told()).toHaveLength(2);
+    expect(await reported()).toHaveLength(2);
   });
 
   it('keep the right password from no browser, and hold up none in which the owner has logged in', async () => {

@@ -27,7 +27,7 @@ interface Guest {
   /** Of the booking that the guest was told of last. */
   code: string;
   asked: number;
-  told: number;
+  reported: number;
   /** A change that was sent and not answered. */
   pending: { readonly body: object; readonly key: string } | null;
 }
@@ -43,7 +43,7 @@ async function makeGuest(round: number, at: number): Promise<Guest> {
   if (at % 2 === 0) await payFor(visitor, booked);
   const { Rooms: rooms } = reservationFor(booked.found, booked.session);
   const code = booked.answer.GoBookingCode;
-  return { name: `round-${round}-${at}`, cookie: visitor.cookie(), rooms, code, asked: 0, told: 0, pending: null };
+  return { name: `round-${round}-${at}`, cookie: visitor.cookie(), rooms, code, asked: 0, reported: 0, pending: null };
 }
 
 /** Sends a change to a backend. */
@@ -58,7 +58,7 @@ function learn(guest: Guest, { status, body }: Changed): void {
   guest.pending = null;
   if (status !== 200) return;
   guest.code = body.GoBookingCode;
-  guest.told += 1;
+  guest.reported += 1;
 }
 
 /** Changes the days over and over, at most as often as one booking may be, until the backend stops answering. */
@@ -81,7 +81,7 @@ async function changeOften(url: string, guest: Guest, first: IsoDate): Promise<v
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const toldOf = (guests: readonly Guest[]): number => guests.reduce((sum, { told }) => sum + told, 0);
+const toldOf = (guests: readonly Guest[]): number => guests.reduce((sum, { reported }) => sum + reported, 0);
 
 /** Kills a backend while guests change their bookings, who then ask again for what had no answer. */
 async function dieWhileChanging(round: number, guests: readonly Guest[]): Promise<void> {

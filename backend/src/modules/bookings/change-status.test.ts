@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function bookAsMember(wish: OfferWanted = {}) {
-  const { answer, session } = await book(server, traveller.browser, wish, traveller.token);
+async function bookAsMember(wanted: OfferWanted = {}) {
+  const { answer, session } = await book(server, traveller.browser, wanted, traveller.token);
   const code = answer.GoBookingCode;
   const move = (who: LoggedIn, status: BookingStatus) =>
     who.browser.call(calls.changeBookingStatus, { token: who.token, body: { bookingCode: code, status } });

@@ -153,11 +153,11 @@ describe('a change that cannot be made leaves the booking as it is:', () => {
   async function expectUntouched(
     booked: Booked,
     ask: () => Promise<{ status: number; error?: { error: string } }>,
-    told: string,
+    reported: string,
   ) {
     const before = await read(booked.answer.id);
     const reply = await ask();
-    expect([reply.status >= 400, reply.error?.error]).toEqual([true, told]);
+    expect([reply.status >= 400, reply.error?.error]).toEqual([true, reported]);
     expect(await read(booked.answer.id)).toEqual(before);
     expect(await heldNights()).toEqual([0, 1].map((at) => ({ night: addDays(STAY.from, at), sold: 1 })));
   }

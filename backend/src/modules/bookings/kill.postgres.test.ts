@@ -36,7 +36,7 @@ interface Buyer {
 }
 
 /** Books until the backend stops answering. */
-async function buy({ url, name, offers }: Buyer, told: Acknowledged): Promise<void> {
+async function buy({ url, name, offers }: Buyer, reported: Acknowledged): Promise<void> {
   const guest = createVisitor({ url });
   const session = await openSession(guest);
   for (let at = 0; ; at += 1) {
@@ -45,23 +45,23 @@ async function buy({ url, name, offers }: Buyer, told: Acknowledged): Promise<vo
     const body = reservationFor(found, session);
     const key = `${name}-${at}`;
     const reply = await guest.call(calls.bookingInsert, { body, headers: { 'idempotency-key': key } });
-    if (reply.status === 200) told.set(key, { body, cookie: guest.cookie(), answer: reply.body });
+    if (reply.status === 200) reported.set(key, { body, cookie: guest.cookie(), answer: reply.body });
   }
 }
 
 /** Kills a backend while several buyers book. */
-async function dieUnderLoad(round: number, told: Acknowledged): Promise<void> {
+async function dieUnderLoad(round: number, reported: Acknowledged): Promise<void> {
   const offers = await offersOf(round);
   const backend = spawnOnDatabaseOf(server);
   const url = await backend.url;
   const buyers = Array.from({ length: BUYERS }, (_, at) => {
     const first = at * (OFFERS / BUYERS);
     const own = [...offers.slice(first), ...offers.slice(0, first)];
-    return buy({ url, name: `round-${round}-${at}`, offers: own }, told);
+    return buy({ url, name: `round-${round}-${at}`, offers: own }, reported);
   });
   const gone = Promise.allSettled(buyers);
-  const before = told.size;
-  while (told.size === before) await pause(10);
+  const before = reported.size;
+  while (reported.size === before) await pause(10);
   await pause((round * 83) % 400);
   backend.process.kill('SIGKILL');
   await backend.ended;
@@ -74,18 +74,18 @@ describe(`a backend that is killed ${KILLS} times while ${BUYERS} buyers book`, 
   it(
     'loses no booking that it has told of, and leaves none half done',
     async () => {
-      const told: Acknowledged = new Map();
-      for (let round = 0; round < KILLS; round += 1) await dieUnderLoad(round, told);
-      expect(told.size).toBeGreaterThanOrEqual(KILLS);
+      const reported: Acknowledged = new Map();
+      for (let round = 0; round < KILLS; round += 1) await dieUnderLoad(round, reported);
+      expect(reported.size).toBeGreaterThanOrEqual(KILLS);
 
-      for (const [key, { body, cookie, answer }] of told) {
+      for (const [key, { body, cookie, answer }] of reported) {
         const again = await createVisitor(server).call(calls.bookingInsert, {
           body,
           headers: { 'idempotency-key': key, cookie },
         });
         expect(again).toMatchObject({ status: 200, body: answer });
       }
-      expect(await count('SELECT count(*) FROM booking')).toBeGreaterThanOrEqual(told.size);
+      expect(await count('SELECT count(*) FROM booking')).toBeGreaterThanOrEqual(reported.size);
       const withoutEvent = `NOT EXISTS (SELECT 1 FROM booking_event e WHERE e.booking_id = b.id AND e.kind = 'inserted')`;
       expect(await count(`SELECT count(*) FROM booking b WHERE ${withoutEvent}`)).toBe(0);
       const mails = await count('SELECT count(*) FROM mail');

@@ -66,8 +66,8 @@ describe('the voucher', () => {
     expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(pdf.toString('latin1')).toMatch(/\/FontFile2|\/FontFile3/);
     const text = textOf(pdf);
-    for (const told of [booked.GoBookingCode, 'Őszi Tünde, Őszi Győző', 'Őszi Lili', REMARK])
-      expect(text).toContain(told);
+    for (const reported of [booked.GoBookingCode, 'Őszi Tünde, Őszi Győző', 'Őszi Lili', REMARK])
+      expect(text).toContain(reported);
     expect(text).not.toContain('\ufffd');
   });
 
@@ -79,8 +79,12 @@ describe('the voucher', () => {
     const text = textOf(pdf);
     expect(text).toContain(`2026. jún. 15., hétfő, ${CheckIn ?? ''}‑tól`);
     expect(text).toContain(`2026. jún. 17., szerda, ${CheckOut ?? ''}‑ig`);
-    for (const told of [Phone ?? '', `${ZipCode ?? ''} ${booked.CityName}, ${Address ?? ''}`, `${north}, ${east}`]) {
-      expect(readAloud(pdf)).toContain(told);
+    for (const reported of [
+      Phone ?? '',
+      `${ZipCode ?? ''} ${booked.CityName}, ${Address ?? ''}`,
+      `${north}, ${east}`,
+    ]) {
+      expect(readAloud(pdf)).toContain(reported);
     }
     const route = `https://www.openstreetmap.org/directions?to=${north}%2C${east}`;
     expect(pdf.toString('latin1')).toContain(`/URI (${route})`);
@@ -105,7 +109,7 @@ describe('the voucher', () => {
     await payFor(guest, { answer: reply.body, session });
     for (const pdf of [asked, await download(reply.body.id), await download(reply.body.id, '?locale=hu')]) {
       const texts = readAloud(pdf);
-      const told = [
+      const reported = [
         'Foglalási kód',
         'Booking reference',
         monday,
@@ -113,7 +117,7 @@ describe('the voucher', () => {
         '2 adults, 1 child',
         'Tünde Őszi',
       ];
-      for (const one of told) expect(texts.filter((text) => text === one)).toHaveLength(1);
+      for (const one of reported) expect(texts.filter((text) => text === one)).toHaveLength(1);
     }
     const texts = readAloud(await download(booked.id));
     expect(texts).toContain('2 felnőtt, 1 gyermek');
@@ -135,14 +139,14 @@ describe('the voucher', () => {
       companyDatas: COMPANY,
     };
     const texts = readAloud(await printed({ ...amount, paymentStatus: 'paid', deadline: '2026-06-10' }));
-    for (const told of [
+    for (const reported of [
       'Kifizetve, visszaigazolva: 108 000 Ft (270,00 EUR)',
       'Kupon (NYAR10)',
       '−12 000 Ft',
       'Ingyenesen lemondható 2026. jún. 10‑ig, utána a díj a teljes ár',
       'Őszi Utazás Kft. (12345676-2-41), 9021 Győr, Fő út 1., Magyarország',
     ]) {
-      expect(texts).toContain(told);
+      expect(texts).toContain(reported);
     }
     expect(readAloud(await printed({ ...amount, paymentStatus: 'unpaid' }))).toContain(
       'Fizetésre vár: 108 000 Ft (270,00 EUR)',
@@ -180,7 +184,7 @@ describe('the voucher', () => {
         'Szoba és ellátás',
       ];
       const rest = ['Vendégek', 'Fizetés', 'Lemondás', 'Megjegyzés', 'A szállás', 'Az utazási iroda'];
-      const places = [...order, ...rest].map((told) => all.findIndex(({ text }) => text === told));
+      const places = [...order, ...rest].map((reported) => all.findIndex(({ text }) => text === reported));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       expect(places).not.toContain(-1);
     }

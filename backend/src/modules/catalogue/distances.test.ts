@@ -99,8 +99,8 @@ describe('the distances of a hotel', () => {
     [9_960, 10_000],
     [10_400, 10_000],
     [12_600, 13_000],
-  ])('of %i metres are told as %i', (metres, told) => {
-    expect(nearbyPlaces(north(metres), TOWN, 'hu', EMPTY)[0]?.metres).toBe(told);
+  ])('of %i metres are told as %i', (metres, reported) => {
+    expect(nearbyPlaces(north(metres), TOWN, 'hu', EMPTY)[0]?.metres).toBe(reported);
   });
 });
 

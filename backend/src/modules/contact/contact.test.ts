@@ -37,8 +37,8 @@ describe('a message to the agency', () => {
     expect([status, body.reference]).toEqual([200, expect.stringMatching(/^M-[A-Z3-9]{8}$/)]);
     const [toAgency] = await emailsTo(server, AGENCY);
     expect(toAgency?.subject).toBe(`Kései érkezés – ${body.reference}`);
-    for (const told of ['Éjfél körül érkezünk.', 'Név: Őszi Tünde', 'E-mail: tunde@example.hu', 'Nyelv: magyar'])
-      expect(toAgency?.text).toContain(told);
+    for (const reported of ['Éjfél körül érkezünk.', 'Név: Őszi Tünde', 'E-mail: tunde@example.hu', 'Nyelv: magyar'])
+      expect(toAgency?.text).toContain(reported);
     const { rows } = await server.app.core.database.pool.query('SELECT recipient, reply_to FROM mail ORDER BY id');
     expect(rows).toEqual([
       { recipient: AGENCY, reply_to: MESSAGE.email },

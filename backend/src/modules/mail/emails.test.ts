@@ -49,10 +49,10 @@ async function travel(language: Locale, email: string, typed: (body: string) => 
 }
 
 /** The email about an offer that was just booked in a language. */
-async function letterAbout(language: Locale, wish: OfferWanted): Promise<SentEmail | undefined> {
+async function letterAbout(language: Locale, wanted: OfferWanted): Promise<SentEmail | undefined> {
   const browser = createVisitor(server);
-  const email = `${JSON.stringify(wish).replaceAll(/\W/g, '')}-${language}@example.hu`;
-  const body = reservationFor(await findOffer(server, wish), await openSession(browser), { Email: email });
+  const email = `${JSON.stringify(wanted).replaceAll(/\W/g, '')}-${language}@example.hu`;
+  const body = reservationFor(await findOffer(server, wanted), await openSession(browser), { Email: email });
   await browser.call(calls.bookingInsert, { body, headers: { 'accept-language': language } });
   return (await emailsTo(server, email))[0];
 }
@@ -152,9 +152,10 @@ describe.each(['hu', 'en'] as const)('emails in %s, as text and as HTML', (langu
     const [, success, failure] = mails;
     const arrival = language === 'hu' ? /Érkezés: .+, hétfő, \d\d:00‑tól/ : /Check-in: Mon, .+, from \d\d:00/;
     const phone = language === 'hu' ? /A szállás telefonszáma: \+36/ : /Phone of the property: \+36/;
-    for (const mail of [mails[1], mails[3]]) for (const told of [arrival, phone]) expect(mail?.text).toMatch(told);
-    for (const told of [paid.TRID, paid.RC, paid.RT, paid.ANUM ?? '?']) expect(success?.text).toContain(told);
-    for (const told of [declined.TRID, declined.RC, declined.RT]) expect(failure?.text).toContain(told);
+    for (const mail of [mails[1], mails[3]])
+      for (const reported of [arrival, phone]) expect(mail?.text).toMatch(reported);
+    for (const reported of [paid.TRID, paid.RC, paid.RT, paid.ANUM ?? '?']) expect(success?.text).toContain(reported);
+    for (const reported of [declined.TRID, declined.RC, declined.RT]) expect(failure?.text).toContain(reported);
     const amount = new RegExp(`${String(paid.AMO).replaceAll(/(\d)(?=(?:\d{3})+$)/g, '$1\\D')}\\D(?:Ft|HUF)`);
     for (const mail of [success, failure]) expect(mail?.text).toMatch(amount);
     expect(failure?.text).not.toMatch(/Engedélyszám|Authorisation number/);

@@ -104,16 +104,16 @@ async function toldElsewhere(guest: Visitor, id: string, email: string) {
 
 it('what the nights sum up to is what is booked and charged, and what list, voucher and mails say', async () => {
   await fc.assert(
-    fc.asyncProperty(anyWish, async (wish) => {
-      const { city, nights, adult, child, infant } = wish;
-      const searchData = trip({ city, dateFrom: addDays('2026-05-12', wish.day), nights, adult, child, infant });
+    fc.asyncProperty(anyWish, async (wanted) => {
+      const { city, nights, adult, child, infant } = wanted;
+      const searchData = trip({ city, dateFrom: addDays('2026-05-12', wanted.day), nights, adult, child, infant });
       const guest = createVisitor(server);
       const session = await openSession(guest);
-      const offer = await chooseOffer(guest, session, searchData, wish);
+      const offer = await chooseOffer(guest, session, searchData, wanted);
       fc.pre(offer !== null);
       expect(await sumOfNights(guest, offer)).toBe(offer.TotalPrice);
 
-      const { total, prices } = await totalWithCoupon(guest, session, { offer, code: wish.coupon });
+      const { total, prices } = await totalWithCoupon(guest, session, { offer, code: wanted.coupon });
       const found = { offer, hotelCode: '', from: searchData.dateFrom };
       const Email = `utas-${session}@example.hu`;
       const reservation = reservationFor(found, session, { ...partyOf(searchData), prices, Email });

@@ -49,7 +49,7 @@ describe('paying by card', () => {
     expect(await pay()).toMatchObject({ status: 409, error: { error: 'already-paid' } });
     const [mail] = await emailsTo(server, 'vendeg@example.hu');
     expect(mail).toMatchObject({ kind: 'payment-result', subject: `Sikeres fizetés – ${answer.GoBookingCode}` });
-    for (const told of [body.TRID, body.RC, body.RT, body.ANUM ?? '?']) expect(mail?.text).toContain(told);
+    for (const reported of [body.TRID, body.RC, body.RT, body.ANUM ?? '?']) expect(mail?.text).toContain(reported);
   });
 
   it('gives the same address while a payment is started, and the same answer to the same key', async () => {

@@ -62,7 +62,7 @@ export interface DaysQuery {
 }
 
 /** Everything that can be asked of the engine. */
-export type SearchQuery = ListQuery | HotelQuery | RoomsQuery | DaysQuery;
+export type EngineQuery = ListQuery | HotelQuery | RoomsQuery | DaysQuery;
 
 /** A hotel as it is now, with the ids of its city's room types that are sold out on some night of the stay. */
 export interface HotelRooms {

@@ -14,7 +14,7 @@ import type {
   RoomsQuery,
   Search,
   SearchContext,
-  SearchQuery,
+  EngineQuery,
 } from './query';
 import { priceRates } from './rate-pricing';
 import { type FoundHotels, serializeHotelOffers, serializeList } from './serializer';
@@ -107,7 +107,7 @@ export function createSearch(context: SearchContext): Search {
   function search(query: HotelQuery): Promise<RawJson | null>;
   function search(query: RoomsQuery): Promise<HotelRooms | null>;
   function search(query: DaysQuery): Promise<DayPrice[]>;
-  function search(query: SearchQuery): Promise<RawJson | HotelRooms | DayPrice[] | null> {
+  function search(query: EngineQuery): Promise<RawJson | HotelRooms | DayPrice[] | null> {
     switch (query.kind) {
       case 'list':
         return searchList(context, store, cached, query);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** All places of a town that a filter leaves, in order. */
-async function found(wishes: Partial<FilterData>, city = 'balatonfured'): Promise<SearchAnswer> {
-  const filterData = { ...initialFilterData(), ...wishes };
+async function found(wanted: Partial<FilterData>, city = 'balatonfured'): Promise<SearchAnswer> {
+  const filterData = { ...initialFilterData(), ...wanted };
   const ask = async (page: number): Promise<SearchAnswer> => {
     const body = { filterData, maxPerPage: PAGE_SIZE.max, page, session: 'F'.repeat(20), searchData: trip({ city }) };
     const reply = await createVisitor(server).call(calls.filter, { body });
@@ -28,9 +28,9 @@ const WISHES: readonly Partial<FilterData>[] = [{}, { mealsBB: true, typeHotel: 
 
 describe('the filters beyond the specified ones', () => {
   it.each(ADDED_FILTERS)('by %s finds as many places as its count says, beside others, too', async (name) => {
-    for (const wishes of WISHES) {
-      const { facets } = await found(wishes);
-      expect((await found({ ...wishes, [name]: true })).total).toBe(facets?.added?.[name] ?? 0);
+    for (const wanted of WISHES) {
+      const { facets } = await found(wanted);
+      expect((await found({ ...wanted, [name]: true })).total).toBe(facets?.added?.[name] ?? 0);
     }
   });
 

@@ -36,7 +36,7 @@ export function ChangeReview({ booking, stay, quoted, hasMoved }: ChangeReviewPr
       {hasMoved && <Alert kind="warning" role="alert" title={t('modify.moved')} />}
       <DefinitionList layout="ends" items={items} />
       {bookedAnew && <p>{t('modify.anew', { code: booking.GoBookingCode, refund: money(refundDue) })}</p>}
-      {quoted.PayUntil !== null && <p>{formatHold(t, format, quoted, { today, told: 'pay' })}</p>}
+      {quoted.PayUntil !== null && <p>{formatHold(t, format, quoted, { today, purpose: 'pay' })}</p>}
     </>
   );
 }

@@ -45,8 +45,8 @@ describe('changing a booking', () => {
     await chooseDays(page);
     await next(page);
     const review = await screen.findByRole('dialog', { name: 'Így módosítjuk' });
-    for (const told of ['Eddigi ár47 800 Ft', 'Új ár59 800 Ft', 'Különbség+12 000 Ft']) {
-      expect(spaced(review)).toContain(told);
+    for (const reported of ['Eddigi ár47 800 Ft', 'Új ár59 800 Ft', 'Különbség+12 000 Ft']) {
+      expect(spaced(review)).toContain(reported);
     }
     expect(page.server.requests('changeBooking')).toMatchObject([
       { body: { preview: true, Stay: { ArrivalDate: inDays(40), DateUntil: inDays(43), Remark: BOOKING.Remark } } },
@@ -122,11 +122,11 @@ describe('changing a booking', () => {
     ['too-many-requests', 'Ezt a foglalást már sokszor módosította. Próbálja újra egy óra múlva.'],
   ] as const)(
     'that is refused as %s keeps what was typed and says that the booking is as it was',
-    async (code, told) => {
+    async (code, reported) => {
       const page = await open({ changeBooking: fails(code === 'too-many-requests' ? 429 : 409, code) });
       await chooseDays(page);
       await next(page);
-      expect(await screen.findByText(told)).toBeVisible();
+      expect(await screen.findByText(reported)).toBeVisible();
       expect(screen.getByText('A foglalása változatlan.')).toBeVisible();
       expect(screen.getByLabelText('Érkezés')).not.toHaveValue('');
       expect(page.server.requests('changeBooking')[0]?.body.Stay.ArrivalDate).toBe(inDays(40));

@@ -148,10 +148,10 @@ function useStateLine(booking: Booking, stage: BookingStage): string {
         : t('statusLine.nothing');
     case 'failed': {
       const reason = `${t(`paymentStatus.${paymentFailure(PaymentRC)}`)}.`;
-      return `${reason} ${formatHold(t, format, booking, { today, told: 'held' })}`.trimEnd();
+      return `${reason} ${formatHold(t, format, booking, { today, purpose: 'held' })}`.trimEnd();
     }
     case 'unpaid':
-      return formatHold(t, format, booking, { today, told: 'pay' });
+      return formatHold(t, format, booking, { today, purpose: 'pay' });
     case 'paid':
       return formatCancellation(t, format, CancellationDeadline, NonRef);
   }

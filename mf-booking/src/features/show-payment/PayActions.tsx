@@ -64,7 +64,7 @@ interface DeadlineProps {
 /** Until when to pay, and in the last minutes how much is left: each second for the eye, each minute for the ear. */
 function Deadline({ booking, secondsLeft }: DeadlineProps) {
   const t = useMessages();
-  const hold = formatHold(t, useFormat(), booking, { today: useToday(), told: 'pay' });
+  const hold = formatHold(t, useFormat(), booking, { today: useToday(), purpose: 'pay' });
   return (
     <div className={styles.deadline}>
       <p>

@@ -267,8 +267,8 @@ describe('a change of a member’s list', () => {
     await settle();
     page.toggle(place('H2'));
     await settle();
-    const told = (): readonly string[] => page.notices.store.getState().quick.map(({ text }) => text);
-    expect(told().filter((text) => text.includes('nem fértek be'))).toHaveLength(1);
+    const reported = (): readonly string[] => page.notices.store.getState().quick.map(({ text }) => text);
+    expect(reported().filter((text) => text.includes('nem fértek be'))).toHaveLength(1);
     expect(page.codes()).toEqual(['H2', 'H1']);
   });
 });

@@ -26,8 +26,8 @@ async function openPage() {
   const actions = await site.shortlist.open();
   const codes = (): readonly string[] => site.shortlist.store.getState().places.map(({ hotelCode }) => hotelCode);
   const seen = (): readonly string[] => site.shortlist.store.getState().seen.map(({ hotelCode }) => hotelCode);
-  const told = (): readonly string[] => site.notices.store.getState().quick.map(({ text }) => text);
-  return { ...site, ...actions, codes, seen, told };
+  const reported = (): readonly string[] => site.notices.store.getState().quick.map(({ text }) => text);
+  return { ...site, ...actions, codes, seen, reported };
 }
 
 const clearStorages = (): void => {
@@ -73,7 +73,7 @@ describe('the shortlist of a guest', () => {
     const page = await openPage();
     page.toggle(place('H1'));
     page.toggle(place('H2'));
-    expect(page.told()).toEqual([expect.stringContaining('Hotel H1')]);
+    expect(page.reported()).toEqual([expect.stringContaining('Hotel H1')]);
   });
 
   it.each(['{', '[]', '{"version":2,"places":[{"hotelCode":"H1"}]}', 'null'])(
@@ -98,7 +98,7 @@ describe('the shortlist of a guest', () => {
     localStorage.setItem(KEY, stored(...all));
     const page = await openPage();
     page.toggle(place('H900'));
-    expect(page.told()).toEqual([expect.stringContaining('Legfeljebb 200')]);
+    expect(page.reported()).toEqual([expect.stringContaining('Legfeljebb 200')]);
     expect(page.codes()).toEqual(all);
     page.toggle(place('H0'));
     page.toggle(place('H900'));
@@ -111,7 +111,10 @@ describe('the shortlist of a guest', () => {
     const page = await openPage();
     page.keepAll([place('H1'), place('H900'), place('H901')]);
     expect(page.codes()).toHaveLength(MAX_KEPT_PLACES);
-    expect(page.told()).toEqual([expect.stringMatching(/^1 szállást/), expect.stringContaining('1 szállás nem fért')]);
+    expect(page.reported()).toEqual([
+      expect.stringMatching(/^1 szállást/),
+      expect.stringContaining('1 szállás nem fért'),
+    ]);
   });
 
   it.each(['QuotaExceededError', 'SecurityError'])(
@@ -126,7 +129,7 @@ describe('the shortlist of a guest', () => {
       page.toggle(place('H1'));
       page.toggle(place('H2'));
       expect(page.codes()).toEqual(['H2', 'H1']);
-      expect(page.told().filter((text) => text.includes('nem tudja megőrizni'))).toHaveLength(1);
+      expect(page.reported().filter((text) => text.includes('nem tudja megőrizni'))).toHaveLength(1);
     },
   );
 

@@ -25,15 +25,15 @@ describe('Checkbox', () => {
 
 describe('Switch', () => {
   it('turns on and off by mouse and keyboard', async () => {
-    const told = jest.fn();
-    const { rerender } = render(<Switch label="Térkép" checked={false} onChange={told} />);
+    const reported = jest.fn();
+    const { rerender } = render(<Switch label="Térkép" checked={false} onChange={reported} />);
     await userEvent.click(screen.getByText('Térkép'));
-    expect(told).toHaveBeenLastCalledWith(true);
-    rerender(<Switch label="Térkép" checked onChange={told} />);
+    expect(reported).toHaveBeenLastCalledWith(true);
+    rerender(<Switch label="Térkép" checked onChange={reported} />);
     expect(screen.getByRole('switch', { name: 'Térkép' })).toBeChecked();
     screen.getByRole('switch').focus();
     await userEvent.keyboard(' ');
-    expect(told).toHaveBeenLastCalledWith(false);
+    expect(reported).toHaveBeenLastCalledWith(false);
   });
 });
 

@@ -32,24 +32,24 @@ describe('DateRangeField, typed', () => {
   });
 
   it('takes a whole day at once and other ways of writing when it is left', async () => {
-    const told = jest.fn();
-    render(<Stay onChange={told} />);
+    const reported = jest.fn();
+    render(<Stay onChange={reported} />);
     await userEvent.tab();
     await userEvent.keyboard('2026-12-20');
-    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-14' });
+    expect(reported).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-14' });
     await userEvent.tab();
     await userEvent.keyboard('2026. 12. 24.');
     await userEvent.tab();
-    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-24' });
+    expect(reported).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-24' });
   });
 
   it('keeps what is no day for correction', async () => {
-    const told = jest.fn();
-    render(<Stay onChange={told} />);
+    const reported = jest.fn();
+    render(<Stay onChange={reported} />);
     await userEvent.tab();
     await userEvent.keyboard('jövő kedd');
     await userEvent.tab();
-    expect(told).toHaveBeenLastCalledWith({ from: null, until: '2026-12-14' });
+    expect(reported).toHaveBeenLastCalledWith({ from: null, until: '2026-12-14' });
     expect(from()).toHaveValue('jövő kedd');
   });
 
@@ -84,8 +84,8 @@ describe('DateRangeField, typed', () => {
 
 describe('DateRangeField, in the calendar', () => {
   it('is chosen by keyboard alone, Monday first, and gives focus back', async () => {
-    const told = jest.fn();
-    render(<Stay onChange={told} />);
+    const reported = jest.fn();
+    render(<Stay onChange={reported} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     expect(await day(12)).toHaveFocus();
@@ -93,7 +93,7 @@ describe('DateRangeField, in the calendar', () => {
     expect(firstColumn).toHaveTextContent('H');
     // Once the first day is chosen, focus stands on the day after it.
     await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
-    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-13', until: '2026-12-21' });
+    expect(reported).toHaveBeenLastCalledWith({ from: '2026-12-13', until: '2026-12-21' });
     expect(calendar()).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Naptár megnyitása' })).toHaveFocus();
   });
@@ -140,12 +140,12 @@ describe('DateRangeField, in the calendar', () => {
     // An empty field opens the calendar at today.
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-03T10:00:00Z'));
     try {
-      const told = jest.fn();
-      render(<Stay onChange={told} value={{ from: null, until: null }} />);
+      const reported = jest.fn();
+      render(<Stay onChange={reported} value={{ from: null, until: null }} />);
       await userEvent.click(screen.getByRole('button', { name: 'Naptár megnyitása' }));
       await userEvent.click(await day(24));
       await userEvent.click(await day(24));
-      expect(told).toHaveBeenLastCalledWith({ from: '2026-12-24', until: '2026-12-25' });
+      expect(reported).toHaveBeenLastCalledWith({ from: '2026-12-24', until: '2026-12-25' });
     } finally {
       now.mockRestore();
     }
@@ -162,13 +162,13 @@ describe('DateRangeField, in the calendar', () => {
 
   it('fills a narrow screen and stays until it is done', async () => {
     Object.defineProperty(window, 'innerWidth', { value: 360, configurable: true });
-    const told = jest.fn();
-    render(<Stay onChange={told} />);
+    const reported = jest.fn();
+    render(<Stay onChange={reported} />);
     await userEvent.click(from());
     expect(screen.getByRole('dialog')).toHaveAttribute('data-modal');
     await userEvent.click(await day(20));
     await userEvent.click(await day(22));
-    expect(told).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-22' });
+    expect(reported).toHaveBeenLastCalledWith({ from: '2026-12-20', until: '2026-12-22' });
     await userEvent.click(screen.getByRole('button', { name: 'Kész' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

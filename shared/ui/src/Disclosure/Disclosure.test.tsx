@@ -14,9 +14,9 @@ it('keeps its content in view where something in it has to be put right', () => 
 });
 
 it('shows its content when asked and tells so', async () => {
-  const told = jest.fn();
+  const reported = jest.fn();
   render(
-    <Disclosure summary="Ár részletezése" onToggle={told}>
+    <Disclosure summary="Ár részletezése" onToggle={reported}>
       14 800 Ft
     </Disclosure>,
   );
@@ -26,5 +26,5 @@ it('shows its content when asked and tells so', async () => {
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('14 800 Ft')).toBeVisible();
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(told).toHaveBeenLastCalledWith(true);
+  expect(reported).toHaveBeenLastCalledWith(true);
 });

@@ -42,11 +42,11 @@ describe('NumberStepper', () => {
   });
 
   it('takes a typed number at once', async () => {
-    const told = jest.fn();
-    render(<Adults onChange={told} />);
+    const reported = jest.fn();
+    render(<Adults onChange={reported} />);
     await userEvent.clear(input());
     await userEvent.type(input(), '5');
-    expect(told).toHaveBeenLastCalledWith(5);
+    expect(reported).toHaveBeenLastCalledWith(5);
   });
 
   it('puts a number beyond its limits right when the field is left', async () => {
@@ -59,15 +59,15 @@ describe('NumberStepper', () => {
   });
 
   it('puts it right before Enter submits its form', async () => {
-    const told = jest.fn();
+    const reported = jest.fn();
     render(
       <form onSubmit={(event) => event.preventDefault()}>
-        <Adults onChange={told} />
+        <Adults onChange={reported} />
       </form>,
     );
     await userEvent.clear(input());
     await userEvent.type(input(), '40{Enter}');
-    expect(told).toHaveBeenLastCalledWith(8);
+    expect(reported).toHaveBeenLastCalledWith(8);
   });
 
   it('returns to the last number when it is left empty', async () => {
@@ -78,12 +78,12 @@ describe('NumberStepper', () => {
   });
 
   it('passes numbers beyond its limits on where the form explains them', async () => {
-    const told = jest.fn();
-    render(<Adults onChange={told} lenient />);
+    const reported = jest.fn();
+    render(<Adults onChange={reported} lenient />);
     await userEvent.clear(input());
     await userEvent.type(input(), '0');
     await userEvent.tab();
-    expect(told).toHaveBeenLastCalledWith(0);
+    expect(reported).toHaveBeenLastCalledWith(0);
     expect(input()).toHaveValue(0);
   });
 });

@@ -10,13 +10,13 @@ const segments = [
 ] as const;
 
 it('says what is pressed and which way, and tells each press', async () => {
-  const told = jest.fn();
-  render(<SegmentedControl label="Rendezés" segments={segments} onPress={told} />);
+  const reported = jest.fn();
+  render(<SegmentedControl label="Rendezés" segments={segments} onPress={reported} />);
   expect(screen.getByRole('group', { name: 'Rendezés' })).toBeVisible();
   const price = screen.getByRole('button', { name: 'Ár', pressed: true });
   expect(price).toHaveAccessibleDescription('növekvő');
   expect(screen.getByRole('button', { name: 'Név', pressed: false })).not.toHaveAccessibleDescription();
   await userEvent.click(price);
   await userEvent.click(screen.getByRole('button', { name: 'Név' }));
-  expect(told.mock.calls).toEqual([['sortCurrency'], ['sortAlpha']]);
+  expect(reported.mock.calls).toEqual([['sortCurrency'], ['sortAlpha']]);
 });
