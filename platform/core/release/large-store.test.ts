@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openObjects, releaseStore } from '../store/release-store';
 import { publicKeys } from '../store/signing-keys';
-import { readServerConfig } from '../server/config';
 import { readSite } from '../server/composition';
-import { createSiteServer, type RunningServer } from '../server/site-server';
-import { storedSite } from '../server/stored-site';
+import type { RunningServer } from '../server/site-server';
 import type { Objects } from '../store/objects';
 import { statusCommand } from './commands/inspect';
 import { readCommandLine } from './command';
 import { id, openReleaseTool, SAMPLE_PROJECT, type ReleaseTool, sampleBuildsIn } from '../../testing/sample-releases';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 /** `npm run test:full` runs the whole number. */
 const FULL = process.env['JNN_FULL'] === '1';
@@ -32,11 +30,7 @@ beforeEach(async () => {
   for (const sign of BUILDS) await tool.published(PART, sign);
   await promote('shell', 'a');
   await promote(PART, BUILDS[0]);
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL: 'https://jnn.example' },
-    { apiUrl: 'http://127.0.0.1:9', releaseStore: tool.store, releasePublicKey: tool.publicKey },
-  );
-  site = await createSiteServer(testSite, config, await storedSite(config));
+  site = await serveTestSite(tool);
 });
 afterEach(async () => {
   agent.destroy();

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '.';
+import type { RunningServer } from '.';
 import { id, openReleaseTool, type ReleaseTool, sampleBuildsIn } from '../../testing/sample-releases';
 import { testOperations } from '../../testing/test-operations';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SITE = 'https://jnn.example';
 const SMOKELESS = ['--skip-smoke', 'no browser in this test'] as const;
@@ -25,11 +25,7 @@ beforeAll(async () => {
   await tool.json('canary', 'recipes', id('c'), '100%', '--language', 'en', ...SMOKELESS);
   await tool.json('canary', 'shops', id('e'), 'team', ...SMOKELESS);
   await tool.json('canary', 'shell', id('f'), 'team', ...SMOKELESS);
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL: SITE },
-    { apiUrl: 'http://127.0.0.1:1', releaseStore: tool.store, releasePublicKey: tool.publicKey },
-  );
-  site = await createSiteServer(testSite, config, await storedSite(config), { plugins: [testOperations()] });
+  site = await serveTestSite(tool, { env: { SITE_URL: SITE }, plugins: [testOperations()] });
 });
 afterAll(async () => {
   await site.close();

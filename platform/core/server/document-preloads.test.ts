@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
+import type { RunningServer } from '.';
 import { createTestStore, testFile, type TestStore } from '../../testing/test-store';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SHELL = 'a'.repeat(16);
 const SEARCH = 'b'.repeat(16);
@@ -24,11 +24,7 @@ let site: RunningServer | null = null;
 
 async function opened(path: string, cookie = '') {
   if (!site) {
-    const config = readServerConfig(
-      { PORT: '0', SITE_URL: 'https://jnn.example' },
-      { apiUrl: 'http://127.0.0.1:1', releaseStore: store.root, releasePublicKey: store.publicKey },
-    );
-    site = await createSiteServer(testSite, config, await storedSite(config));
+    site = await serveTestSite(store);
   }
   const answer = await fetch(site.url + path, { headers: { cookie } });
   const policy = answer.headers.get('content-security-policy') ?? '';

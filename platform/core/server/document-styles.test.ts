@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
+import type { RunningServer } from '.';
 import { defaultVisitorView, type SiteDefinition } from './site-definition';
 import { createInlinedFiles } from './inlined-files';
 import { openObjects } from '../store/release-store';
 import { contentOf, createTestStore, testFile, type TestStore } from '../../testing/test-store';
 import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SHELL = 'a'.repeat(16);
 const CONTENT = 'c'.repeat(16);
@@ -46,11 +47,7 @@ interface Got {
 }
 
 async function getContact(env: Record<string, string> = {}, definition = testSite): Promise<Got> {
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL: 'https://jnn.example', RENDER_LIMIT: '5000', ...env },
-    { apiUrl: 'http://127.0.0.1:9', releaseStore: store.root, releasePublicKey: store.publicKey },
-  );
-  site = await createSiteServer(definition, config, await storedSite(config));
+  site = await serveTestSite(store, { env: { RENDER_LIMIT: '5000', ...env }, definition });
   const response = await fetch(`${site.url}/contact-page`);
   const [, styleSources = ''] = /style-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
   return { html: await response.text(), styleSources };

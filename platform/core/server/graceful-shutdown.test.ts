@@ -5,10 +5,11 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { readServerConfig, createSiteServer, type SiteDefinition, storedSite, type RunningServer } from '.';
+import type { SiteDefinition, RunningServer } from '.';
 import { closeGracefully } from '@jnn/http-server';
 import { createTestStore, type TestStore } from '../../testing/test-store';
 import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SHELL = 'a'.repeat(16);
 const answering: PassThrough[] = [];
@@ -31,11 +32,7 @@ beforeEach(async () => {
   store = await createTestStore();
   await store.publish('shell', SHELL);
   await store.promote(1, { shell: SHELL });
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL: 'https://jnn.example' },
-    { releaseStore: store.root, releasePublicKey: store.publicKey },
-  );
-  site = await createSiteServer(slowSite, config, await storedSite(config));
+  site = await serveTestSite(store, { definition: slowSite });
 });
 
 afterEach(async () => {

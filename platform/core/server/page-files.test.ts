@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '.';
+import type { RunningServer } from '.';
 import { createTestStore, type TestStore } from '../../testing/test-store';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SHELL = 'a'.repeat(16);
 const ACCOUNT = 'b'.repeat(16);
@@ -19,11 +19,7 @@ beforeEach(async () => {
     { name: 'open', paths: ['/open'], title: TITLE },
   ]);
   await store.promote(1, { shell: SHELL, diary: ACCOUNT });
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL: 'https://jnn.example' },
-    { apiUrl: 'http://127.0.0.1:9', releaseStore: store.root, releasePublicKey: store.publicKey },
-  );
-  site = await createSiteServer(testSite, config, await storedSite(config));
+  site = await serveTestSite(store);
 });
 
 afterEach(async () => {

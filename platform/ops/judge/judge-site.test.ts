@@ -5,12 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CountedKind, TelemetryEvent } from '../../core/contract/beacon';
 import { BEACON_LIMITS } from '../../core/contract/beacon-limits';
-import { readServerConfig } from '../../core/server/config';
-import { createSiteServer } from '../../core/server/site-server';
-import { storedSite } from '../../core/server/stored-site';
 import { id, openReleaseTool, type ReleaseTool } from '../../testing/sample-releases';
 import { testOperations } from '../../testing/test-operations';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SITE_URL = 'https://jnn.example';
 const PART = 'recipes';
@@ -45,15 +42,8 @@ async function visitorsTellFrom(page: string, ...reported: readonly TelemetryEve
 }
 
 async function tell(page: string, shell: string, reported: readonly TelemetryEvent[][]): Promise<void> {
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL },
-    {
-      apiUrl: 'http://127.0.0.1:9',
-      releaseStore: tool.store,
-      releasePublicKey: tool.publicKey,
-    },
-  );
-  const site = await createSiteServer(testSite, config, await storedSite(config), {
+  const site = await serveTestSite(tool, {
+    env: { SITE_URL },
     plugins: [testOperations({ TELEMETRY_STORE: join(tool.folder, 'telemetry') })],
   });
   const all = reported.flat();

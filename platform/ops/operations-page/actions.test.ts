@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '../../core/server';
+import type { RunningServer } from '../../core/server';
 import { createTestStore, type TestStore } from '../../testing/test-store';
 import { testOperations } from '../../testing/test-operations';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const [SHELL, STABLE, CANARY] = ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)];
 const SITE_URL = 'https://jnn.example';
@@ -24,14 +24,6 @@ beforeAll(async () => {
   await store.publish('shell', SHELL);
   for (const build of [STABLE, CANARY]) await store.publish('menus', build, [CONTACT]);
   await store.promote(1, { shell: SHELL, menus: STABLE }, { menus: { build: CANARY, percent: 10 } });
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL, RENDER_LIMIT: '0' },
-    {
-      apiUrl: 'http://127.0.0.1:9',
-      releaseStore: store.root,
-      releasePublicKey: store.publicKey,
-    },
-  );
   const operate = (words: readonly string[]) => {
     commands.push(words);
     if (refusal !== null) return Promise.resolve({ done: false, output: refusal });
@@ -39,7 +31,8 @@ beforeAll(async () => {
     const changes = [`menus: stable ${STABLE} → ${CANARY}`];
     return Promise.resolve({ done: true, output: JSON.stringify({ status, revision, changes }) });
   };
-  site = await createSiteServer(testSite, config, await storedSite(config), {
+  site = await serveTestSite(store, {
+    env: { SITE_URL, RENDER_LIMIT: '0' },
     plugins: [testOperations({ OPS_TOKEN: TOKEN, TELEMETRY_STORE: join(store.root, 'telemetry') }, operate)],
   });
   cookie = (await post('/ops', { token: TOKEN })).headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '../../core/server';
+import type { RunningServer } from '../../core/server';
 import { createTestStore, testFile, type TestStore } from '../../testing/test-store';
 import { accessBy } from './access';
 import { testOperations } from '../../testing/test-operations';
 import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SHELL = 'a'.repeat(16);
 const STABLE = 'b'.repeat(16);
@@ -21,15 +22,9 @@ async function start(
   env: Record<string, string> = { OPS_TOKEN: TOKEN },
   definition = testSite,
 ): Promise<RunningServer> {
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL, TRUST_PROXY: 'loopback' },
-    {
-      apiUrl: 'http://127.0.0.1:9',
-      releaseStore: store.root,
-      releasePublicKey: store.publicKey,
-    },
-  );
-  const site = await createSiteServer(definition, config, await storedSite(config), {
+  const site = await serveTestSite(store, {
+    env: { SITE_URL, TRUST_PROXY: 'loopback' },
+    definition,
     plugins: [testOperations({ ...env, TELEMETRY_STORE: join(store.root, 'telemetry') })],
   });
   sites.push(site);

@@ -2,10 +2,10 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '../../core/server';
+import type { RunningServer } from '../../core/server';
 import { id, openReleaseTool, type ReleaseTool } from '../../testing/sample-releases';
 import { testOperations } from '../../testing/test-operations';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SITE = 'https://jnn.example';
 const ADDRESS = 'http://localhost:4300';
@@ -24,11 +24,7 @@ beforeAll(async () => {
   ] as const) {
     await tool.run('promote', part, id(digit), '--skip-smoke', 'no browser in this test');
   }
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL: SITE },
-    { apiUrl: 'http://127.0.0.1:1', releaseStore: tool.store, releasePublicKey: tool.publicKey },
-  );
-  site = await createSiteServer(testSite, config, await storedSite(config), { plugins: [testOperations()] });
+  site = await serveTestSite(tool, { env: { SITE_URL: SITE }, plugins: [testOperations()] });
 });
 afterAll(async () => {
   await site.close();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BEACON_LIMITS } from '../../core/contract/beacon-limits';
-import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '../../core/server';
+import type { RunningServer } from '../../core/server';
 import { createTestStore, type TestStore } from '../../testing/test-store';
 import { testOperations } from '../../testing/test-operations';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const [SHELL, STABLE] = ['a'.repeat(16), 'b'.repeat(16)];
 const SITE_URL = 'https://jnn.example';
@@ -16,11 +16,7 @@ beforeAll(async () => {
   await store.publish('shell', SHELL);
   await store.publish('menus', STABLE);
   await store.promote(1, { shell: SHELL, menus: STABLE });
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL, TRUST_PROXY: 'loopback' },
-    { apiUrl: 'http://127.0.0.1:9', releaseStore: store.root, releasePublicKey: store.publicKey },
-  );
-  site = await createSiteServer(testSite, config, await storedSite(config), { plugins: [testOperations()] });
+  site = await serveTestSite(store, { env: { SITE_URL, TRUST_PROXY: 'loopback' }, plugins: [testOperations()] });
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -2,10 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { createSiteServer, readServerConfig, storedSite } from '../../core/server';
 import { createTestStore, type TestStore } from '../../testing/test-store';
 import { testOperations } from '../../testing/test-operations';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const [SHELL, BUILD, UNKNOWN] = ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)];
 const SITE_URL = 'https://jnn.example';
@@ -44,15 +43,8 @@ afterEach(async () => {
 
 /** A site that exports to the collector gets a beacon with these events, and ends. */
 async function siteGets(...events: readonly object[]): Promise<void> {
-  const config = readServerConfig(
-    { PORT: '0', SITE_URL, RENDER_LIMIT: '0' },
-    {
-      apiUrl: 'http://127.0.0.1:9',
-      releaseStore: store.root,
-      releasePublicKey: store.publicKey,
-    },
-  );
-  const site = await createSiteServer(testSite, config, await storedSite(config), {
+  const site = await serveTestSite(store, {
+    env: { SITE_URL, RENDER_LIMIT: '0' },
     plugins: [
       testOperations({ TELEMETRY_STORE: join(store.root, 'telemetry'), OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }),
     ],

@@ -1,14 +1,14 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readServerConfig, createSiteServer, storedSite, type RunningServer } from '../../core/server';
+import type { RunningServer } from '../../core/server';
 import { releaseStore, openObjects } from '../../core/store/release-store';
 import { publicKeys } from '../../core/store/signing-keys';
 import { createTestStore, type TestStore } from '../../testing/test-store';
 import { errorReader, siteStatsReader, pagesOf, percentile, telemetryReader, total, type PartStats } from '.';
 import { telemetryWriter } from './telemetry-files';
 import { testOperations } from '../../testing/test-operations';
-import { testSite } from '../../testing/test-site';
+import { serveTestSite } from '../../testing/serve-test-site';
 
 const SHELL = 'a'.repeat(16);
 const STABLE = 'b'.repeat(16);
@@ -22,16 +22,9 @@ const sites: RunningServer[] = [];
 const folder = () => join(store.root, 'telemetry');
 
 async function start(): Promise<RunningServer> {
-  const config = readServerConfig(
+  const site = await serveTestSite(store, {
     // As long as any machine may take to start what renders.
-    { PORT: '0', SITE_URL, RENDER_LIMIT: '10000', TRUST_PROXY: 'loopback' },
-    {
-      apiUrl: 'http://127.0.0.1:9',
-      releaseStore: store.root,
-      releasePublicKey: store.publicKey,
-    },
-  );
-  const site = await createSiteServer(testSite, config, await storedSite(config), {
+    env: { SITE_URL, RENDER_LIMIT: '10000', TRUST_PROXY: 'loopback' },
     plugins: [testOperations({ TELEMETRY_STORE: folder() })],
   });
   sites.push(site);

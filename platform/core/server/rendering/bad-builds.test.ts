@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createSiteServer, readServerConfig, storedSite, type RunningServer } from '..';
+import type { RunningServer } from '..';
 import { createTestStore, type TestStore } from '../../../testing/test-store';
-import { testSite } from '../../../testing/test-site';
+import { serveTestSite } from '../../../testing/serve-test-site';
 
 const SHELL = 'a'.repeat(16);
 const RECIPES = 'b'.repeat(16);
@@ -44,12 +44,10 @@ async function serve(recipes: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const config = readServerConfig(
+  site = await serveTestSite(store, {
     // Longer than any machine takes to start a worker.
-    { PORT: '0', RENDER_LIMIT: '10000' },
-    { apiUrl: 'http://127.0.0.1:1', releaseStore: store.root, releasePublicKey: store.publicKey },
-  );
-  site = await createSiteServer(testSite, config, await storedSite(config));
+    env: { RENDER_LIMIT: '10000' },
+  });
 }
 
 async function opened(path: string) {
